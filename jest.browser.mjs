@@ -1,0 +1,22 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+// Every browser has these, jsdom does not; Node's own do the same.
+const FROM_NODE = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'structuredClone',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+];
+
+/** jsdom with the wire of a browser, so that a test can answer a call with a real `Response`. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+  }
+}

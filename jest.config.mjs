@@ -1,0 +1,53 @@
+// Two kinds of projects: what runs in a browser (jsdom, modules transformed to CommonJS so that `jest.mock` works)
+// and what runs under Node (real ES modules, as in production). Both need NODE_OPTIONS=--experimental-vm-modules.
+const typescript = (moduleType) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { keepImportAttributes: moduleType === 'es6' },
+    },
+    module: { type: moduleType },
+  },
+];
+
+const common = { testPathIgnorePatterns: ['/node_modules/', '/dist/'], modulePathIgnorePatterns: ['/dist/'] };
+
+const browser = (folder) => ({
+  ...common,
+  displayName: folder,
+  rootDir: folder,
+  testEnvironment: '<rootDir>/../jest.browser.mjs',
+  setupFilesAfterEnv: ['<rootDir>/../jest.setup.ts'],
+  transform: { '\\.[cm]?[jt]sx?$': typescript('commonjs') },
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+});
+
+const node = (folder) => ({
+  ...common,
+  displayName: folder,
+  rootDir: folder,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': typescript('es6') },
+  testMatch: ['<rootDir>/**/*.test.ts'],
+});
+
+const BROWSER = [
+  'shared-contracts',
+  'shared-ui',
+  'shell',
+  'mfe-account',
+  'mfe-credits-inventory',
+  'mfe-invoices',
+  'mfe-orders',
+  'mfe-quotes',
+];
+
+export default {
+  projects: [...BROWSER.map(browser), ...['portal-server', 'tools'].map(node)],
+  maxWorkers: 2,
+  testTimeout: 120_000,
+};

@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// jsdom lays nothing out, so it lacks what watches a layout; the grid and MUI expect it of every browser.
+class NoLayoutObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const missing = {
+  ResizeObserver: NoLayoutObserver,
+  IntersectionObserver: NoLayoutObserver,
+  matchMedia: (media: string) => ({
+    matches: false,
+    media,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+};
+for (const [name, value] of Object.entries(missing)) {
+  if (!(name in globalThis))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+// A shared machine may stall for seconds; a test that would pass must not fail for it.
+configure({ asyncUtilTimeout: 15_000 });
