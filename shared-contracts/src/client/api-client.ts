@@ -1,0 +1,164 @@
+import type { ErrorBody } from '../schemas/error.ts';
+import { ApiError, type ErrorName } from './api-error.ts';
+import { fileOf, type DownloadedFile } from './downloaded-file.ts';
+import { readEvents, type ServerEvent } from './event-stream.ts';
+
+export type Params = Record<string, string | number | boolean | null | undefined>;
+
+export interface CallOptions {
+  params?: Params;
+  signal?: AbortSignal;
+}
+
+/** The one way to call the portal (design section 6). Every method rejects with {@link ApiError} and nothing else. */
+export interface ApiClient {
+  get<Data>(path: string, options?: CallOptions): Promise<Data>;
+  post<Data>(path: string, body?: unknown, options?: CallOptions): Promise<Data>;
+  put<Data>(path: string, body?: unknown, options?: CallOptions): Promise<Data>;
+  delete<Data>(path: string, options?: CallOptions): Promise<Data>;
+  /** A document, a report, an export: a file instead of JSON. With a body it is asked for by POST. */
+  download(path: string, options?: CallOptions & { body?: unknown }): Promise<DownloadedFile>;
+  /** Hears server-sent events until the server ends them; `options.signal` ends them from here. */
+  stream(path: string, heard: (event: ServerEvent) => void, options?: CallOptions): Promise<void>;
+}
+
+export interface ApiClientOptions {
+  /** Bearer of every call, or null when nobody is signed in. */
+  readToken(): string | null;
+  /** The customer a member of staff views the portal as, or null. */
+  readCustomerId(): string | null;
+  readLanguage(): string;
+  /** Called for a 401 that is no answer to a login (`status` 401) and for a 403. */
+  onRefused(status: 401 | 403): void;
+  /** An answer the page asked for before this code ran; each can be taken once. */
+  takeEarly(url: string): Promise<Response> | undefined;
+  fetch: typeof fetch;
+}
+
+/** `path` with `params` as its query; null, undefined and empty values are left out. */
+export function urlOf(path: string, params: Params = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  if (!text) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${text}`;
+}
+
+const LOGIN_ERRORS: Record<string, ErrorName> = {
+  LOGIN_FAILED: 'loginFailed',
+  ACCOUNT_LOCKED: 'accountLocked',
+};
+
+/** Error of an answer that is not OK, by the catalogue of specification section 8. */
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const catalogue = body?.type === undefined ? undefined : LOGIN_ERRORS[body.type];
+  return new ApiError(response.status, {
+    ...(typeof body?.message === 'string' && body.message !== '' && { message: body.message }),
+    ...(typeof body?.type === 'string' && { type: body.type }),
+    ...(body?.fields && { fields: body.fields }),
+    ...(catalogue && { catalogue }),
+  });
+}
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  async function send(
+    method: string,
+    path: string,
+    body: unknown,
+    { params, signal, accept }: CallOptions & { accept?: string },
+  ): Promise<Response> {
+    const customerId = options.readCustomerId();
+    const url = urlOf(path, customerId === null ? params : { ...params, customerId });
+    const early = method === 'GET' ? options.takeEarly(url) : undefined;
+    if (early) return early;
+    const token = options.readToken();
+    return options.fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: accept ?? 'application/json',
+        'accept-language': options.readLanguage(),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  }
+
+  async function answered(
+    method: string,
+    path: string,
+    body: unknown,
+    callOptions: CallOptions & { accept?: string },
+  ): Promise<Response> {
+    let response: Response;
+    try {
+      response = await send(method, path, body, callOptions);
+    } catch (error) {
+      if (callOptions.signal?.aborted) throw error;
+      throw new ApiError(500, { catalogue: 'oops' });
+    }
+    if (!response.ok) {
+      const error = await errorOf(response);
+      const isLogin = error.type !== undefined && error.type in LOGIN_ERRORS;
+      if (!isLogin && (error.status === 401 || error.status === 403)) options.onRefused(error.status);
+      throw error;
+    }
+    return response;
+  }
+
+  async function call<Data>(
+    method: string,
+    path: string,
+    body: unknown,
+    callOptions: CallOptions = {},
+  ): Promise<Data> {
+    const response = await answered(method, path, body, callOptions);
+    if (response.status === 204) return undefined as Data;
+    try {
+      return ((await response.json()) as { data: Data }).data;
+    } catch {
+      throw new ApiError(response.status, { catalogue: 'unexpected' });
+    }
+  }
+
+  async function download(
+    path: string,
+    { body, ...callOptions }: CallOptions & { body?: unknown } = {},
+  ): Promise<DownloadedFile> {
+    const method = body === undefined ? 'GET' : 'POST';
+    const response = await answered(method, path, body, { ...callOptions, accept: '*/*' });
+    try {
+      return await fileOf(response, path);
+    } catch {
+      throw new ApiError(500, { catalogue: 'oops' });
+    }
+  }
+
+  async function stream(
+    path: string,
+    heard: (event: ServerEvent) => void,
+    callOptions: CallOptions = {},
+  ): Promise<void> {
+    const response = await answered('GET', path, undefined, { ...callOptions, accept: 'text/event-stream' });
+    try {
+      if (response.body) await readEvents(response.body, heard);
+    } catch (error) {
+      if (callOptions.signal?.aborted) throw error;
+      throw new ApiError(500, { catalogue: 'oops' });
+    }
+  }
+
+  return {
+    download,
+    stream,
+    get: (path, callOptions) => call('GET', path, undefined, callOptions),
+    post: (path, body, callOptions) => call('POST', path, body, callOptions),
+    put: (path, body, callOptions) => call('PUT', path, body, callOptions),
+    delete: (path, callOptions) => call('DELETE', path, undefined, callOptions),
+  };
+}

@@ -1,0 +1,51 @@
+/** Messages of the specification's error catalogue (section 8), by name; `locales` of shared-ui translate them. */
+export const ERROR_MESSAGES = {
+  loginFailed: 'Login failed',
+  accountLocked: 'Account locked',
+  oops: 'Oops! Something went wrong!',
+  server: 'Oops! Something went wrong with the server, please try again.',
+  alreadyProcessed: 'Action cannot be completed because this item has already been processed.',
+  notFound: 'No Records Found',
+  forbidden: 'Forbidden',
+  unauthorized: 'Unauthorized',
+  badRequest: 'Bad Request',
+  occurred: 'An error occurred. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+} as const;
+export type ErrorName = keyof typeof ERROR_MESSAGES;
+
+const BY_STATUS: Record<number, ErrorName> = {
+  500: 'server',
+  422: 'alreadyProcessed',
+  404: 'notFound',
+  403: 'forbidden',
+  401: 'unauthorized',
+  400: 'badRequest',
+};
+
+/** Name of the catalogue's message for an HTTP status. */
+export const errorNameOf = (status: number): ErrorName => BY_STATUS[status] ?? 'occurred';
+
+/**
+ * A call that failed. `message` is the server's sentence where it sent one, which is in the portal's language;
+ * otherwise the catalogue's English text, and `name` of the catalogue tells which text to translate.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly type: string | undefined;
+  readonly fields: Record<string, string>;
+  /** Set when the message is the catalogue's, so that the interface shows its translation. */
+  readonly catalogue: ErrorName | undefined;
+
+  constructor(
+    status: number,
+    options: { message?: string; type?: string; fields?: Record<string, string>; catalogue?: ErrorName },
+  ) {
+    super(options.message ?? ERROR_MESSAGES[options.catalogue ?? errorNameOf(status)]);
+    this.name = 'ApiError';
+    this.status = status;
+    this.type = options.type;
+    this.fields = options.fields ?? {};
+    this.catalogue = options.message === undefined ? (options.catalogue ?? errorNameOf(status)) : undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { api, languageStore, readCustomerId, whenRefused } from './portal-api.ts';
+
+const answer = (status: number, body: unknown): Response =>
+  ({ ok: status < 300, status, json: () => Promise.resolve(body) }) as Response;
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  languageStore.setState({ language: 'en' });
+});
+
+test('the customer a tab views the portal as is the one its address names', () => {
+  expect(readCustomerId()).toBeNull();
+  history.replaceState(null, '', '/orders/quotes?impersonate-customer-id=1001');
+  expect(readCustomerId()).toBe('1001');
+});
+
+test('an early answer is taken once; the next call asks the server, in the language of the page', async () => {
+  const fetch = jest.fn((_url: RequestInfo | URL, _init?: RequestInit) =>
+    Promise.resolve(answer(200, { data: 'asked' })),
+  );
+  globalThis.fetch = fetch;
+  globalThis.__portalEarly = new Map([['/api/account', Promise.resolve(answer(200, { data: 'early' }))]]);
+  languageStore.setState({ language: 'es' });
+  await expect(api.get('/api/account')).resolves.toBe('early');
+  await expect(api.get('/api/account')).resolves.toBe('asked');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetch.mock.calls[0]![1]?.headers).toMatchObject({ 'accept-language': 'es' });
+});
+
+test('the shell hears of a refused call', async () => {
+  const refused = jest.fn();
+  whenRefused(refused);
+  globalThis.fetch = () => Promise.resolve(answer(401, {}));
+  await expect(api.get('/api/account')).rejects.toMatchObject({ status: 401 });
+  expect(refused).toHaveBeenCalledWith(401);
+});

@@ -1,0 +1,42 @@
+import { createStore } from 'zustand/vanilla';
+import { readAuthkey } from '../session/authkey.ts';
+import { createApiClient, type ApiClient } from './api-client.ts';
+
+/** Query parameter that makes a tab view the portal as a customer (specification section 6). */
+const CUSTOMER_PARAMETER = 'impersonate-customer-id';
+
+/** Language of the page, `en` or `es`; written by shared-ui's i18n, read by every call. */
+export const languageStore = createStore<{ language: string }>()(() => ({ language: 'en' }));
+
+type Refused = (status: 401 | 403) => void;
+let refused: Refused = () => undefined;
+
+/** The shell says here what happens when a call is refused; there is one session, so there is one listener. */
+export const whenRefused = (listener: Refused): void => {
+  refused = listener;
+};
+
+/** Answers that the page's first script asked for, by URL; see `shell/src/boot/early.ts`. */
+declare global {
+  var __portalEarly: Map<string, Promise<Response>> | undefined;
+}
+
+function takeEarly(url: string): Promise<Response> | undefined {
+  const early = globalThis.__portalEarly?.get(url);
+  globalThis.__portalEarly?.delete(url);
+  return early;
+}
+
+/** The customer this tab views the portal as, or null. The URL is the truth, per tab. */
+export const readCustomerId = (): string | null =>
+  new URLSearchParams(location.search).get(CUSTOMER_PARAMETER);
+
+/** The portal's client, one for the page. */
+export const api: ApiClient = createApiClient({
+  readToken: readAuthkey,
+  readCustomerId,
+  readLanguage: () => languageStore.getState().language,
+  onRefused: (status) => refused(status),
+  takeEarly,
+  fetch: (...call) => globalThis.fetch(...call),
+});

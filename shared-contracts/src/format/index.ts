@@ -1,0 +1,2 @@
+export { formatDate } from './date.ts';
+export { formatMoney } from './money.ts';

@@ -1,0 +1,31 @@
+export { api, languageStore, readCustomerId, whenRefused } from './client/portal-api.ts';
+export {
+  createApiClient,
+  urlOf,
+  type ApiClient,
+  type ApiClientOptions,
+  type Params,
+} from './client/api-client.ts';
+export { ApiError, ERROR_MESSAGES, errorNameOf, type ErrorName } from './client/api-error.ts';
+export type { DownloadedFile } from './client/downloaded-file.ts';
+export type { ServerEvent } from './client/event-stream.ts';
+export { ZIP_LIMIT } from './documents/document-limits.ts';
+export { createEventBus, events, type EventBus, type PortalEvents } from './events/event-bus.ts';
+export { formatDate } from './format/date.ts';
+export { formatMoney } from './format/money.ts';
+export { ALL_ROWS_LIMIT, PAGE_SIZES } from './lists/list-limits.ts';
+export {
+  FIRST_VIEW,
+  listParams,
+  readListView,
+  writeListView,
+  type ListView,
+  type PageSize,
+} from './lists/list-query.ts';
+export type { ComponentType } from './section/component.ts';
+export { matchesRoute, routeAt } from './section/route-match.ts';
+export type { MountContext, SectionModule, Unmount } from './section/section.ts';
+export { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey } from './session/authkey.ts';
+export { countersStore, sessionStore, setSession, type Session } from './session/session-store.ts';
+export { CONTRACTS_VERSION } from './version.ts';
+export type * from './schemas/index.ts';

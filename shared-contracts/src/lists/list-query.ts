@@ -1,0 +1,52 @@
+import type { ListQuery } from '../schemas/list.ts';
+
+export type PageSize = NonNullable<ListQuery['pageSize']>;
+
+/** What a table shows: the query of its list, complete. */
+export interface ListView {
+  page: number;
+  pageSize: PageSize;
+  sort: string | null;
+  order: 'asc' | 'desc';
+  search: string;
+}
+
+/** First page of ten in the list's own order, newest first (specification section 4, "Data table"). */
+export const FIRST_VIEW: ListView = { page: 1, pageSize: 10, sort: null, order: 'desc', search: '' };
+
+const SIZES: readonly PageSize[] = [10, 20, 50, 100, 'all'];
+
+/** The view that a page's URL names; what it does not name, or names wrongly, is as in {@link FIRST_VIEW}. */
+export function readListView(query: URLSearchParams, sortable: readonly string[]): ListView {
+  const page = Number(query.get('page'));
+  const sort = query.get('sort');
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_VIEW.page,
+    pageSize: SIZES.find((size) => String(size) === query.get('pageSize')) ?? FIRST_VIEW.pageSize,
+    sort: sort !== null && sortable.includes(sort) ? sort : null,
+    order: query.get('order') === 'asc' ? 'asc' : 'desc',
+    search: (query.get('search') ?? '').slice(0, 100),
+  };
+}
+
+/** Writes `view` into a copy of `query`, leaving out what is as in {@link FIRST_VIEW} and keeping what is not a list's. */
+export function writeListView(query: URLSearchParams, view: ListView): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const set = (name: string, value: string, initial: string) =>
+    value === initial ? written.delete(name) : written.set(name, value);
+  set('page', String(view.page), '1');
+  set('pageSize', String(view.pageSize), '10');
+  set('sort', view.sort ?? '', '');
+  set('order', view.order, 'desc');
+  set('search', view.search, '');
+  return written;
+}
+
+/** The call's parameters for a view. */
+export const listParams = (view: ListView): Record<string, string | number | undefined> => ({
+  page: view.page,
+  pageSize: view.pageSize,
+  sort: view.sort ?? undefined,
+  order: view.sort === null ? undefined : view.order,
+  search: view.search || undefined,
+});

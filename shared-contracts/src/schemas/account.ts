@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox';
+import { Nullable } from './values.ts';
+
+const Line = Nullable(Type.String());
+
+/** Account data (specification section 3); staff get their own profile (decisions, "account data"). */
+export const Account = Type.Object({
+  role: Type.Union([Type.Literal('customer'), Type.Literal('staff')]),
+  userName: Type.String({ description: 'Name of the person who is signed in' }),
+  customerid: Nullable(Type.Integer()),
+  clientName: Type.String(),
+  accountNumber: Type.String(),
+  branchName: Line,
+  branchAddress1: Line,
+  branchAddress2: Line,
+  branchAddress3: Line,
+  branchCity: Line,
+  branchZipcode: Line,
+  branchFaxNumber: Line,
+  branchPhoneNumber: Line,
+  isCashCustomer: Type.Boolean(),
+  isOnCreditHold: Type.Boolean(),
+  contactemailaddress: Type.String(),
+  profileId: Type.Integer(),
+  tutorialId: Type.Integer(),
+  preferredLanguage: Nullable(Type.Union([Type.Literal(0), Type.Literal(1)])),
+});
+export type Account = Static<typeof Account>;
+
+/** Account counters; the call answers an array of which the first element counts (specification section 3). */
+export const AccountCounters = Type.Object({
+  newQuotes: Type.Integer(),
+  activeOrders: Type.Integer(),
+  invoicesDue: Type.Integer(),
+  creditMemos: Type.Integer(),
+});
+export type AccountCounters = Static<typeof AccountCounters>;

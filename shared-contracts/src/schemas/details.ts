@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox';
+import { Cents, IsoDate, Nullable } from './values.ts';
+
+const Line = Nullable(Type.String());
+const Day = Nullable(IsoDate);
+
+/** What the details panel shows one of; `/api/order-details/<number>/<type>` maps `sales-history` to `orders`. */
+export const DetailsType = Type.Union([
+  Type.Literal('quotes'),
+  Type.Literal('orders'),
+  Type.Literal('invoices'),
+]);
+export type DetailsType = Static<typeof DetailsType>;
+
+/** A line of a quote, order or invoice (specification section 3, "Line item"). */
+export const LineItem = Type.Object({
+  lineNumber: Type.Integer({ minimum: 1 }),
+  productCode: Type.String(),
+  productDescription: Type.String(),
+  productLongDescription: Line,
+  quantity: Type.Number({ description: 'In units of measure' }),
+  unitOfMeasure: Type.String(),
+  noOfPieces: Nullable(Type.Integer()),
+  unitPrice: Cents,
+  totalSellPrice: Cents,
+  packId: Line,
+  mtrUrl: Type.Optional(
+    Type.String({ description: 'Path of the material test report; absent when there is none' }),
+  ),
+});
+export type LineItem = Static<typeof LineItem>;
+
+/** A document that can be downloaded (specification section 3, "Document"). */
+export const DocumentLink = Type.Object({
+  documentName: Type.String({ description: 'In the language of the call' }),
+  viewLink: Type.String({ description: 'Path of the file, from /' }),
+});
+export type DocumentLink = Static<typeof DocumentLink>;
+
+/** A record that came before or after this one: quote, order, invoice, credit memo. */
+export const RelatedRecord = Type.Object({
+  type: Type.Union([DetailsType, Type.Literal('credit-memos')]),
+  number: Type.String(),
+  date: Day,
+});
+export type RelatedRecord = Static<typeof RelatedRecord>;
+
+/**
+ * Everything the details panel shows of a quote, order or invoice (specification sections 2 and 3). Its own number is
+ * `orderNumber` of a quote, `salesOrder` of an order, `invoiceNumber` of an invoice; its date `quoteDate`,
+ * `deliveryDate`, `invoiceDate`.
+ */
+export const OrderDetails = Type.Object({
+  type: DetailsType,
+  orderNumber: Line,
+  salesOrder: Line,
+  invoiceNo: Nullable(Type.String({ description: 'Invoice of an order' })),
+  invoiceNumber: Nullable(Type.String({ description: 'Number of an invoice' })),
+  customerName: Type.String(),
+  orderedBy: Line,
+  poNumber: Line,
+  quoteDate: Day,
+  orderDate: Day,
+  invoiceDate: Day,
+  deliveryDate: Day,
+  dateRequired: Day,
+  status: Type.String(),
+  orderStatus: Type.Integer(),
+  taxes: Cents,
+  total: Type.Integer({ description: 'Integer cents (USD), taxes included' }),
+  lines: Type.Array(LineItem),
+  documents: Type.Array(DocumentLink),
+  related: Type.Array(RelatedRecord, {
+    description: 'Quote, orders, invoices, credit memos of the same deal, oldest first',
+  }),
+});
+export type OrderDetails = Static<typeof OrderDetails>;

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox';
+import { ZIP_LIMIT } from '../documents/document-limits.ts';
+
+export { ZIP_LIMIT };
+
+/** Kinds of documents; each is a part of its path, `/api/account/v1/<kind>/download/<number>`. */
+export const DOCUMENT_KINDS = [
+  'quote',
+  'salesOrder',
+  'packingList',
+  'invoice',
+  'creditMemo',
+  'materialTestReport',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export const DocumentKind = Type.Unsafe<DocumentKind>(Type.Enum([...DOCUMENT_KINDS]));
+
+/** Asks for several documents in one file; packing lists and material test reports go by the number of their order. */
+export const DocumentsRequest = Type.Object({
+  documents: Type.Array(
+    Type.Object({ kind: DocumentKind, number: Type.String({ minLength: 1, maxLength: 100 }) }),
+    { minItems: 1, maxItems: ZIP_LIMIT },
+  ),
+});
+export type DocumentsRequest = Static<typeof DocumentsRequest>;

@@ -1,0 +1,11 @@
+import { Type, type Static } from 'typebox';
+
+/** Body of every error answer (decisions, "Answers and errors"). */
+export const ErrorBody = Type.Object({
+  message: Type.String({ description: 'One sentence for the person, in the language of Accept-Language' }),
+  type: Type.Optional(Type.String({ description: 'LOGIN_FAILED, ACCOUNT_LOCKED, …' })),
+  fields: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: 'What is wrong, by field' }),
+  ),
+});
+export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { SectionDescriptor } from './section.ts';
+
+const Sha384 = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+
+/** One published version of a section, as a page needs it. Paths are absolute on the portal's origin. */
+export const SectionRelease = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  /** Federation name of this version's container; each version has its own, so that none is ever forced over another. */
+  remote: Type.String(),
+  entry: Type.String({ description: 'Path of the remote entry' }),
+  integrity: Type.Record(Type.String(), Sha384, {
+    description: 'Hash by path, for the entry and each chunk',
+  }),
+  /** Scripts that are small and certain on every route: the exposed module's chunks. */
+  preload: Type.Array(Type.String()),
+  descriptor: SectionDescriptor,
+});
+export type SectionRelease = Static<typeof SectionRelease>;
+
+export const RegistryEntry = Type.Object({ stable: SectionRelease, previous: Type.Optional(SectionRelease) });
+export type RegistryEntry = Static<typeof RegistryEntry>;
+
+/** What is deployed now. `serial` only grows. */
+export const Registry = Type.Object({
+  serial: Type.Integer({ minimum: 0 }),
+  issuedAt: Type.String(),
+  shell: Type.Object({ version: Type.String() }),
+  sections: Type.Record(Type.String(), RegistryEntry),
+});
+export type Registry = Static<typeof Registry>;
+
+/** `/registry.json`: the registry as signed text, so that what is verified is byte for byte what is read. */
+export const SignedRegistry = Type.Object({
+  registry: Type.String({ description: 'JSON of the registry' }),
+  signature: Type.String({ description: 'Ed25519, base64' }),
+});
+export type SignedRegistry = Static<typeof SignedRegistry>;
+
+/** One file of an artifact as `publish` uploads it. */
+export const ArtifactFile = Type.Object({
+  path: Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9._/-]*$', maxLength: 200 }),
+  contentType: Type.String({ maxLength: 100 }),
+  integrity: Sha384,
+  /** The bytes, brotli-compressed, base64. */
+  brotli: Type.String(),
+});
+export type ArtifactFile = Static<typeof ArtifactFile>;
+
+const artifact = {
+  version: Type.String({
+    pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+-[0-9a-z]+$',
+    description: 'Package version and content hash',
+  }),
+  files: Type.Array(ArtifactFile, { minItems: 1, maxItems: 500 }),
+  preload: Type.Array(Type.String()),
+};
+
+/** Body of `POST /registry/artifacts/<name>` for a section. */
+export const SectionUpload = Type.Object({
+  ...artifact,
+  remote: Type.String(),
+  entry: Type.String(),
+  descriptor: SectionDescriptor,
+});
+export type SectionUpload = Static<typeof SectionUpload>;
+
+/** Body of `POST /registry/artifacts/shell`. `html` is the page's template. */
+export const ShellUpload = Type.Object({ ...artifact, html: Type.String() });
+export type ShellUpload = Static<typeof ShellUpload>;

@@ -1,0 +1,99 @@
+import { Type, type Static } from 'typebox';
+import { Cents, IsoDate, Nullable } from './values.ts';
+
+const ProductCodes = Type.Array(Type.String());
+
+/** Row of the quote lists and of the open orders (specification section 3, "Quote or order row"). */
+export const QuoteRow = Type.Object({
+  orderNumber: Type.String(),
+  quoteDate: Nullable(IsoDate),
+  orderedBy: Nullable(Type.String()),
+  expires: Nullable(IsoDate),
+  ordered: Nullable(IsoDate),
+  dateRequired: Nullable(IsoDate),
+  total: Cents,
+  poNumber: Nullable(Type.String()),
+  productCodes: ProductCodes,
+  cashSale: Type.Boolean(),
+  status: Type.String(),
+  orderStatus: Type.Integer(),
+});
+export type QuoteRow = Static<typeof QuoteRow>;
+export const OrderRow = QuoteRow;
+export type OrderRow = QuoteRow;
+
+/** Row of the sales order history. */
+export const SalesOrderRow = Type.Object({
+  salesOrder: Type.String(),
+  orderDate: IsoDate,
+  orderedBy: Nullable(Type.String()),
+  poNumber: Nullable(Type.String()),
+  invoiceNo: Nullable(Type.String()),
+  invoiceDate: Nullable(IsoDate),
+  status: Type.String(),
+  orderStatus: Type.Integer(),
+  productCodes: ProductCodes,
+});
+export type SalesOrderRow = Static<typeof SalesOrderRow>;
+
+const invoiceDue = {
+  invoiceNumber: Type.String(),
+  invoiceDate: IsoDate,
+  dueDate: IsoDate,
+  salesOrder: Nullable(Type.String()),
+  deliveryDate: Nullable(IsoDate),
+  purchaseOrder: Nullable(Type.String()),
+  total: Cents,
+  amountOutstanding: Cents,
+  settlementDiscAmount: Cents,
+  settlementDiscDueDate: Nullable(IsoDate),
+  orderedBy: Nullable(Type.String()),
+  orderNumber: Nullable(Type.String()),
+  poNumber: Nullable(Type.String()),
+};
+
+/** Row of the invoices due. */
+export const InvoiceDueRow = Type.Object(invoiceDue);
+export type InvoiceDueRow = Static<typeof InvoiceDueRow>;
+
+/** Row of the invoice history. */
+export const InvoiceHistoryRow = Type.Object({
+  ...invoiceDue,
+  customerName: Type.String(),
+  paidOn: Nullable(IsoDate),
+  customerPurchaseOrder: Nullable(Type.String()),
+  originalAmount: Cents,
+  status: Type.String(),
+  productCodes: ProductCodes,
+  fullyPaidActualDate: Nullable(IsoDate),
+});
+export type InvoiceHistoryRow = Static<typeof InvoiceHistoryRow>;
+
+/** Row of the credit memos; amounts are negative. */
+export const CreditMemoRow = Type.Object({
+  creditNoteID: Type.Integer(),
+  creditNoteNumber: Type.String(),
+  dateTimeReleased: Type.String({ description: 'ISO date and time' }),
+  customerID: Type.Integer(),
+  customerCode: Type.String(),
+  customerName: Type.String(),
+  accountsTransactionID: Type.Integer(),
+  transactionDate: IsoDate,
+  cashTransaction: Type.Boolean(),
+  originalAmount: Cents,
+  originalAmountInCurrency: Cents,
+  amountOutstanding: Cents,
+  amountOutstandingInCurrency: Cents,
+  branchID: Type.Integer(),
+  bankAccountID: Nullable(Type.Integer()),
+});
+export type CreditMemoRow = Static<typeof CreditMemoRow>;
+
+/** Row of the dedicated inventory. */
+export const InventoryRow = Type.Object({
+  productCode: Type.String(),
+  productDescription: Type.String(),
+  stockAvailable: Type.Integer({ description: 'Pieces' }),
+  lastUsageDate: Nullable(IsoDate),
+});
+export type InventoryRow = Static<typeof InventoryRow>;

@@ -1,0 +1,108 @@
+import { Type, type Static } from 'typebox';
+
+/** Shown text in both languages of the portal. */
+export const Text = Type.Object({ en: Type.String({ minLength: 1 }), es: Type.String({ minLength: 1 }) });
+export type Text = Static<typeof Text>;
+
+/** Icons that the shell has for menu entries. */
+export const ICON_NAMES = [
+  'home',
+  'quotes',
+  'orders',
+  'invoices',
+  'credits',
+  'inventory',
+  'history',
+  'account',
+  'other',
+] as const;
+export type IconName = (typeof ICON_NAMES)[number];
+export const IconName = Type.Unsafe<IconName>(Type.Enum([...ICON_NAMES]));
+
+export const CounterName = Type.Union([
+  Type.Literal('newQuotes'),
+  Type.Literal('activeOrders'),
+  Type.Literal('invoicesDue'),
+  Type.Literal('creditMemos'),
+]);
+export type CounterName = Static<typeof CounterName>;
+
+const Id = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
+const Path = Type.String({ pattern: '^/[A-Za-z0-9/_:-]*$' });
+
+export const SectionRoute = Type.Object(
+  {
+    path: Path,
+    access: Type.Union([Type.Literal('public'), Type.Literal('signedIn')]),
+    chrome: Type.Union([Type.Literal('full'), Type.Literal('none')]),
+    title: Text,
+    /** First API call of the page, path and query; the shell's page asks for it before any script has run. */
+    firstCall: Type.Optional(Type.String({ pattern: '^/api/' })),
+  },
+  { additionalProperties: false },
+);
+export type SectionRoute = Static<typeof SectionRoute>;
+
+export const SectionNav = Type.Object(
+  {
+    id: Id,
+    label: Text,
+    icon: IconName,
+    path: Path,
+    order: Type.Integer(),
+    badge: Type.Optional(CounterName),
+    parent: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+);
+export type SectionNav = Static<typeof SectionNav>;
+
+export const SectionCard = Type.Object(
+  {
+    id: Id,
+    order: Type.Integer(),
+    title: Text,
+    seeAll: Path,
+    history: Type.Optional(Path),
+    badge: Type.Optional(CounterName),
+  },
+  { additionalProperties: false },
+);
+export type SectionCard = Static<typeof SectionCard>;
+
+export const SectionTourStep = Type.Object(
+  {
+    id: Id,
+    order: Type.Integer(),
+    viewport: Type.Union([Type.Literal('desktop'), Type.Literal('mobile')]),
+    path: Path,
+    target: Type.String({ minLength: 1, description: 'CSS selector of the highlighted element' }),
+    title: Text,
+    description: Text,
+    placement: Type.Union([
+      Type.Literal('top'),
+      Type.Literal('right'),
+      Type.Literal('bottom'),
+      Type.Literal('left'),
+    ]),
+  },
+  { additionalProperties: false },
+);
+export type SectionTourStep = Static<typeof SectionTourStep>;
+
+/** What a section says of itself, as plain data (design section 3). */
+export const SectionDescriptor = Type.Object(
+  {
+    name: Type.String({ pattern: '^mfe-[a-z][a-z0-9-]*$' }),
+    contracts: Type.String({
+      minLength: 1,
+      description: 'semver range of shared-contracts it was built for',
+    }),
+    routes: Type.Array(SectionRoute),
+    nav: Type.Array(SectionNav),
+    cards: Type.Array(SectionCard),
+    tour: Type.Array(SectionTourStep),
+  },
+  { additionalProperties: false },
+);
+export type SectionDescriptor = Static<typeof SectionDescriptor>;

@@ -1,0 +1,19 @@
+import type { ComponentType } from './component.ts';
+
+/** Ends what `mount` began; resolves once nothing of the section is left in the page. */
+export type Unmount = () => Promise<void>;
+
+export interface MountContext {
+  element: HTMLElement;
+  /** Aborted when the person leaves while the section is still being mounted. */
+  signal: AbortSignal;
+  /** Tells the shell of an error that happened after mounting: it shows the section's error view. */
+  onError(error: unknown): void;
+}
+
+/** What a section exposes as `./section` (design section 3). */
+export interface SectionModule {
+  mount(context: MountContext): Promise<Unmount>;
+  /** Components of the dashboard cards, by card id. */
+  cards?: Record<string, () => Promise<{ default: ComponentType }>>;
+}

@@ -1,0 +1,26 @@
+const AUTHKEY = 'authkey';
+const SESSION_TIME = 'sessionTime';
+/** Seconds; the absolute limit of a session is 12 hours (decisions, "Sessions"). */
+const MAX_AGE = 12 * 60 * 60;
+
+/** The readable half of the session token, or null. */
+export function readAuthkey(): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${AUTHKEY}=`));
+  return pair ? decodeURIComponent(pair.slice(AUTHKEY.length + 1)) || null : null;
+}
+
+/** Keeps the token and the time of sign-in (specification section 4, "Session"). */
+export function keepAuthkey(token: string, now = Date.now()): void {
+  document.cookie = `${AUTHKEY}=${encodeURIComponent(token)}; path=/; max-age=${MAX_AGE}; samesite=lax; secure`;
+  localStorage.setItem(SESSION_TIME, String(now));
+}
+
+/** Forgets token and time of sign-in; the other half is the server's to clear. */
+export function dropAuthkey(): void {
+  document.cookie = `${AUTHKEY}=; path=/; max-age=0; samesite=lax; secure`;
+  localStorage.removeItem(SESSION_TIME);
+}
+
+/** Authenticated means both the authkey cookie and sessionTime exist (specification section 4). */
+export const hasAuthkey = (): boolean =>
+  readAuthkey() !== null && localStorage.getItem(SESSION_TIME) !== null;

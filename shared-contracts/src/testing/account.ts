@@ -1,0 +1,25 @@
+import type { Account } from '../schemas/account.ts';
+
+/** An account for tests: a credit customer of Phoenix, with what `changes` says. */
+export const anAccount = (changes: Partial<Account> = {}): Account => ({
+  role: 'customer',
+  userName: 'Dana Reyes',
+  customerid: 1001,
+  clientName: 'Copperline Fabrication',
+  accountNumber: 'C-1001',
+  branchName: 'Phoenix',
+  branchAddress1: '100 Test Street',
+  branchAddress2: null,
+  branchAddress3: null,
+  branchCity: 'Phoenix',
+  branchZipcode: '85001',
+  branchFaxNumber: null,
+  branchPhoneNumber: '602-555-0100',
+  isCashCustomer: false,
+  isOnCreditHold: false,
+  contactemailaddress: 'credit@demo.test',
+  profileId: 1,
+  tutorialId: 0,
+  preferredLanguage: 0,
+  ...changes,
+});

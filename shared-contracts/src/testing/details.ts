@@ -1,0 +1,64 @@
+import type { LineItem, OrderDetails } from '../schemas/details.ts';
+
+/** A line of an order for tests, with what `changes` says. */
+export const aLineItem = (changes: Partial<LineItem> = {}): LineItem => ({
+  lineNumber: 1,
+  productCode: 'AL6061-RD-2.000',
+  productDescription: 'Aluminum 6061-T6511 round bar 2.000"',
+  productLongDescription: 'Extruded, ASTM B221, cut to 36" ± 1/16"',
+  quantity: 120,
+  unitOfMeasure: 'LB',
+  noOfPieces: 12,
+  unitPrice: 845,
+  totalSellPrice: 101_400,
+  packId: 'P-88121',
+  mtrUrl: '/api/orders/v1/materialTestReport/download/H-51277',
+  ...changes,
+});
+
+/** An order with two lines for tests, with what `changes` says. */
+export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
+  type: 'orders',
+  orderNumber: 'Q-100001',
+  salesOrder: 'S-200001',
+  invoiceNo: 'I-300001',
+  invoiceNumber: null,
+  customerName: 'Copperline Fabrication',
+  orderedBy: 'Dana Reyes',
+  poNumber: 'PO-7',
+  quoteDate: '2026-03-01',
+  orderDate: '2026-03-04',
+  invoiceDate: '2026-03-14',
+  deliveryDate: '2026-03-12',
+  dateRequired: '2026-03-13',
+  status: 'Invoiced',
+  orderStatus: 8,
+  taxes: 10_250,
+  total: 133_700,
+  lines: [aLineItem(), anUnreportedLine()],
+  documents: [
+    { documentName: 'Order acknowledgement', viewLink: '/api/orders/v1/salesOrder/download/S-200001' },
+    { documentName: 'Packing list', viewLink: '/api/orders/v1/packingList/download/S-200001' },
+  ],
+  related: [
+    { type: 'quotes', number: 'Q-100001', date: '2026-03-01' },
+    { type: 'invoices', number: 'I-300001', date: '2026-03-14' },
+  ],
+  ...changes,
+});
+
+const anUnreportedLine = (): LineItem => {
+  const { mtrUrl: _, ...line } = aLineItem({
+    lineNumber: 2,
+    productCode: 'SS304-SH-0.060',
+    productDescription: 'Stainless 304 2B sheet 0.060" × 48" × 120"',
+    productLongDescription: null,
+    quantity: 2,
+    unitOfMeasure: 'EA',
+    noOfPieces: 2,
+    unitPrice: 11_025,
+    totalSellPrice: 22_050,
+    packId: null,
+  });
+  return line;
+};

@@ -1,0 +1,13 @@
+export { anAccount } from './account.ts';
+export { aDescriptor } from './descriptor.ts';
+export { aLineItem, anOrderDetails } from './details.ts';
+export { aCreditMemoDetails, anInventoryItemDetails } from './record-details.ts';
+export {
+  aCreditMemoRow,
+  anInventoryRow,
+  anInvoiceDueRow,
+  anInvoiceHistoryRow,
+  anOrderRow,
+  aQuoteRow,
+  aSalesOrderRow,
+} from './rows.ts';

@@ -1,0 +1,52 @@
+import type { CreditMemoDetails } from '../schemas/credit-memo-details.ts';
+import type { InventoryItemDetails } from '../schemas/inventory-details.ts';
+import { aCreditMemoRow, anInventoryRow } from './rows.ts';
+
+/** A credit memo that paid for a part of an invoice, for tests, with what `changes` says. */
+export const aCreditMemoDetails = (changes: Partial<CreditMemoDetails> = {}): CreditMemoDetails => ({
+  ...aCreditMemoRow(),
+  amountApplied: 37_655,
+  applications: [
+    { invoiceNumber: 'I-300009', invoiceDate: '2026-03-20', appliedOn: '2026-03-25', amount: 37_655 },
+  ],
+  documents: [{ documentName: 'Credit memo', viewLink: '/api/account/v1/creditMemo/download/CM-400001' }],
+  related: [
+    { type: 'invoices', number: 'I-300001', date: '2026-03-14' },
+    { type: 'invoices', number: 'I-300009', date: '2026-03-20' },
+  ],
+  ...changes,
+});
+
+/** A product that two orders had, one of them invoiced, for tests, with what `changes` says. */
+export const anInventoryItemDetails = (
+  changes: Partial<InventoryItemDetails> = {},
+): InventoryItemDetails => ({
+  ...anInventoryRow(),
+  uses: [
+    {
+      salesOrder: 'S-200002',
+      orderDate: '2026-03-11',
+      poNumber: null,
+      status: 'Credit Control',
+      invoiceNumber: null,
+      invoiceDate: null,
+      quantity: 60,
+      unitOfMeasure: 'LB',
+      noOfPieces: 6,
+    },
+    {
+      salesOrder: 'S-200001',
+      orderDate: '2026-03-04',
+      poNumber: 'PO-7',
+      status: 'Invoiced',
+      invoiceNumber: 'I-300001',
+      invoiceDate: '2026-03-14',
+      quantity: 1_200,
+      unitOfMeasure: 'LB',
+      noOfPieces: 1,
+      mtrUrl: '/api/account/v1/materialTestReport/download/S-200001/1',
+    },
+  ],
+  hasMoreUses: false,
+  ...changes,
+});

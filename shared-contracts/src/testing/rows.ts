@@ -1,0 +1,112 @@
+import type {
+  CreditMemoRow,
+  InventoryRow,
+  InvoiceDueRow,
+  InvoiceHistoryRow,
+  OrderRow,
+  QuoteRow,
+  SalesOrderRow,
+} from '../schemas/rows.ts';
+
+/** A pending quote for tests, with what `changes` says. */
+export const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
+  orderNumber: 'Q-100001',
+  quoteDate: '2026-03-14',
+  orderedBy: 'Dana Reyes',
+  expires: '2026-04-13',
+  ordered: null,
+  dateRequired: '2026-04-20',
+  total: 123_450,
+  poNumber: 'PO-7',
+  productCodes: ['AL6061-RD-2.000'],
+  cashSale: false,
+  status: 'Pending',
+  orderStatus: 1,
+  ...changes,
+});
+
+/** An invoice due for tests, with what `changes` says. */
+export const anInvoiceDueRow = (changes: Partial<InvoiceDueRow> = {}): InvoiceDueRow => ({
+  invoiceNumber: 'I-300001',
+  invoiceDate: '2026-03-14',
+  dueDate: '2026-04-13',
+  salesOrder: 'S-200001',
+  deliveryDate: '2026-03-12',
+  purchaseOrder: 'PO-7',
+  total: 123_450,
+  amountOutstanding: 123_450,
+  settlementDiscAmount: 1_235,
+  settlementDiscDueDate: '2026-03-24',
+  orderedBy: 'Dana Reyes',
+  orderNumber: 'Q-100001',
+  poNumber: 'PO-7',
+  ...changes,
+});
+
+/** An open order for tests, with what `changes` says. */
+export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
+  ...aQuoteRow(),
+  orderNumber: 'S-200001',
+  expires: null,
+  ordered: '2026-03-16',
+  status: 'Credit Control',
+  orderStatus: 3,
+  ...changes,
+});
+
+/** A past sales order for tests, with what `changes` says. */
+export const aSalesOrderRow = (changes: Partial<SalesOrderRow> = {}): SalesOrderRow => ({
+  salesOrder: 'S-200001',
+  orderDate: '2026-03-16',
+  orderedBy: 'Dana Reyes',
+  poNumber: 'PO-7',
+  invoiceNo: 'I-300001',
+  invoiceDate: '2026-03-20',
+  status: 'Invoiced',
+  orderStatus: 8,
+  productCodes: ['AL6061-RD-2.000'],
+  ...changes,
+});
+
+/** A paid invoice for tests, with what `changes` says. */
+export const anInvoiceHistoryRow = (changes: Partial<InvoiceHistoryRow> = {}): InvoiceHistoryRow => ({
+  ...anInvoiceDueRow(),
+  amountOutstanding: 0,
+  customerName: 'Copperline Fabrication',
+  paidOn: '2026-04-02',
+  customerPurchaseOrder: 'PO-7',
+  originalAmount: 123_450,
+  status: 'Paid',
+  productCodes: ['AL6061-RD-2.000'],
+  fullyPaidActualDate: '2026-04-02',
+  ...changes,
+});
+
+/** A credit memo of which a part is left, for tests, with what `changes` says. */
+export const aCreditMemoRow = (changes: Partial<CreditMemoRow> = {}): CreditMemoRow => ({
+  creditNoteID: 41,
+  creditNoteNumber: 'CM-400001',
+  dateTimeReleased: '2026-03-18T15:04:05Z',
+  customerID: 1001,
+  customerCode: 'C-1001',
+  customerName: 'Copperline Fabrication',
+  accountsTransactionID: 9001,
+  transactionDate: '2026-03-17',
+  cashTransaction: false,
+  originalAmount: -50_000,
+  originalAmountInCurrency: -50_000,
+  amountOutstanding: -12_345,
+  amountOutstandingInCurrency: -12_345,
+  branchID: 27,
+  bankAccountID: null,
+  ...changes,
+});
+
+/** A product of the dedicated inventory for tests, with what `changes` says. */
+export const anInventoryRow = (changes: Partial<InventoryRow> = {}): InventoryRow => ({
+  productCode: 'AL6061-RD-2.000',
+  productDescription: 'Aluminum round bar 6061-T6511, 2 in, 144 in long',
+  stockAvailable: 1_250,
+  lastUsageDate: '2026-03-11',
+  ...changes,
+});
