@@ -1,0 +1,150 @@
+/** A customer of the demo, and how much there is of everything. */
+export interface DemoCustomer {
+  id: number;
+  name: string;
+  branchId: number;
+  email: string;
+  isCash: boolean;
+  isOnCreditHold: boolean;
+  creditLimit: number;
+  /** Who orders, one after the other over the years, as people come and go. */
+  people: string[];
+  /** How their purchase orders are numbered. */
+  purchaseOrder: (year: string, number: number) => string;
+  years: number;
+  /** 1 when they ordered evenly over the years; the more, the more of it was lately. */
+  growth: number;
+  /** Share of the invoices for which a credit memo was given. */
+  credited: number;
+  orders: number;
+  /** Quotes that no order came from, apart from the pending ones. */
+  lostQuotes: number;
+  pendingQuotes: number;
+  /** Most lines of a document. */
+  lines: number;
+  products: number;
+  inventory: number;
+}
+
+const full: DemoCustomer[] = [
+  {
+    id: 1001,
+    name: 'Copperline Fabrication',
+    branchId: 27,
+    email: 'credit@demo.test',
+    isCash: false,
+    isOnCreditHold: false,
+    creditLimit: 7_500_000,
+    people: ['Dana Reyes', 'Marco Silva', 'Ruth Okafor', 'José Núñez'],
+    purchaseOrder: (year, number) => `CF-${year.slice(2)}-${String(number).padStart(4, '0')}`,
+    years: 6,
+    growth: 2,
+    credited: 0.04,
+    orders: 420,
+    lostQuotes: 120,
+    pendingQuotes: 14,
+    lines: 5,
+    products: 30,
+    inventory: 24,
+  },
+  {
+    id: 1002,
+    name: 'Mesa Custom Gates',
+    branchId: 10,
+    email: 'cash@demo.test',
+    isCash: true,
+    isOnCreditHold: false,
+    creditLimit: 0,
+    people: ['Marcus Bell', 'Lupe Herrera'],
+    purchaseOrder: (_year, number) => `MCG ${1_000 + number}`,
+    years: 4,
+    growth: 2,
+    credited: 0.05,
+    orders: 90,
+    lostQuotes: 40,
+    pendingQuotes: 5,
+    lines: 3,
+    products: 14,
+    inventory: 6,
+  },
+  {
+    id: 1003,
+    name: 'Pacific Hull Works',
+    branchId: 26,
+    email: 'hold@demo.test',
+    isCash: false,
+    isOnCreditHold: true,
+    creditLimit: 2_000_000,
+    people: ['Priya Nair', 'Owen Castillo', 'Beth Lindqvist'],
+    purchaseOrder: (year, number) => `${year}/${number}`,
+    years: 5,
+    growth: 2,
+    credited: 0.04,
+    orders: 180,
+    lostQuotes: 60,
+    pendingQuotes: 7,
+    lines: 4,
+    products: 18,
+    inventory: 11,
+  },
+  {
+    id: 1004,
+    name: 'Sierra Aerospace Components',
+    branchId: 6,
+    email: 'large@demo.test',
+    isCash: false,
+    isOnCreditHold: false,
+    creditLimit: 250_000_000,
+    people: [
+      ...['Tomás Aguilar', 'Keiko Tanaka', 'Aaron Whitfield', 'Maria Lopez', 'Ngozi Eze', 'Paul Brandt'],
+      ...['Samira Haddad', 'Greg Novak', 'Yolanda Cruz', 'Felix Baumann', 'Irene Walsh', 'Victor Quan'],
+    ],
+    purchaseOrder: (_year, number) => `4500${String(100_000 + number * 7)}`,
+    years: 8,
+    growth: 1.1,
+    credited: 0.012,
+    orders: 50_000,
+    lostQuotes: 3_800,
+    pendingQuotes: 148,
+    lines: 2,
+    products: 90,
+    inventory: 160,
+  },
+  {
+    id: 1005,
+    name: 'New Leaf Robotics',
+    branchId: 37,
+    email: 'new@demo.test',
+    isCash: false,
+    isOnCreditHold: false,
+    creditLimit: 500_000,
+    people: ['Ellen Park'],
+    purchaseOrder: (_year, number) => `NLR-${number}`,
+    years: 0,
+    growth: 1,
+    credited: 0,
+    orders: 0,
+    lostQuotes: 0,
+    pendingQuotes: 0,
+    lines: 1,
+    products: 1,
+    inventory: 0,
+  },
+];
+
+/** The same customers with enough rows for a test to turn pages, and no more. */
+const small = full.map((customer): DemoCustomer => {
+  const isLarge = customer.orders > 1_000;
+  return {
+    ...customer,
+    orders: isLarge ? 400 : Math.ceil(customer.orders / 6),
+    lostQuotes: isLarge ? 60 : Math.ceil(customer.lostQuotes / 6),
+    growth: isLarge ? 1.8 : customer.growth,
+    credited: customer.credited * 4,
+    pendingQuotes: isLarge ? 24 : customer.pendingQuotes,
+    inventory: Math.min(customer.inventory, 24),
+  };
+});
+
+export const CUSTOMERS = { full, small };
+export type DemoSize = keyof typeof CUSTOMERS;

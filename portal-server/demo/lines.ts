@@ -1,0 +1,46 @@
+import type { LineItemTable } from '../src/database/trade-tables.ts';
+import type { Product } from './products.ts';
+import type { Random } from './random.ts';
+
+/** A line before it belongs to a document. */
+export type Line = Omit<LineItemTable, 'customer_id' | 'document' | 'document_id' | 'line_number'>;
+
+const LENGTHS = [6, 8.5, 12, 18, 24, 36, 48, 72, 120, 144];
+const WIDTHS = [6, 12, 18, 24, 48];
+
+function cutOf(product: Product, random: Random): { cut: string; inches: number } {
+  const length = random.pick(LENGTHS);
+  if (!product.isFlat) return { cut: `Cut to ${length.toFixed(3)}"`, inches: length };
+  const width = random.pick(WIDTHS);
+  return { cut: `Cut to ${width.toFixed(3)}" x ${length.toFixed(3)}"`, inches: length * width };
+}
+
+/** Prices rise by a few percent a year; `years` counts back from today. */
+const inflation = (years: number): number => 1.035 ** -years;
+
+/** One line of a document: pieces cut to length, sold by the piece, the pound or the foot. */
+export function lineOf(product: Product, random: Random, years: number): Line {
+  const { cut, inches } = cutOf(product, random);
+  const pieces = random.whole(1, inches > 600 ? 6 : 24);
+  const pieceCents = Math.max(150, product.centsPerInch * inches * inflation(years) + 85);
+  const unit = product.isFlat ? 'LB' : inches >= 72 ? 'FT' : 'PC';
+  const quantity = {
+    PC: pieces,
+    FT: (pieces * inches) / 12,
+    LB: Math.max(0.01, Math.round(pieces * inches * product.poundsPerInch * 100) / 100),
+  }[unit];
+  const unitPrice = Math.max(1, Math.round((pieceCents * pieces) / quantity));
+  const pack = random.whole(100_000, 999_999);
+  return {
+    product_code: product.code,
+    product_description: product.description,
+    product_long_description: `${product.description}, ${cut}, ${product.standard}, mill finish`,
+    quantity: quantity.toFixed(2),
+    unit_of_measure: unit,
+    no_of_pieces: pieces,
+    unit_price: unitPrice,
+    total_sell_price: Math.max(100, Math.round(unitPrice * quantity)),
+    pack_id: `PK${pack}`,
+    heat: random.chance(0.85) ? `${product.heat}${random.whole(10_000, 99_999)}` : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import type { QuoteTable } from '../src/database/trade-tables.ts';
+import { ORDER_STATUS, type OrderStatusName } from '../src/orders/order-status.ts';
+import { addDays, workday } from './calendar.ts';
+import { dayOf, draft, GOOD_FOR_DAYS, type Draft, type Drafting } from './drafts.ts';
+
+const QUOTED_SHARE = 0.3;
+
+export interface QuotePlan {
+  draft: Draft;
+  /** Day of the quote; that of the draft is the day of the order, where it became one. */
+  day: string;
+  outcome: Extract<OrderStatusName, 'pending' | 'accepted' | 'rejected' | 'expired'>;
+}
+
+const REASONS = ['price', 'leadTime', 'needCredit', 'expensiveFreight', 'other'] as const;
+
+/** Quotes that orders came from. */
+export function quotesOfOrders({ random }: Drafting, orders: Draft[]): QuotePlan[] {
+  return orders
+    .filter(() => random.chance(QUOTED_SHARE))
+    .map((order) => ({ draft: order, day: addDays(order.day, -random.whole(0, 12)), outcome: 'accepted' }));
+}
+
+/** Quotes that nobody took, all of them past their date. */
+export function lostQuotes(drafting: Drafting): QuotePlan[] {
+  const { customer, today, random } = drafting;
+  const count = customer.lostQuotes;
+  return Array.from({ length: count }, (_, index) => {
+    const latest = addDays(today, -GOOD_FOR_DAYS - 2);
+    const day = dayOf({ ...drafting, today: latest }, index, count);
+    return { draft: draft(drafting, day, index), day, outcome: random.chance(0.45) ? 'rejected' : 'expired' };
+  });
+}
+
+export function pendingQuotes(drafting: Drafting): QuotePlan[] {
+  const { customer, today, random } = drafting;
+  return Array.from({ length: customer.pendingQuotes }, (_, index) => {
+    const day = addDays(today, -random.whole(0, GOOD_FOR_DAYS - 6));
+    return { draft: draft(drafting, day, index), day, outcome: 'pending' };
+  });
+}
+
+export function quoteRow(
+  { customer, random }: Drafting,
+  plan: QuotePlan,
+  id: number,
+): Insertable<QuoteTable> {
+  const { draft, day, outcome } = plan;
+  const reason = outcome === 'rejected' ? random.pick(REASONS) : null;
+  const isAccepted = outcome === 'accepted';
+  return {
+    customer_id: customer.id,
+    id,
+    order_number: `Q-${id}`,
+    ordered_by: draft.orderedBy,
+    quote_date: day,
+    expires: addDays(day, GOOD_FOR_DAYS),
+    ordered: isAccepted ? draft.day : null,
+    date_required: random.chance(0.2) ? null : workday(addDays(draft.day, random.whole(7, 28))),
+    total: draft.total,
+    taxes: draft.taxes,
+    // A quote has a purchase order once it was accepted, and sometimes before.
+    po_number: isAccepted || random.chance(0.3) ? draft.poNumber : null,
+    product_codes: draft.productCodes,
+    cash_sale: customer.isCash,
+    ...ORDER_STATUS[outcome],
+    reject_reason: reason,
+    reject_comment: reason === 'other' ? 'The job was cancelled by our customer.' : null,
+  };
+}

@@ -1,0 +1,105 @@
+import { CUSTOMERS } from './customers.ts';
+import { tradeOf } from './trade.ts';
+
+const TODAY = '2026-03-16';
+const trade = tradeOf(CUSTOMERS.small, TODAY);
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const byKey = <Row>(rows: Row[], key: (row: Row) => string) => Map.groupBy(rows, key);
+const lines = byKey(trade.line_item, ({ document, document_id }) => `${document} ${document_id}`);
+
+test('the demo is the same on every run, and another on another day', () => {
+  expect(tradeOf(CUSTOMERS.small, TODAY)).toEqual(trade);
+  expect(tradeOf(CUSTOMERS.small, '2026-03-17')).not.toEqual(trade);
+});
+
+test('the lines of a document add up to its total without taxes', () => {
+  const documents = [
+    ...trade.quote.map((quote) => ({ ...quote, document: 'quote' })),
+    ...trade.sales_order.map((order) => ({ ...order, document: 'order' })),
+  ];
+  for (const { document, id, total, taxes, product_codes } of documents) {
+    const own = lines.get(`${document} ${id}`) ?? [];
+    expect(sum(own.map(({ total_sell_price }) => total_sell_price))).toBe(total - (taxes ?? 0));
+    expect([...new Set(own.map(({ product_code }) => product_code))].join(', ')).toBe(product_codes);
+    for (const { quantity, unit_price, total_sell_price } of own)
+      expect(Math.abs(Number(quantity) * unit_price - total_sell_price)).toBeLessThanOrEqual(
+        Math.max(100, unit_price * 0.01),
+      );
+  }
+});
+
+test('an invoice is its order in another hour: same customer, total, purchase order and products', () => {
+  const orders = new Map(trade.sales_order.map((order) => [order.id, order]));
+  const quotes = new Map(trade.quote.map((quote) => [quote.order_number, quote]));
+  for (const invoice of trade.invoice) {
+    const order = orders.get(invoice.sales_order_id ?? -1);
+    const { customer_id, total, po_number, product_codes, ordered_by } = invoice;
+    expect(order).toMatchObject({
+      customer_id,
+      total,
+      po_number,
+      product_codes,
+      ordered_by,
+      status: 'Invoiced',
+    });
+    expect(order).toMatchObject({
+      invoice_number: invoice.invoice_number,
+      invoice_date: invoice.invoice_date,
+    });
+    expect(order && order.order_date <= invoice.invoice_date).toBe(true);
+    if (invoice.order_number)
+      expect(quotes.get(invoice.order_number)).toMatchObject({ customer_id, total, status: 'Accepted' });
+  }
+  expect(trade.invoice.some(({ order_number }) => order_number !== null)).toBe(true);
+});
+
+test('nothing happens after today, and what is pending has not expired', () => {
+  for (const quote of trade.quote) {
+    expect(quote.quote_date <= TODAY).toBe(true);
+    if (quote.status === 'Pending') expect(String(quote.expires) >= TODAY).toBe(true);
+    if (quote.status === 'Expired') expect(String(quote.expires) < TODAY).toBe(true);
+  }
+  const days = [
+    ...trade.sales_order.map(({ order_date }) => order_date),
+    ...trade.invoice.flatMap(({ invoice_date, paid_on }) => [invoice_date, paid_on ?? TODAY]),
+    ...trade.credit_memo.map(({ transaction_date }) => transaction_date),
+  ];
+  expect(days.every((day) => day <= TODAY)).toBe(true);
+});
+
+test('one percent is offered to customers with thirty days, for ten days, and none to those who pay cash', () => {
+  const cash = new Set(CUSTOMERS.small.filter(({ isCash }) => isCash).map(({ id }) => id));
+  for (const invoice of trade.invoice) {
+    const isCash = cash.has(invoice.customer_id);
+    expect(invoice.settlement_disc_amount).toBe(isCash ? 0 : Math.round(invoice.total * 0.01));
+    expect(invoice.settlement_disc_due_date === null).toBe(isCash);
+    if (isCash) expect(invoice.amount_outstanding).toBe(0);
+  }
+});
+
+test('a paid invoice says when, and one that is not says what is missing', () => {
+  for (const { amount_outstanding, total, fully_paid_actual_date, status } of trade.invoice) {
+    expect(amount_outstanding === 0).toBe(status === 'Paid');
+    expect(fully_paid_actual_date === null).toBe(status !== 'Paid');
+    expect(amount_outstanding >= 0 && amount_outstanding <= total).toBe(true);
+  }
+});
+
+test('amounts of credit memos are negative and no more than their invoice', () => {
+  const invoices = new Map(trade.invoice.map((invoice) => [invoice.id, invoice]));
+  expect(trade.credit_memo.length).toBeGreaterThan(0);
+  for (const { original_amount, amount_outstanding, invoice_id } of trade.credit_memo) {
+    expect(original_amount).toBeLessThan(0);
+    expect(amount_outstanding === 0 || amount_outstanding === original_amount).toBe(true);
+    expect(-original_amount).toBeLessThanOrEqual(invoices.get(invoice_id ?? -1)?.total ?? 0);
+  }
+});
+
+test('the customers are those of the logins, and the new one has nothing', () => {
+  const withRows = new Set(
+    [...trade.quote, ...trade.sales_order, ...trade.inventory_item].map(({ customer_id }) => customer_id),
+  );
+  expect(CUSTOMERS.small.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005]);
+  expect([...withRows].sort()).toEqual([1001, 1002, 1003, 1004]);
+  expect(CUSTOMERS.full.find(({ id }) => id === 1004)?.orders).toBe(50_000);
+});

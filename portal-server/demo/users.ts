@@ -1,0 +1,35 @@
+import type { Database } from '../src/database/database.ts';
+import { hashPassword } from '../src/session/password.ts';
+
+/** Password of every demo login; printed by `npm start` and in the README. */
+export const DEMO_PASSWORD = 'Metals-2026!';
+
+/** Everybody who can sign in to the demo. */
+export const DEMO_USERS = [
+  { user: 'credit', name: 'Dana Reyes', customerId: 1001, what: 'credit customer' },
+  { user: 'cash', name: 'Marcus Bell', customerId: 1002, what: 'cash customer' },
+  { user: 'hold', name: 'Priya Nair', customerId: 1003, what: 'customer on credit hold' },
+  { user: 'large', name: 'Tomás Aguilar', customerId: 1004, what: 'customer with 50,000 orders' },
+  { user: 'new', name: 'Ellen Park', customerId: 1005, what: 'new customer without any rows' },
+  { user: 'staff', name: 'Sam Whitaker', customerId: null, what: 'member of staff' },
+].map((user) => ({ ...user, email: `${user.user}@demo.test` }));
+
+/** Adds the demo logins. They share one hash, which is computed once: a seed should not take a second for six passwords. */
+export async function seedDemoUsers(db: Database['db']): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db
+    .insertInto('profile')
+    .values(
+      DEMO_USERS.map(({ email, name, customerId }) => ({
+        email,
+        name,
+        role: customerId === null ? ('staff' as const) : ('customer' as const),
+        customer_id: customerId,
+        password_hash: passwordHash,
+        preferred_language: null,
+        zip: null,
+        branch_id: null,
+      })),
+    )
+    .execute();
+}

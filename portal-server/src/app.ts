@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { areas as allAreas } from './areas.ts';
+import type { Config } from './config.ts';
+import { describeRoutes } from './http/api-docs.ts';
+import { compress } from './http/compression.ts';
+import { sendError } from './http/error-answer.ts';
+import { HttpError, notFound } from './http/http-error.ts';
+import { logAnswer } from './http/logger.ts';
+import { addMetrics } from './http/metrics.ts';
+import type { Area, PortalApp, Services } from './http/portal-app.ts';
+import { refuseForeignChanges } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { answerUnreadable, answerUnroutable } from './http/unreadable-request.ts';
+import { closeUnusedConnections } from './http/unused-connections.ts';
+import { validatorCompiler } from './http/validation.ts';
+import { checkAccess } from './session/check-access.ts';
+
+export interface AppOptions {
+  logger?: FastifyBaseLogger;
+  /** Other areas than the portal's, for tests. */
+  areas?: Area[];
+}
+
+/** Bytes of a request's body; a route that takes more says so with `bodyLimit`. */
+const BODY_LIMIT = 256 * 1_024;
+
+function trustProxy({
+  trustProxy,
+}: Config): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
+
+function createApp({ config }: Services, logger: FastifyBaseLogger | undefined): PortalApp {
+  const headers = securityHeaders(config);
+  const app: PortalApp = fastify({
+    ...(logger && { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy(config),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, headers),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  closeUnusedConnections(app);
+  app.decorateRequest('user', null);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onSend', compress);
+  app.addHook('onResponse', logAnswer);
+  return app;
+}
+
+/** The whole server, ready to listen or to be injected. What is added first runs first. */
+export async function buildApp(
+  services: Services,
+  { logger, areas = allAreas }: AppOptions = {},
+): Promise<PortalApp> {
+  const { config } = services;
+  const app = createApp(services, logger);
+  if (config.maxEventLoopDelay > 0)
+    await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelay });
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new HttpError(429) });
+  app.addHook('onRequest', refuseForeignChanges);
+  app.addHook('onRequest', checkAccess(services));
+  addMetrics(app, services);
+  await describeRoutes(app);
+  for (const area of areas) await app.register(async (scope) => area(scope as PortalApp, services));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,33 @@
+import { account } from './account/routes.ts';
+import { health } from './health/routes.ts';
+import { branches } from './branches/routes.ts';
+import { credits } from './credits/routes.ts';
+import { details } from './details/routes.ts';
+import { documents } from './documents/routes.ts';
+import { events } from './events/routes.ts';
+import { listExports } from './exports/routes.ts';
+import type { Area } from './http/portal-app.ts';
+import { inventory } from './inventory/routes.ts';
+import { invoices } from './invoices/routes.ts';
+import { orders } from './orders/routes.ts';
+import { quotes } from './quotes/routes.ts';
+import { registry } from './registry/area.ts';
+import { session } from './session/routes.ts';
+
+/** Every area of the server, in the order in which they are registered. */
+export const areas: Area[] = [
+  health,
+  session,
+  account,
+  branches,
+  quotes,
+  orders,
+  invoices,
+  credits,
+  inventory,
+  details,
+  documents,
+  listExports,
+  events,
+  registry,
+];

@@ -1,0 +1,70 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { isIP } from 'node:net';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+/** Takes one sentence about a value that cannot be meant. */
+export type Complain = (problem: string) => void;
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+export const oneOf = <Choice extends string>(
+  name: string,
+  value: string,
+  choices: readonly Choice[],
+  complain: Complain,
+): Choice => {
+  const found = choices.find((choice) => choice === value);
+  if (!found) complain(`${name} is "${value}", but must be one of ${choices.join(', ')}.`);
+  return found ?? choices[0]!;
+};
+
+export function readPort(text: string, complain: Complain): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  complain(`PORT is "${text}", but must be a number from 0 to 65535.`);
+  return 0;
+}
+
+/** `PUBLISH_TOKEN=all` and `PUBLISH_TOKENS=mfe-quotes=abc,shell=def`. */
+export function readPublishTokens(env: Environment, complain: Complain): Record<string, string> {
+  const tokens: Record<string, string> = {};
+  if (env.PUBLISH_TOKEN) tokens['*'] = env.PUBLISH_TOKEN;
+  for (const pair of env.PUBLISH_TOKENS?.split(',') ?? []) {
+    const [name, token] = [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()];
+    if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !token) {
+      complain('PUBLISH_TOKENS must be pairs such as "mfe-quotes=secret,shell=secret".');
+      break;
+    }
+    tokens[name] = token;
+  }
+  return tokens;
+}
+
+export function readRegistryKey(text: string, complain: Complain): KeyObject | undefined {
+  try {
+    const key = text.includes('BEGIN')
+      ? createPrivateKey(text.replaceAll('\\n', '\n'))
+      : createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+    complain(`REGISTRY_KEY is a key of type ${key.asymmetricKeyType}, but must be Ed25519.`);
+  } catch {
+    // The parser's own message may quote the key.
+    complain('REGISTRY_KEY must be an Ed25519 private key, PKCS #8, as PEM or base64.');
+  }
+  return undefined;
+}
+
+export function readTrustProxy(text: string | undefined, complain: Complain): false | number | string[] {
+  if (!text || text === 'false') return false;
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  if (addresses.every((address) => isIP(address.split('/')[0]!) !== 0)) return addresses;
+  complain('TRUST_PROXY must be a number of hops or a list of addresses such as "10.0.0.0/8,127.0.0.1".');
+  return false;
+}
+
+export function readDatabaseUrl(text: string | undefined, complain: Complain): string | undefined {
+  if (text && !/^postgres(ql)?:\/\//.test(text))
+    complain('DATABASE_URL must begin with postgres:// or postgresql://.');
+  return text || undefined;
+}

@@ -1,0 +1,93 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { ConfigError, DEMO_PUBLISH_TOKEN, readConfig } from './config.ts';
+
+const key = generateKeyPairSync('ed25519').privateKey;
+const PRODUCTION = {
+  PORTAL_MODE: 'production',
+  DATABASE_URL: 'postgres://portal@db/portal',
+  PUBLISH_TOKEN: 'a-token-that-nobody-will-guess',
+  REGISTRY_KEY: key.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+};
+
+function problemsOf(env: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('a demo needs nothing: it keeps its data beside the program and is reached from this machine only', () => {
+  expect(readConfig({ PORTAL_MODE: 'demo' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: '.data',
+    publishTokens: { '*': DEMO_PUBLISH_TOKEN },
+    trustProxy: false,
+  });
+});
+
+test('production starts with secrets of its own', () => {
+  const config = readConfig({
+    ...PRODUCTION,
+    PUBLISH_TOKENS: 'mfe-quotes=another-token-that-is-long, shell=yet-another-token-of-ours',
+  });
+  expect(config.publishTokens).toEqual({
+    '*': PRODUCTION.PUBLISH_TOKEN,
+    'mfe-quotes': 'another-token-that-is-long',
+    shell: 'yet-another-token-of-ours',
+  });
+  expect(config.registryKey?.asymmetricKeyType).toBe('ed25519');
+});
+
+test('a registry key may be PEM in one line', () => {
+  const pem = key.export({ format: 'pem', type: 'pkcs8' }).toString().replaceAll('\n', '\\n');
+  expect(readConfig({ ...PRODUCTION, REGISTRY_KEY: pem }).registryKey?.equals(key)).toBe(true);
+});
+
+test('without a mode it is production, which tells everything it misses at once', () => {
+  expect(problemsOf({})).toEqual([
+    'Production needs DATABASE_URL (PostgreSQL) or DATA_DIR (embedded database).',
+    'Production needs PUBLISH_TOKEN or PUBLISH_TOKENS.',
+    'Production needs REGISTRY_KEY, the Ed25519 key that signs the registry.',
+  ]);
+});
+
+const x25519 = generateKeyPairSync('x25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+test.each([
+  [{ PORTAL_MODE: 'staging' }, 'PORTAL_MODE is "staging"'],
+  [{ PORT: 'http' }, 'PORT is "http"'],
+  [{ PORT: '70000' }, 'PORT is "70000"'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with'],
+  [{ PUBLISH_TOKEN: DEMO_PUBLISH_TOKEN }, 'The publish token is the one of the demo'],
+  [{ PUBLISH_TOKEN: 'short' }, 'A publish token must be at least 24'],
+  [{ PUBLISH_TOKENS: 'quotes' }, 'PUBLISH_TOKENS must be pairs'],
+  [{ REGISTRY_KEY: 'bm8ga2V5' }, 'REGISTRY_KEY must be an Ed25519 private key'],
+  [{ REGISTRY_KEY: x25519 }, 'REGISTRY_KEY is a key of type x25519'],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be'],
+])('%j is refused with one sentence', (change, sentence) => {
+  const problems = problemsOf({ ...PRODUCTION, ...change });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(sentence);
+});
+
+test('a key that cannot be read is not repeated in the complaint', () => {
+  expect(problemsOf({ ...PRODUCTION, REGISTRY_KEY: 'c2VjcmV0' }).join()).not.toContain('c2VjcmV0');
+});
+
+test('a demo that others can reach needs a publish token of its own', () => {
+  expect(problemsOf({ PORTAL_MODE: 'demo', HOST: '0.0.0.0' })).toEqual([
+    'HOST is 0.0.0.0, which others can reach: set PUBLISH_TOKEN to a secret of your own.',
+  ]);
+});
+
+test.each([
+  ['2', 2],
+  ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+  ['false', false],
+])('TRUST_PROXY=%s is read as %j', (text, read) =>
+  expect(readConfig({ ...PRODUCTION, TRUST_PROXY: text }).trustProxy).toEqual(read),
+);

@@ -1,0 +1,126 @@
+import { EXPORTED_LISTS } from './exports/routes.ts';
+import { ADDRESSES, ownNumbers } from './testing/customer-addresses.ts';
+import { testPortal, type TestPortal } from './testing/test-portal.ts';
+
+type SignedIn = Awaited<ReturnType<TestPortal['signIn']>>;
+
+let portal: TestPortal;
+let headers: Record<string, SignedIn>;
+beforeAll(async () => {
+  portal = await testPortal();
+  headers = {
+    credit: await portal.signIn('credit'),
+    cash: await portal.signIn('cash'),
+    new: await portal.signIn('new'),
+  };
+});
+afterAll(() => portal.close());
+
+const CUSTOMERS = [
+  ['credit', 1001, 'cash', 1002],
+  ['cash', 1002, 'credit', 1001],
+] as const;
+
+const get = (url: string, who: string) => portal.app.inject({ url, headers: headers[who] ?? {} });
+
+/** Everything about an answer but what is new with every answer. */
+async function answerTo(url: string, who: string) {
+  const { statusCode, headers: sent, body } = await get(url, who);
+  const { 'x-request-id': _id, date: _date, ...rest } = sent;
+  return { statusCode, headers: rest, body };
+}
+
+/** The address of something that nobody has, in the place of `url`. */
+const unknownLike = (url: string): string => url.replace(/[A-Z][A-Za-z0-9]*-[^/]+/, 'X-999999');
+
+/** Five from the first to the last are as good as all, and quicker. */
+const some = (urls: string[]): string[] => [
+  ...new Set([0, 0.25, 0.5, 0.75, 1].flatMap((part) => urls[Math.floor(part * (urls.length - 1))] ?? [])),
+];
+
+test('every route with a number in its address is in the table below', async () => {
+  const { paths } = (await portal.app.inject('/api/docs/json')).json<{
+    paths: Record<string, { get?: { security: object[] } }>;
+  }>();
+  const withNumber = Object.entries(paths).flatMap(([path, { get: read }]) =>
+    path.startsWith('/api/') && path.includes('{') && read && read.security.length > 0 ? [path] : [],
+  );
+  expect(withNumber.sort()).toEqual(Object.keys(ADDRESSES).sort());
+});
+
+describe.each(CUSTOMERS)('what %s has', (owner, ownerId, other) => {
+  test.each(Object.keys(ADDRESSES))(
+    `at %s is theirs; to ${other} it is as if it did not exist`,
+    async (path) => {
+      const addresses = some((await ADDRESSES[path]?.(portal.database.db, ownerId)) ?? []);
+      expect(addresses).not.toEqual([]);
+      for (const url of addresses) {
+        expect([url, (await get(url, owner)).statusCode]).toEqual([url, 200]);
+        const refused = await answerTo(url, other);
+        expect(refused).toEqual(await answerTo(unknownLike(url), other));
+        expect([url, refused.statusCode, refused.body]).toEqual([url, 404, '{"message":"No Records Found"}']);
+      }
+    },
+  );
+
+  test.each(EXPORTED_LISTS.map(({ path }) => path))(
+    `is nowhere in %s of ${other}, nor in its file`,
+    async (path) => {
+      const numbers = await ownNumbers(portal.database.db, ownerId);
+      const list = await get(`${path}?pageSize=all`, other);
+      const file = await get(`${path}/export.csv`, other);
+      expect([list.statusCode, file.statusCode]).toEqual([200, 200]);
+      const words = new Set(`${list.body}\n${file.body}`.match(/[A-Z][A-Za-z0-9]*-[A-Za-z0-9.-]+/g));
+      expect(numbers.filter((number) => words.has(number) && !isProduct(number))).toEqual([]);
+      for (const number of some(numbers.filter((one) => !isProduct(one)))) {
+        const found = await get(`${path}?search=${number}`, other);
+        expect(found.json()).toMatchObject({ data: { total: 0, rows: [] } });
+      }
+    },
+  );
+
+  test(`is in no archive of ${other}`, async () => {
+    const zip = (number: string, who: string) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/documents/zip',
+        headers: headers[who] ?? {},
+        payload: { documents: [{ kind: 'invoice', number }] },
+      });
+    const { invoice_number } = await portal.database.db
+      .selectFrom('invoice')
+      .select('invoice_number')
+      .where('customer_id', '=', ownerId)
+      .executeTakeFirstOrThrow();
+    expect((await zip(invoice_number, owner)).statusCode).toBe(200);
+    const [refused, unknown] = [await zip(invoice_number, other), await zip('X-999999', other)];
+    expect([refused.statusCode, refused.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(refused.statusCode).toBe(404);
+  });
+});
+
+/** Products are the distributor's: the same code is in orders of several customers. */
+const isProduct = (number: string): boolean => !/^[A-Z]-\d+$/.test(number);
+
+test.each(EXPORTED_LISTS.map(({ path }) => path))('a new customer has nothing at %s', async (path) => {
+  expect((await get(path, 'new')).json()).toMatchObject({ data: { rows: [], total: 0 } });
+  expect((await get(`${path}/export.csv`, 'new')).body.split('\r\n')).toHaveLength(2);
+});
+
+test('a customer who names another is refused, with the same answer for everyone', async () => {
+  for (const url of [
+    '/api/orders/S-1',
+    '/api/quotes/export.csv',
+    '/api/events',
+    '/api/account/v1/invoice/download/I-1',
+  ])
+    for (const customerId of [1001, 1002, 999_999])
+      expect([url, (await get(`${url}?customerId=${customerId}`, 'credit')).statusCode]).toEqual([url, 403]);
+});
+
+test('nobody who is not signed in gets anything', async () => {
+  for (const [path, find] of Object.entries(ADDRESSES)) {
+    const [url = ''] = await find(portal.database.db, 1001);
+    expect([path, (await portal.app.inject(url)).statusCode]).toEqual([path, 401]);
+  }
+});

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { withConnection, type ConnectionPool } from './connection.ts';
+import { DatabaseProblem, isDiskFull } from './database-problem.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { checkDisk, guardDisk } from './disk-guard.ts';
+import { embeddedPool } from './embedded-pool.ts';
+import { openDurable, openFast } from './embedded.ts';
+import { JoiningKysely } from './joining-kysely.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { serverPool } from './server-pool.ts';
+import { temporaryFolder } from './temporary.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/** The portal's database, at its latest migration. */
+export interface Database {
+  /** Runs statements; inside `db.transaction()` it joins the transaction, whoever began it. */
+  db: Kysely<Schema>;
+  kind: 'pglite' | 'postgres';
+  /** Listens on a channel of NOTIFY until the returned function is called. */
+  listen: ConnectionPool['listen'];
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Address of a PostgreSQL server (15 or later). */
+  url?: string;
+  /** Folder of the embedded database, for one process at a time; without it and `url` nothing is kept. */
+  dataDir?: string;
+  /** What a database that is not kept begins with. */
+  content?: DatabaseContent;
+}
+
+/** Content that many temporary databases begin with: it is made once and then copied. */
+export interface DatabaseContent {
+  name: string;
+  /** Files that the content follows from: when one of them changes, it is made anew. */
+  sources: URL[];
+  fill(database: Database): Promise<void>;
+}
+
+const NOTHING: DatabaseContent = { name: 'empty', sources: [], fill: async () => undefined };
+
+async function ready(
+  kind: Database['kind'],
+  pool: ConnectionPool,
+  release: () => Promise<void>,
+): Promise<Database> {
+  const db = new JoiningKysely(pool);
+  const close = async () => {
+    await db.destroy();
+    await pool.end();
+    await release();
+  };
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db, kind, listen: pool.listen, close };
+}
+
+async function openTemporary({ name, sources, fill }: DatabaseContent): Promise<Database> {
+  const { folder, remove } = await temporaryFolder({
+    name,
+    sources,
+    fill: async (pool) => {
+      await migrate(pool);
+      const db = new JoiningKysely(pool);
+      await fill({ db, kind: 'pglite', listen: pool.listen, close: async () => undefined });
+    },
+  });
+  return ready('pglite', embeddedPool(await openFast(folder)), async () => remove());
+}
+
+async function openFolder(dataDir: string): Promise<Database> {
+  const unlock = lockDirectory(dataDir);
+  try {
+    checkDisk(dataDir);
+    const pool = guardDisk(embeddedPool(await openDurable(join(dataDir, 'database'))), dataDir);
+    const database = await ready('pglite', pool, async () => unlock());
+    const stopUpkeep = startUpkeep(pool);
+    const close = async () => {
+      await stopUpkeep();
+      // Leaves nothing to recover, so that the next start is quick.
+      await withConnection(pool, ({ query }) => query('checkpoint')).finally(database.close);
+    };
+    return { ...database, close };
+  } catch (error) {
+    unlock();
+    if (!(error instanceof DatabaseProblem) && isDiskFull(error))
+      throw new DatabaseProblem(`The disk of ${dataDir} is full: make room and start again.`, {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+/** Opens the database and brings it to the latest migration. */
+export async function openDatabase({ url, dataDir, content = NOTHING }: DatabaseOptions): Promise<Database> {
+  if (dataDir && !url) return openFolder(dataDir);
+  if (!url) return openTemporary(content);
+  return ready('postgres', serverPool(url), async () => undefined);
+}

@@ -1,0 +1,106 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { codeOf, DatabaseProblem } from './database-problem.ts';
+
+interface Holder {
+  host: string;
+  pid: number;
+  /** When the process started, where the system tells: process ids are used again. */
+  started: string | null;
+}
+
+/** A holder on another machine counts as gone after this long without a sign of life. */
+const SILENCE_MS = 60_000;
+const SIGN_OF_LIFE_MS = 15_000;
+
+function startOf(pid: number): string | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    return fields?.[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** Who holds the lock; null when nobody can tell, as after a crash of the machine. */
+function read(path: string): Holder | null {
+  try {
+    const holder = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder> | null;
+    return typeof holder?.pid === 'number' ? (holder as Holder) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Holder, path: string): boolean {
+  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < SILENCE_MS;
+  return isRunning(holder.pid) && startOf(holder.pid) === holder.started;
+}
+
+/** Makes `mine` the lock unless there is one; hard links either succeed or fail, and the file is never half written. */
+function claim(mine: string, lock: string): boolean {
+  try {
+    linkSync(mine, lock);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes the lock that a dead process left. What was moved away is looked at again: it may be a live one by now. */
+function removeStale(lock: string, mine: string): void {
+  const aside = `${mine}.stale`;
+  try {
+    renameSync(lock, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  const holder = read(aside);
+  if (holder && isAlive(holder, aside)) claim(aside, lock);
+  rmSync(aside, { force: true });
+}
+
+/**
+ * Takes `folder` for this process, or throws the sentence that says who has it. A lock left by a process that died is
+ * taken over. Returns what gives the folder free again.
+ */
+export function lockDirectory(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, 'lock');
+  const mine = `${lock}.${process.pid}`;
+  const me: Holder = { host: hostname(), pid: process.pid, started: startOf(process.pid) };
+  writeFileSync(mine, JSON.stringify(me));
+  try {
+    for (let attempt = 0; !claim(mine, lock); attempt += 1) {
+      const holder = read(lock);
+      if (attempt === 3 || (holder && isAlive(holder, lock))) {
+        throw new DatabaseProblem(
+          `${resolve(folder)} is in use by another portal (process ${holder?.pid ?? 'unknown'}): stop that one first, or choose another folder.`,
+        );
+      }
+      removeStale(lock, mine);
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  // Where the lock cannot be touched it was taken away with its folder, and there is nothing left to guard.
+  const touch = () => void utimes(lock, new Date(), new Date()).catch(() => undefined);
+  const alive = setInterval(touch, SIGN_OF_LIFE_MS).unref();
+  return () => {
+    clearInterval(alive);
+    rmSync(lock, { force: true });
+  };
+}

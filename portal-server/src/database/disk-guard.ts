@@ -1,0 +1,44 @@
+import { statfsSync } from 'node:fs';
+import type { ConnectionPool } from './connection.ts';
+import { DatabaseProblem } from './database-problem.ts';
+
+/**
+ * What must stay free on the disk. An embedded database that finds it full while it writes can neither finish nor undo,
+ * and never answers again; a few segments of its log are enough to prevent that.
+ */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+const READS = /^\s*(select|show|explain|begin|start|commit|rollback|savepoint|release|checkpoint|with)\b/i;
+const CHANGES = /\b(insert|update|delete|merge)\b/i;
+const writes = (statement: string): boolean =>
+  !READS.test(statement) || (/^\s*with\b/i.test(statement) && CHANGES.test(statement));
+
+/** Throws the sentence that says that the disk is full, when no more may be written into `folder`. */
+export function checkDisk(folder: string, freeBytes = freeBytesOf): void {
+  if (freeBytes(folder) >= RESERVE_BYTES) return;
+  throw Object.assign(new DatabaseProblem(`The disk of ${folder} is full: make room and start again.`), {
+    code: '53100',
+  });
+}
+
+/** `pool`, with statements that write refused as long as the disk under `folder` is full; what is there can be read. */
+export function guardDisk(pool: ConnectionPool, folder: string, freeBytes = freeBytesOf): ConnectionPool {
+  return {
+    ...pool,
+    async connect() {
+      const connection = await pool.connect();
+      return {
+        ...connection,
+        async query(statement, parameters) {
+          if (writes(statement)) checkDisk(folder, freeBytes);
+          return connection.query(statement, parameters);
+        },
+      };
+    },
+  };
+}

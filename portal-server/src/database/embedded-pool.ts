@@ -1,0 +1,66 @@
+import type { PGlite, Results } from '@electric-sql/pglite';
+import type { PostgresQueryResult } from 'kysely';
+import type { ConnectionPool } from './connection.ts';
+
+/**
+ * PGlite as a pool of one connection, which its borrowers take in turn: what one does between `connect` and `release`
+ * is never mixed with another's statements.
+ */
+export function embeddedPool(lite: PGlite): ConnectionPool {
+  let turn: Promise<void> = Promise.resolve();
+
+  async function run(statement: string, parameters?: ReadonlyArray<unknown>): Promise<Results | undefined> {
+    try {
+      if (parameters) return await lite.query(statement, [...parameters]);
+      return (await lite.exec(statement)).at(-1);
+    } catch (error) {
+      // PGlite tells all values of a failed statement, some of them secret, to whoever logs the error.
+      if (typeof error === 'object' && error !== null) Reflect.deleteProperty(error, 'params');
+      throw error;
+    }
+  }
+
+  async function query<R>(
+    statement: string,
+    parameters?: ReadonlyArray<unknown>,
+  ): Promise<PostgresQueryResult<R>> {
+    const result = await run(statement, parameters);
+    return {
+      command: (result?.command ?? 'SELECT') as PostgresQueryResult<R>['command'],
+      rowCount: result?.affectedRows ?? 0,
+      rows: (result?.rows ?? []) as R[],
+    };
+  }
+
+  async function takeTurn(): Promise<() => void> {
+    const before = turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    turn = promise;
+    await before;
+    return resolve;
+  }
+
+  return {
+    async connect() {
+      const release = await takeTurn();
+      return { query, release: () => release() };
+    },
+    async listen(channel, { heard }) {
+      // Within a borrower's transaction it would end with it.
+      const release = await takeTurn();
+      const unlisten = await lite.listen(channel, heard).finally(release);
+      return async () => {
+        const releaseAgain = await takeTurn();
+        try {
+          if (!lite.closed) await unlisten();
+        } finally {
+          releaseAgain();
+        }
+      };
+    },
+    async end() {
+      await turn;
+      await lite.close();
+    },
+  };
+}

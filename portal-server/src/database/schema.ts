@@ -1,0 +1,13 @@
+import type { RegistryTables } from '../registry/registry-tables.ts';
+import type { SessionTables } from '../session/session-tables.ts';
+import type { TradeTables } from './trade-tables.ts';
+
+interface MigrationTable {
+  name: string;
+  applied_at: Date;
+}
+
+/** Every table of the portal, as Kysely sees it. */
+export interface Schema extends TradeTables, SessionTables, RegistryTables {
+  migration: MigrationTable;
+}

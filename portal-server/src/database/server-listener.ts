@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Listener } from './connection.ts';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/** A connection of its own that listens; `lost` is called once when it breaks. */
+async function connect(
+  url: string,
+  channel: string,
+  listener: Listener,
+  lost: () => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'portal events', keepAlive: true });
+  // Without a listener an error of the connection ends the process; its end says as much.
+  client.on('error', () => undefined);
+  client.on('notification', ({ payload }) => listener.heard(payload ?? ''));
+  await client.connect();
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  client.once('end', lost);
+  return client;
+}
+
+/**
+ * Listens to a PostgreSQL server until the returned function is called. A connection that breaks is made again, ever less
+ * eagerly, and then the listener is told that it may have missed something.
+ */
+export async function listenOn(
+  url: string,
+  channel: string,
+  listener: Listener,
+): Promise<() => Promise<void>> {
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const again = (wait: number): void => {
+    if (isStopped) return;
+    retry = setTimeout(() => {
+      connect(url, channel, listener, () => again(FIRST_WAIT_MS)).then(
+        async (next) => {
+          client = next;
+          if (isStopped) await next.end();
+          else listener.missed();
+        },
+        () => again(Math.min(wait * 2, LONGEST_WAIT_MS)),
+      );
+    }, wait).unref();
+  };
+  let client = await connect(url, channel, listener, () => again(FIRST_WAIT_MS));
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(retry);
+    await client.end();
+  };
+}

@@ -1,0 +1,45 @@
+import type { PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import type { ConnectionPool } from './connection.ts';
+import { listenOn } from './server-listener.ts';
+import { PLANNER_SETTINGS } from './planner-settings.ts';
+
+/** Types by their number in PostgreSQL's catalogue. */
+const INT8 = 20;
+const DATE = 1082;
+
+/** Whole numbers as numbers and days as text, as the embedded database answers them too. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
+    if (type === INT8) return Number;
+    if (type === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(type, format);
+  },
+};
+
+const SETTINGS = Object.entries(PLANNER_SETTINGS)
+  .map(([name, value]) => `set ${name} = ${value}`)
+  .join('; ');
+
+/** Connections to the PostgreSQL server at `url`. */
+export function serverPool(url: string): ConnectionPool {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, application_name: 'portal' });
+  // Queued before anything that the borrower of the connection asks; if it fails, so will that.
+  pool.on('connect', (client) => void client.query(SETTINGS).catch(() => undefined));
+  // An idle connection that breaks is replaced when the next one is asked for; without a listener it ends the process.
+  pool.on('error', () => undefined);
+  return {
+    async connect() {
+      const client = await pool.connect();
+      return {
+        async query<R>(statement: string, parameters?: ReadonlyArray<unknown>) {
+          const result = await client.query(statement, parameters && [...parameters]);
+          return result as Omit<typeof result, 'command' | 'rowCount'> & PostgresQueryResult<R>;
+        },
+        release: (destroy) => client.release(destroy),
+      };
+    },
+    listen: (channel, listener) => listenOn(url, channel, listener),
+    end: () => pool.end(),
+  };
+}

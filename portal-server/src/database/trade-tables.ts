@@ -1,0 +1,183 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface BranchTable {
+  id: number;
+  position: number;
+  title: string;
+  address1: string;
+  address2: string | null;
+  address3: string | null;
+  city: string;
+  state: string;
+  zip_code: string;
+  phone_number: string;
+  fax_number: string | null;
+  open_hours: string;
+  saturdays: string | null;
+  latitude: number;
+  longitude: number;
+}
+
+export interface CustomerTable {
+  id: number;
+  account_number: string;
+  name: string;
+  is_cash: Generated<boolean>;
+  is_on_credit_hold: Generated<boolean>;
+  terms_days: Generated<number>;
+  credit_limit: Generated<number>;
+  contact_email: string;
+  branch_id: number;
+  address1: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+}
+
+/** Names of the lists, as in `list` of every listed table and in the paths of the API. */
+export type ListName =
+  | 'quotes'
+  | 'quotes-history'
+  | 'orders'
+  | 'orders-history'
+  | 'invoices'
+  | 'invoices-history'
+  | 'credit-memos'
+  | 'account-products';
+
+export interface ListCountTable {
+  customer_id: number;
+  list: ListName;
+  n: number;
+}
+
+/** What every listed table has. */
+interface Listed {
+  customer_id: number;
+  id: Generated<number>;
+  list: GeneratedAlways<ListName>;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface QuoteTable extends Listed {
+  order_number: string;
+  ordered_by: string | null;
+  quote_date: string;
+  expires: string | null;
+  ordered: string | null;
+  date_required: string | null;
+  total: number;
+  taxes: Generated<number>;
+  po_number: string | null;
+  product_codes: string;
+  cash_sale: boolean;
+  order_status: number;
+  status: string;
+  reject_reason: string | null;
+  reject_comment: string | null;
+}
+
+export interface SalesOrderTable extends Listed {
+  sales_order: string;
+  quote_id: number | null;
+  quote_date: string | null;
+  quote_expires: string | null;
+  ordered_by: string | null;
+  order_date: string;
+  date_required: string | null;
+  total: number;
+  taxes: Generated<number>;
+  po_number: string | null;
+  product_codes: string;
+  cash_sale: boolean;
+  order_status: number;
+  status: string;
+  invoice_number: string | null;
+  invoice_date: string | null;
+}
+
+export interface InvoiceTable extends Listed {
+  invoice_number: string;
+  customer_name: string;
+  sales_order_id: number | null;
+  sales_order: string | null;
+  order_number: string | null;
+  invoice_date: string;
+  due_date: string;
+  delivery_date: string | null;
+  po_number: string | null;
+  ordered_by: string | null;
+  total: number;
+  taxes: Generated<number>;
+  original_amount: number;
+  amount_outstanding: number;
+  settlement_disc_amount: Generated<number>;
+  settlement_disc_due_date: string | null;
+  paid_on: string | null;
+  fully_paid_actual_date: string | null;
+  status: string;
+  product_codes: string;
+}
+
+export interface CreditMemoTable extends Listed {
+  credit_note_number: string;
+  date_time_released: Date;
+  customer_code: string;
+  customer_name: string;
+  accounts_transaction_id: number;
+  transaction_date: string;
+  cash_transaction: boolean;
+  original_amount: number;
+  original_amount_in_currency: number;
+  amount_outstanding: number;
+  amount_outstanding_in_currency: number;
+  branch_id: number;
+  bank_account_id: number | null;
+  invoice_id: number | null;
+}
+
+/** A part of a credit memo that paid for an invoice; `amount` is not negative. */
+export interface CreditApplicationTable {
+  customer_id: number;
+  credit_memo_id: number;
+  invoice_id: number;
+  amount: number;
+  applied_on: string;
+}
+
+export interface InventoryItemTable extends Listed {
+  product_code: string;
+  product_description: string;
+  stock_available: number;
+  last_usage_date: string | null;
+}
+
+export interface LineItemTable {
+  customer_id: number;
+  document: 'quote' | 'order';
+  document_id: number;
+  line_number: number;
+  product_code: string;
+  product_description: string;
+  product_long_description: string;
+  quantity: string;
+  unit_of_measure: string;
+  no_of_pieces: number;
+  unit_price: number;
+  total_sell_price: number;
+  pack_id: string | null;
+  heat: string | null;
+}
+
+export interface TradeTables {
+  branch: BranchTable;
+  customer: CustomerTable;
+  list_count: ListCountTable;
+  quote: QuoteTable;
+  sales_order: SalesOrderTable;
+  invoice: InvoiceTable;
+  credit_memo: CreditMemoTable;
+  credit_application: CreditApplicationTable;
+  inventory_item: InventoryItemTable;
+  line_item: LineItemTable;
+}

@@ -1,0 +1,51 @@
+import type { RelatedRecord } from '@portal/shared-contracts/schemas';
+import type { CustomerRecord, Deal } from './records.ts';
+
+const ORDER: RelatedRecord['type'][] = ['quotes', 'orders', 'invoices', 'credit-memos'];
+
+const byDay = (one: RelatedRecord, other: RelatedRecord): number => {
+  const [day = '', otherDay = ''] = [one.date ?? undefined, other.date ?? undefined];
+  if (day !== otherDay) return day < otherDay ? -1 : 1;
+  return ORDER.indexOf(one.type) - ORDER.indexOf(other.type);
+};
+
+const numberOf = (record: CustomerRecord): string => {
+  switch (record.type) {
+    case 'quotes':
+      return record.own.order_number;
+    case 'orders':
+      return record.own.sales_order;
+    case 'invoices':
+      return record.own.invoice_number;
+    case 'credit-memos':
+      return record.own.credit_note_number;
+  }
+};
+
+/** The other records of the deal, oldest first. */
+export function relatedRecords(deal: Deal, self: CustomerRecord): RelatedRecord[] {
+  const own = numberOf(self);
+  const records: RelatedRecord[] = [
+    ...deal.quotes.map((quote) => ({
+      type: 'quotes' as const,
+      number: quote.order_number,
+      date: quote.quote_date,
+    })),
+    ...deal.orders.map((order) => ({
+      type: 'orders' as const,
+      number: order.sales_order,
+      date: order.order_date,
+    })),
+    ...deal.invoices.map((invoice) => ({
+      type: 'invoices' as const,
+      number: invoice.invoice_number,
+      date: invoice.invoice_date,
+    })),
+    ...deal.memos.map((memo) => ({
+      type: 'credit-memos' as const,
+      number: memo.credit_note_number,
+      date: memo.transaction_date,
+    })),
+  ];
+  return records.filter(({ type, number }) => type !== self.type || number !== own).sort(byDay);
+}

@@ -1,0 +1,68 @@
+import { formatDate, formatMoney } from '@portal/shared-contracts/format';
+import type { Invoice, Line } from '../../details/records.ts';
+import { statusText } from '../document-text.ts';
+import { customerBlock, remitBlock, shownDay, type Paperwork, type Writing } from '../paperwork.ts';
+import { drawAddresses, drawFacts, drawSumsAndNotes, type Sum } from '../pdf/blocks.ts';
+import type { Tone } from '../pdf/look.ts';
+import { drawPricedLines, sumsOf } from './priced-lines.ts';
+import { termsText } from './terms.ts';
+
+const TONE: Readonly<Record<string, Tone>> = { Paid: 'good', Overdue: 'bad' };
+
+function sums(invoice: Invoice, { say }: Writing): Sum[] {
+  const { total, amount_outstanding: due } = invoice;
+  return [
+    ...sumsOf(invoice, say),
+    { label: say('total.total'), value: formatMoney(total) },
+    ...(due < total ? [{ label: say('total.paid'), value: formatMoney(due - total) }] : []),
+    { label: say('total.due'), value: formatMoney(due), isMain: true },
+  ];
+}
+
+function notes(invoice: Invoice, { say }: Writing): string[] {
+  const {
+    amount_outstanding: due,
+    settlement_disc_amount: discount,
+    settlement_disc_due_date: until,
+  } = invoice;
+  if (due === 0) return [say('note.paid')];
+  const saving =
+    discount > 0 && until !== null && due === invoice.total
+      ? [say('note.discount', { date: formatDate(until), amount: formatMoney(discount) })]
+      : [];
+  return [...saving, say('note.invoice')];
+}
+
+export function invoicePaper(invoice: Invoice, lines: readonly Line[], writing: Writing): Paperwork {
+  const { say, parties } = writing;
+  return {
+    title: say('kind.invoice'),
+    number: invoice.invoice_number,
+    day: invoice.invoice_date,
+    status: { text: statusText(invoice.status, say), tone: TONE[invoice.status] ?? 'open' },
+    sheets: [
+      (paper) => {
+        drawFacts(paper, [
+          [say('fact.invoiceDate'), shownDay(invoice.invoice_date)],
+          [say('fact.dueDate'), shownDay(invoice.due_date)],
+          [say('fact.terms'), termsText(parties.customer, say)],
+          [say('fact.poNumber'), invoice.po_number],
+          [say('fact.salesOrder'), invoice.sales_order],
+          [say('fact.deliveryDate'), shownDay(invoice.delivery_date)],
+          [say('fact.orderedBy'), invoice.ordered_by],
+          [say('fact.paidOn'), shownDay(invoice.fully_paid_actual_date)],
+        ]);
+        drawAddresses(paper, [
+          customerBlock(parties, say('address.billTo'), say),
+          customerBlock(parties, say('address.shipTo'), say),
+          remitBlock(say('address.remitTo')),
+        ]);
+        drawPricedLines(paper, lines, say);
+        drawSumsAndNotes(paper, sums(invoice, writing), {
+          title: say('note.title'),
+          notes: notes(invoice, writing),
+        });
+      },
+    ],
+  };
+}

@@ -1,0 +1,127 @@
+import type { Line, Order } from '../../details/records.ts';
+import type { Say } from '../document-text.ts';
+import { gradeOf, type Grade } from '../grades.ts';
+import { customerBlock, type Paperwork, type Writing } from '../paperwork.ts';
+import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
+import { COLOR, CONTENT_WIDTH, PAGE } from '../pdf/look.ts';
+import type { Paper } from '../pdf/paper.ts';
+import { drawTable } from '../pdf/table.ts';
+import { chemistryOf, mechanicalOf, type MechanicalValue, type TestValue } from '../test-values.ts';
+import { shownQuantity } from './priced-lines.ts';
+
+/** Megapascals of a ksi. */
+const MPA = 6.894757;
+
+/** What a report is about: a line whose heat and grade are known. */
+export type TestedLine = Line & { heat: string };
+
+const shown = (value: number | null, { digits }: Pick<TestValue, 'digits'>): string =>
+  value === null ? '–' : value.toFixed(digits);
+
+function title(paper: Paper, text: string): void {
+  paper.room(90);
+  paper.y += 6;
+  paper.y += paper.write(text, PAGE.left, paper.y, { size: 9.5, bold: true, color: COLOR.accent }) + 5;
+}
+
+function drawChemistry(paper: Paper, grade: Grade, heat: string, say: Say): void {
+  title(paper, say('report.chemistry'));
+  const values = chemistryOf(grade, heat);
+  const first = 92;
+  const width = Math.min(64, (CONTENT_WIDTH - first) / values.length);
+  const rest = CONTENT_WIDTH - first - width * values.length;
+  const columns = [
+    { title: say('report.element'), width: first + rest },
+    ...values.map(([element]) => ({ title: element, width, align: 'right' as const })),
+  ];
+  const row = (name: string, of: (value: TestValue) => string) => [
+    name,
+    ...values.map(([, value]) => of(value)),
+  ];
+  const rows = [
+    row(say('report.minimum'), (value) => shown(value.minimum, value)),
+    row(say('report.maximum'), (value) => shown(value.maximum, value)),
+    row(say('report.heat'), (value) =>
+      value.result === null ? say('report.remainder') : shown(value.result, value),
+    ),
+  ];
+  drawTable(paper, columns, rows, '');
+}
+
+const metric = ({ unit, result }: MechanicalValue): string =>
+  unit === 'ksi' && result !== null ? `${Math.round(result * MPA)} MPa` : '';
+
+function drawMechanical(paper: Paper, grade: Grade, heat: string, say: Say): void {
+  paper.y += 8;
+  title(paper, say('report.mechanical'));
+  const right = { align: 'right' } as const;
+  const columns = [
+    { title: say('report.property') },
+    { title: say('report.unit'), width: 60 },
+    { title: say('report.minimum'), width: 76, ...right },
+    { title: say('report.maximum'), width: 76, ...right },
+    { title: say('report.result'), width: 76, ...right },
+    { title: say('report.metric'), width: 76, ...right },
+  ];
+  const rows = mechanicalOf(grade, heat).map((value) => [
+    say(`report.${value.property}`),
+    value.unit,
+    shown(value.minimum, value),
+    shown(value.maximum, value),
+    shown(value.result, value),
+    metric(value),
+  ]);
+  drawTable(paper, columns, rows, '');
+}
+
+function drawReport(paper: Paper, order: Order, line: TestedLine, grade: Grade, writing: Writing): void {
+  const { say, parties } = writing;
+  drawFacts(paper, [
+    [say('fact.heat'), line.heat],
+    [say('fact.grade'), grade.name],
+    [say('fact.uns'), grade.uns],
+    [say('fact.specification'), grade.standard],
+    [say('fact.salesOrder'), order.sales_order],
+    [say('fact.line'), String(line.line_number)],
+    [say('fact.poNumber'), order.po_number],
+    [say('fact.pack'), line.pack_id],
+  ]);
+  const quantity = `${shownQuantity(line.quantity)} ${line.unit_of_measure}`;
+  drawAddresses(paper, [
+    { title: say('report.product'), lines: [line.product_code, line.product_long_description, quantity] },
+    customerBlock(parties, say('address.certifiedTo'), say),
+  ]);
+  drawChemistry(paper, grade, line.heat, say);
+  drawMechanical(paper, grade, line.heat, say);
+  drawSumsAndNotes(paper, [], {
+    title: say('report.quality'),
+    notes: [
+      say('report.statement', { standard: grade.standard }),
+      say('report.mercury'),
+      say('report.electronic'),
+    ],
+  });
+}
+
+/** Test reports of lines of one order, each on a page of its own. */
+export function materialTestReport(
+  order: Order,
+  lines: readonly TestedLine[],
+  writing: Writing,
+): Paperwork | null {
+  const tested = lines.flatMap((line) => {
+    const grade = gradeOf(line.product_code);
+    return grade ? [{ line, grade }] : [];
+  });
+  if (tested.length === 0) return null;
+  return {
+    title: writing.say('kind.materialTestReport'),
+    number: order.sales_order,
+    day: order.order_date,
+    sheets: tested.map(
+      ({ line, grade }) =>
+        (paper) =>
+          drawReport(paper, order, line, grade, writing),
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '@portal/shared-contracts/format';
+import type { Line, Order, Quote } from '../../details/records.ts';
+import { ORDER_STATUS } from '../../orders/order-status.ts';
+import { statusText } from '../document-text.ts';
+import { branchBlock, customerBlock, shownDay, type Paperwork, type Writing } from '../paperwork.ts';
+import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
+import { drawPricedLines, sumsOf } from './priced-lines.ts';
+import { termsText } from './terms.ts';
+
+const isCancelled = ({ order_status }: Order): boolean =>
+  order_status === ORDER_STATUS.cancelled.order_status;
+
+export function orderAcknowledgement(
+  order: Order,
+  quote: Quote | undefined,
+  lines: readonly Line[],
+  { say, parties }: Writing,
+): Paperwork {
+  return {
+    title: say('kind.salesOrder'),
+    number: order.sales_order,
+    day: order.order_date,
+    status: { text: statusText(order.status, say), tone: isCancelled(order) ? 'bad' : 'open' },
+    sheets: [
+      (paper) => {
+        drawFacts(paper, [
+          [say('fact.orderDate'), shownDay(order.order_date)],
+          [say('fact.dateRequired'), shownDay(order.date_required)],
+          [say('fact.poNumber'), order.po_number],
+          [say('fact.terms'), termsText(parties.customer, say)],
+          [say('fact.orderedBy'), order.ordered_by],
+          [say('fact.quote'), quote?.order_number],
+          [say('fact.invoice'), order.invoice_number],
+        ]);
+        drawAddresses(paper, [
+          customerBlock(parties, say('address.billTo'), say),
+          customerBlock(parties, say('address.shipTo'), say),
+          branchBlock(parties, say('address.shipFrom'), say),
+        ]);
+        drawPricedLines(paper, lines, say);
+        drawSumsAndNotes(
+          paper,
+          [
+            ...sumsOf(order, say),
+            { label: say('total.total'), value: formatMoney(order.total), isMain: true },
+          ],
+          { title: say('note.title'), notes: [say(isCancelled(order) ? 'note.cancelled' : 'note.order')] },
+        );
+      },
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import type { Invoice, Line, Order } from '../../details/records.ts';
+import { branchBlock, customerBlock, shownDay, type Paperwork, type Writing } from '../paperwork.ts';
+import { drawAddresses, drawFacts, drawSignatures, drawSumsAndNotes } from '../pdf/blocks.ts';
+import { drawTable } from '../pdf/table.ts';
+import { productCell, shownQuantity } from './priced-lines.ts';
+
+/** What the boxes hold; it goes with the material, so it tells no prices. */
+export function packingList(
+  order: Order,
+  invoice: Invoice | undefined,
+  lines: readonly Line[],
+  { say, parties }: Writing,
+): Paperwork {
+  const right = { align: 'right' } as const;
+  const columns = [
+    { title: say('table.line'), width: 34 },
+    { title: say('table.product') },
+    { title: say('table.quantity'), width: 82, ...right },
+    { title: say('table.pieces'), width: 50, ...right },
+    { title: say('table.pack'), width: 68 },
+    { title: say('table.heat'), width: 68 },
+  ];
+  const pieces = lines.reduce((sum, line) => sum + line.no_of_pieces, 0);
+  const packs = new Set(lines.flatMap(({ pack_id }) => pack_id ?? [])).size;
+  return {
+    title: say('kind.packingList'),
+    number: order.sales_order,
+    day: invoice?.delivery_date ?? order.order_date,
+    sheets: [
+      (paper) => {
+        drawFacts(paper, [
+          [say('fact.orderDate'), shownDay(order.order_date)],
+          [say('fact.dateRequired'), shownDay(order.date_required)],
+          [say('fact.deliveryDate'), shownDay(invoice?.delivery_date)],
+          [say('fact.poNumber'), order.po_number],
+          [say('fact.orderedBy'), order.ordered_by],
+        ]);
+        drawAddresses(paper, [
+          customerBlock(parties, say('address.shipTo'), say),
+          branchBlock(parties, say('address.shipFrom'), say),
+        ]);
+        const rows = lines.map((line) => [
+          String(line.line_number),
+          productCell(line),
+          `${shownQuantity(line.quantity)} ${line.unit_of_measure}`,
+          String(line.no_of_pieces),
+          line.pack_id ?? '',
+          line.heat ?? '',
+        ]);
+        drawTable(paper, columns, rows, say('table.noLines'));
+        drawSumsAndNotes(
+          paper,
+          [
+            { label: say('total.packs'), value: String(packs) },
+            { label: say('total.pieces'), value: shownQuantity(pieces), isMain: true },
+          ],
+          { title: say('note.title'), notes: [say('note.packing')] },
+        );
+        drawSignatures(paper, [say('sign.receivedBy'), say('sign.pieces'), say('sign.date')]);
+      },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { formatMoney } from '@portal/shared-contracts/format';
+import type { Line } from '../../details/records.ts';
+import type { Say } from '../document-text.ts';
+import type { Sum } from '../pdf/blocks.ts';
+import type { Paper } from '../pdf/paper.ts';
+import { drawTable, type TableCell } from '../pdf/table.ts';
+
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** `1,250.5`, in either language, as the portal's tables show it. */
+export const shownQuantity = (quantity: string | number): string => decimals.format(Number(quantity));
+
+/** Part number over the description; the long one only where it says more. */
+export const productCell = (line: Line): TableCell => ({
+  main: line.product_code,
+  under: [line.product_long_description || line.product_description],
+});
+
+const row = (line: Line): TableCell[] => [
+  String(line.line_number),
+  productCell(line),
+  String(line.no_of_pieces),
+  `${shownQuantity(line.quantity)} ${line.unit_of_measure}`,
+  formatMoney(line.unit_price),
+  formatMoney(line.total_sell_price),
+];
+
+/** Line items with their prices. */
+export function drawPricedLines(paper: Paper, lines: readonly Line[], say: Say): void {
+  const right = { align: 'right' } as const;
+  const columns = [
+    { title: say('table.line'), width: 34 },
+    { title: say('table.product') },
+    { title: say('table.pieces'), width: 46, ...right },
+    { title: say('table.quantity'), width: 78, ...right },
+    { title: say('table.unitPrice'), width: 80, ...right },
+    { title: say('table.amount'), width: 80, ...right },
+  ];
+  drawTable(paper, columns, lines.map(row), say('table.noLines'));
+}
+
+/** Subtotal, taxes and total, in this order. */
+export const sumsOf = ({ total, taxes }: { total: number; taxes: number }, say: Say): Sum[] => [
+  { label: say('total.subtotal'), value: formatMoney(total - taxes) },
+  { label: say('total.taxes'), value: formatMoney(taxes) },
+];

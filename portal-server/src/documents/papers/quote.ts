@@ -1,0 +1,56 @@
+import { formatMoney } from '@portal/shared-contracts/format';
+import type { Line, Quote } from '../../details/records.ts';
+import { ORDER_STATUS } from '../../orders/order-status.ts';
+import { statusText } from '../document-text.ts';
+import { branchBlock, customerBlock, shownDay, type Paperwork, type Writing } from '../paperwork.ts';
+import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
+import type { Tone } from '../pdf/look.ts';
+import { drawPricedLines, sumsOf } from './priced-lines.ts';
+import { termsText } from './terms.ts';
+
+const TONE: Readonly<Record<number, Tone>> = {
+  [ORDER_STATUS.accepted.order_status]: 'good',
+  [ORDER_STATUS.rejected.order_status]: 'bad',
+  [ORDER_STATUS.expired.order_status]: 'bad',
+};
+
+function noteOf(quote: Quote, { say }: Writing): string[] {
+  if (quote.order_status !== ORDER_STATUS.pending.order_status) return [];
+  const date = shownDay(quote.expires);
+  return [date === null ? say('note.quoteOpen') : say('note.quote', { date })];
+}
+
+export function quotePaper(quote: Quote, lines: readonly Line[], writing: Writing): Paperwork {
+  const { say, parties } = writing;
+  return {
+    title: say('kind.quote'),
+    number: quote.order_number,
+    day: quote.quote_date,
+    status: { text: statusText(quote.status, say), tone: TONE[quote.order_status] ?? 'open' },
+    sheets: [
+      (paper) => {
+        drawFacts(paper, [
+          [say('fact.quoteDate'), shownDay(quote.quote_date)],
+          [say('fact.expires'), shownDay(quote.expires)],
+          [say('fact.dateRequired'), shownDay(quote.date_required)],
+          [say('fact.terms'), termsText(parties.customer, say)],
+          [say('fact.orderedBy'), quote.ordered_by],
+          [say('fact.poNumber'), quote.po_number],
+        ]);
+        drawAddresses(paper, [
+          customerBlock(parties, say('address.quotedTo'), say),
+          branchBlock(parties, say('address.branch'), say),
+        ]);
+        drawPricedLines(paper, lines, say);
+        drawSumsAndNotes(
+          paper,
+          [
+            ...sumsOf(quote, say),
+            { label: say('total.total'), value: formatMoney(quote.total), isMain: true },
+          ],
+          { title: say('note.title'), notes: noteOf(quote, writing) },
+        );
+      },
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import type { Line, Quote } from '../../details/records.ts';
+import { sayIn } from '../document-text.ts';
+import type { Writing } from '../paperwork.ts';
+
+export const aWriting = (language: Writing['language'] = 'en'): Writing => ({
+  language,
+  say: sayIn(language),
+  parties: {
+    customer: {
+      name: 'Copperline Fabrication',
+      accountNumber: 'C-1001',
+      isCash: false,
+      termsDays: 30,
+      address: ['4420 South 38th Place', 'Phoenix, AZ 85040'],
+    },
+    branch: { name: 'Phoenix', address: ['2900 West Lincoln Street'], phone: '602-555-0127', fax: null },
+  },
+});
+
+export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
+  customer_id: 1001,
+  id: 100_001,
+  list: 'quotes',
+  search_text: '',
+  order_number: 'Q-100001',
+  ordered_by: 'Dana Reyes',
+  quote_date: '2026-03-01',
+  expires: '2026-03-31',
+  ordered: null,
+  date_required: null,
+  total: 123_450,
+  taxes: 3_450,
+  po_number: null,
+  product_codes: 'AL6061T6-RD-1.000',
+  cash_sale: false,
+  order_status: 1,
+  status: 'Pending',
+  reject_reason: null,
+  reject_comment: null,
+  ...changes,
+});
+
+export const aLine = (changes: Partial<Line> = {}): Line => ({
+  customer_id: 1001,
+  document: 'quote',
+  document_id: 100_001,
+  line_number: 1,
+  product_code: 'AL6061T6-RD-1.000',
+  product_description: '6061-T6 Aluminum Round Bar 1.000"',
+  product_long_description: '6061-T6 Aluminum Round Bar 1.000", Cut to 12.000", ASTM B221, mill finish',
+  quantity: '12.50',
+  unit_of_measure: 'FT',
+  no_of_pieces: 5,
+  unit_price: 1_234,
+  total_sell_price: 15_425,
+  pack_id: 'PK100001',
+  heat: 'KA12345',
+  ...changes,
+});

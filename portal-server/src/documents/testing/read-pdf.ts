@@ -1,0 +1,7 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** What a PDF says, page by page. */
+export async function readPdf(file: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+  return text;
+}

@@ -1,0 +1,79 @@
+import { jest } from '@jest/globals';
+import { EventStreams, STREAMS_A_PERSON, STREAMS_A_SESSION, type Listening } from './event-streams.ts';
+
+const aPage = (changes: Partial<Listening> = {}): Listening => ({
+  customerId: 1001,
+  profileId: 1,
+  session: 'one',
+  ...changes,
+});
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+/** What a page has been told so far, apart from the greeting. */
+function listening(streams: EventStreams, page: Listening): () => string[] {
+  const body = streams.open(page).setEncoding('utf8');
+  let text = '';
+  body.on('data', (part: string) => (text += part));
+  return () =>
+    [...text.matchAll(/^event: (.*)$/gm)].flatMap(([, name]) => (name === 'connected' ? [] : [name ?? '']));
+}
+const read = () => new Promise((resolve) => setImmediate(resolve));
+
+test('changes of a customer that come at once are told to their pages, once, and to nobody else’s', async () => {
+  const streams = new EventStreams();
+  const own = [listening(streams, aPage()), listening(streams, aPage({ profileId: 2, session: 'two' }))];
+  const other = listening(streams, aPage({ customerId: 1002, profileId: 3, session: 'three' }));
+  for (let change = 0; change < 5; change += 1) streams.changed(1001);
+  jest.runOnlyPendingTimers();
+  await read();
+  expect(own.map((told) => told())).toEqual([['account.changed'], ['account.changed']]);
+  expect(other()).toEqual([]);
+  streams.changed(1001);
+  jest.runOnlyPendingTimers();
+  await read();
+  expect(own[0]?.()).toHaveLength(2);
+});
+
+test('when something may have been missed, everybody is told', async () => {
+  const streams = new EventStreams();
+  const told = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
+  streams.missed();
+  await read();
+  expect(told.map((of) => of())).toEqual([['account.changed'], ['account.changed']]);
+});
+
+test('one browser, and one person, may have so many pages listening and no more', async () => {
+  const streams = new EventStreams();
+  const bodies = Array.from({ length: STREAMS_A_SESSION }, () => streams.open(aPage()));
+  expect(streams.isFull(aPage())).toBe(true);
+  expect(streams.isFull(aPage({ session: 'two' }))).toBe(false);
+  for (let session = 0; session < STREAMS_A_PERSON - STREAMS_A_SESSION; session += 1)
+    streams.open(aPage({ session: `other ${session}` }));
+  expect(streams.isFull(aPage({ session: 'two' }))).toBe(true);
+  expect(streams.isFull(aPage({ session: 'two', profileId: 2 }))).toBe(false);
+  bodies[0]?.destroy();
+  await read();
+  expect(streams.isFull(aPage({ session: 'two' }))).toBe(false);
+});
+
+test('a page that does not read is let go', async () => {
+  const streams = new EventStreams();
+  const body = streams.open(aPage());
+  for (let beat = 0; beat < 20_000 && !body.destroyed; beat += 1) streams.beat();
+  expect(body.destroyed).toBe(true);
+  await read();
+  expect(streams.sessions).toEqual([]);
+});
+
+test('with its session, and with the server, a page’s stream ends', async () => {
+  const streams = new EventStreams();
+  const [one, two] = [aPage(), aPage({ session: 'two' })].map((page) => streams.open(page).resume());
+  streams.endSession('one');
+  await read();
+  expect([one?.readableEnded, two?.readableEnded]).toEqual([true, false]);
+  streams.endAll();
+  await read();
+  expect(two?.readableEnded).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { PassThrough, type Readable } from 'node:stream';
+
+/** One page that listens. */
+export interface Listening {
+  customerId: number;
+  profileId: number;
+  /** Hash of the session's bearer half: what the database knows a session by. */
+  session: string;
+}
+
+interface OpenStream extends Listening {
+  body: PassThrough;
+}
+
+/**
+ * Pages that one browser may have listening: it opens six connections to a server at most, and calls need some of them.
+ * And how many one person may have, in all their browsers.
+ */
+export const STREAMS_A_SESSION = 4;
+export const STREAMS_A_PERSON = 20;
+
+/** Changes of one customer that come at once are told once. */
+const GATHER_MS = 150;
+
+/** A page that does not read what it is told is let go; it asks again and catches up. */
+const UNREAD_BYTES = 64 * 1_024;
+
+const EVENT = 'event: account.changed\ndata: {}\n\n';
+
+/** The streams of server-sent events that this server has open. */
+export class EventStreams {
+  readonly #open = new Set<OpenStream>();
+  readonly #gathering = new Map<number, NodeJS.Timeout>();
+
+  get sessions(): string[] {
+    return [...new Set([...this.#open].map(({ session }) => session))];
+  }
+
+  #count(matches: (stream: OpenStream) => boolean): number {
+    return [...this.#open].filter(matches).length;
+  }
+
+  /** Whether this page would be one too many. */
+  isFull({ session, profileId }: Listening): boolean {
+    return (
+      this.#count((stream) => stream.session === session) >= STREAMS_A_SESSION ||
+      this.#count((stream) => stream.profileId === profileId) >= STREAMS_A_PERSON
+    );
+  }
+
+  /** What a page reads until it leaves or is closed. */
+  open(listening: Listening): Readable {
+    const body = new PassThrough();
+    const stream = { ...listening, body };
+    this.#open.add(stream);
+    body.once('close', () => this.#open.delete(stream));
+    body.write('retry: 5000\nevent: connected\ndata: {}\n\n');
+    return body;
+  }
+
+  /** Tells the pages of a customer that something of theirs changed. */
+  changed(customerId: number): void {
+    if (this.#gathering.has(customerId) || this.#count((stream) => stream.customerId === customerId) === 0)
+      return;
+    const timer = setTimeout(() => {
+      this.#gathering.delete(customerId);
+      this.#write(EVENT, (stream) => stream.customerId === customerId);
+    }, GATHER_MS).unref();
+    this.#gathering.set(customerId, timer);
+  }
+
+  /** Tells every page: nobody knows what was missed. */
+  missed(): void {
+    this.#write(EVENT, () => true);
+  }
+
+  /** Keeps connections open through whatever closes idle ones, and finds out which are gone. */
+  beat(): void {
+    this.#write(': still here\n\n', () => true);
+  }
+
+  #write(text: string, isMeant: (stream: OpenStream) => boolean): void {
+    for (const stream of [...this.#open].filter(isMeant)) {
+      if (stream.body.writableLength > UNREAD_BYTES) stream.body.destroy();
+      else stream.body.write(text);
+    }
+  }
+
+  endSession(session: string): void {
+    for (const stream of [...this.#open]) if (stream.session === session) stream.body.end();
+  }
+
+  endAll(): void {
+    for (const timer of this.#gathering.values()) clearTimeout(timer);
+    this.#gathering.clear();
+    for (const { body } of [...this.#open]) body.end();
+  }
+}

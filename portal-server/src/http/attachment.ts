@@ -1,0 +1,8 @@
+import type { FastifyReply } from 'fastify';
+
+/** What names of files may have on every system; anything else becomes a hyphen. */
+const SAFE = /[^A-Za-z0-9._-]+/g;
+
+/** Sends what follows as a file that the browser saves under this name. */
+export const asFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name.replace(SAFE, '-')}"`);

@@ -1,0 +1,61 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { accepts, compress } from './compression.ts';
+
+const METAL = 'metal '.repeat(1_000);
+
+const app = fastify();
+app.addHook('onSend', compress);
+app.get('/json', () => ({ data: METAL }));
+app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send(METAL));
+app.get('/short', () => ({ data: 'metal' }));
+app.get('/bytes', (_request, reply) => reply.type('text/javascript').send(Buffer.from(METAL)));
+app.get('/encoded', (_request, reply) =>
+  reply.type('application/json').header('content-encoding', 'zstd').send(METAL),
+);
+afterAll(() => app.close());
+
+const get = (url: string, encodings?: string) =>
+  app.inject({ url, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a large answer is compressed with %s for whoever takes it', async (coding, decompress) => {
+  const { headers, rawPayload } = await get('/json', coding);
+  expect(headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' });
+  expect(headers['content-length']).toBe(String(rawPayload.byteLength));
+  expect(rawPayload.byteLength).toBeLessThan(500);
+  expect(JSON.parse(decompress(rawPayload).toString())).toEqual({ data: METAL });
+});
+
+test('so is a page', async () => {
+  const { headers, rawPayload } = await get('/page', 'gzip, br');
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' });
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(METAL);
+});
+
+test.each([
+  ['a short answer', '/short', 'br'],
+  ['an answer to whoever takes no encoding', '/json', undefined],
+  ['bytes, which are stored as they should be sent', '/bytes', 'br'],
+])('%s passes as it is', async (_what, url, encodings) => {
+  const { headers, body } = await get(url, encodings);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(body).toContain('metal');
+});
+
+test('what is encoded already keeps its encoding', async () => {
+  expect((await get('/encoded', 'br')).headers['content-encoding']).toBe('zstd');
+});
+
+test.each([
+  ['br', undefined, false],
+  ['br', 'gzip, deflate, br', true],
+  ['br', 'br;q=0, gzip', false],
+  ['br', 'br;q=0.5', true],
+  ['gzip', 'br', false],
+  ['gzip', 'x-gzip-like', false],
+] as const)('%s is accepted by "%s": %s', (coding, header, accepted) =>
+  expect(accepts(coding, header)).toBe(accepted),
+);

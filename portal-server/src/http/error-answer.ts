@@ -1,0 +1,48 @@
+import type { ErrorBody } from '@portal/shared-contracts/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from './http-error.ts';
+import { isMessageName, languageOf, messageNameOf, messageOf, type Language } from './messages.ts';
+import { InvalidRequest } from './validation.ts';
+
+/** A sentence in the person's language: of a text's name its translation, anything else as it is. */
+const say = (text: string, language: Language): string =>
+  isMessageName(text) ? messageOf(text, language) : text;
+
+/** `field.required` of `user` has a sentence of its own, "User is required"; most fields share one. */
+function sayOfField(name: string, text: string, language: Language): string {
+  const own = text.replace(/^field\./, `field.${name}.`);
+  return say(isMessageName(own) ? own : text, language);
+}
+
+const sayOfFields = (fields: Record<string, string>, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, sayOfField(name, text, language)]));
+
+/** Status of an error of Fastify or its plugins; what is no refusal of theirs is our own fault. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status <= 599 ? status : 500;
+}
+
+/** The answer to anything that was thrown: only {@link HttpError} chooses its words, and 500 never says why. */
+export function errorAnswer(
+  error: unknown,
+  acceptLanguage: string | undefined,
+): { status: number; body: ErrorBody } {
+  const language = languageOf(acceptLanguage);
+  const status = statusOf(error);
+  const { text, type, fields } = error instanceof HttpError ? error : {};
+  const wrong = error instanceof InvalidRequest ? error.fields : fields;
+  const message = say(text ?? messageNameOf(status), language);
+  return {
+    status,
+    body: { message, ...(type && { type }), ...(wrong && { fields: sayOfFields(wrong, language) }) },
+  };
+}
+
+/** Fastify's error handler. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = errorAnswer(error, request.headers['accept-language']);
+  if (status >= 500) request.log.error({ err: error }, 'failed');
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}

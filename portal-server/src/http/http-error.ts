@@ -1,0 +1,32 @@
+export interface HttpErrorOptions {
+  /** Machine-readable kind: LOGIN_FAILED, ACCOUNT_LOCKED, … */
+  type?: string;
+  /** Name of a text in `locales`, or a sentence as it is; without it the status's text of specification section 8. */
+  text?: string;
+  /** What is wrong, by field: again names of texts, or sentences. */
+  fields?: Record<string, string>;
+}
+
+/** A refusal that the person is told about; anything else that is thrown answers 500 and tells nothing. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly type: string | undefined;
+  readonly text: string | undefined;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(status: number, { type, text, fields }: HttpErrorOptions = {}) {
+    super(`${status} ${text ?? type ?? ''}`.trim());
+    this.name = 'HttpError';
+    this.status = status;
+    this.type = type;
+    this.text = text;
+    this.fields = fields;
+  }
+}
+
+export const badRequest = (fields: Record<string, string> = {}): HttpError => new HttpError(400, { fields });
+export const unauthorized = (): HttpError => new HttpError(401);
+export const forbidden = (): HttpError => new HttpError(403);
+/** Also for what belongs to another customer: it answers exactly as what does not exist. */
+export const notFound = (): HttpError => new HttpError(404);
+export const alreadyProcessed = (): HttpError => new HttpError(422);

@@ -1,0 +1,17 @@
+import type { ColumnKind, ListDefinition } from './list-definition.ts';
+
+/** What separates product codes where they are stored and shown as one text. */
+const BETWEEN_CODES = ', ';
+
+const FIELD_OF: Record<ColumnKind, (value: unknown) => unknown> = {
+  plain: (value) => value,
+  codes: (value) => String(value).split(BETWEEN_CODES),
+  time: (value) => (value instanceof Date ? value.toISOString() : value),
+};
+
+/** A row as the API answers it, from one of the table. */
+export function toRow({ fields }: ListDefinition, stored: Record<string, unknown>): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, { column, kind }] of Object.entries(fields)) row[name] = FIELD_OF[kind](stored[column]);
+  return row;
+}

@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+// The first start makes the database, which takes seconds on a busy machine.
+jest.setTimeout(240_000);
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const READY = /^Portal ready at (http:\/\/localhost:(\d+))$/m;
+
+let folder: string;
+let started: ChildProcess[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
+});
+afterEach(async () => {
+  for (const child of started)
+    if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
+  started = [];
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORTAL_MODE: 'test', PORT: '0', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  started.push(child);
+  return child as ChildProcessByStdio<null, Readable, Readable>;
+}
+
+/** The address a portal prints once it can be used. */
+async function addressOf(child: ReturnType<typeof start>): Promise<{ address: string; port: string }> {
+  let printed = '';
+  for await (const part of child.stdout) {
+    printed += String(part);
+    const [, address, port] = READY.exec(printed) ?? [];
+    if (address && port) return { address, port };
+  }
+  throw new Error(`It ended without being ready: ${printed} ${await text(child.stderr)}`);
+}
+
+async function endOf(child: ReturnType<typeof start>): Promise<{ code: unknown; complaint: string }> {
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, complaint: complaint.trim() };
+}
+
+test('a portal says when it is ready, answers, and ends on request', async () => {
+  const child = start();
+  const { address } = await addressOf(child);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await endOf(child)).toEqual({ code: 0, complaint: '' });
+});
+
+test('a portal ends when whoever started it is gone', async () => {
+  const child = start();
+  await addressOf(child);
+  child.disconnect();
+  expect(await endOf(child)).toEqual({ code: 0, complaint: '' });
+});
+
+test('a second instance on the same data, and one on a taken port, each say so in one sentence', async () => {
+  const { port } = await addressOf(start());
+  const second = await endOf(start());
+  expect(second).toEqual({ code: 1, complaint: expect.stringMatching(/^[^\n]*\.$/) });
+  expect(second.complaint).toContain(folder);
+  expect(await endOf(start({ PORT: port }))).toEqual({
+    code: 1,
+    complaint: `Port ${port} is taken: stop the program that uses it, or choose another with PORT.`,
+  });
+});
+
+test('a configuration that cannot be meant is refused before anything is touched', async () => {
+  expect(await endOf(start({ PORT: 'http', TRUST_PROXY: 'nginx' }))).toEqual({
+    code: 1,
+    complaint: [
+      'PORT is "http", but must be a number from 0 to 65535.',
+      'TRUST_PROXY must be a number of hops or a list of addresses such as "10.0.0.0/8,127.0.0.1".',
+    ].join('\n'),
+  });
+});

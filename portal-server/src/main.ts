@@ -1,0 +1,30 @@
+import closeWithGrace from 'close-with-grace';
+import { readConfig, type Config } from './config.ts';
+import { startPortal } from './start-portal.ts';
+import { startProblem } from './start-problem.ts';
+
+/** Longer than any answer takes; what still runs then is cut off. */
+const GRACE_MS = 10_000;
+
+let config: Config | undefined;
+const complain = (error: unknown): void => void process.stderr.write(`${startProblem(error, config)}\n`);
+
+// Whoever started this process as a child of theirs may be gone without having said so: nobody would ever stop it.
+let stop = (): void => process.exit(0);
+process.once('disconnect', () => stop());
+
+try {
+  config = readConfig(process.env);
+  const portal = await startPortal(config);
+  const { close } = closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    if (err) complain(err);
+    await portal.close();
+  });
+  stop = () => void close();
+  process.stdout.write(`Portal ready at ${portal.address}\n`);
+  // A parent that is gone by now cannot be told, and `disconnect` has said so already.
+  process.send?.({ ready: true, address: portal.address }, undefined, undefined, () => undefined);
+} catch (error) {
+  complain(error);
+  process.exit(1);
+}

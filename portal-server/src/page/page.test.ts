@@ -1,0 +1,144 @@
+import type { Registry } from '@portal/shared-contracts/schemas';
+import { aSectionUpload, aShellUpload, descriptorOf } from '../registry/testing/fake-artifacts.ts';
+import { registryPortal, type RegistryPortal } from '../registry/testing/registry-portal.ts';
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const SIGNED_IN = { ...HTML, cookie: 'theme=dark; authkey=abc' };
+const title = { en: 'Log in </script><script>alert(1)</script>', es: 'Entrar <!--' };
+
+let portal: RegistryPortal;
+beforeAll(async () => {
+  portal = await registryPortal();
+});
+afterAll(() => portal.close());
+
+describe('before a shell is published', () => {
+  test.each([
+    ['en', 'The portal is being set up'],
+    ['es-MX,es;q=0.9', 'El portal se está preparando'],
+  ])('a browser (%s) reads that the portal is being set up, and asks again', async (language, heading) => {
+    const answer = await portal.get('/orders', { ...HTML, 'accept-language': language });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain(`<h1>${heading}</h1>`);
+    expect(answer.body).toContain('http-equiv="refresh"');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('with a shell and two sections', () => {
+  beforeAll(async () => {
+    await portal.released('shell', aShellUpload());
+    await portal.released('mfe-quotes', aSectionUpload('mfe-quotes', '1.0.0-old'));
+    await portal.released('mfe-quotes', aSectionUpload('mfe-quotes'));
+    const routes = [{ path: '/login', access: 'public', chrome: 'none', title }] as const;
+    const descriptor = descriptorOf('mfe-account', { routes: [...routes], nav: [] });
+    await portal.released('mfe-account', aSectionUpload('mfe-account', '1.0.0-aa', { descriptor }));
+  });
+
+  const page = (url: string, headers: Record<string, string> = SIGNED_IN) => portal.get(url, headers);
+  const nonceOf = (html: string) => /<meta property="csp-nonce" nonce="([^"]+)">/.exec(html)?.[1];
+  const inlinedRegistry = (html: string) => {
+    const [, json = ''] =
+      /<script type="application\/json" id="portal-registry">(.*?)<\/script>/s.exec(html) ?? [];
+    return JSON.parse(json) as Registry;
+  };
+  const preloads = (html: string) =>
+    [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+
+  test('the page is the shell’s, with the registry before its scripts', async () => {
+    const { statusCode, body, headers } = await page('/quotes');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(body.indexOf('id="portal-registry"')).toBeLessThan(body.indexOf('<script defer'));
+    expect(body).not.toContain('portal:head');
+  });
+
+  test('has a nonce that is new in every answer and the policy’s', async () => {
+    const [one, two] = [await page('/'), await page('/')];
+    const nonce = nonceOf(one.body);
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{24}$/);
+    expect(nonceOf(two.body)).not.toBe(nonce);
+    expect(one.headers['content-security-policy']).toBe(
+      `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; ` +
+        `connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'`,
+    );
+    expect(one.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  });
+
+  test('inlines each version to run and the one before to fall back to, with the hashes of scripts only', async () => {
+    const { stable, previous } = inlinedRegistry((await page('/')).body).sections['mfe-quotes'] ?? {};
+    expect([stable?.version, previous?.version]).toEqual(['1.0.0-aa', '1.0.0-old']);
+    expect(Object.keys(stable?.integrity ?? {})).toEqual([
+      '/assets/mfe-quotes/1.0.0-aa/entry.js',
+      '/assets/mfe-quotes/1.0.0-aa/section.js',
+    ]);
+  });
+
+  test('holds texts that look like markup as text', async () => {
+    const { body } = await page('/');
+    expect(body).not.toContain('alert(1)</script>');
+    expect(body).not.toContain('Entrar <!--');
+    expect(inlinedRegistry(body).sections['mfe-account']?.stable.descriptor.routes[0]?.title).toEqual(title);
+  });
+
+  const QUOTES = ['/assets/mfe-quotes/1.0.0-aa/entry.js', '/assets/mfe-quotes/1.0.0-aa/section.js'];
+  const ACCOUNT = ['/assets/mfe-account/1.0.0-aa/entry.js', '/assets/mfe-account/1.0.0-aa/section.js'];
+  test.each([
+    ['the opened section', '/quotes', SIGNED_IN, QUOTES],
+    ['the opened section, whatever the query says', '/quotes?page=2', SIGNED_IN, QUOTES],
+    ['the login for whoever is not signed in', '/quotes', HTML, ACCOUNT],
+    ['the login for whoever is not signed in, at home', '/', HTML, ACCOUNT],
+    ['the login where it is what was asked for', '/login', SIGNED_IN, ACCOUNT],
+    ['nothing at home', '/', SIGNED_IN, []],
+    ['nothing at an unknown address', '/nowhere', SIGNED_IN, []],
+  ])('preloads %s', async (_, url, headers, paths) => {
+    expect(preloads((await page(url, headers)).body)).toEqual(paths);
+  });
+
+  test('each preload carries the hash that the script will be asked with', async () => {
+    const { body } = await page('/quotes');
+    const { integrity } = inlinedRegistry(body).sections['mfe-quotes']?.stable ?? {};
+    const [entry = ''] = QUOTES;
+    expect(body).toContain(`href="${entry}" integrity="${integrity?.[entry]}" crossorigin>`);
+  });
+
+  test('an unknown address is 404, with the shell’s page', async () => {
+    const { statusCode, body } = await page('/nowhere');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('id="portal-registry"');
+  });
+
+  test.each(['/api/nothing', '/assets/nothing', '/registry/nothing', '/registry', '/favicon.png'])(
+    '%s is never the page',
+    async (url) => {
+      const answer = await page(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toMatch(/json/);
+    },
+  );
+
+  test('what does not accept a page gets none', async () => {
+    expect((await page('/quotes', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+
+  test('a release is on the next page', async () => {
+    await portal.released('mfe-quotes', aSectionUpload('mfe-quotes', '1.2.0-cc'));
+    expect(inlinedRegistry((await page('/')).body).sections['mfe-quotes']?.stable.version).toBe('1.2.0-cc');
+    await portal.rollback('mfe-quotes');
+    expect(inlinedRegistry((await page('/')).body).sections['mfe-quotes']?.stable.version).toBe('1.0.0-aa');
+  });
+
+  test('a section whose files were deleted from the store still stands in the page; its files are 404', async () => {
+    await portal.database.db.deleteFrom('artifact_file').where('name', '=', 'mfe-account').execute();
+    const { statusCode, body } = await page('/login');
+    expect([statusCode, inlinedRegistry(body).sections['mfe-account']?.stable.version]).toEqual([
+      200,
+      '1.0.0-aa',
+    ]);
+    expect((await portal.get('/assets/mfe-account/1.0.0-aa/entry.js')).statusCode).toBe(404);
+    expect((await portal.get('/assets/mfe-quotes/1.0.0-aa/entry.js')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,171 @@
+import type { ErrorBody } from '@portal/shared-contracts/schemas';
+import { SCRIPT_BUDGET } from './size-budget.ts';
+import { anArtifactFile, aSectionUpload, aShellUpload, descriptorOf } from './testing/fake-artifacts.ts';
+import { registryPortal, type RegistryPortal } from './testing/registry-portal.ts';
+
+let portal: RegistryPortal;
+beforeAll(async () => {
+  portal = await registryPortal();
+});
+afterAll(() => portal.close());
+
+/** As long as it says, and as long after compression: no two letters alike in any order that repeats. */
+const incompressible = (length: number): string => {
+  let state = 1;
+  const letters = Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(33 + (state % 90));
+  });
+  return letters.join('');
+};
+
+describe('a publish is refused, and changes nothing,', () => {
+  const file = (path: string, content = 'x') => anArtifactFile(path, content);
+  const withFile = (extra: ReturnType<typeof file>) => {
+    const upload = aSectionUpload('mfe-wrong');
+    return { ...upload, files: [...upload.files, extra] };
+  };
+  const describedAs = (changes: object) =>
+    aSectionUpload('mfe-wrong', '1.0.0-aa', { descriptor: descriptorOf('mfe-wrong', changes) });
+  const shellPage = (html: string) => aShellUpload('1.0.0-aa', { html });
+  const { html } = aShellUpload();
+
+  beforeAll(() => portal.released('mfe-taken', aSectionUpload('mfe-taken')));
+
+  test.each<[string, unknown, string, RegExp]>([
+    ['a body that is none', [], 'body', /./],
+    [
+      'a version without a content hash',
+      { ...aSectionUpload('mfe-wrong'), version: '1.0' },
+      'version',
+      /match/,
+    ],
+    [
+      'a text missing in Spanish',
+      describedAs({ cards: [{ id: 'a', order: 1, title: { en: 'A' }, seeAll: '/wrong' }] }),
+      'descriptor.cards.0.title',
+      /es/,
+    ],
+    ['a field that descriptors do not have', describedAs({ color: 'red' }), 'descriptor.color', /no field/],
+    [
+      'a contract range the portal is outside of',
+      describedAs({ contracts: '^9.0.0' }),
+      'descriptor',
+      /was built for shared-contracts \^9/,
+    ],
+    [
+      'a link that is no route of the section',
+      describedAs({ nav: [{ ...descriptorOf('mfe-wrong').nav[0], path: '/else' }] }),
+      'descriptor',
+      /\/else is no route/,
+    ],
+    [
+      'a route that another section has',
+      describedAs({ nav: [], routes: descriptorOf('mfe-taken').routes }),
+      'descriptor',
+      /route \/taken is taken by mfe-taken/,
+    ],
+    [
+      'another name in the descriptor',
+      describedAs({ name: 'mfe-other' }),
+      'descriptor.name',
+      /is mfe-other, published as mfe-wrong/,
+    ],
+    [
+      'a container name that is not the version’s',
+      { ...aSectionUpload('mfe-wrong'), remote: 'mfe_wrong' },
+      'remote',
+      /must be mfe_wrong__1_0_0_aa/,
+    ],
+    [
+      'an entry that was not uploaded',
+      { ...aSectionUpload('mfe-wrong'), entry: 'gone.js' },
+      'entry',
+      /gone\.js is no file/,
+    ],
+    [
+      'a preload that is no script',
+      { ...aSectionUpload('mfe-wrong'), preload: ['section.js.map'] },
+      'preload section.js.map',
+      /no script/,
+    ],
+    [
+      'bytes that do not have their hash',
+      withFile({ ...file('a.js'), integrity: file('b.js', 'y').integrity }),
+      'files a.js',
+      /the bytes have sha384-/,
+    ],
+    [
+      'bytes that are not compressed',
+      withFile({ ...file('a.js'), brotli: 'AAAA' }),
+      'files a.js',
+      /not brotli/,
+    ],
+    [
+      'a page among the files',
+      withFile({ ...file('a.html'), contentType: 'text/html' }),
+      'files a.html',
+      /no files of this kind/,
+    ],
+    [
+      'a script that calls itself a page',
+      withFile({ ...file('a.js'), contentType: 'text/html' }),
+      'files a.js',
+      /content type is text\/html/,
+    ],
+    ['a path that leaves the artifact', withFile(file('a/../b.js')), 'files a/../b.js', /not plain/],
+    ['a file named twice', withFile(file('entry.js')), 'files entry.js', /twice/],
+    [
+      'more JavaScript than the budget',
+      withFile(file('big.js', incompressible(SCRIPT_BUDGET.section * 1.3))),
+      'size',
+      /the budget of a section is 200\.0 KB/,
+    ],
+  ])('for %s', async (_, upload, rule, reason) => {
+    const before = await portal.readRegistry();
+    const answer = await portal.publish('mfe-wrong', upload);
+    expect(answer.statusCode).toBe(422);
+    const { type, message, fields = {} } = answer.json<ErrorBody>();
+    expect([type, message]).toEqual(['PUBLISH_REFUSED', 'Refused. Nothing was changed.']);
+    expect(Object.keys(fields)).toEqual([rule]);
+    expect(fields[rule]).toMatch(reason);
+    expect(await portal.readRegistry()).toEqual(before);
+    const stored = await portal.database.db
+      .selectFrom('artifact')
+      .select('version')
+      .where('name', '=', 'mfe-wrong')
+      .execute();
+    expect(stored).toEqual([]);
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['no place for the registry', shellPage(html.replace('<!--portal:head-->', '')), /must hold/],
+    ['an inline script', shellPage(html.replace('</head>', '<script>go()</script></head>')), /inline script/],
+    [
+      'a script without its hash',
+      shellPage(html.replace(/ integrity="[^"]+"/, '')),
+      /does not carry its integrity/,
+    ],
+    ['a script without crossorigin', shellPage(html.replace(' crossorigin="anonymous"', '')), /crossorigin/],
+    [
+      'a script of another version',
+      shellPage(html.replaceAll('1.0.0-aa', '1.0.0-bb')),
+      /no file of this version/,
+    ],
+    [
+      'a script before the registry',
+      shellPage(html.replace('<title>', '<script src="/a.js"></script><title>')),
+      /before/,
+    ],
+  ])('for a shell’s page with %s', async (_, upload, reason) => {
+    const answer = await portal.publish('shell', upload);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<ErrorBody>().fields?.html).toMatch(reason);
+  });
+
+  test('for all that is wrong at once', async () => {
+    const upload = { ...aSectionUpload('mfe-wrong'), remote: 'other', entry: 'gone.js' };
+    const { fields } = (await portal.publish('mfe-wrong', upload)).json<ErrorBody>();
+    expect(Object.keys(fields ?? {})).toEqual(['remote', 'entry']);
+  });
+});

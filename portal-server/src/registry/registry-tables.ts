@@ -1,0 +1,49 @@
+import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<Value> = ColumnType<Value, string, never>;
+
+export interface ArtifactTable {
+  name: string;
+  version: string;
+  kind: 'shell' | 'section';
+  content_hash: string;
+  descriptor: ColumnType<SectionDescriptor | null, string | null, never>;
+  html: string | null;
+  remote: string | null;
+  entry: string | null;
+  preload: Json<string[]>;
+  integrity: Json<Record<string, string>>;
+  published_at: Date;
+  published_by: string;
+}
+
+export interface ArtifactFileTable {
+  name: string;
+  version: string;
+  path: string;
+  content_type: string;
+  integrity: string;
+  brotli: ColumnType<Uint8Array, Uint8Array, never>;
+}
+
+export interface RegistryReleaseTable {
+  serial: number;
+  name: string;
+  version: string;
+  action: 'publish' | 'rollback';
+  released_at: Date;
+  released_by: string;
+}
+
+export interface RegistryKeyTable {
+  only_one: Generated<boolean>;
+  private_key: string;
+}
+
+export interface RegistryTables {
+  artifact: ArtifactTable;
+  artifact_file: ArtifactFileTable;
+  registry_release: RegistryReleaseTable;
+  registry_key: RegistryKeyTable;
+}

@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import { descriptorProblems } from '@portal/shared-contracts/check';
+import { SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
+import { Errors } from 'typebox/value';
+import { SHELL, type Artifact, type SectionArtifact, type StoredFile } from './artifact.ts';
+import { checkFiles } from './file-check.ts';
+import { problemAt, type Problem } from './problem.ts';
+import { shellHtmlProblems } from './shell-html-check.ts';
+import { budgetProblem } from './size-budget.ts';
+
+/** An upload that keeps every rule that can be judged without knowing what else is released. */
+export interface CheckedUpload {
+  artifact: Artifact;
+  files: StoredFile[];
+  /** Equal for equal content, however it was compressed. */
+  contentHash: string;
+}
+
+export type UploadCheck = { ok: true; upload: CheckedUpload } | { ok: false; problems: Problem[] };
+
+/** Judges the body of a publish for the artifact `name`: shape, files, budget, and the rules of its kind. */
+export async function checkUpload(name: string, body: unknown): Promise<UploadCheck> {
+  const wrongShape = shapeProblems(name, body);
+  if (wrongShape.length > 0) return { ok: false, problems: wrongShape };
+  const uploaded = body as SectionUpload | ShellUpload;
+  const { files, problems } = await checkFiles(uploaded.files);
+  const artifact = artifactOf(name, uploaded, files);
+  const broken = [
+    ...problems,
+    ...problemAt('size', budgetProblem(artifact.kind, files)),
+    ...uploaded.preload.flatMap((path) =>
+      problemAt(`preload ${path}`, scriptProblem(path, artifact.integrity)),
+    ),
+    ...(artifact.kind === 'section'
+      ? sectionProblems(artifact)
+      : shellHtmlProblems(artifact).map((text) => ({ rule: 'html', text }))),
+  ];
+  return broken.length > 0
+    ? { ok: false, problems: broken }
+    : { ok: true, upload: { artifact, files, contentHash: contentHashOf(artifact, files) } };
+}
+
+/** The federation name that a version's container must have: each version its own, so that none takes another's place. */
+export const remoteNameOf = (name: string, version: string): string => `${plain(name)}__${plain(version)}`;
+const plain = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '_');
+
+function shapeProblems(name: string, body: unknown): Problem[] {
+  const errors = name === SHELL ? Errors(ShellUpload, body) : Errors(SectionUpload, body);
+  return errors
+    .filter(({ keyword }) => keyword !== 'additionalProperties')
+    .map(({ instancePath, keyword, message }) => ({
+      rule: instancePath.slice(1).replaceAll('/', '.') || 'body',
+      text: keyword === 'boolean' ? 'is no field that anybody knows' : message,
+    }));
+}
+
+function artifactOf(
+  name: string,
+  uploaded: SectionUpload | ShellUpload,
+  files: readonly StoredFile[],
+): Artifact {
+  const { version, preload } = uploaded;
+  const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
+  if ('html' in uploaded) return { kind: 'shell', name, version, preload, integrity, html: uploaded.html };
+  const { descriptor, remote, entry } = uploaded;
+  return { kind: 'section', name, version, preload, integrity, descriptor, remote, entry };
+}
+
+function sectionProblems({
+  name,
+  version,
+  descriptor,
+  remote,
+  entry,
+  integrity,
+}: SectionArtifact): Problem[] {
+  const expected = remoteNameOf(name, version);
+  return [
+    ...problemAt(
+      'descriptor.name',
+      descriptor.name === name ? undefined : `is ${descriptor.name}, published as ${name}`,
+    ),
+    ...descriptorProblems(descriptor).map((text) => ({ rule: 'descriptor', text })),
+    ...problemAt('remote', remote === expected ? undefined : `is ${remote}, must be ${expected}`),
+    ...problemAt('entry', scriptProblem(entry, integrity)),
+  ];
+}
+
+function scriptProblem(path: string, integrity: Record<string, string>): string | undefined {
+  if (!path.endsWith('.js')) return `${path} is no script`;
+  return integrity[path] === undefined ? `${path} is no file of the upload` : undefined;
+}
+
+function contentHashOf(artifact: Artifact, files: readonly StoredFile[]): string {
+  const inOrder = files
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, contentType, integrity }) => [path, contentType, integrity]);
+  const { integrity: _, ...rest } = artifact;
+  return hash('sha256', JSON.stringify([rest, inOrder]), 'hex');
+}

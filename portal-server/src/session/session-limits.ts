@@ -1,0 +1,15 @@
+const MINUTE = 60_000;
+
+/** A session that nobody uses ends after 30 minutes, any other after 12 hours (decisions, "Sessions"). In ms. */
+export const IDLE_LIMIT = 30 * MINUTE;
+export const ABSOLUTE_LIMIT = 12 * 60 * MINUTE;
+
+/** How stale `last_seen_at` may be: one write a minute is enough for a limit of thirty. */
+export const SEEN_INTERVAL = MINUTE;
+
+/** This many failures in a row lock an account for so long. */
+export const FAILURES_THAT_LOCK = 5;
+export const LOCK_TIME = 15 * MINUTE;
+
+/** The instant `ms` after `now`; negative is before. */
+export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);

@@ -1,0 +1,21 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The two halves of a session's token (decisions, "Sessions"): the page keeps `bearer`, which scripts can read, and the browser
+ * keeps `cookie`, which they cannot. Neither alone opens anything.
+ */
+export interface SessionToken {
+  bearer: string;
+  cookie: string;
+}
+
+const half = (): string => randomBytes(32).toString('base64url');
+
+export const newSessionToken = (): SessionToken => ({ bearer: half(), cookie: half() });
+
+/** What is stored of a half. It is 256 random bits, so a plain hash is as good as a slow one. */
+export const hashOfHalf = (text: string): string => hash('sha256', text, 'base64url');
+
+/** Whether two hashes are the same, in a time that does not tell where they differ. */
+export const sameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

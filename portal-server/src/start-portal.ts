@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { seedDemo } from '../demo/seed.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { createLogger } from './http/logger.ts';
+
+export interface RunningPortal {
+  /** Where a browser finds it. */
+  address: string;
+  /** Answers what is under way, then closes the database. */
+  close(): Promise<void>;
+}
+
+const openConfigured = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
+  openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
+
+/** Throws when the port is taken: better before a database is opened and filled than after. */
+async function checkPort({ host, port }: Config): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Database, demo data, server: in this order; what was opened is closed again when a later step fails. */
+export async function startPortal(config: Config): Promise<RunningPortal> {
+  const now = (): Date => new Date();
+  await checkPort(config);
+  const database = await openConfigured(config);
+  try {
+    if (config.mode === 'demo')
+      await seedDemo(database, { size: 'full', today: now().toISOString().slice(0, 10) });
+    const app = await buildApp({ database, config, now }, { logger: createLogger(config) });
+    const address = await app.listen({ host: config.host, port: config.port });
+    return {
+      address: address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'),
+      async close() {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Database } from '../database/database.ts';
+
+type Db = Database['db'];
+type Find = (db: Db, customerId: number) => Promise<string[]>;
+
+const columnOf =
+  (
+    path: (number: string) => string,
+    find: (db: Db, customerId: number) => Promise<{ number: string }[]>,
+  ): Find =>
+  async (db, customerId) =>
+    (await find(db, customerId)).map(({ number }) => path(encodeURIComponent(number)));
+
+const quotes = (db: Db, customerId: number) =>
+  db.selectFrom('quote').select('order_number as number').where('customer_id', '=', customerId).execute();
+const orders = (db: Db, customerId: number) =>
+  db
+    .selectFrom('sales_order')
+    .select('sales_order as number')
+    .where('customer_id', '=', customerId)
+    .execute();
+const invoices = (db: Db, customerId: number) =>
+  db.selectFrom('invoice').select('invoice_number as number').where('customer_id', '=', customerId).execute();
+const memos = (db: Db, customerId: number) =>
+  db
+    .selectFrom('credit_memo')
+    .select('credit_note_number as number')
+    .where('customer_id', '=', customerId)
+    .execute();
+
+/** Products that no other customer has: their code alone must not tell anything. */
+const products = (db: Db, customerId: number) =>
+  db
+    .selectFrom('inventory_item')
+    .select('product_code as number')
+    .where('customer_id', '=', customerId)
+    .where('product_code', 'not in', (others) =>
+      others.selectFrom('inventory_item').select('product_code').where('customer_id', '!=', customerId),
+    )
+    .execute();
+
+/** Lines of invoiced orders that have a test report. */
+const testedLines = async (db: Db, customerId: number) =>
+  db
+    .selectFrom('sales_order as o')
+    .innerJoin('line_item as l', (join) =>
+      join
+        .onRef('l.customer_id', '=', 'o.customer_id')
+        .onRef('l.document_id', '=', 'o.id')
+        .on('l.document', '=', 'order'),
+    )
+    .select(['o.sales_order as number', 'l.line_number as line'])
+    .where('o.customer_id', '=', customerId)
+    .where('o.status', '=', 'Invoiced')
+    .where('l.heat', 'is not', null)
+    .execute();
+
+const download = (kind: string) => (number: string) => `/api/account/v1/${kind}/download/${number}`;
+const details = (type: string) => (number: string) => `/api/order-details/${number}/${type}`;
+const together =
+  (...finds: Find[]): Find =>
+  async (db, customerId) =>
+    (await Promise.all(finds.map((find) => find(db, customerId)))).flat();
+
+/**
+ * For every route with a number in its address, the addresses of everything that a customer has there. A test fails for a
+ * route that is missing here.
+ */
+export const ADDRESSES: Readonly<Record<string, Find>> = {
+  '/api/orders/{id}': columnOf((number) => `/api/orders/${number}`, orders),
+  '/api/order-details/{number}/{type}': together(
+    columnOf(details('quotes'), quotes),
+    columnOf(details('orders'), orders),
+    columnOf(details('sales-history'), orders),
+    columnOf(details('invoices'), invoices),
+  ),
+  '/api/credit-memos/{number}': columnOf((number) => `/api/credit-memos/${number}`, memos),
+  '/api/account-products/{productCode}': columnOf((code) => `/api/account-products/${code}`, products),
+  '/api/account/v1/quote/download/{number}': columnOf(download('quote'), quotes),
+  '/api/account/v1/salesOrder/download/{number}': columnOf(download('salesOrder'), orders),
+  '/api/account/v1/packingList/download/{number}': columnOf(download('packingList'), testedLines),
+  '/api/account/v1/invoice/download/{number}': columnOf(download('invoice'), invoices),
+  '/api/account/v1/creditMemo/download/{number}': columnOf(download('creditMemo'), memos),
+  '/api/account/v1/materialTestReport/download/{number}': columnOf(
+    download('materialTestReport'),
+    testedLines,
+  ),
+  '/api/account/v1/materialTestReport/download/{number}/{line}': async (db, customerId) =>
+    (await testedLines(db, customerId)).map(
+      ({ number, line }) => `${download('materialTestReport')(encodeURIComponent(number))}/${line}`,
+    ),
+};
+
+/** Every number and product code of a customer that no other customer has. */
+export async function ownNumbers(db: Db, customerId: number): Promise<string[]> {
+  const all = await Promise.all(
+    [quotes, orders, invoices, memos, products].map((find) => find(db, customerId)),
+  );
+  return all.flat().map(({ number }) => number);
+}

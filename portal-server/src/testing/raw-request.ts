@@ -1,0 +1,13 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { PortalApp } from '../http/portal-app.ts';
+
+/** Sends bytes that no HTTP client would, to an app that listens; answers everything the server wrote back. */
+export async function rawRequest(app: PortalApp, bytes: string): Promise<string> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.setEncoding('utf8').end(bytes);
+  let answer = '';
+  for await (const part of socket) answer += part;
+  return answer;
+}

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { seedDemo } from '../../demo/seed.ts';
+import type { DatabaseContent } from '../database/database.ts';
+
+const DEMO = new URL('../../demo/', import.meta.url);
+const OTHERS = ['../orders/order-status.ts', '../session/password.ts'];
+
+/** The small demo as it is on `today`. */
+export const smallDemo = (today: string): DatabaseContent => ({
+  name: `small-demo-${today}`,
+  sources: [
+    ...readdirSync(DEMO)
+      .filter((name) => !name.includes('.test.'))
+      .sort()
+      .map((name) => new URL(name, DEMO)),
+    ...OTHERS.map((path) => new URL(path, import.meta.url)),
+  ],
+  fill: (database) => seedDemo(database, { size: 'small', today }),
+});

@@ -1,0 +1,89 @@
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Area, PortalApp, Services } from '../http/portal-app.ts';
+import { createLogger } from '../http/logger.ts';
+import { DEMO_PASSWORD } from '../../demo/users.ts';
+import { smallDemo } from './small-demo.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** The day on which every test portal lives. */
+export const TEST_DAY = '2026-03-16';
+
+export interface TestPortalOptions {
+  config?: Partial<Config>;
+  /** Other areas than the portal's. */
+  areas?: Area[];
+  /** `none` leaves the database empty. */
+  seed?: 'small' | 'none';
+}
+
+export interface TestPortal extends Services {
+  app: PortalApp;
+  /** Every line the server logged. */
+  logs: string[];
+  /** Turns the portal's clock on. */
+  advance(by: { minutes: number }): void;
+  /** Signs a demo user in (`credit@demo.test` or just `credit`); answers the headers that make a call theirs. */
+  signIn(user: string, password?: string): Promise<NonNullable<InjectOptions['headers']>>;
+  /** Signs everybody out and forgets failed attempts: a fresh start for the next test, without a new database. */
+  forgetSessions(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A portal for a test: its own database in memory (or on TEST_DATABASE_URL) with the small demo data. */
+export async function testPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const testDatabase = await openTestDatabase(options.seed === 'none' ? undefined : smallDemo(TEST_DAY));
+  try {
+    return await portalOn(testDatabase, options);
+  } catch (error) {
+    await testDatabase.drop();
+    throw error;
+  }
+}
+
+async function portalOn(
+  { database, drop }: TestDatabase,
+  { config, areas }: TestPortalOptions,
+): Promise<TestPortal> {
+  let time = new Date(`${TEST_DAY}T18:00:00Z`).getTime();
+  const services: Services = {
+    database,
+    config: { ...readConfig({ PORTAL_MODE: 'test', PORT: '0' }), ...config },
+    now: () => new Date(time),
+  };
+  const logs: string[] = [];
+  const logger = createLogger(
+    { ...services.config, logLevel: 'debug' },
+    { write: (line) => void logs.push(line) },
+  );
+  const app = await buildApp(services, { logger, ...(areas && { areas }) });
+
+  return {
+    ...services,
+    app,
+    logs,
+    advance: ({ minutes }) => void (time += minutes * 60_000),
+    async signIn(user, password = DEMO_PASSWORD) {
+      const email = user.includes('@') ? user : `${user}@demo.test`;
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { user: email, password },
+      });
+      if (answer.statusCode !== 200)
+        throw new Error(`${email} cannot sign in: ${answer.statusCode} ${answer.body}`);
+      const { token } = answer.json<{ data: { token: string } }>().data;
+      const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      return { authorization: `Bearer ${token}`, cookie };
+    },
+    async forgetSessions() {
+      await database.db.deleteFrom('session').execute();
+      await database.db.deleteFrom('sign_in_failure').execute();
+    },
+    async close() {
+      await app.close();
+      await drop();
+    },
+  };
+}
