@@ -1,0 +1,26 @@
+import type { CSSObject } from '@emotion/react';
+import { THEME_ID } from '@mui/material/styles';
+import '../src/theme/install-mui-theme.ts';
+import { DARK_MEDIA } from '../src/theme/look.ts';
+import { muiTheme } from '../src/theme/mui-theme.ts';
+import { DARK, LIGHT } from '../src/theme/palette.ts';
+import { addLibraryTheme } from '../src/theme/theme-store.ts';
+import { variablesOf } from '../src/theme/variables.ts';
+
+export type Scheme = 'light' | 'dark';
+
+/** Shows the page in `scheme`, whatever the system asks for; the portal itself follows the system. */
+export function forceScheme(scheme: Scheme): void {
+  const variables = (muiTheme.generateStyleSheets() as CSSObject[]).flatMap((sheet) => {
+    const dark = sheet[DARK_MEDIA] as CSSObject | undefined;
+    if (dark === undefined) return [sheet];
+    return scheme === 'dark' ? [dark] : [];
+  });
+  const own: CSSObject = { ...variablesOf(scheme === 'dark' ? DARK : LIGHT), colorScheme: scheme };
+  addLibraryTheme(
+    THEME_ID,
+    { ...muiTheme, getColorSchemeSelector: (name: string) => (name === scheme ? '&' : '.other-scheme &') },
+    // Twice the selector, so that they go before those of the system's scheme.
+    [...variables, { ':root:root': own }],
+  );
+}

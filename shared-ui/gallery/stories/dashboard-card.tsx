@@ -1,0 +1,39 @@
+import { formatMoney, type QuoteRow } from '@portal/shared-contracts';
+import { aQuoteRow } from '@portal/shared-contracts/testing';
+import type { ReactNode } from 'react';
+import { CardRows } from '../../src/dashboard/CardRows.tsx';
+import { DashboardCard } from '../../src/dashboard/DashboardCard.tsx';
+import { say, type State, type Story } from '../story.ts';
+
+const LIST = '/api/quotes';
+const ROWS = Array.from({ length: 12 }, (_, index) =>
+  aQuoteRow({ orderNumber: `Q-${100_012 - index}`, total: 98_150 + index * 12_345 }),
+);
+
+const show = (): ReactNode => (
+  <div style={{ maxWidth: 420 }}>
+    <DashboardCard
+      title={say('Pending quotes', 'Cotizaciones pendientes')}
+      badge={12}
+      seeAll="/orders/pending-quotes"
+      history="/orders/quotes"
+    >
+      <CardRows<QuoteRow>
+        list={LIST}
+        rowId="orderNumber"
+        show={(row) => ({ title: row.orderNumber, detail: row.poNumber, value: formatMoney(row.total) })}
+      />
+    </DashboardCard>
+  </div>
+);
+const state = (wire: Omit<State, 'show'>): State => ({ show, ...wire });
+
+export const dashboardCard: Story = {
+  component: 'dashboard-card',
+  states: {
+    rows: state({ answers: { [LIST]: { rows: ROWS } } }),
+    empty: state({ answers: { [LIST]: { rows: [] } } }),
+    loading: state({ waiting: true }),
+    failed: state({ failing: { [LIST]: 500 } }),
+  },
+};

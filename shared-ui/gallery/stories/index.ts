@@ -1,0 +1,41 @@
+import type { Story } from '../story.ts';
+import { button } from './button.tsx';
+import { confirmDialog } from './confirm-dialog.tsx';
+import { dashboardCard } from './dashboard-card.tsx';
+import { dataTable } from './data-table.tsx';
+import { detailsPanel } from './details-panel.tsx';
+import { downloadLink } from './download-link.tsx';
+import { dropdown } from './dropdown.tsx';
+import { errorView } from './error-view.tsx';
+import { icons } from './icons.tsx';
+import { modal } from './modal.tsx';
+import { page } from './page.tsx';
+import { skeletons } from './skeletons.tsx';
+import { slideOver } from './slide-over.tsx';
+import { statusChip } from './status-chip.tsx';
+import { textInput } from './text-input.tsx';
+import { toasts } from './toasts.tsx';
+import { tooltip } from './tooltip.tsx';
+import { values } from './values.tsx';
+
+/** Every component of shared-ui. */
+export const stories: readonly Story[] = [
+  button,
+  confirmDialog,
+  dashboardCard,
+  dataTable,
+  detailsPanel,
+  downloadLink,
+  dropdown,
+  errorView,
+  icons,
+  modal,
+  page,
+  skeletons,
+  slideOver,
+  statusChip,
+  textInput,
+  toasts,
+  tooltip,
+  values,
+];

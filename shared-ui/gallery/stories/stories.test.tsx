@@ -1,0 +1,41 @@
+import { waitFor } from '@testing-library/react';
+import { fakeServer, renderWithProviders } from '../../src/testing/index.ts';
+import { stateOf } from '../story.ts';
+import { stories } from './index.ts';
+
+const pages = stories.flatMap(({ component, states }) =>
+  Object.entries(states).map(([name, state]) => ({ component, name, state: stateOf(state) })),
+);
+// In a page without layout the grid would render all of its ten thousand rows.
+const HUGE = 'data-table all';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('every page has an address of its own', () => {
+  const names = pages.map(({ component, name }) => `${component} ${name}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain(HUGE);
+});
+
+test.each(pages.filter(({ component, name }) => `${component} ${name}` !== HUGE))(
+  '$component shows its state $name',
+  async ({ state: { show, answers = {}, failing = {}, waiting = false, query = {} } }) => {
+    const server = fakeServer(answers);
+    for (const [path, status] of Object.entries(failing)) server.fail(path, status);
+    if (waiting) server.hold();
+    // A function of the story may be called only where hooks and texts are there.
+    function Page() {
+      return show();
+    }
+    const { unmount } = renderWithProviders(<Page />, {
+      at: `/?${new URLSearchParams(query)}`,
+      language: 'es',
+    });
+    await waitFor(() => expect(document.body.querySelector('div > *')).not.toBeNull());
+    unmount();
+    server.close();
+  },
+);

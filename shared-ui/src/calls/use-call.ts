@@ -1,0 +1,50 @@
+import { api, ApiError, readCustomerId, type Params } from '@portal/shared-contracts';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { whenDataChanged } from './when-data-changed.ts';
+
+/**
+ * Where a call stands.
+ * - `failed`: nothing is known; `isRetrying` while it is asked again.
+ * - `ready` with `error`: asking again failed, `data` is what was known before.
+ * - `isPrevious`: `data` answers the params before the last change (see `keepPrevious`).
+ */
+export type Call<Data> =
+  | { status: 'loading'; retry: () => void }
+  | { status: 'failed'; error: ApiError; isRetrying: boolean; retry: () => void }
+  | { status: 'ready'; data: Data; error: ApiError | null; isPrevious: boolean; retry: () => void };
+
+export interface UseCallOptions {
+  /** While the answer for changed params is not there, go on answering the one before. */
+  keepPrevious?: boolean;
+}
+
+/**
+ * Asks `GET path`, keeps the answer for the page and asks again when it may be out of date, after a fact of the event bus
+ * for example; what was known stays until then. A null path asks nothing.
+ */
+export function useCall<Data>(
+  path: string | null,
+  params: Params = {},
+  { keepPrevious = false }: UseCallOptions = {},
+): Call<Data> {
+  const key = path === null ? null : [readCustomerId(), path, params];
+  const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, () =>
+    api.get<Data>(path ?? '', { params }),
+  );
+  useEffect(() => whenDataChanged(() => void mutate()), [mutate]);
+  const [last, setLast] = useState({ path, data });
+  if (data !== undefined && (last.data !== data || last.path !== path)) setLast({ path, data });
+
+  const failure = error === undefined ? null : asApiError(error);
+  const retry = () => void mutate();
+  if (data !== undefined) return { status: 'ready', data, error: failure, isPrevious: false, retry };
+  if (keepPrevious && last.path === path && last.data !== undefined) {
+    return { status: 'ready', data: last.data, error: failure, isPrevious: true, retry };
+  }
+  if (failure !== null) return { status: 'failed', error: failure, isRetrying: isValidating, retry };
+  return { status: 'loading', retry };
+}
+
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(500, { catalogue: 'oops' });

@@ -1,0 +1,84 @@
+import { ApiError } from '@portal/shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { renderWithProviders } from '../testing/index.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+function Page({ onConfirm }: { onConfirm: () => Promise<unknown> }): ReactNode {
+  const [open, setOpen] = useState(true);
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Reject 2 quotes"
+      description="The quotes are taken off your list."
+      confirmLabel="Reject"
+      onConfirm={onConfirm}
+      onClose={() => setOpen(false)}
+    >
+      <label>
+        Comment <input />
+      </label>
+    </ConfirmDialog>
+  );
+}
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('the dialog is named by its title and described by its description', () => {
+  renderWithProviders(<Page onConfirm={() => Promise.resolve()} />);
+  expect(screen.getByRole('dialog', { name: 'Reject 2 quotes' })).toHaveAccessibleDescription(
+    'The quotes are taken off your list.',
+  );
+});
+
+test('cancel leaves without confirming', async () => {
+  const onConfirm = jest.fn(() => Promise.resolve());
+  const { user } = renderWithProviders(<Page onConfirm={onConfirm} />);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await isGone();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('the dialog waits for what is confirmed, and cannot be left or confirmed again meanwhile', async () => {
+  let done = (): void => undefined;
+  const onConfirm = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
+  const { user } = renderWithProviders(<Page onConfirm={onConfirm} />);
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  done();
+  await isGone();
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is told, keeps what was typed, and can be tried again', async () => {
+  const onConfirm = jest
+    .fn(() => Promise.resolve())
+    .mockRejectedValueOnce(new ApiError(422, { catalogue: 'alreadyProcessed' }));
+  const { user } = renderWithProviders(<Page onConfirm={onConfirm} />);
+  await user.type(screen.getByLabelText('Comment'), 'Too late');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Action cannot be completed because this item has already been processed.',
+  );
+  expect(screen.getByLabelText('Comment')).toHaveValue('Too late');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await isGone();
+});
+
+test('cancel and confirm speak Spanish', () => {
+  renderWithProviders(
+    <ConfirmDialog
+      open
+      title="T"
+      description="D"
+      onConfirm={() => Promise.resolve()}
+      onClose={() => undefined}
+    />,
+    { language: 'es' },
+  );
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Confirmar' })).toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import type { ListPage } from '@portal/shared-contracts';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../calls/use-call.ts';
+import { errorText } from '../errors/error-text.ts';
+import { ErrorView } from '../errors/ErrorView.tsx';
+import { Bone } from '../waiting/Bone.tsx';
+import { FIRST_PAGE } from './first-page.ts';
+
+/** How a row looks in a card: what it is, a line under it, and its value at the right. */
+export interface CardRow {
+  title: ReactNode;
+  detail?: ReactNode;
+  value?: ReactNode;
+}
+
+export interface CardRowsProps<Row> {
+  /** Path of the list's call. */
+  list: string;
+  /** Field that identifies a row. */
+  rowId: keyof Row & string;
+  show: (row: Row) => CardRow;
+  /** 'No data available' by default. */
+  emptyText?: string;
+}
+
+const SHOWN = 5;
+const ROW_HEIGHT = 56;
+
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, minHeight: SHOWN * ROW_HEIGHT });
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: theme.spacing(2),
+  height: ROW_HEIGHT,
+  paddingInline: 20,
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Cell = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Detail = styled(Cell)(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const Empty = styled('p')(({ theme }) => ({
+  margin: 0,
+  height: SHOWN * ROW_HEIGHT,
+  display: 'grid',
+  placeContent: 'center',
+  padding: 20,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The first rows of a list as a compact list; in every state as high as five rows, so that nothing jumps. */
+export function CardRows<Item extends object>({
+  list,
+  rowId,
+  show,
+  emptyText,
+}: CardRowsProps<Item>): ReactNode {
+  const { t } = useTranslation('ui');
+  const call = useCall<ListPage<Item>>(list, FIRST_PAGE);
+  if (call.status === 'loading') return <CardRowsSkeleton />;
+  if (call.status === 'failed')
+    return (
+      <ErrorView
+        size="compact"
+        title={t('table.failed')}
+        advice={errorText(call.error, t)}
+        onRetry={call.retry}
+      />
+    );
+  if (call.data.rows.length === 0) return <Empty>{emptyText ?? t('table.empty')}</Empty>;
+  return (
+    <Rows>
+      {call.data.rows.slice(0, SHOWN).map((row) => {
+        const { title, detail, value } = show(row);
+        return (
+          <Row key={String(row[rowId])}>
+            <div style={{ minWidth: 0 }}>
+              <Cell>{title}</Cell>
+              {detail !== undefined && <Detail>{detail}</Detail>}
+            </div>
+            <div>{value}</div>
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}
+
+/** The rows of a card before they are there, or before the code is that shows them. */
+export function CardRowsSkeleton(): ReactNode {
+  return (
+    <Rows aria-hidden>
+      {Array.from({ length: SHOWN }, (_, row) => (
+        <Row key={row}>
+          <Bone style={{ width: `${60 - row * 5}%` }} />
+          <Bone style={{ width: 72 }} />
+        </Row>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Text } from '../layout/Text.tsx';
+import { Link } from '../page/TextLink.tsx';
+import { CountBadge } from './CountBadge.tsx';
+
+export interface DashboardCardProps {
+  title: string;
+  /** Shown when it is not zero. */
+  badge?: number;
+  /** Path of the whole list. */
+  seeAll: string;
+  /** Path of the list's history, where it has one. */
+  history?: string;
+  /** Rows of the card: `CardRows`, or what takes their place. */
+  children: ReactNode;
+}
+
+const Card = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+}));
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, padding: '16px 20px 12px' });
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(3),
+  marginTop: 'auto',
+  padding: theme.spacing(1.5, 2.5),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.875rem',
+}));
+
+/** A card of the home page: title with its count, rows, and the ways to the whole list and its history. */
+export function DashboardCard({
+  title,
+  badge = 0,
+  seeAll,
+  history,
+  children,
+}: DashboardCardProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <Head>
+        <Text as="h2" id={titleId} variant="h2">
+          {title}
+        </Text>
+        {badge > 0 && <CountBadge count={badge} />}
+      </Head>
+      {children}
+      <Foot>
+        <Link to={seeAll} aria-label={t('seeAllOf', { title })}>
+          {t('seeAll')}
+        </Link>
+        {history !== undefined && (
+          <Link to={history} aria-label={t('historyOf', { title })}>
+            {t('history')}
+          </Link>
+        )}
+      </Foot>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+export { CardRows, CardRowsSkeleton, type CardRow, type CardRowsProps } from './dashboard/CardRows.tsx';
+export { CountBadge } from './dashboard/CountBadge.tsx';
+export { DashboardCard, type DashboardCardProps } from './dashboard/DashboardCard.tsx';
+export { DetailsLink, type DetailsLinkProps } from './details-panel/DetailsLink.tsx';
+export { DetailsPanel, type DetailsPanelProps } from './details-panel/DetailsPanel.tsx';
+export { useDetailsParam, type DetailsId, type DetailsParam } from './details-panel/details-param.ts';
+export { usePanel } from './details-panel/use-panel.ts';
+export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';
+export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';
+export { Icon, type IconName } from './icons/Icon.tsx';
+export { StatusChip, type StatusTone } from './status/StatusChip.tsx';
+export { ToastHost } from './toasts/ToastHost.tsx';

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { Link } from '../page/TextLink.tsx';
+import { warmPanel } from './load-panel.ts';
+import { stepsOf, writeDetails, type DetailsId, type DetailsState } from './details-param.ts';
+
+export interface DetailsLinkProps {
+  record: DetailsId;
+  children: ReactNode;
+}
+
+/** Opens a record in the page's details panel; a link, so that it can be copied and opened in another tab. */
+export function DetailsLink({ record, children }: DetailsLinkProps): ReactNode {
+  const [query] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <Link
+      to={writeDetails(query, record)}
+      onPointerEnter={warmPanel}
+      onFocus={warmPanel}
+      state={{ detailsSteps: stepsOf(state) + 1 } satisfies DetailsState}
+    >
+      {children}
+    </Link>
+  );
+}

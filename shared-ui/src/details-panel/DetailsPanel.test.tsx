@@ -1,0 +1,242 @@
+import { anOrderDetails } from '@portal/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Button } from '../form/Button.tsx';
+import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import { DetailsLink } from './DetailsLink.tsx';
+import { DetailsPanel, type DetailsPanelProps } from './DetailsPanel.tsx';
+
+const PATH = '/api/order-details/S-200001/orders';
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({ [PATH]: { data: anOrderDetails() } });
+});
+afterEach(() => server.close());
+
+function List(props: DetailsPanelProps): ReactNode {
+  return (
+    <>
+      <DetailsLink record={{ type: 'orders', number: 'S-200001' }}>S-200001</DetailsLink>
+      <DetailsPanel {...props} />
+    </>
+  );
+}
+const OPENED = '/orders/open-orders?search=bar&details=orders.S-200001';
+const panel = () => screen.findByRole('dialog', { name: 'Sales order S-200001' });
+const loadedPanel = async () => {
+  const dialog = within(await panel());
+  await waitFor(() => expect(dialog.queryByText('Loading...')).not.toBeInTheDocument());
+  return dialog;
+};
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+test('no panel is in the page while the address names no record', () => {
+  renderWithProviders(<List />, { at: '/orders/open-orders' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
+
+test('a link opens the panel and the address says so; closing it goes back to the list as it was', async () => {
+  const { user, address } = renderWithProviders(<List />, { at: '/orders/open-orders?search=bar' });
+  const link = screen.getByRole('link', { name: 'S-200001' });
+  await user.click(link);
+  const dialog = await loadedPanel();
+  expect(address()).toBe(OPENED);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await isGone();
+  expect(address()).toBe('/orders/open-orders?search=bar');
+  expect(link).toHaveFocus();
+});
+
+test('a shared link opens the panel, and closing it stays on the list', async () => {
+  const { user, address } = renderWithProviders(<List />, { at: OPENED });
+  await loadedPanel();
+  await user.keyboard('{Escape}');
+  await isGone();
+  expect(address()).toBe('/orders/open-orders?search=bar');
+});
+
+test('a click on the backdrop closes the panel', async () => {
+  const { user } = renderWithProviders(<List />, { at: OPENED });
+  await panel();
+  await user.click(document.querySelector('.MuiBackdrop-root')!);
+  await isGone();
+});
+
+test('the head shows number, who ordered, date and purchase order', async () => {
+  renderWithProviders(<List />, { at: OPENED });
+  await loadedPanel();
+  expect(valueOf('Sales order number')).toHaveTextContent('S-200001');
+  expect(valueOf('Ordered by')).toHaveTextContent('Dana Reyes');
+  expect(valueOf('Delivery date')).toHaveTextContent('03-12-2026');
+  expect(valueOf('PO number')).toHaveTextContent('PO-7');
+});
+
+test.each([
+  ['quotes', 'Q-100001', 'Quote Q-100001', 'Quote number', 'Quote date', '03-01-2026'],
+  ['invoices', 'I-300001', 'Invoice I-300001', 'Invoice number', 'Invoice date', '03-14-2026'],
+] as const)('the head of %s', async (type, number, title, numberLabel, dateLabel, date) => {
+  server.answer(`/api/order-details/${number}/${type}`, {
+    data: anOrderDetails({ type, invoiceNumber: 'I-300001' }),
+  });
+  renderWithProviders(<List />, { at: `/x?details=${type}.${number}` });
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await dialog.findByRole('table');
+  await waitFor(() => expect(valueOf(dateLabel)).toHaveTextContent(date));
+  expect(valueOf(numberLabel)).toHaveTextContent(number);
+});
+
+test('what is missing reads N/A', async () => {
+  server.answer(PATH, { data: anOrderDetails({ orderedBy: null, deliveryDate: null, poNumber: null }) });
+  renderWithProviders(<List />, { at: OPENED });
+  await loadedPanel();
+  for (const label of ['Ordered by', 'Delivery date', 'PO number'])
+    expect(valueOf(label)).toHaveTextContent('N/A');
+});
+
+test('documents are download links', async () => {
+  renderWithProviders(<List />, { at: OPENED });
+  const dialog = await loadedPanel();
+  expect(dialog.getByRole('link', { name: 'Packing list' })).toHaveAttribute(
+    'href',
+    '/api/orders/v1/packingList/download/S-200001',
+  );
+});
+
+test('line items show part, description, price and the report or that there is none', async () => {
+  renderWithProviders(<List />, { at: OPENED });
+  const dialog = await loadedPanel();
+  const bar = within(dialog.getByRole('row', { name: /^AL6061-RD-2.000/ }));
+  expect(bar.getByText('Aluminum 6061-T6511 round bar 2.000"')).toBeInTheDocument();
+  expect(bar.getByText('120 LB').parentElement).toHaveTextContent(
+    '120 LB · 12 pieces · $8.45 per LB · Pack P-88121',
+  );
+  expect(bar.getByText('$1,014.00')).toBeInTheDocument();
+  expect(
+    bar.getByRole('link', { name: 'Download the material test report of AL6061-RD-2.000' }),
+  ).toBeInTheDocument();
+  const sheet = within(dialog.getByRole('row', { name: /^SS304-SH-0.060/ }));
+  expect(sheet.getByText('No report available')).toBeInTheDocument();
+  expect(sheet.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the subtotal is the total minus taxes', async () => {
+  renderWithProviders(<List />, { at: OPENED });
+  await loadedPanel();
+  expect(valueOf('Subtotal')).toHaveTextContent('$1,234.50');
+  expect(valueOf('Taxes')).toHaveTextContent('$102.50');
+  expect(valueOf('Total')).toHaveTextContent('$1,337.00');
+});
+
+test('actions stand at the foot once the record is there', async () => {
+  const release = server.hold();
+  renderWithProviders(<List actions={(details) => <Button>Reorder {details.salesOrder}</Button>} />, {
+    at: OPENED,
+  });
+  await panel();
+  expect(screen.queryByRole('button', { name: /Reorder/ })).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('button', { name: 'Reorder S-200001' })).toBeInTheDocument();
+});
+
+test('while the answer is on its way the panel has its layout already', async () => {
+  const release = server.hold();
+  renderWithProviders(<List />, { at: OPENED });
+  const dialog = within(await panel());
+  expect(dialog.getByRole('status')).toHaveTextContent('Loading...');
+  expect(valueOf('Sales order number')).toHaveTextContent('S-200001');
+  expect(dialog.getByRole('columnheader', { name: 'Part number' })).toBeInTheDocument();
+  release();
+  await dialog.findByText('PO-7');
+  expect(dialog.queryByText('Loading...')).not.toBeInTheDocument();
+});
+
+test('a failure says so, and Retry asks again', async () => {
+  server.fail(PATH);
+  const { user } = renderWithProviders(<List />, { at: OPENED });
+  const dialog = within(await panel());
+  expect(await dialog.findByRole('alert')).toHaveTextContent('These details cannot be shown right now');
+  server.answer(PATH, { data: anOrderDetails() });
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText('PO-7')).toBeInTheDocument();
+});
+
+test('a record that is not there says so, without Retry', async () => {
+  server.fail(PATH, 404);
+  renderWithProviders(<List />, { at: OPENED });
+  const dialog = within(await panel());
+  expect(await dialog.findByRole('alert')).toHaveTextContent('No Records Found');
+  expect(dialog.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('next and previous go through the records of the list, and stop at its ends', async () => {
+  server.answer('/api/order-details/S-200002/orders', {
+    data: anOrderDetails({ salesOrder: 'S-200002', poNumber: 'PO-8' }),
+  });
+  const records = ['S-200001', 'S-200002'].map((number) => ({ type: 'orders' as const, number }));
+  const { user, address } = renderWithProviders(<List records={records} />, { at: OPENED });
+  const dialog = await loadedPanel();
+  expect(dialog.getByText('1 of 2')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Previous record' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(dialog.getByRole('button', { name: 'Next record' }));
+  expect(await screen.findByText('PO-8')).toBeInTheDocument();
+  expect(address()).toContain('details=orders.S-200002');
+  const next = screen.getByRole('button', { name: 'Next record' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Previous record' }));
+  expect(await screen.findByText('PO-7')).toBeInTheDocument();
+});
+
+test('a related record opens in the same panel, and closing leaves it at once', async () => {
+  server.answer('/api/order-details/Q-100001/quotes', { data: anOrderDetails({ type: 'quotes' }) });
+  const { user, address } = renderWithProviders(<List />, { at: '/orders/open-orders' });
+  await user.click(screen.getByRole('link', { name: 'S-200001' }));
+  const dialog = await loadedPanel();
+  await user.click(dialog.getByRole('link', { name: 'Q-100001' }));
+  const quote = await screen.findByRole('dialog', { name: 'Quote Q-100001' });
+  expect(quote).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  await isGone();
+  expect(address()).toBe('/orders/open-orders');
+});
+
+describe('on a narrow screen', () => {
+  let widen: () => void;
+  beforeEach(() => {
+    widen = onPhone();
+  });
+  afterEach(() => widen());
+
+  test('line items are rows that open and close', async () => {
+    const { user } = renderWithProviders(<List />, { at: OPENED });
+    const dialog = await loadedPanel();
+    expect(dialog.queryByRole('table')).not.toBeInTheDocument();
+    const row = dialog.getByRole('button', { name: /SS304-SH-0.060/ });
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    await user.click(row);
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+    expect(await dialog.findByText('No report available')).toBeInTheDocument();
+    await user.click(row);
+    await waitFor(() => expect(dialog.queryByText('No report available')).not.toBeInTheDocument());
+  });
+
+  test('the search box finds line items by part and description', async () => {
+    const { user } = renderWithProviders(<List />, { at: OPENED });
+    const dialog = await loadedPanel();
+    const search = dialog.getByRole('searchbox', { name: 'Search line items' });
+    await user.type(search, 'STAINLESS');
+    expect(dialog.getByRole('button', { name: /SS304/ })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /AL6061/ })).not.toBeInTheDocument();
+    await user.clear(search);
+    await user.type(search, 'brass');
+    expect(dialog.getByText('Nothing matches “brass”')).toBeInTheDocument();
+  });
+});
+
+test('the panel speaks Spanish', async () => {
+  renderWithProviders(<List />, { at: OPENED, language: 'es' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido S-200001' }));
+  expect(await dialog.findByText('No hay informe disponible')).toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import type { DetailsType } from '@portal/shared-contracts';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bone } from '../waiting/Bone.tsx';
+import { hiddenText } from '../waiting/hidden-text.ts';
+import { FactList } from './Facts.tsx';
+import { LineGrid, LineHeaders } from './LineTable.tsx';
+import { PanelPart, PanelParts } from './PanelPart.tsx';
+import { Sums } from './Totals.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+const LINES = [1, 2, 3];
+const Hidden = styled('span')(hiddenText);
+const DocumentBar = styled('div')({ height: 32, paddingBlock: 4 });
+const LineBar = styled('div')({ height: 53, paddingBlock: 14 });
+
+/** The panel while the answer is on its way: everything that is known already, and bars where the rest will be. */
+export function DetailsSkeleton({ type, number }: { type: DetailsType; number: string }): ReactNode {
+  const { t } = useTranslation('ui');
+  const narrow = useIsNarrow();
+  const bar = (width: number | string): ReactNode => <Bone aria-hidden style={{ width, marginBlock: 6 }} />;
+  return (
+    <PanelParts>
+      <Hidden role="status">{t('loading')}</Hidden>
+      <FactList
+        facts={[
+          { label: t(`details.number.${type}`), value: number },
+          { label: t('details.orderedBy'), value: bar('70%') },
+          { label: t(`details.date.${type}`), value: bar('60%') },
+          { label: t('details.poNumber'), value: bar('50%') },
+        ]}
+      />
+      <PanelPart title={t('details.documents')}>
+        <DocumentBar>{bar(160)}</DocumentBar>
+      </PanelPart>
+      <PanelPart title={t('details.lines')}>
+        {narrow ? (
+          LINES.map((line) => <LineBar key={line}>{bar('100%')}</LineBar>)
+        ) : (
+          <LineGrid>
+            <LineHeaders />
+            <tbody>
+              {LINES.map((line) => (
+                <tr key={line}>
+                  <td>{bar('80%')}</td>
+                  <td>
+                    {bar('90%')}
+                    {bar('60%')}
+                  </td>
+                  <td className="amount">{bar(72)}</td>
+                  <td className="report">{bar(96)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </LineGrid>
+        )}
+      </PanelPart>
+      <Sums>
+        {(['subtotal', 'taxes', 'total'] as const).map((sum) => [
+          <dt key={sum}>{t(`details.${sum}`)}</dt>,
+          <dd key={`${sum}-value`}>{bar(72)}</dd>,
+        ])}
+      </Sums>
+    </PanelParts>
+  );
+}

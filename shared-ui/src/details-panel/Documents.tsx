@@ -1,0 +1,35 @@
+import styled from '@emotion/styled';
+import type { DocumentLink } from '@portal/shared-contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DownloadLink } from '../download/DownloadLink.tsx';
+import { Nothing, PanelPart } from './PanelPart.tsx';
+
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** The documents of a record, each a download. */
+export function Documents({ documents }: { documents: readonly DocumentLink[] }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <PanelPart title={t('details.documents')}>
+      {documents.length === 0 ? (
+        <Nothing>{t('details.noDocuments')}</Nothing>
+      ) : (
+        <List>
+          {documents.map(({ documentName, viewLink }) => (
+            <li key={viewLink}>
+              <DownloadLink path={viewLink}>{documentName}</DownloadLink>
+            </li>
+          ))}
+        </List>
+      )}
+    </PanelPart>
+  );
+}

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import type { OrderDetails } from '@portal/shared-contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '../page/DateText.tsx';
+import { NotAvailable } from '../page/NotAvailable.tsx';
+import { dateOf, numberOf } from './record-facts.ts';
+
+export interface Fact {
+  label: string;
+  /** N/A when it is null. */
+  value: ReactNode;
+}
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '16px 24px',
+  margin: 0,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+const Label = styled('dt')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+}));
+const Value = styled('dd')({ margin: 0, minHeight: 24, fontWeight: 600, overflowWrap: 'anywhere' });
+
+/** What is known of a record, as names and values; N/A for what is missing. */
+export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
+  return (
+    <List>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <Label>{label}</Label>
+          <Value>{value ?? <NotAvailable />}</Value>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+/** The head of a record: its number, who ordered it, its date and the purchase order. */
+export function Facts({ details }: { details: OrderDetails }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <FactList
+      facts={[
+        { label: t(`details.number.${details.type}`), value: numberOf(details) },
+        { label: t('details.orderedBy'), value: details.orderedBy },
+        { label: t(`details.date.${details.type}`), value: <DateText iso={dateOf(details)} /> },
+        { label: t('details.poNumber'), value: details.poNumber },
+      ]}
+    />
+  );
+}

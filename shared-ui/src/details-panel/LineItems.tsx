@@ -1,0 +1,32 @@
+import type { LineItem } from '@portal/shared-contracts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LineAccordion } from './LineAccordion.tsx';
+import { LineSearch } from './LineSearch.tsx';
+import { LineTable } from './LineTable.tsx';
+import { Nothing, PanelPart } from './PanelPart.tsx';
+import { linesWith } from './record-facts.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+/** What was quoted, ordered or invoiced, line by line. */
+export function LineItems({ lines }: { lines: readonly LineItem[] }): ReactNode {
+  const { t } = useTranslation('ui');
+  const narrow = useIsNarrow();
+  const [search, setSearch] = useState('');
+  const found = linesWith(lines, search);
+  return (
+    <PanelPart title={t('details.lines')}>
+      {lines.length === 0 && <Nothing>{t('details.noLines')}</Nothing>}
+      {lines.length > 0 && !narrow && <LineTable lines={lines} />}
+      {lines.length > 0 && narrow && (
+        <>
+          <LineSearch value={search} onChange={setSearch} />
+          <LineAccordion lines={found} />
+          <div role="status">
+            {found.length === 0 && <Nothing>{t('table.noMatch', { search: search.trim() })}</Nothing>}
+          </div>
+        </>
+      )}
+    </PanelPart>
+  );
+}

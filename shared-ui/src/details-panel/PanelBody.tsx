@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
+
+const Body = styled(ScrollArea)(({ theme }) => ({
+  padding: 24,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+export interface PanelBodyProps {
+  /** What is shown; when it changes, reading begins at the top again. */
+  subject: string;
+  children: ReactNode;
+}
+
+/** The part of a panel that scrolls. */
+export function PanelBody({ subject, children }: PanelBodyProps): ReactNode {
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(subject);
+  useEffect(() => {
+    if (shown.current === subject || body.current === null) return;
+    shown.current = subject;
+    body.current.scrollTop = 0;
+    // The link that led here has gone with the subject before.
+    if (document.activeElement === document.body) body.current.focus();
+  }, [subject]);
+  return <Body ref={body}>{children}</Body>;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '../calls/use-call.ts';
+import { errorText } from '../errors/error-text.ts';
+import { ErrorView } from '../errors/ErrorView.tsx';
+
+export interface PanelContentProps<Data> {
+  /** Number of the record, as the panel's title says it. */
+  number: string;
+  call: Call<Data>;
+  /** Stands there until the record is. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a panel shows of its record, or how the call for it stands: on its way, not found, failed. */
+export function PanelContent<Data>({ number, call, skeleton, children }: PanelContentProps<Data>): ReactNode {
+  const { t } = useTranslation('ui');
+  if (call.status === 'loading') return skeleton;
+  if (call.status === 'ready') return children(call.data);
+  if (call.error.status === 404)
+    return <ErrorView title={t('errors.notFound')} advice={t('details.notFound', { number })} />;
+  return <ErrorView title={t('details.failed')} advice={errorText(call.error, t)} onRetry={call.retry} />;
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { renderWithProviders } from '../testing/index.ts';
+import { SlideOver, type SlideOverProps } from './SlideOver.tsx';
+
+const opened = (props: Partial<SlideOverProps> = {}) => {
+  renderWithProviders(
+    <SlideOver open onClose={() => undefined} title="Credit memo C-1" {...props}>
+      Content
+    </SlideOver>,
+  );
+  return screen.getByRole('dialog', { name: 'Credit memo C-1' });
+};
+
+test.each([
+  ['right', 'MuiDrawer-anchorRight'],
+  ['left', 'MuiDrawer-anchorLeft'],
+  ['top', 'MuiDrawer-anchorTop'],
+  ['bottom', 'MuiDrawer-anchorBottom'],
+] as const)('it enters from the %s', (side, marked) =>
+  expect(opened({ side }).closest('.MuiDrawer-root')).toHaveClass(marked),
+);
+
+test('it enters from the right unless told otherwise, with a maximum width', () => {
+  const panel = opened();
+  expect(panel.closest('.MuiDrawer-root')).toHaveClass('MuiDrawer-anchorRight');
+  expect(panel).toHaveStyle({ maxWidth: '760px' });
+});
+
+test('in full screen it has no maximum width', () =>
+  expect(opened({ fullScreen: true })).not.toHaveStyle({ maxWidth: '760px' }));
+
+test('without actions it has no foot', () => {
+  opened({ actions: null });
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});

@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import Drawer from '@mui/material/Drawer';
+import { useId, type ReactNode } from 'react';
+import { Text } from '../layout/Text.tsx';
+import { CloseButton } from '../modal/CloseButton.tsx';
+import '../theme/install-mui-theme.ts';
+import { PanelBody } from './PanelBody.tsx';
+import { RecordSteps, type RecordStepsProps } from './RecordSteps.tsx';
+
+export type SlideOverSide = 'left' | 'right' | 'top' | 'bottom';
+
+export interface SlideOverProps {
+  open: boolean;
+  /** Asked for by the close icon, Escape or a click on the backdrop. */
+  onClose: () => void;
+  title: string;
+  /** Beside the title, for example a status. */
+  beside?: ReactNode;
+  /** The side it enters from; `right` by default. */
+  side?: SlideOverSide;
+  /** Covers the whole page; otherwise it has a maximum width. */
+  fullScreen?: boolean;
+  /** The record's place among its neighbours. */
+  steps?: RecordStepsProps | undefined;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const MAX_WIDTH = 760;
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 72,
+  padding: '12px 16px 12px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { paddingLeft: 16, minHeight: 64 },
+}));
+const Titles = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  flexGrow: 1,
+  minWidth: 0,
+});
+const Title = styled(Text)({ overflowWrap: 'anywhere' });
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '16px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: 16, '& > *': { flexGrow: 1 } },
+}));
+
+const sizeOf = (side: SlideOverSide, fullScreen: boolean): object => {
+  if (fullScreen) return { width: '100%', height: '100%', maxHeight: '100%' };
+  if (side === 'left' || side === 'right') return { width: '100%', maxWidth: MAX_WIDTH };
+  return { width: '100%', maxWidth: MAX_WIDTH, maxHeight: '85dvh', marginInline: 'auto' };
+};
+
+/**
+ * A panel that slides over the page (specification section 2, "Details side panel"). It closes on Escape and on a click
+ * beside it; the focus stays inside and returns to where it was.
+ */
+export function SlideOver(props: SlideOverProps): ReactNode {
+  const { open, onClose, title, side = 'right', fullScreen = false, steps, actions } = props;
+  const titleId = useId();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      anchor={side}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          elevation: 0,
+          sx: {
+            ...sizeOf(side, fullScreen),
+            backgroundImage: 'none',
+            '&:focus-visible': { outline: 'none' },
+            boxShadow: '0 0 48px rgb(15 27 40 / 0.24)',
+          },
+        },
+      }}
+    >
+      <Head>
+        <Titles>
+          <Title id={titleId} as="h2" variant="h2" aria-live="polite">
+            {title}
+          </Title>
+          {props.beside}
+        </Titles>
+        {steps && <RecordSteps {...steps} />}
+        <CloseButton onClick={onClose} />
+      </Head>
+      <PanelBody subject={title}>{props.children}</PanelBody>
+      {actions !== undefined && actions !== null && <Foot>{actions}</Foot>}
+    </Drawer>
+  );
+}

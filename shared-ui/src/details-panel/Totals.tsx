@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import type { OrderDetails } from '@portal/shared-contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../page/Money.tsx';
+import { subtotalOf } from './record-facts.ts';
+
+export const Sums = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '8px 32px',
+  width: 'min(100%, 300px)',
+  marginBlock: 0,
+  marginInline: 'auto 0',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'right', '& > span': { marginLeft: 'auto' } },
+  '& .total': {
+    paddingTop: 8,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    fontWeight: 700,
+    color: theme.vars.palette.text.primary,
+    // The rule runs under the gap between name and sum as well.
+    '&:is(dt)': { marginRight: -32 },
+  },
+}));
+
+/** Subtotal (total minus taxes), taxes and total. */
+export function Totals({ details }: { details: OrderDetails }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Sums>
+      <dt>{t('details.subtotal')}</dt>
+      <dd>
+        <Money cents={subtotalOf(details)} />
+      </dd>
+      <dt>{t('details.taxes')}</dt>
+      <dd>
+        <Money cents={details.taxes} />
+      </dd>
+      <dt className="total">{t('details.total')}</dt>
+      <dd className="total">
+        <Money cents={details.total} />
+      </dd>
+    </Sums>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LineItem, OrderDetails } from '@portal/shared-contracts';
+
+/** A record's own number, by its type (specification section 2, "Details side panel"). */
+export const numberOf = (details: OrderDetails): string | null =>
+  ({ quotes: details.orderNumber, orders: details.salesOrder, invoices: details.invoiceNumber })[
+    details.type
+  ];
+
+/** A record's own date, by its type. */
+export const dateOf = (details: OrderDetails): string | null =>
+  ({ quotes: details.quoteDate, orders: details.deliveryDate, invoices: details.invoiceDate })[details.type];
+
+/** What the lines cost before taxes, in cents. */
+export const subtotalOf = (details: OrderDetails): number => details.total - details.taxes;
+
+/** Lines whose part number or description holds `search`, in either case. */
+export function linesWith(lines: readonly LineItem[], search: string): readonly LineItem[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  if (wanted === '') return lines;
+  return lines.filter((line) =>
+    [line.productCode, line.productDescription, line.productLongDescription ?? ''].some((text) =>
+      text.toLocaleLowerCase().includes(wanted),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import { ZIP_LIMIT, type DocumentsRequest } from '@portal/shared-contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../form/Button.tsx';
+import { useDownload } from './use-download.ts';
+
+export interface DownloadDocumentsProps {
+  documents: DocumentsRequest['documents'];
+}
+
+/** Downloads several documents in one file; more than a file may hold cannot be asked for, and the button says so. */
+export function DownloadDocuments({ documents }: DownloadDocumentsProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const { loading, download } = useDownload();
+  const tooMany = documents.length > ZIP_LIMIT;
+  return (
+    <Button
+      size="sm"
+      loading={loading}
+      disabled={tooMany || documents.length === 0}
+      onClick={() => download('/api/documents/zip', { body: { documents } satisfies DocumentsRequest })}
+    >
+      {tooMany ? t('download.atMost', { limit: ZIP_LIMIT }) : t('download.documents')}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import styled from '@emotion/styled';
+import FormControl from '@mui/material/FormControl';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBubble } from '../form/ErrorBubble.tsx';
+import { FieldLabel } from '../form/FieldLabel.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import '../theme/install-mui-theme.ts';
+import { useOptionSearch } from './use-option-search.ts';
+
+export interface DropdownOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+interface Common<Value extends string> {
+  label: string;
+  /** Name of the field in a form. */
+  name?: string;
+  options: readonly DropdownOption<Value>[];
+  /** 'Select an option' by default. */
+  placeholder?: string;
+  disabled?: boolean;
+  required?: boolean;
+  error?: string | undefined;
+  /** Pixels; 206 by default (specification section 9). */
+  minWidth?: number;
+}
+
+export type DropdownProps<Value extends string = string> = Common<Value> &
+  (
+    | { multiple?: false; value: Value | null; onChange: (value: Value) => void }
+    | { multiple: true; value: readonly Value[]; onChange: (value: Value[]) => void }
+  );
+
+const Mark = styled('span')({ display: 'inline-flex', width: 20, marginRight: 8, flexShrink: 0 });
+// Beside the label of so narrow a field there is no room.
+const AboveLabel = styled('span')({ position: 'absolute', insetInline: 0, top: -24 });
+const Placeholder = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+/**
+ * Chooses one or several of a list of options (specification sections 4, 8 and 9). Arrows, Home and End move in the
+ * list, letters lead to an option, Enter and Space choose, Escape closes.
+ */
+export function Dropdown<Value extends string>(props: DropdownProps<Value>): ReactNode {
+  const { label, options, disabled = false, required = false, error, minWidth = 206 } = props;
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const chosen: readonly string[] = props.multiple ? props.value : props.value === null ? [] : [props.value];
+  const enabled = options.filter((option) => !option.disabled);
+
+  const choose = (value: unknown): void => {
+    if (props.multiple)
+      props.onChange(options.map((each) => each.value).filter((each) => (value as Value[]).includes(each)));
+    else props.onChange(value as Value);
+  };
+
+  const search = useOptionSearch(
+    enabled.map((option) => option.label),
+    enabled.findIndex((option) => option.value === chosen[0]),
+    props.multiple || disabled ? null : (index) => choose(enabled[index]?.value),
+  );
+
+  const shown = (): ReactNode => {
+    const [first] = chosen;
+    if (first === undefined)
+      return <Placeholder>{props.placeholder ?? t('dropdown.placeholder')}</Placeholder>;
+    if (props.multiple) return t('dropdown.selected', { count: chosen.length });
+    return options.find((option) => option.value === first)?.label ?? first;
+  };
+
+  return (
+    <FormControl error={error !== undefined} disabled={disabled} required={required} sx={{ minWidth }}>
+      <span id={`${id}-label`}>
+        <FieldLabel
+          htmlFor={`${id}-field`}
+          status={error !== undefined ? 'error' : chosen.length === 0 ? 'empty' : 'filled'}
+        >
+          {label}
+        </FieldLabel>
+      </span>
+      {error !== undefined && (
+        <AboveLabel>
+          <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>
+        </AboveLabel>
+      )}
+      <Select<string | string[]>
+        labelId={`${id}-label`}
+        multiple={props.multiple ?? false}
+        displayEmpty
+        value={props.multiple ? [...chosen] : (chosen[0] ?? '')}
+        renderValue={shown}
+        onChange={(event) => choose(event.target.value)}
+        {...(props.name !== undefined && { name: props.name })}
+        SelectDisplayProps={{
+          id: `${id}-field`,
+          onKeyDownCapture: search.inField,
+          ...(error !== undefined && { 'aria-describedby': `${id}-error` }),
+        }}
+        MenuProps={{
+          anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+          transformOrigin: { vertical: 'top', horizontal: 'left' },
+          slotProps: {
+            paper: { sx: { maxHeight: '15rem', marginTop: 0.5, backgroundImage: 'none' } },
+            list: { onKeyDownCapture: search.inList },
+          },
+        }}
+        sx={{ height: 44, backgroundColor: 'background.paper' }}
+      >
+        {options.length === 0 && (
+          <MenuItem disabled value="">
+            {t('dropdown.empty')}
+          </MenuItem>
+        )}
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value} disabled={option.disabled ?? false}>
+            <Mark>{chosen.includes(option.value) && <Icon name="check" size={18} />}</Mark>
+            {option.label}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}

@@ -1,0 +1,39 @@
+/** Letters that follow each other within this many milliseconds are one search (specification section 9). */
+const RESET_AFTER = 350;
+
+export interface TypeAhead {
+  /** True while a search has begun, so that a space belongs to it. */
+  isTyping(): boolean;
+  /** Index of the label that what was typed so far leads to from `current` (-1: none), or -1. */
+  type(character: string, labels: readonly string[], current: number): number;
+}
+
+/** Finds an option by its first letters; the same letter again goes on to the next option that begins with it. */
+export function createTypeAhead(now: () => number = () => performance.now()): TypeAhead {
+  let typed = '';
+  let last = Number.NEGATIVE_INFINITY;
+  const isTyping = (): boolean => typed !== '' && now() - last <= RESET_AFTER;
+
+  return {
+    isTyping,
+    type(character, labels, current) {
+      typed = (isTyping() ? typed : '') + character.toLocaleLowerCase();
+      last = now();
+      const repeated = [...typed].every((each) => each === typed[0]);
+      const wanted = repeated ? typed.charAt(0) : typed;
+      // A new search and a repeated letter look behind the current option, a longer search keeps one that still fits.
+      const start = repeated ? current + 1 : Math.max(current, 0);
+      const order = labels.map((_, index) => (start + index) % labels.length);
+      return order.find((index) => labels[index]?.toLocaleLowerCase().startsWith(wanted)) ?? -1;
+    },
+  };
+}
+
+/** The character that `event` types into a search, or null when it is a command. */
+export function typedCharacter(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  typeAhead: TypeAhead,
+): string | null {
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return null;
+  return event.key === ' ' && !typeAhead.isTyping() ? null : event.key;
+}

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../form/Button.tsx';
+import { Text } from '../layout/Text.tsx';
+
+export interface ErrorViewProps {
+  /** What happened; by default that the page cannot be shown. */
+  title?: string;
+  /** What the person can do; by default to try again. */
+  advice?: string;
+  /** `compact` fits into a card. */
+  size?: 'page' | 'compact';
+  onRetry?: () => void;
+  /** Asking again is under way. */
+  isRetrying?: boolean;
+}
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 8,
+  padding: '80px 24px',
+  '&[data-size=compact]': { padding: '24px' },
+});
+
+/** Stands where something could not be shown: what happened, what to do, and Retry. */
+export function ErrorView(props: ErrorViewProps): ReactNode {
+  const { title, advice, size = 'page', onRetry, isRetrying = false } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <Frame role="alert" data-size={size}>
+      <Text variant={size === 'page' ? 'h2' : 'h3'}>{title ?? t('sectionFailed')}</Text>
+      <Text variant="body2" tone="quiet" style={{ maxWidth: '56ch', marginBottom: 8 }}>
+        {advice ?? t('sectionFailedAdvice')}
+      </Text>
+      {onRetry && (
+        <Button size={size === 'page' ? 'md' : 'sm'} color="secondary" loading={isRetrying} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link } from '../router/Links.tsx';
+import { buttonLook, type ButtonLook } from './button-look.ts';
+
+interface Look {
+  /** `md` by default. */
+  size?: ButtonLook['size'];
+  /** `primary` by default. */
+  color?: ButtonLook['color'];
+  /** `solid` by default. */
+  variant?: ButtonLook['variant'];
+  fullWidth?: boolean;
+}
+
+export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'color'> {
+  /** Something is under way: the button is disabled, dimmed and shows a small spinner. */
+  loading?: boolean;
+}
+
+export interface LinkButtonProps extends Look {
+  to: string;
+  children: ReactNode;
+  'aria-label'?: string;
+}
+
+const isLook = (name: PropertyKey): boolean => name === 'look';
+const forwards = { shouldForwardProp: (name: PropertyKey) => !isLook(name) };
+const Native = styled('button', forwards)<{ look: ButtonLook }>(buttonLook);
+const Anchor = styled(Link, forwards)<{ look: ButtonLook }>(buttonLook);
+
+const Spinner = styled('span')({
+  width: '1em',
+  height: '1em',
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: 'ui-turn 700ms linear infinite',
+  '@keyframes ui-turn': { to: { transform: 'rotate(360deg)' } },
+});
+
+const lookOf = ({
+  size = 'md',
+  color = 'primary',
+  variant = 'solid',
+  fullWidth = false,
+}: Look): ButtonLook => ({
+  size,
+  color,
+  variant,
+  fullWidth,
+});
+
+/** A button of the portal (specification sections 4 and 9): sizes sm and md, three colors, solid or link. */
+export function Button(props: ButtonProps): ReactNode {
+  const {
+    size,
+    color,
+    variant,
+    fullWidth,
+    loading = false,
+    disabled,
+    type = 'button',
+    children,
+    ...rest
+  } = props;
+  const look = lookOf({
+    ...(size && { size }),
+    ...(color && { color }),
+    ...(variant && { variant }),
+    ...(fullWidth && { fullWidth }),
+  });
+  return (
+    <Native look={look} type={type} disabled={loading || disabled} aria-busy={loading || undefined} {...rest}>
+      {loading && <Spinner aria-hidden />}
+      {children}
+    </Native>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ size, color, variant, fullWidth, ...rest }: LinkButtonProps): ReactNode {
+  const look = lookOf({
+    ...(size && { size }),
+    ...(color && { color }),
+    ...(variant && { variant }),
+    ...(fullWidth && { fullWidth }),
+  });
+  return <Anchor look={look} {...rest} />;
+}

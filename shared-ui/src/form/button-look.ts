@@ -1,0 +1,70 @@
+import type { CSSObject, Theme } from '@emotion/react';
+
+export interface ButtonLook {
+  size: 'sm' | 'md';
+  color: 'primary' | 'secondary' | 'tertiary';
+  variant: 'solid' | 'link';
+  fullWidth: boolean;
+}
+
+/** Styles of a button; secondary is outlined, tertiary is quiet until it is pointed at. */
+export function buttonLook({ theme, look }: { theme: Theme; look: ButtonLook }): CSSObject {
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: theme.spacing(1),
+    border: '1px solid transparent',
+    borderRadius: theme.shape.borderRadius,
+    font: 'inherit',
+    fontSize: look.size === 'sm' ? '0.875rem' : '0.9375rem',
+    fontWeight: 600,
+    lineHeight: 1.25,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    width: look.fullWidth ? '100%' : undefined,
+    transition: theme.transitions.create(['background-color', 'border-color', 'color'], { duration: 150 }),
+    '&:disabled': { opacity: 0.55, cursor: 'default' },
+    ...(look.variant === 'link' ? linkLook(theme, look) : solidLook(theme, look)),
+  };
+}
+
+function linkLook(theme: Theme, { color }: ButtonLook): CSSObject {
+  const { palette } = theme.vars;
+  return {
+    padding: 0,
+    background: 'none',
+    color: {
+      primary: palette.primary.main,
+      secondary: palette.secondary.main,
+      tertiary: palette.text.primary,
+    }[color],
+    '&:hover:enabled, a&:hover': { textDecoration: 'underline' },
+  };
+}
+
+function solidLook(theme: Theme, { color, size }: ButtonLook): CSSObject {
+  const { palette } = theme.vars;
+  const hover = '&:hover:enabled, a&:hover';
+  const size_: CSSObject =
+    size === 'sm' ? { minHeight: 36, padding: '0 12px' } : { minHeight: 44, padding: '0 20px' };
+  const looks: Record<ButtonLook['color'], CSSObject> = {
+    primary: {
+      background: palette.primary.main,
+      color: palette.primary.contrastText,
+      [hover]: { background: palette.primary.dark },
+    },
+    secondary: {
+      background: palette.background.paper,
+      borderColor: palette.divider,
+      color: palette.primary.main,
+      [hover]: { borderColor: palette.primary.main, background: palette.action.hover },
+    },
+    tertiary: {
+      background: 'none',
+      color: palette.text.primary,
+      [hover]: { background: palette.action.hover },
+    },
+  };
+  return { ...size_, ...looks[color] };
+}

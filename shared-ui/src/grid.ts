@@ -1,0 +1,2 @@
+export type { Column, ColumnType, RowColor, Visibility } from './table/column.ts';
+export { DataTable, type DataTableProps } from './table/DataTable.tsx';

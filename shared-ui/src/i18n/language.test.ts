@@ -1,0 +1,61 @@
+import { ERROR_MESSAGES, events, languageStore } from '@portal/shared-contracts';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
+import { addTexts, currentLanguage, i18n, setLanguage } from '../i18n.ts';
+
+afterEach(() => setLanguage('en'));
+
+const keysOf = (tree: object, path = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : [`${path}${key}`],
+  );
+
+test('choosing Spanish changes the page, its calls and tells the sections', async () => {
+  const told = jest.fn();
+  const off = events.on('language.changed', told);
+  await setLanguage('es');
+  off();
+  expect(document.documentElement.lang).toBe('es');
+  expect(languageStore.getState().language).toBe('es');
+  expect(currentLanguage()).toBe('es');
+  expect(localStorage.getItem('i18nextLng')).toBe('es');
+  expect(told).toHaveBeenCalledWith({ language: 'es' });
+});
+
+test.each([
+  ['/?lng=es', 'es'],
+  ['/?lng=es-MX', 'es'],
+  ['/?lng=fr', 'en'],
+])('%s opens the portal in %s', async (address, language) => {
+  localStorage.clear();
+  history.replaceState(null, '', address);
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./instance.ts');
+    expect(fresh.currentLanguage()).toBe(language);
+  });
+  history.replaceState(null, '', '/');
+});
+
+test('a browser that prefers Mexican Spanish to English gets Spanish', async () => {
+  localStorage.clear();
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX', 'en-US', 'en']);
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./instance.ts');
+    expect(fresh.currentLanguage()).toBe('es');
+  });
+});
+
+test("a section's texts are there at once, in both languages", async () => {
+  addTexts('mfe-test', { en: { menu: { open: 'Open' } }, es: { menu: { open: 'Abrir' } } });
+  expect(i18n.t('menu.open', { ns: 'mfe-test' })).toBe('Open');
+  await setLanguage('es');
+  expect(i18n.t('menu.open', { ns: 'mfe-test' })).toBe('Abrir');
+});
+
+test('every text is there in both languages', () => {
+  expect(keysOf(es)).toEqual(keysOf(en));
+});
+
+test("the error catalogue's English is the specification's", () => {
+  expect(en.errors).toEqual(ERROR_MESSAGES);
+});

@@ -1,0 +1,27 @@
+import styled from '@emotion/styled';
+import type { CSSProperties } from 'react';
+
+export interface StackProps {
+  /** `column` by default. */
+  direction?: 'row' | 'column';
+  /** Steps of 8 px between its parts; 2 by default. */
+  gap?: number;
+  align?: CSSProperties['alignItems'];
+  justify?: CSSProperties['justifyContent'];
+  wrap?: boolean;
+}
+
+const OWN: ReadonlySet<string> = new Set(['as', 'direction', 'gap', 'align', 'justify', 'wrap']);
+
+/** Parts one under or beside another, evenly apart. */
+export const Stack = styled('div', { shouldForwardProp: (name) => !OWN.has(name) })<StackProps>(
+  ({ direction = 'column', gap = 2, align, justify, wrap = false }) => ({
+    display: 'flex',
+    flexDirection: direction,
+    flexWrap: wrap ? 'wrap' : 'nowrap',
+    alignItems: align,
+    justifyContent: justify,
+    gap: gap * 8,
+    minWidth: 0,
+  }),
+);

@@ -1,0 +1,20 @@
+import styled from '@emotion/styled';
+import { TEXT } from '../theme/typography.ts';
+
+export interface TextProps {
+  /** Size; `body1` by default. A heading's level is `as`. */
+  variant?: keyof typeof TEXT;
+  /** `quiet` is for what explains. */
+  tone?: 'plain' | 'quiet';
+}
+
+const OWN: ReadonlySet<string> = new Set(['as', 'variant', 'tone']);
+
+/** A paragraph; another element with `as`. */
+export const Text = styled('p', { shouldForwardProp: (name) => !OWN.has(name) })<TextProps>(
+  ({ theme, variant = 'body1', tone = 'plain' }) => ({
+    margin: 0,
+    ...TEXT[variant],
+    ...(tone === 'quiet' && { color: theme.vars.palette.text.secondary }),
+  }),
+);

@@ -1,0 +1,15 @@
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/Icon.tsx';
+import '../theme/install-mui-theme.ts';
+
+/** Closes what it stands in; disabled where there is nothing to call. */
+export function CloseButton({ onClick }: { onClick: (() => void) | undefined }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <IconButton aria-label={t('close')} disabled={!onClick} onClick={() => onClick?.()} sx={{ margin: -0.5 }}>
+      <Icon name="close" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,88 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import { useId, useRef, type ReactNode } from 'react';
+import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
+import '../theme/install-mui-theme.ts';
+import { ModalHead, type ModalStatus } from './ModalHead.tsx';
+
+export type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'full';
+export type ModalPosition = 'center' | 'top' | 'bottom';
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked for by the close icon, Escape or a click beside the modal. */
+  onClose: () => void;
+  title: string;
+  /** `default` has a close icon, `success` a check icon, `none` neither. */
+  status?: ModalStatus;
+  /** `md` by default; `full` covers the page. */
+  size?: ModalSize;
+  position?: ModalPosition;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** Id of the text that says more than the title. */
+  describedBy?: string;
+  /** Something is under way that must not be left: nothing closes the modal. */
+  locked?: boolean;
+  children: ReactNode;
+}
+
+/** Milliseconds (specification section 9). */
+const FADE = { enter: 300, exit: 200 };
+const WIDTH: Record<ModalSize, number | string> = { sm: 440, md: 640, lg: 880, xl: 1140, full: '100%' };
+const ALIGN: Record<ModalPosition, string> = { center: 'center', top: 'flex-start', bottom: 'flex-end' };
+
+/** A dialog over the page; keeps the focus inside while it is open and gives it back (specification section 4). */
+export function Modal(props: ModalProps): ReactNode {
+  const {
+    open,
+    onClose,
+    title,
+    status = 'default',
+    size = 'md',
+    position = 'center',
+    locked = false,
+  } = props;
+  const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const close = locked ? undefined : onClose;
+  return (
+    <Dialog
+      open={open}
+      aria-labelledby={titleId}
+      {...(props.describedBy !== undefined && { 'aria-describedby': props.describedBy })}
+      fullScreen={size === 'full'}
+      maxWidth={false}
+      transitionDuration={FADE}
+      {...(close && { onClose: close })}
+      slotProps={{
+        container: { sx: { alignItems: ALIGN[position] } },
+        paper: {
+          elevation: 0,
+          sx: {
+            width: '100%',
+            maxWidth: WIDTH[size],
+            margin: size === 'full' ? 0 : { xs: 2, sm: 4 },
+            borderRadius: size === 'full' ? 0 : 1.5,
+            boxShadow: size === 'full' ? 'none' : '0 16px 48px rgb(15 27 40 / 0.24)',
+            backgroundImage: 'none',
+            // It has the focus when it opens, so that reading begins here; a ring would say that it can be pressed.
+            '&:focus-visible': { outline: 'none' },
+          },
+        },
+      }}
+    >
+      <ModalHead titleId={titleId} title={title} status={status} onClose={close} />
+      <ScrollArea ref={content} style={{ padding: '4px 24px 24px' }}>
+        {props.children}
+      </ScrollArea>
+      {props.actions !== undefined && (
+        <DialogActions
+          sx={{ flexWrap: 'wrap', gap: 1, padding: '16px 24px', borderTop: 1, borderColor: 'divider' }}
+        >
+          {props.actions}
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

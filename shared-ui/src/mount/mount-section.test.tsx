@@ -1,0 +1,75 @@
+import type { MountContext } from '@portal/shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useTranslation } from 'react-i18next';
+import { Link, Route, Routes } from '../router.ts';
+import { mountSection } from './mount-section.tsx';
+
+const texts = { en: { hello: 'Hello' }, es: { hello: 'Hola' } };
+// A section renders by itself, as it does in the shell: nothing here waits on React's behalf.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+let element: HTMLElement;
+beforeEach(() => {
+  element = document.body.appendChild(document.createElement('div'));
+  history.replaceState(null, '', '/one');
+});
+afterEach(() => element.remove());
+
+const context = (more: Partial<MountContext> = {}): MountContext => ({
+  element,
+  signal: new AbortController().signal,
+  onError: () => undefined,
+  ...more,
+});
+
+function Screen() {
+  const { t } = useTranslation('mfe-test');
+  return (
+    <>
+      <h1>{t('hello')}</h1>
+      <Link to="/two">Next</Link>
+    </>
+  );
+}
+const children = (
+  <Routes>
+    <Route path="/one" element={<Screen />} />
+    <Route path="/two" element={<h1>Second</h1>} />
+  </Routes>
+);
+const mount = (more: Partial<MountContext> = {}, content = children) =>
+  mountSection({ name: 'mfe-test', texts, context: context(more), children: content });
+
+test('a mounted section is in the page, speaks its texts and follows its links', async () => {
+  const unmount = await mount();
+  expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
+  await unmount();
+  expect(element).toBeEmptyDOMElement();
+});
+
+test('who left before is not shown the section', async () => {
+  const reason = new Error('left');
+  await expect(mount({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  expect(element).toBeEmptyDOMElement();
+});
+
+test('a screen that throws is told to the shell and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  function Fragile() {
+    if (broken) throw new Error('broken screen');
+    return <p>Whole again</p>;
+  }
+  const onError = jest.fn();
+  await mount({ onError }, <Fragile />);
+  await waitFor(() =>
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken screen' })),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This page cannot be shown right now');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Whole again')).toBeVisible();
+});

@@ -1,0 +1,15 @@
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
+export { Documents } from './details-panel/Documents.tsx';
+export { FactList, type Fact } from './details-panel/Facts.tsx';
+export { PanelTable } from './details-panel/PanelTable.tsx';
+export { PanelContent, type PanelContentProps } from './details-panel/PanelContent.tsx';
+export { Nothing, PanelPart, PanelParts } from './details-panel/PanelPart.tsx';
+export { recordPath } from './details-panel/record-path.ts';
+export type { RecordStepsProps } from './details-panel/RecordSteps.tsx';
+export { RelatedRecords, type RelatedRecordsProps } from './details-panel/RelatedRecords.tsx';
+export { SlideOver, type SlideOverProps, type SlideOverSide } from './details-panel/SlideOver.tsx';
+export { TestReport, type TestReportProps } from './details-panel/TestReport.tsx';
+export { Dropdown, type DropdownOption, type DropdownProps } from './dropdown/Dropdown.tsx';
+export { Modal, type ModalPosition, type ModalProps, type ModalSize } from './modal/Modal.tsx';
+export type { ModalStatus } from './modal/ModalHead.tsx';
+export { Tooltip, TOOLTIP_PLACEMENTS, type TooltipPlacement, type TooltipProps } from './tooltip/Tooltip.tsx';

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
+
+export interface PageProps {
+  title: string;
+  /** One sentence under the title. */
+  description?: string;
+  /** Buttons and links at the title's right. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  padding: 32,
+  [theme.breakpoints.down('md')]: { gap: 16, padding: 16 },
+}));
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 24px',
+  '& > :first-of-type': { flexGrow: 1, minWidth: 0 },
+});
+
+/** A screen: its one first-level heading, its actions and what it shows. */
+export function Page({ title, description, actions, children }: PageProps): ReactNode {
+  return (
+    <Frame>
+      <Head>
+        <div>
+          <Text as="h1" variant="h1">
+            {title}
+          </Text>
+          {description !== undefined && (
+            <Text variant="body2" tone="quiet" style={{ marginTop: 4 }}>
+              {description}
+            </Text>
+          )}
+        </div>
+        {actions !== undefined && (
+          <Stack direction="row" align="center" wrap>
+            {actions}
+          </Stack>
+        )}
+      </Head>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,14 @@
+import { readCustomerId } from '@portal/shared-contracts';
+
+const PARAMETER = 'impersonate-customer-id';
+
+/** `path` with the customer this tab views the portal as: every link carries it (decisions, "Staff and impersonation"). */
+export function keepCustomer(path: string): string {
+  const customer = readCustomerId();
+  if (customer === null || !path.startsWith('/')) return path;
+  const [beforeHash = '', hash] = path.split('#', 2);
+  const [pathname = '', search = ''] = beforeHash.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.set(PARAMETER, customer);
+  return `${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`;
+}

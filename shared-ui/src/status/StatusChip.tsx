@@ -1,0 +1,37 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+/** How a status feels; the text says what it is, as colour alone never does. */
+export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
+
+const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: StatusTone }>(({
+  theme,
+  tone,
+}) => {
+  const { palette } = theme.vars;
+  const ink = tone === 'neutral' ? palette.text.secondary : palette[tone].main;
+  return {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    padding: '2px 10px',
+    borderRadius: 999,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '20px',
+    color: ink,
+    background: `color-mix(in srgb, ${ink} 11%, ${palette.background.paper})`,
+  };
+});
+
+/** A status as a small tinted chip with its text. */
+export function StatusChip({ tone, label }: { tone: StatusTone; label: string }): ReactNode {
+  return (
+    <Chip tone={tone} title={label}>
+      {label}
+    </Chip>
+  );
+}

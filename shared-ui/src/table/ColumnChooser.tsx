@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+import { ToolMenu } from './ToolMenu.tsx';
+import type { HiddenColumns } from './use-hidden-columns.ts';
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 36,
+  padding: '0 8px',
+  borderRadius: 6,
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '& input': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.primary.main },
+}));
+
+export interface ColumnChooserProps<Row> {
+  columns: readonly Column<Row>[];
+  namespace: string;
+  columnsOff: HiddenColumns;
+}
+
+/** Shows and hides the columns of a table; the last one that is shown cannot be hidden. */
+export function ColumnChooser<Row>({ columns, namespace, columnsOff }: ColumnChooserProps<Row>): ReactNode {
+  const { t } = useTranslation('ui');
+  const { t: own } = useTranslation(namespace);
+  const { hidden, toggle } = columnsOff;
+  const shown = columns.filter(({ field }) => !hidden.includes(field));
+  return (
+    <ToolMenu label={t('table.columns')} icon="columns">
+      {columns.map(({ field, headerName }) => (
+        <Choice key={field}>
+          <input
+            type="checkbox"
+            checked={!hidden.includes(field)}
+            disabled={shown.length === 1 && shown[0]?.field === field}
+            onChange={() => toggle(field)}
+          />
+          {own(headerName)}
+        </Choice>
+      ))}
+    </ToolMenu>
+  );
+}

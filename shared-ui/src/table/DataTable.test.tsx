@@ -1,0 +1,247 @@
+import { events } from '@portal/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import type { Column } from './column.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+
+interface Quote {
+  orderNumber: string;
+  orderedBy: string | null;
+  total: number;
+  note: string;
+}
+
+const LIST = '/api/quotes';
+const quotes = (count: number): Quote[] =>
+  Array.from({ length: count }, (_, at) => ({
+    orderNumber: `Q-${101 + at}`,
+    orderedBy: at % 2 === 0 ? 'Dana Reyes' : null,
+    total: (at + 1) * 1_000,
+    note: 'on paper',
+  }));
+
+const columns: Column<Quote>[] = [
+  { field: 'orderNumber', headerName: 'number' },
+  { field: 'orderedBy', headerName: 'orderedBy', defaultValue: 'N/A' },
+  { field: 'total', headerName: 'total', dataType: 'currency' },
+  { field: 'note', headerName: 'note', visibility: 'desktop' },
+];
+const words = { number: 'Quote', orderedBy: 'Ordered by', total: 'Total', note: 'Note' };
+const texts = { 'mfe-test': { en: words, es: { ...words, number: 'Cotización' } } };
+
+let server: FakeServer;
+let widen = (): void => undefined;
+beforeEach(() => (server = fakeServer({ [LIST]: { rows: quotes(57) } })));
+afterEach(() => {
+  server.close();
+  widen();
+});
+
+function show(at = '/quotes', more: Partial<DataTableProps<Quote>> = {}, language: 'en' | 'es' = 'en') {
+  const table = (
+    <DataTable
+      list={LIST}
+      columns={columns}
+      rowId="orderNumber"
+      namespace="mfe-test"
+      label="Quotes"
+      {...more}
+    />
+  );
+  return renderWithProviders(table, { at, language, texts });
+}
+
+const shown = (): (string | null)[] => screen.getAllByText(/^Q-\d+$/).map((cell) => cell.textContent);
+const lastCall = (): string | undefined => server.calls.at(-1);
+
+test('the first ten rows are shown, formatted, with the number of all', async () => {
+  show();
+  expect(await screen.findByText('Q-101')).toBeVisible();
+  expect(shown()).toHaveLength(10);
+  expect(screen.getByText('$10.00')).toBeVisible();
+  expect(screen.getAllByText('N/A')).toHaveLength(5);
+  expect(screen.getByText('1–10 of 57')).toBeVisible();
+  expect(server.calls).toEqual(['/api/quotes?page=1&pageSize=10']);
+});
+
+test('while the first rows are on their way, dots move and Loading... is said', async () => {
+  const release = server.hold();
+  show();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  release();
+  await screen.findByText('Q-101');
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+});
+
+test('a page number leads to that page, which the address names', async () => {
+  const { user, address } = show();
+  await screen.findByText('Q-101');
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(await screen.findByText('Q-121')).toBeVisible();
+  expect(address()).toBe('/quotes?page=3');
+  expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the rows of before stay, dimmed, until the next page is there', async () => {
+  const { user } = show();
+  await screen.findByText('Q-101');
+  const release = server.hold();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(screen.getByText('Q-101').closest('[aria-busy=true]')).not.toBeNull());
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('Q-111')).toBeVisible();
+  expect(screen.queryByText('Q-101')).not.toBeInTheDocument();
+});
+
+test('an address opens the view that it names', async () => {
+  show('/quotes?page=2&pageSize=20&sort=total&order=asc&search=Q-1');
+  expect(await screen.findByText('Q-121')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search Quotes' })).toHaveValue('Q-1');
+  expect(screen.getByRole('combobox', { name: 'View Items per page' })).toHaveValue('20');
+  expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(server.calls).toEqual(['/api/quotes?page=2&pageSize=20&sort=total&order=asc&search=Q-1']);
+});
+
+test('a header sorts descending first, then ascending, from the first page', async () => {
+  const { user, address } = show('/quotes?page=2');
+  await screen.findByText('Q-111');
+  await user.click(screen.getByText('Total'));
+  expect(await screen.findByText('Q-157')).toBeVisible();
+  expect(address()).toBe('/quotes?sort=total');
+  expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByText('Total'));
+  expect(await screen.findByText('Q-101')).toBeVisible();
+  expect(address()).toBe('/quotes?sort=total&order=asc');
+});
+
+test("the list's own order is marked, and its header turns it round", async () => {
+  const { user, address } = show('/quotes', { defaultSort: { field: 'orderNumber', order: 'desc' } });
+  await screen.findByText('Q-101');
+  expect(screen.getByRole('columnheader', { name: 'Quote' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByText('Quote'));
+  await waitFor(() => expect(address()).toBe('/quotes?sort=orderNumber&order=asc'));
+});
+
+test('a search shows what matches, from the first page, and keeps what was typed', async () => {
+  const { user, address } = show('/quotes?page=3');
+  await screen.findByText('Q-121');
+  await user.type(screen.getByRole('searchbox'), ' q-115 ');
+  await waitFor(() => expect(shown()).toEqual(['Q-115']));
+  expect(address()).toBe('/quotes?search=q-115');
+  expect(screen.getByRole('searchbox')).toHaveValue(' q-115 ');
+  expect(screen.getByText('1–1 of 1')).toBeVisible();
+});
+
+test('a search without a match names itself and can be cleared', async () => {
+  const { user, address } = show('/quotes?search=titanium');
+  expect(await screen.findByText('Nothing matches “titanium”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByText('Q-101')).toBeVisible();
+  expect(address()).toBe('/quotes');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a page size begins again at the first page', async () => {
+  const { user, address } = show('/quotes?page=3');
+  await screen.findByText('Q-121');
+  const choice = screen.getByRole('combobox', { name: 'View Items per page' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['10', '20', '50', 'All']);
+  await user.selectOptions(choice, 'All');
+  await waitFor(() => expect(shown()).toHaveLength(57));
+  expect(address()).toBe('/quotes?pageSize=all');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('ten rows or less need no page size and no pages', async () => {
+  server.answer(LIST, { rows: quotes(10) });
+  show();
+  await screen.findByText('Q-110');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('a page past the end gives way to the first', async () => {
+  const { address } = show('/quotes?page=40');
+  expect(await screen.findByText('Q-101')).toBeVisible();
+  expect(address()).toBe('/quotes');
+});
+
+test.each([
+  [undefined, 'No data available'],
+  ['No quotes wait for you', 'No quotes wait for you'],
+])('an empty list says so', async (emptyText, text) => {
+  server.answer(LIST, { rows: [] });
+  show('/quotes', emptyText === undefined ? {} : { emptyText });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a list that fails says why and can be tried again', async () => {
+  server.fail(LIST);
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Oops! Something went wrong with the server, please try again.',
+  );
+  server.answer(LIST, { rows: quotes(3) });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Q-103')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('when the next page fails, the rows of before stay under the reason', async () => {
+  const { user } = show();
+  await screen.findByText('Q-101');
+  server.fail(LIST);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Oops!');
+  expect(screen.getByText('Q-101')).toBeVisible();
+});
+
+test('what changed elsewhere arrives in the rows, which stay until then, and the page stays', async () => {
+  const { address } = show('/quotes?page=2');
+  await screen.findByText('Q-111');
+  const release = server.hold();
+  const changed = quotes(57).map((quote) => ({ ...quote, note: 'changed elsewhere' }));
+  server.answer(LIST, { rows: changed });
+  act(() => events.emit('account.changed', {}));
+  await waitFor(() => expect(server.calls).toHaveLength(2));
+  expect(screen.getByText('Q-111').closest('[aria-busy=true]')).toBeNull();
+  release();
+  expect(await screen.findAllByText('changed elsewhere')).toHaveLength(10);
+  expect(address()).toBe('/quotes?page=2');
+});
+
+test('in Spanish, the table speaks Spanish', async () => {
+  show('/quotes', {}, 'es');
+  await screen.findByText('Q-101');
+  expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Buscar');
+  expect(screen.getByRole('columnheader', { name: 'Cotización' })).toBeVisible();
+  expect(screen.getByText('1–10 de 57')).toBeVisible();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => (widen = onPhone()));
+
+  test('rows are cards of the mobile columns', async () => {
+    show();
+    const cards = within(await screen.findByRole('list', { name: 'Quotes' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(10);
+    expect(cards[1]).toHaveTextContent('Q-102Ordered byN/ATotal$20.00');
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  test('a field can be chosen to sort by, descending first', async () => {
+    const { user, address } = show();
+    await screen.findByText('Q-101');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Total');
+    expect(await screen.findByText('Q-157')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Descending' }));
+    expect(await screen.findByText('Q-101')).toBeVisible();
+    expect(address()).toBe('/quotes?sort=total&order=asc');
+    expect(lastCall()).toBe('/api/quotes?page=1&pageSize=10&sort=total&order=asc');
+  });
+});

@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import { useRef, type ReactNode } from 'react';
+import { useIsMobile } from '../layout/use-is-mobile.ts';
+import type { Column, RowColor } from './column.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { TableBody } from './TableBody.tsx';
+import { TableFoot } from './TableFoot.tsx';
+import { TableTools } from './TableTools.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useList } from './use-list.ts';
+import { useListView } from './use-list-view.ts';
+import { useSelection } from './use-selection.ts';
+
+export interface DataTableProps<Row> {
+  /** Path of the list's call, for example `/api/quotes`. */
+  list: string;
+  /** A constant outside of the component. */
+  columns: readonly Column<Row>[];
+  /** Field that identifies a row. */
+  rowId: keyof Row & string;
+  /** Namespace of the columns' texts: the section's name. */
+  namespace: string;
+  /** What the rows are, as shown text; screen readers hear it. */
+  label: string;
+  /** Shown text of a list without rows; 'No data available' by default. */
+  emptyText?: string;
+  /** The order that the list has when no sort is asked for: marks its column. */
+  defaultSort?: { field: keyof Row & string; order: 'asc' | 'desc' };
+  rowColor?: (row: Row) => RowColor | undefined;
+  /** The panel of the list's records, given the rows of the page that is shown: they are its neighbours. */
+  panel?: (rows: readonly Row[]) => ReactNode;
+  /** Lets rows be selected, and says what can be done with those that are; nothing to do shows no bar. */
+  selection?: { actions: (rows: Row[]) => ReactNode };
+}
+
+const Frame = styled('section')(({ theme }) => ({
+  position: 'relative',
+  scrollMarginTop: 104,
+  '&:focus-visible': { outline: 'none' },
+  // The bar of a selection must not lie over the last row.
+  [theme.breakpoints.down('md')]: { '&[data-selecting]': { paddingBottom: 72 } },
+}));
+
+/**
+ * A list of the portal: searched, sorted and paged by the server, with its view in the page's URL
+ * (specification section 4, "Data table"). Below 1024 px its rows are cards.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
+  const { list, columns, label, defaultSort, rowId } = props;
+  const isMobile = useIsMobile();
+  const [view, change] = useListView(columns);
+  const call = useList<Row>(list, view, change);
+  const frame = useRef<HTMLElement>(null);
+  const answer = call.status === 'ready' && !call.isPrevious ? call.data : null;
+  const selection = useSelection<Row>({ columns, rowId, ...view, answer });
+  const hidden = useHiddenColumns(list, columns);
+  const chosen = [...selection.selected.values()];
+  const actions = chosen.length > 0 && props.selection?.actions(chosen);
+
+  const sort =
+    view.sort === null && defaultSort ? { sort: defaultSort.field, order: defaultSort.order } : view;
+  const onSort = (by: string, order: 'asc' | 'desc') => change({ sort: by, order, page: 1 });
+  const onPage = (page: number) => {
+    change({ page });
+    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
+  };
+
+  const onClearSelection = () => {
+    selection.clear();
+    // The button that had the focus goes with the bar.
+    frame.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Frame ref={frame} aria-label={label} tabIndex={-1} data-selecting={Boolean(actions) || undefined}>
+      {props.selection && <SelectionBar count={chosen.length} actions={actions} onClear={onClearSelection} />}
+      <TableTools
+        {...props}
+        view={view}
+        change={change}
+        sort={sort}
+        onSort={onSort}
+        columnsOff={hidden}
+        isMobile={isMobile}
+        isEmpty={call.status !== 'ready' || call.data.rows.length === 0}
+        isCovered={Boolean(actions)}
+        onToggleAll={props.selection && selection.togglePage}
+      />
+      <TableBody
+        {...props}
+        call={call}
+        selected={props.selection && selection}
+        isMobile={isMobile}
+        hidden={hidden.hidden}
+        search={view.search}
+        sort={sort}
+        onSort={onSort}
+        onClearSearch={() => change({ search: '', page: 1 })}
+      />
+      {call.status === 'ready' && call.data.rows.length > 0 && (
+        <TableFoot label={label} view={view} answer={call.data} change={change} onPage={onPage} />
+      )}
+      {props.panel?.(call.status === 'ready' ? call.data.rows : [])}
+    </Frame>
+  );
+}

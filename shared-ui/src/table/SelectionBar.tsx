@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/Icon.tsx';
+import { hiddenText } from '../waiting/hidden-text.ts';
+
+// It takes no room of its own: it lies over the tools, and stays in view over the rows when the page scrolls.
+const Anchor = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 'calc(var(--header-height, 0px) + 8px)',
+  zIndex: 3,
+  height: 0,
+  [theme.breakpoints.down('md')]: {
+    position: 'fixed',
+    top: 'auto',
+    bottom: 'calc(var(--tabs-height, 0px) + 72px)',
+    insetInline: 8,
+  },
+}));
+const Bar = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  right: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  maxWidth: '100%',
+  minHeight: 44,
+  padding: '3px 4px 3px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  background: theme.vars.palette.background.paper,
+  boxShadow: '0 4px 16px rgb(15 27 40 / 0.16)',
+  [theme.breakpoints.down('md')]: { minHeight: 56, width: '100%', gap: 8, paddingLeft: 12 },
+}));
+const Count = styled('span')({
+  fontSize: '0.875rem',
+  fontWeight: 650,
+  marginRight: 'auto',
+  whiteSpace: 'nowrap',
+});
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+const Clear = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 36,
+  height: 36,
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.action.hover },
+}));
+const Announcement = styled('span')(hiddenText);
+
+export interface SelectionBarProps {
+  count: number;
+  /** What can be done with the selected rows; nothing keeps the bar out of the page. */
+  actions: ReactNode;
+  onClear: () => void;
+}
+
+/** Over a table: how many rows are selected, and what can be done with them. How many is also said, politely. */
+export function SelectionBar({ count, actions, onClear }: SelectionBarProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const isShown = Boolean(actions);
+  const text = t('table.selected', { count });
+  return (
+    <>
+      <Announcement aria-live="polite">{isShown && text}</Announcement>
+      {isShown && (
+        <Anchor>
+          <Bar role="group" aria-label={t('table.withSelected')}>
+            <Count>{text}</Count>
+            <Actions>{actions}</Actions>
+            <Clear type="button" aria-label={t('table.clearSelection')} onClick={onClear}>
+              <Icon name="close" />
+            </Clear>
+          </Bar>
+        </Anchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import type { ListPage, ListView } from '@portal/shared-contracts';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '../calls/use-call.ts';
+import { errorText } from '../errors/error-text.ts';
+import { ErrorView } from '../errors/ErrorView.tsx';
+import { ListRowsSkeleton } from '../waiting/ListSkeleton.tsx';
+import { LoadingDots } from '../waiting/LoadingDots.tsx';
+import type { DataTableProps } from './DataTable.tsx';
+import { NoRows } from './NoRows.tsx';
+import { OutOfDate } from './OutOfDate.tsx';
+import { LazyRowsGrid, loadRowsGrid } from './LazyRowsGrid.tsx';
+import { RowCards } from './RowCards.tsx';
+import type { Selection } from './use-selection.ts';
+
+const Kept = styled('div')({
+  position: 'relative',
+  '&[aria-busy=true] > :first-of-type': { opacity: 0.5, transition: 'opacity 150ms' },
+});
+const Dots = styled('div')({
+  position: 'absolute',
+  inset: '140px 0 auto',
+  textAlign: 'center',
+  pointerEvents: 'none',
+});
+
+export interface TableBodyProps<Row> extends DataTableProps<Row> {
+  call: Call<ListPage<Row>>;
+  /** Absent where rows cannot be selected. */
+  selected: Selection<Row> | undefined;
+  isMobile: boolean;
+  /** Columns that the person does not want to see in the table. */
+  hidden: readonly string[];
+  search: string;
+  sort: Pick<ListView, 'sort' | 'order'>;
+  onSort: (sort: string, order: 'asc' | 'desc') => void;
+  onClearSearch: () => void;
+}
+
+/** What stands where the rows go: a skeleton, the rows, the rows of before (dimmed), nothing to show, or what failed. */
+export function TableBody<Row extends object>(props: TableBodyProps<Row>): ReactNode {
+  const { call, isMobile, search, emptyText, onClearSearch } = props;
+  const { t } = useTranslation('ui');
+  // While the rows are asked for, so is what shows them.
+  const grid = useMemo(() => (isMobile ? null : loadRowsGrid()), [isMobile]);
+
+  if (call.status === 'failed') {
+    return (
+      <ErrorView
+        title={t('table.failed')}
+        advice={errorText(call.error, t)}
+        isRetrying={call.isRetrying}
+        onRetry={call.retry}
+      />
+    );
+  }
+  if (call.status === 'loading') return <ListRowsSkeleton />;
+
+  const isWaiting = call.isPrevious && call.error === null;
+  if (call.data.rows.length === 0) {
+    if (isWaiting) return <ListRowsSkeleton />;
+    return <NoRows search={search} emptyText={emptyText} onClear={onClearSearch} />;
+  }
+  return (
+    <>
+      {call.error && <OutOfDate error={call.error} onRetry={call.retry} />}
+      <Kept aria-busy={isWaiting}>
+        <Rows {...props} grid={grid} rows={call.data.rows} />
+        {isWaiting && (
+          <Dots>
+            <LoadingDots />
+          </Dots>
+        )}
+      </Kept>
+    </>
+  );
+}
+
+interface RowsProps<Row> extends TableBodyProps<Row> {
+  rows: Row[];
+  /** Null where the rows are cards. */
+  grid: ReturnType<typeof loadRowsGrid> | null;
+}
+
+function Rows<Row extends object>({ rows, grid, ...props }: RowsProps<Row>): ReactNode {
+  const { columns, rowId, namespace, label, rowColor, sort, onSort, selected } = props;
+  const shared = { rows, columns, rowId, namespace, label, selected, ...(rowColor && { rowColor }) };
+  if (grid === null) return <RowCards {...shared} />;
+  return (
+    <Suspense fallback={<ListRowsSkeleton />}>
+      <LazyRowsGrid grid={grid} {...shared} hidden={props.hidden} sort={sort} onSort={onSort} />
+    </Suspense>
+  );
+}

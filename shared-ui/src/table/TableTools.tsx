@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import type { ListView } from '@portal/shared-contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { desktopColumns } from './columns.ts';
+import type { DataTableProps } from './DataTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortControl } from './SortControl.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import { ToolMenu } from './ToolMenu.tsx';
+import type { HiddenColumns } from './use-hidden-columns.ts';
+import type { ChangeView } from './use-list-view.ts';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 2),
+  marginBottom: theme.spacing(2),
+}));
+const Quiet = styled('div')({
+  display: 'flex',
+  marginLeft: 'auto',
+  '&[data-covered]': { visibility: 'hidden' },
+});
+
+export interface TableToolsProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'list' | 'columns' | 'namespace' | 'label'
+> {
+  view: ListView;
+  change: ChangeView;
+  sort: Pick<ListView, 'sort' | 'order'>;
+  onSort: (sort: string, order: 'asc' | 'desc') => void;
+  columnsOff: HiddenColumns;
+  isMobile: boolean;
+  isEmpty: boolean;
+  /** The bar of a selection lies over the quiet tools. */
+  isCovered: boolean;
+  /** Selects or unselects the whole page; absent where rows cannot be selected. */
+  onToggleAll: (() => void) | undefined;
+}
+
+/** What stands over the rows of a table: its search, and quietly what else can be done with the list. */
+export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
+  const { list, columns, namespace, label, view, change, sort, onSort, isMobile, isEmpty } = props;
+  const { t } = useTranslation('ui');
+  const { onToggleAll } = props;
+  const search = (
+    <SearchBox
+      label={label}
+      search={view.search}
+      onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
+    />
+  );
+  if (isMobile) {
+    return (
+      <Row>
+        {search}
+        <SortControl columns={columns} namespace={namespace} sort={sort} onSort={onSort} />
+        <ToolMenu label={t('table.more')} icon="more" isCompact>
+          {onToggleAll && (
+            <ToolButton type="button" data-closes disabled={isEmpty} onClick={onToggleAll}>
+              {t('table.toggleAll')}
+            </ToolButton>
+          )}
+          <ExportButton list={list} view={view} disabled={isEmpty} />
+        </ToolMenu>
+      </Row>
+    );
+  }
+  return (
+    <Row>
+      {search}
+      <Quiet data-covered={props.isCovered || undefined}>
+        <ColumnChooser
+          columns={desktopColumns(columns)}
+          namespace={namespace}
+          columnsOff={props.columnsOff}
+        />
+        <ExportButton list={list} view={view} disabled={isEmpty} />
+      </Quiet>
+    </Row>
+  );
+}

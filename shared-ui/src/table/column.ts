@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** Where a column is shown: on a phone's card, in a desktop's table, or in both (specification section 3). */
+export type Visibility = 'mobile' | 'desktop' | 'all';
+
+/** How a value is written: cents as dollars, an ISO day as MM-DD-YYYY, a number, a list of product codes. */
+export type ColumnType = 'currency' | 'date' | 'number' | 'codes';
+
+/** A column, declared once as plain data, for the grid, the phone's cards and the sort control alike. */
+export interface Column<Row> {
+  /** Field of a row; also the name that the list's call sorts by. */
+  field: keyof Row & string;
+  /** Key of the header's text in the table's namespace. */
+  headerName: string;
+  /** `all` by default. */
+  visibility?: Visibility;
+  dataType?: ColumnType;
+  /** Shows the row in its own way; what fails is logged and the raw value is shown. */
+  render?: (row: Row) => ReactNode;
+  /** Shown where the value is missing; nothing by default. */
+  defaultValue?: string;
+  columnClassName?: string;
+  /** Width in pixels; without it the column takes its share (`flex`, 1 by default) of what is left. */
+  width?: number;
+  flex?: number;
+  /** True by default. */
+  sortable?: boolean;
+}
+
+/** Colour of a row; other values are a class of the page's own (specification section 3, "Table row"). */
+export type RowColor = 'success' | 'primary' | 'error' | 'pending' | 'secondary' | (string & {});

@@ -1,0 +1,39 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { rowColors } from './row-look.ts';
+
+/** Pixels; the skeleton's rows are as high. */
+export const ROW_HEIGHT = 52;
+export const HEADER_HEIGHT = 48;
+
+/** The grid in the portal's look. A flex column lets it be as high as its rows without `autoHeight`. */
+export function gridLook({ theme }: { theme: Theme }): CSSObject {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    '& .MuiDataGrid-root': {
+      '--DataGrid-t-color-border-base': palette.divider,
+      backgroundColor: palette.background.paper,
+      borderColor: palette.divider,
+      borderRadius: theme.shape.borderRadius,
+      fontSize: '0.9375rem',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .MuiDataGrid-root .MuiDataGrid-columnHeaderTitle': {
+      fontSize: '0.8125rem',
+      fontWeight: 650,
+      color: palette.text.secondary,
+    },
+    '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { display: 'none' },
+    '& .MuiDataGrid-root .MuiDataGrid-cell > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    // The cell cuts off what is outside of it.
+    '& .MuiDataGrid-root .MuiDataGrid-cell a:focus-visible': { outlineOffset: -2 },
+    '& .MuiDataGrid-root .MuiDataGrid-cell:focus:not(:focus-visible), & .MuiDataGrid-root .MuiDataGrid-columnHeader:focus:not(:focus-visible)':
+      {
+        outline: 'none',
+      },
+    '& .MuiDataGrid-root .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-root .MuiDataGrid-columnHeader:focus-visible':
+      { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    ...rowColors(theme),
+  };
+}

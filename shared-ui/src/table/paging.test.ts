@@ -1,0 +1,48 @@
+import type { PageSize } from '@portal/shared-contracts';
+import { offeredSizes, pageCount, pageNumbers, rowRange } from './paging.ts';
+
+const counted = (total: number, totalIsMinimum = false) => ({ total, totalIsMinimum });
+
+test.each<[number, boolean, PageSize, PageSize[]]>([
+  [0, false, 10, []],
+  [10, false, 10, []],
+  [11, false, 10, [10, 'all']],
+  [20, false, 10, [10, 20, 'all']],
+  [99, false, 10, [10, 20, 50, 'all']],
+  [10_000, false, 10, [10, 20, 50, 100, 'all']],
+  [10_001, false, 10, [10, 20, 50, 100]],
+  [1_000, true, 10, [10, 20, 50, 100]],
+  [15, false, 50, [10, 50, 'all']],
+  [20_000, false, 'all', [10, 20, 50, 100, 'all']],
+])(
+  'of %d rows (minimum: %s) with %s in use, the sizes on offer are right',
+  (total, isMinimum, inUse, sizes) => {
+    expect(offeredSizes(counted(total, isMinimum), inUse)).toEqual(sizes);
+  },
+);
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4, 5]],
+  [3, 9, [1, 2, 3, 4, 5]],
+  [4, 9, [2, 3, 4, 5, 6]],
+  [9, 9, [5, 6, 7, 8, 9]],
+])('on page %d of %d at most five page numbers are shown', (page, pages, numbers) => {
+  expect(pageNumbers(page, pages)).toEqual(numbers);
+});
+
+test.each<[number, boolean, number, PageSize, number]>([
+  [0, false, 1, 10, 1],
+  [21, false, 1, 10, 3],
+  [21, false, 1, 'all', 1],
+  [1_000, true, 1, 10, 100],
+  [1_000, true, 101, 10, 101],
+])('%d rows (minimum: %s) on page %d in pages of %s are %d pages', (total, isMinimum, page, size, pages) => {
+  expect(pageCount(counted(total, isMinimum), page, size)).toBe(pages);
+});
+
+test("the places of a page's rows count from 1", () => {
+  expect(rowRange(3, 10, 4)).toEqual({ from: 21, to: 24 });
+  expect(rowRange(1, 'all', 45)).toEqual({ from: 1, to: 45 });
+});

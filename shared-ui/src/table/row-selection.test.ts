@@ -1,0 +1,36 @@
+import type { Column } from './column.ts';
+import { stillListed, withPage } from './row-selection.ts';
+
+interface Row {
+  id: string;
+  total: number;
+}
+const row = (id: string, total = 0): Row => ({ id, total });
+const idOf = ({ id }: Row): string => id;
+const columns: Column<Row>[] = [
+  { field: 'id', headerName: 'id' },
+  { field: 'total', headerName: 'total', dataType: 'currency' },
+];
+const selected = new Map([row('a', 123_450), row('b')].map((each) => [each.id, each]));
+const answer = (rows: Row[], total: number) => ({ rows, total, totalIsMinimum: false });
+const kept = (search: string, rows: Row[], total: number) => [
+  ...stillListed(selected, answer(rows, total), { search, columns, idOf }).keys(),
+];
+
+test('a page changes the selection of its own rows alone', () => {
+  const next = withPage(selected, [row('b'), row('c')], new Set(['c']), idOf);
+  expect([...next.keys()]).toEqual(['a', 'c']);
+});
+
+test('without a search nothing leaves by paging', () => expect(kept('', [row('c')], 20)).toEqual(['a', 'b']));
+
+test('an answer that holds all rows tells which are left', () =>
+  expect(kept('', [row('b'), row('c')], 2)).toEqual(['b']));
+
+test('a row of another page stays when it shows the search as it is displayed', () =>
+  expect(kept('$1,234', [row('c')], 20)).toEqual(['a']));
+
+test('nothing to drop leaves the selection what it was', () =>
+  expect(stillListed(selected, answer([row('a'), row('b')], 2), { search: 'x', columns, idOf })).toBe(
+    selected,
+  ));

@@ -1,0 +1,54 @@
+import type { ListPage } from '@portal/shared-contracts';
+import { cellText, rawText } from './cell-text.ts';
+import type { Column } from './column.ts';
+
+/** Rows that are selected, on whichever pages, by their id and in the order in which they were selected. */
+export type SelectedRows<Row> = ReadonlyMap<string, Row>;
+
+/** `selected`, with exactly those rows of a page selected that `ids` names. */
+export function withPage<Row>(
+  selected: SelectedRows<Row>,
+  page: readonly Row[],
+  ids: ReadonlySet<string>,
+  idOf: (row: Row) => string,
+): SelectedRows<Row> {
+  const next = new Map(selected);
+  for (const row of page) {
+    if (ids.has(idOf(row))) next.set(idOf(row), row);
+    else next.delete(idOf(row));
+  }
+  return next;
+}
+
+/** Whether a row shows `search` somewhere, as the server searches: any displayed value, in either case. */
+function showsText<Row>(columns: readonly Column<Row>[], row: Row, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return columns.some((column) => textOf(column, row).toLowerCase().includes(wanted));
+}
+
+function textOf<Row>(column: Column<Row>, row: Row): string {
+  try {
+    return cellText(column, row);
+  } catch {
+    // Its cell shows the raw value, and has reported why.
+    return rawText(row[column.field]);
+  }
+}
+
+/**
+ * `selected` without the rows that a search filtered out or that have left the list, as far as the answer tells: it
+ * names the rows of its page, and all there are where it holds them all. The same map when nothing has to go.
+ */
+export function stillListed<Row>(
+  selected: SelectedRows<Row>,
+  answer: ListPage<Row>,
+  { search, columns, idOf }: { search: string; columns: readonly Column<Row>[]; idOf: (row: Row) => string },
+): SelectedRows<Row> {
+  const isComplete = !answer.totalIsMinimum && answer.rows.length === answer.total;
+  if (selected.size === 0 || (search === '' && !isComplete)) return selected;
+  const shown = new Set(answer.rows.map(idOf));
+  const stays = ([id, row]: [string, Row]): boolean =>
+    shown.has(id) || (!isComplete && showsText(columns, row, search));
+  const kept = [...selected].filter(stays);
+  return kept.length === selected.size ? selected : new Map(kept);
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import type { Column } from './column.ts';
+import { DataTable } from './DataTable.tsx';
+
+interface Quote {
+  orderNumber: string;
+  total: number;
+}
+
+const LIST = '/api/quotes';
+const quotes = (count: number): Quote[] =>
+  Array.from({ length: count }, (_, at) => ({ orderNumber: `Q-${101 + at}`, total: (at + 1) * 1_000 }));
+const columns: Column<Quote>[] = [
+  { field: 'orderNumber', headerName: 'number' },
+  { field: 'total', headerName: 'total', dataType: 'currency' },
+];
+const words = { number: 'Quote', total: 'Total' };
+
+let server: FakeServer;
+beforeEach(() => (server = fakeServer({ [LIST]: { rows: quotes(57) } })));
+afterEach(() => server.close());
+
+/** The action shows the rows that it would act on. */
+const numbers = (rows: Quote[]) => <b>{rows.map(({ orderNumber }) => orderNumber).join(' ')}</b>;
+
+async function show(selection: { actions: (rows: Quote[]) => React.ReactNode } = { actions: numbers }) {
+  const rendered = renderWithProviders(
+    <DataTable
+      list={LIST}
+      columns={columns}
+      rowId="orderNumber"
+      namespace="mfe-test"
+      label="Quotes"
+      selection={selection}
+    />,
+    { at: '/quotes', texts: { 'mfe-test': { en: words, es: words } } },
+  );
+  await screen.findByText('Q-101');
+  return rendered;
+}
+
+const bar = () => screen.queryByRole('group', { name: 'With the selected rows' });
+const boxOf = (number: string) =>
+  within(screen.getByRole('row', { name: new RegExp(number) })).getByRole('checkbox');
+const allBox = () => screen.getByRole('checkbox', { name: /select all/i });
+
+test('nothing selected: no bar; a selected row brings the bar with its count and what can be done', async () => {
+  const { user } = await show();
+  expect(bar()).not.toBeInTheDocument();
+  await user.click(boxOf('Q-102'));
+  expect(bar()).toHaveTextContent('1 selectedQ-102');
+  expect(screen.getByText('1 selected', { selector: '[aria-live=polite]' })).toBeInTheDocument();
+  await user.click(boxOf('Q-102'));
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test('where nothing can be done with the rows there is no bar', async () => {
+  const { user } = await show({ actions: () => null });
+  await user.click(boxOf('Q-102'));
+  expect(boxOf('Q-102')).toBeChecked();
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test('the header selects the rows of the page and no others, and takes them back', async () => {
+  const { user } = await show();
+  await user.click(allBox());
+  expect(bar()).toHaveTextContent('10 selected');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Q-111');
+  expect(boxOf('Q-111')).not.toBeChecked();
+  await user.click(allBox());
+  expect(bar()).toHaveTextContent('20 selected');
+  await user.click(allBox());
+  expect(bar()).toHaveTextContent('10 selected');
+});
+
+test('a selection survives paging, and is there when its page is shown again', async () => {
+  const { user } = await show();
+  await user.click(boxOf('Q-103'));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Q-111');
+  await user.click(boxOf('Q-112'));
+  expect(bar()).toHaveTextContent('2 selectedQ-103 Q-112');
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await screen.findByText('Q-101');
+  expect(boxOf('Q-103')).toBeChecked();
+});
+
+test('another page size ends the selection', async () => {
+  const { user } = await show();
+  await user.click(boxOf('Q-103'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'View Items per page' }), '20');
+  expect(await screen.findByText('Q-120')).toBeVisible();
+  expect(bar()).not.toBeInTheDocument();
+  expect(boxOf('Q-103')).not.toBeChecked();
+});
+
+test('rows that a search filters out leave the selection, the others stay, and come back alone', async () => {
+  const { user } = await show();
+  await user.click(boxOf('Q-102'));
+  await user.click(boxOf('Q-110'));
+  await user.type(screen.getByRole('searchbox'), 'q-11');
+  await waitFor(() => expect(bar()).toHaveTextContent('1 selectedQ-110'));
+  await user.clear(screen.getByRole('searchbox'));
+  await screen.findByText('Q-102');
+  expect(bar()).toHaveTextContent('1 selectedQ-110');
+});
+
+test('a selected row on another page stays when the search shows it as well', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  await screen.findByText('Q-121');
+  await user.click(boxOf('Q-125'));
+  await user.type(screen.getByRole('searchbox'), 'Q-1');
+  await screen.findByText('Q-101');
+  expect(bar()).toHaveTextContent('Q-125');
+});
+
+test('the selection can be ended at once, and the keyboard stays at the table', async () => {
+  const { user } = await show();
+  await user.click(allBox());
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(bar()).not.toBeInTheDocument();
+  expect(boxOf('Q-101')).not.toBeChecked();
+  expect(screen.getByRole('region', { name: 'Quotes' })).toHaveFocus();
+});
+
+test('on a phone each card can be selected', async () => {
+  const widen = onPhone();
+  try {
+    const { user } = await show();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Q-102' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Q-104' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Q-102' }));
+    expect(bar()).toHaveTextContent('1 selectedQ-104');
+  } finally {
+    widen();
+  }
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { saveFile } from '../download/save-file.ts';
+import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import type { Column } from './column.ts';
+import { DataTable } from './DataTable.tsx';
+
+jest.mock('../download/save-file.ts', () => ({ saveFile: jest.fn() }));
+
+interface Quote {
+  orderNumber: string;
+  total: number;
+}
+
+const LIST = '/api/quotes';
+const EXPORT = `${LIST}/export.csv`;
+const rows: Quote[] = [
+  { orderNumber: 'Q-101', total: 1_000 },
+  { orderNumber: 'Q-102', total: 2_000 },
+];
+const columns: Column<Quote>[] = [
+  { field: 'orderNumber', headerName: 'number' },
+  { field: 'total', headerName: 'total', dataType: 'currency' },
+];
+const words = { number: 'Quote', total: 'Total' };
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer({ [LIST]: { rows }, [EXPORT]: { data: 'csv' } });
+});
+afterEach(() => server.close());
+
+function show(at = '/quotes') {
+  return renderWithProviders(
+    <DataTable
+      list={LIST}
+      columns={columns}
+      rowId="orderNumber"
+      namespace="mfe-test"
+      label="Quotes"
+      selection={{ actions: (selected) => <b>{selected.length} rows</b> }}
+    />,
+    { at, texts: { 'mfe-test': { en: words, es: words } } },
+  );
+}
+const headers = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent)
+    .filter((text) => text !== '');
+const choice = (name: string) =>
+  within(screen.getByRole('group', { name: 'Columns' })).getByRole('checkbox', { name });
+
+test('the current search and sort are exported, all pages of them', async () => {
+  const { user } = show('/quotes?page=1&pageSize=20&sort=total&order=asc&search=q-10');
+  await screen.findByText('Q-101');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  expect(server.calls.at(-1)).toBe(`${EXPORT}?sort=total&order=asc&search=q-10`);
+});
+
+test('an empty list has nothing to export', async () => {
+  server.answer(LIST, { rows: [] });
+  show();
+  await screen.findByText('No data available');
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+});
+
+test('a column can be hidden and shown, which is remembered for the list', async () => {
+  const { user, unmount } = show();
+  await screen.findByText('Q-101');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(choice('Total'));
+  await waitFor(() => expect(headers()).toEqual(['Quote']));
+  unmount();
+  const again = show();
+  await screen.findByText('Q-101');
+  expect(headers()).toEqual(['Quote']);
+  await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+  await again.user.click(choice('Total'));
+  await waitFor(() => expect(headers()).toEqual(['Quote', 'Total']));
+});
+
+test('the last column stays', async () => {
+  const { user } = show();
+  await screen.findByText('Q-101');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(choice('Quote'));
+  await waitFor(() => expect(choice('Total')).toBeDisabled());
+  expect(headers()).toEqual(['Total']);
+});
+
+test.each(['not JSON', '["orderNumber","total"]', '{"total":1}'])(
+  'a memory of %s shows every column',
+  async (stored) => {
+    localStorage.setItem(`hiddenColumns:${LIST}`, stored);
+    show();
+    await screen.findByText('Q-101');
+    expect(headers()).toEqual(['Quote', 'Total']);
+  },
+);
+
+test('Escape and a click elsewhere close the columns', async () => {
+  const { user } = show();
+  await screen.findByText('Q-101');
+  const button = screen.getByRole('button', { name: 'Columns' });
+  await user.click(button);
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  await user.click(screen.getByRole('searchbox'));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone a small menu exports and selects the page', async () => {
+  const widen = onPhone();
+  try {
+    const { user } = show();
+    await screen.findByText('Q-101');
+    expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Select all on this page' }));
+    expect(screen.getByRole('group', { name: 'With the selected rows' })).toHaveTextContent('2 rows');
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  } finally {
+    widen();
+  }
+});

@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { useListView } from './use-list-view.ts';
+
+const columns = [{ field: 'total', headerName: 'total' }] as const;
+
+function viewAt(address: string) {
+  window.history.replaceState(null, '', address);
+  return renderHook(() => useListView<{ total: number }>(columns), { wrapper: BrowserRouter });
+}
+
+test('a change of the view is in the address, and Back leads out of it', () => {
+  const { result } = viewAt('/orders/quotes?search=6061');
+  act(() => result.current[1]({ page: 2 }));
+  expect(window.location.href).toMatch(/\/orders\/quotes\?search=6061&page=2$/);
+  expect(result.current[0]).toMatchObject({ page: 2, search: '6061' });
+});
+
+test('a change that comes late does not call back a page that has been left', () => {
+  const { result } = viewAt('/orders/quotes');
+  window.history.replaceState(null, '', '/login');
+  act(() => result.current[1]({ search: '6061' }, { replace: true }));
+  expect(window.location.href).toMatch(/\/login$/);
+});

@@ -1,0 +1,21 @@
+import { readListView, writeListView, type ListView } from '@portal/shared-contracts';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Column } from './column.ts';
+import { isSortable } from './columns.ts';
+
+/** Goes to a changed view; `replace` leaves no step for Back. */
+export type ChangeView = (change: Partial<ListView>, options?: { replace: boolean }) => void;
+
+/** The view of a table, which is in the page's URL: refresh, Back and a shared link keep it (decisions, "Lists"). */
+export function useListView<Row>(columns: readonly Column<Row>[]): [ListView, ChangeView] {
+  const [query, setQuery] = useSearchParams();
+  const sortable = columns.filter(isSortable).map(({ field }) => field);
+  const view = readListView(query, sortable);
+  const { pathname } = useLocation();
+  const change: ChangeView = (part, options) => {
+    // A search that was still being typed must not call back a page that has been left since.
+    if (window.location.pathname !== pathname) return;
+    setQuery(writeListView(query, { ...view, ...part }), options);
+  };
+  return [view, change];
+}

@@ -1,0 +1,3 @@
+export { fakeServer, type Answer, type FakeServer } from './fake-server.ts';
+export { renderWithProviders, type Rendered, type RenderOptions } from './render-with-providers.tsx';
+export { onPhone } from './phone.ts';

@@ -1,0 +1,49 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import { i18n } from '../i18n/instance.ts';
+import type { Language } from '../i18n/language.ts';
+import { addTexts, type TextsByLanguage } from '../i18n/texts.ts';
+import '../theme/install-mui-theme.ts';
+import { PortalProviders } from '../mount/PortalProviders.tsx';
+
+export interface RenderOptions {
+  /** Address of the page, `/` by default. */
+  at?: string;
+  /** `en` by default. */
+  language?: Language;
+  /** Texts by namespace. */
+  texts?: Record<string, TextsByLanguage>;
+}
+
+export interface Rendered extends RenderResult {
+  user: UserEvent;
+  /** Path and query of the page as it is now. */
+  address(): string;
+}
+
+function Everything({ children }: { children: ReactNode }): ReactNode {
+  // Made anew by each first render, so that no answer is kept from another test.
+  const [settings] = useState({ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 });
+  return (
+    <PortalProviders>
+      <SWRConfig value={settings}>
+        <BrowserRouter>{children}</BrowserRouter>
+      </SWRConfig>
+    </PortalProviders>
+  );
+}
+
+/** Renders `ui` as a section would: providers, texts, router; with no answers kept from another test. */
+export function renderWithProviders(
+  ui: ReactNode,
+  { at = '/', language = 'en', texts = {} }: RenderOptions = {},
+): Rendered {
+  for (const [namespace, each] of Object.entries(texts)) addTexts(namespace, each);
+  void i18n.changeLanguage(language);
+  history.replaceState(null, '', at);
+  const result = render(ui, { wrapper: Everything });
+  return { ...result, user: userEvent.setup(), address: () => location.pathname + location.search };
+}

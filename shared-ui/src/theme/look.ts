@@ -1,0 +1,42 @@
+import type { CSSObject } from '@emotion/react';
+import { LIGHT } from './palette.ts';
+import { referencesTo } from './variables.ts';
+
+/** Widths in pixels from which a layout holds: panels change at `sm`, everything below `md` is mobile (specification section 9). */
+export const BREAKPOINTS = { xs: 0, sm: 640, md: 1024, lg: 1280, xl: 1600 };
+type Breakpoint = keyof typeof BREAKPOINTS;
+
+export const DARK_MEDIA = '@media (prefers-color-scheme: dark)';
+
+const pixels = (...eighths: number[]): string => eighths.map((count) => `${count * 8}px`).join(' ');
+const transition = (properties: string[], { duration }: { duration: number }): string =>
+  properties.map((property) => `${property} ${duration}ms ease-in-out`).join(', ');
+
+/**
+ * What styles are made of, as `theme` of every styled component: the part of MUI's theme that needs no MUI, so that
+ * the login page does without it. Colours are CSS variables, which {@link PageLook} sets for light and dark.
+ */
+export const look = {
+  vars: { palette: referencesTo(LIGHT) },
+  shape: { borderRadius: 8 },
+  /** Steps of the 8 px grid. */
+  spacing: pixels,
+  breakpoints: {
+    up: (from: Breakpoint): string => `@media (min-width:${BREAKPOINTS[from]}px)`,
+    down: (to: Breakpoint): string => `@media (max-width:${BREAKPOINTS[to] - 0.05}px)`,
+  },
+  transitions: { create: transition },
+  applyStyles: (_scheme: 'dark', styles: CSSObject): CSSObject => ({ [DARK_MEDIA]: styles }),
+};
+type Look = typeof look;
+
+declare module '@emotion/react' {
+  interface Theme {
+    vars: Look['vars'];
+    shape: Look['shape'];
+    spacing: Look['spacing'];
+    breakpoints: Look['breakpoints'];
+    transitions: Look['transitions'];
+    applyStyles: Look['applyStyles'];
+  }
+}

@@ -1,0 +1,25 @@
+import { createTheme } from '@mui/material/styles';
+import { BREAKPOINTS, look } from './look.ts';
+import { DARK, LIGHT } from './palette.ts';
+import { FONT_FAMILY, TEXT } from './typography.ts';
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
+/** MUI in the portal's look (design section 8): CSS variables, light and dark by the person's system setting. */
+export const muiTheme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },
+  breakpoints: { values: BREAKPOINTS },
+  spacing: 8,
+  shape: look.shape,
+  typography: {
+    fontFamily: FONT_FAMILY,
+    fontSize: 14,
+    ...TEXT,
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+});

@@ -1,0 +1,25 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { look } from './look.ts';
+
+interface Styles {
+  theme: Theme;
+  /** CSS variables that MUI's components read. */
+  variables: CSSObject[];
+}
+
+let styles: Styles = { theme: look, variables: [] };
+const listeners = new Set<() => void>();
+
+export const readStyles = (): Styles => styles;
+
+/** Calls `listener` when the theme of a library has been added, until the returned function is called. */
+export function whenStylesChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Adds a library's own theme under the key by which the library finds it; the portal's own styles stay as they are. */
+export function addLibraryTheme(key: string, theme: object, variables: CSSObject[]): void {
+  styles = { theme: { ...styles.theme, [key]: theme }, variables: [...styles.variables, ...variables] };
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,36 @@
+/** Types of a toast (specification section 4, "Shared interface states"). */
+export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
+
+/** Where on the page a toast stands (specification section 9); `top-right` by default. */
+export type ToastPosition =
+  'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
+
+export interface Toast {
+  message: string;
+  type: ToastType;
+  position: ToastPosition;
+}
+
+type Show = (toast: Toast) => void;
+const waiting: Toast[] = [];
+let host: Show | null = null;
+
+/** Shows a short message over the page. What is said before the host is there waits for it. */
+export function notify(
+  message: string,
+  type: ToastType = 'default',
+  position: ToastPosition = 'top-right',
+): void {
+  const toast = { message, type, position };
+  if (host) host(toast);
+  else waiting.push(toast);
+}
+
+/** Makes `show` the one that shows toasts, beginning with those that waited, until the returned function is called. */
+export function hostToasts(show: Show): () => void {
+  host = show;
+  for (const toast of waiting.splice(0)) show(toast);
+  return () => {
+    if (host === show) host = null;
+  };
+}

@@ -1,0 +1,11 @@
+import styled from '@emotion/styled';
+
+/** A grey bar where a text will be; as wide as its place unless told otherwise. */
+export const Bone = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: 12,
+  borderRadius: 6,
+  background: theme.vars.palette.action.selected,
+  animation: 'ui-bone 1600ms ease-in-out infinite',
+  '@keyframes ui-bone': { '50%': { opacity: 0.5 } },
+}));
