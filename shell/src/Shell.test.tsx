@@ -1,0 +1,141 @@
+/** @jest-environment-options {"url": "https://portal.test/"} */
+import { countersStore, dropAuthkey, keepAuthkey, setSession, type Account } from '@portal/shared-contracts';
+import { anAccount } from '@portal/shared-contracts/testing';
+import { addTexts, setLanguage } from '@portal/shared-ui/i18n';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sectionWithCard, showShell } from './testing/show-shell.tsx';
+import en from '../locales/en.json';
+import es from '../locales/es.json';
+
+const real = { fetch: globalThis.fetch, scrollTo: window.scrollTo };
+const wire = jest.fn<Promise<Response>, [string]>();
+const counters = { newQuotes: 3, activeOrders: 0, invoicesDue: 2, creditMemos: 0 };
+
+function serverKnows(who: Account | number): void {
+  wire.mockImplementation((url) => {
+    if (url.startsWith('/api/order-counts-by-status'))
+      return Promise.resolve(Response.json({ data: [counters] }));
+    return Promise.resolve(
+      typeof who === 'number' ? Response.json({}, { status: who }) : Response.json({ data: who }),
+    );
+  });
+}
+
+beforeEach(() => {
+  addTexts('shell', { en, es });
+  keepAuthkey('half');
+  setSession({ status: 'unknown' });
+  wire.mockReset();
+  countersStore.setState({ counters: null });
+  serverKnows(anAccount());
+  globalThis.fetch = wire as typeof fetch;
+  window.scrollTo = jest.fn();
+});
+afterEach(async () => {
+  dropAuthkey();
+  document.body.replaceChildren();
+  await act(() => setLanguage('en'));
+});
+afterAll(() => Object.assign(globalThis, real));
+
+const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+
+test('whoever is signed in sees whose account it is, the menu with its counts, and the cards', async () => {
+  const { main } = showShell('/');
+  expect(await screen.findByText('Account C-1001')).toBeVisible();
+  const links = within(await menu()).getAllByRole('link');
+  await waitFor(() =>
+    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Quotes3', 'History', 'Credit memos']),
+  );
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
+  expect(await within(main).findByText('rows of mfe-quotes')).toBeVisible();
+  expect(await within(main).findByText('rows of mfe-credits')).toBeVisible();
+  expect(document.title).toBe('Home · Metals Portal');
+});
+
+test('a card that does not load says so alone, and Retry brings it', async () => {
+  let broken = true;
+  const { main, user } = showShell('/', (name) =>
+    broken && name === 'mfe-quotes'
+      ? Promise.reject(new Error('503'))
+      : Promise.resolve(sectionWithCard(name.replace('mfe-', ''), `rows of ${name}`)),
+  );
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await within(main).findByText('This card cannot be shown right now')).toBeVisible();
+  expect(await within(main).findByText('rows of mfe-credits')).toBeVisible();
+  broken = false;
+  await user.click(within(main).getByRole('button', { name: 'Retry' }));
+  expect(await within(main).findByText('rows of mfe-quotes')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test('whoever is not signed in comes to the login screen, and from there back', async () => {
+  dropAuthkey();
+  const { main } = showShell('/orders/quotes?page=2');
+  await waitFor(() =>
+    expect(location.pathname + location.search).toBe('/login?next=%2Forders%2Fquotes%3Fpage%3D2'),
+  );
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(main).toHaveTextContent('');
+  expect(document.title).toBe('Sign in · Metals Portal');
+});
+
+test('until it is known who it is nothing private is shown', async () => {
+  wire.mockReturnValue(new Promise(() => undefined));
+  const { main } = showShell('/');
+  expect(within(main).getByRole('status')).toHaveTextContent('Checking your session…');
+  expect(await menu()).not.toHaveTextContent('C-1001');
+});
+
+test('a server that cannot say who it is can be asked again', async () => {
+  serverKnows(500);
+  const { main, user } = showShell('/');
+  expect(await within(main).findByText('We could not check your session')).toBeVisible();
+  serverKnows(anAccount());
+  await user.click(within(main).getByRole('button', { name: 'Retry' }));
+  expect(await within(main).findByText('rows of mfe-quotes')).toBeVisible();
+});
+
+test('an address that leads nowhere says so and leads home', async () => {
+  const { main } = showShell('/orders/nothing');
+  expect(await within(main).findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(within(main).getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+});
+
+test('staff see that a staff account has nothing of its own', async () => {
+  serverKnows(anAccount({ role: 'staff', customerid: null, clientName: 'Staff', accountNumber: '' }));
+  const { main } = showShell('/orders/pending-quotes');
+  expect(await within(main).findByRole('heading', { name: 'Signed in as staff' })).toBeVisible();
+  expect(
+    within(await menu())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Home']);
+  expect(wire.mock.calls.map(([url]) => url)).toEqual(['/api/account']);
+});
+
+test('a followed link puts the focus on the page, which is announced and begins at its top', async () => {
+  const { main, user } = showShell('/');
+  await user.click(within(await menu()).getByRole('link', { name: /^Quotes ?3?$/ }));
+  await waitFor(() => expect(document.title).toBe('Pending quotes · Metals Portal'));
+  expect(main).toHaveFocus();
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(screen.getByText('Pending quotes', { selector: '[role=status]' })).toBeInTheDocument();
+});
+
+test('the language is changed everywhere at once and remembered', async () => {
+  const { user } = showShell('/');
+  await menu();
+  await user.click(await screen.findByRole('button', { name: /^ES/ }));
+  expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Inicio · Metals Portal'));
+  expect(document.documentElement.lang).toBe('es');
+  expect(localStorage.getItem('i18nextLng')).toBe('es');
+});
+
+test('signing out is in the account menu', async () => {
+  const { user, signOut } = showShell('/');
+  await user.click(await screen.findByRole('button', { name: 'Account menu: Dana Reyes' }));
+  await user.click(screen.getByText('Sign out'));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,65 @@
+import { readCustomerId } from '@portal/shared-contracts';
+import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
+import { useLocation, useNavigate } from '@portal/shared-ui/router';
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { refreshSections } from './boot/register-sections.ts';
+import { pagePath, placeAt, type Place } from './boot/registry.ts';
+import { Frame } from './chrome/Frame.tsx';
+import { frameKind } from './chrome/frame-kind.ts';
+import { PageTitle } from './chrome/PageTitle.tsx';
+import { usePageChange } from './chrome/use-page-change.ts';
+import { usePortal } from './portal.ts';
+import { admit } from './session/admission.ts';
+import { loginPath } from './session/login-path.ts';
+import { useSession } from './session/use-session.ts';
+import { useValidation } from './session/use-validation.ts';
+import { ShellView } from './views/ShellView.tsx';
+
+export interface ShellProps {
+  /** The page's main part, which the shell shares with the sections. */
+  main: HTMLElement;
+  /** Where in it the shell shows what is its own. */
+  view: HTMLElement;
+}
+
+/** The page: what surrounds it, who may see it, and what of it is not a section's. */
+export function Shell({ main, view }: ShellProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const { releases } = usePortal();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const validation = useValidation(pathname);
+  const place = placeAt(releases, pathname);
+  const admission = admit(session, place, readCustomerId());
+  const sendToLogin = admission === 'login' && !validation.isDue;
+
+  usePageChange(pagePath(place, pathname), main);
+  useEffect(refreshSections, [session]);
+  useEffect(() => {
+    if (sendToLogin) void navigate(loginPath({ pathname, search, hash }), { replace: true });
+  }, [sendToLogin, navigate, pathname, search, hash]);
+
+  return (
+    <>
+      <PageTitle page={pageName(place, admission === 'staff', t)} />
+      <Frame kind={frameKind(place, admission, session)} pathname={pathname} />
+      {createPortal(
+        <ShellView
+          place={place}
+          admission={admission}
+          failure={validation.failure}
+          onRetry={validation.retry}
+        />,
+        view,
+      )}
+    </>
+  );
+}
+
+function pageName(place: Place, isStaff: boolean, t: TFunction): string {
+  if (isStaff) return t('staff.title');
+  if (place.kind === 'home') return t('home');
+  return place.kind === 'unknown' ? t('notFound.title') : place.route.title[currentLanguage()];
+}

@@ -1,0 +1,51 @@
+import { aRelease } from '../testing/section-release.ts';
+import { earlyCalls } from './early-calls.ts';
+
+const text = { en: 'x', es: 'x' };
+const sections = [
+  aRelease({
+    name: 'mfe-quotes',
+    descriptor: {
+      routes: [
+        {
+          path: '/orders/pending-quotes',
+          access: 'signedIn',
+          chrome: 'full',
+          title: text,
+          firstCall: '/api/quotes?page=1&pageSize=10',
+        },
+        { path: '/orders/quotes', access: 'signedIn', chrome: 'full', title: text },
+      ],
+      cards: [
+        {
+          id: 'pending-quotes',
+          order: 10,
+          title: text,
+          seeAll: '/orders/pending-quotes',
+          history: '/orders/quotes',
+        },
+      ],
+    },
+  }),
+];
+const frame = ['/api/account', '/api/order-counts-by-status'];
+
+test.each([
+  ['/orders/pending-quotes', '', [...frame, '/api/quotes?page=1&pageSize=10']],
+  ['/orders/pending-quotes/', '', [...frame, '/api/quotes?page=1&pageSize=10']],
+  ['/orders/pending-quotes', '?page=2', frame],
+  ['/orders/quotes', '', frame],
+  ['/', '', [...frame, '/api/quotes?page=1&pageSize=10']],
+  ['/no-such-page', '', frame],
+  [
+    '/orders/pending-quotes',
+    '?impersonate-customer-id=7',
+    [
+      '/api/account?customerId=7',
+      '/api/order-counts-by-status?customerId=7',
+      '/api/quotes?page=1&pageSize=10&customerId=7',
+    ],
+  ],
+])('%s%s asks early for %j', (pathname, search, calls) => {
+  expect(earlyCalls(sections, { pathname, search })).toEqual(calls);
+});

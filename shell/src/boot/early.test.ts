@@ -1,0 +1,107 @@
+/** @jest-environment-options {"url": "https://portal.test/"} */
+import { dropAuthkey, keepAuthkey, type Registry } from '@portal/shared-contracts';
+import { aRelease } from '../testing/section-release.ts';
+
+const title = { en: 'x', es: 'x' };
+const quotes = aRelease({
+  name: 'mfe-quotes',
+  entry: '/assets/quotes/entry.js',
+  preload: ['/assets/quotes/section.js'],
+  integrity: { '/assets/quotes/entry.js': 'sha384-qe', '/assets/quotes/section.js': 'sha384-qs' },
+  descriptor: {
+    routes: [{ path: '/quotes', access: 'signedIn', chrome: 'full', title, firstCall: '/api/quotes?page=1' }],
+    nav: [
+      { id: 'quotes', label: title, icon: 'quotes', path: '/quotes', order: 1 },
+      { id: 'history', label: title, icon: 'history', path: '/quotes/history', order: 2, parent: 'quotes' },
+    ],
+    cards: [{ id: 'quotes', order: 1, title, seeAll: '/quotes' }],
+  },
+});
+const account = aRelease({
+  name: 'mfe-account',
+  descriptor: { routes: [{ path: '/login', access: 'public', chrome: 'none', title }], nav: [] },
+});
+const registry: Registry = {
+  serial: 1,
+  issuedAt: '',
+  shell: { version: '1' },
+  sections: { 'mfe-quotes': { stable: quotes }, 'mfe-account': { stable: account } },
+};
+const chunks = { frame: [['/frame.js', 'sha384-f']], dashboard: [['/dashboard.js', 'sha384-d']] };
+
+const real = globalThis.fetch;
+const wire = jest.fn<Promise<Response>, [string, RequestInit]>(() => Promise.resolve(Response.json({})));
+beforeEach(() => {
+  wire.mockClear();
+  globalThis.fetch = wire as typeof fetch;
+  globalThis.__portalEarly = undefined;
+  document.documentElement.removeAttribute('data-frame');
+});
+afterEach(dropAuthkey);
+afterAll(() => {
+  globalThis.fetch = real;
+});
+
+/** Runs the page's first script on the page at `path`. */
+async function open(path: string, content: Registry | undefined = registry): Promise<void> {
+  history.replaceState(null, '', path);
+  document.head.replaceChildren();
+  const block = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: 'portal-registry',
+  });
+  block.textContent = JSON.stringify(content);
+  const script = document.createElement('script');
+  script.dataset['chunks'] = JSON.stringify(chunks);
+  document.head.append(block, script);
+  await jest.isolateModulesAsync(async () => void (await import('./early.ts')));
+}
+const asked = () => wire.mock.calls.map(([url]) => url);
+const preloaded = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
+    link.getAttribute('href'),
+    link.integrity,
+  ]);
+const { dataset } = document.documentElement;
+
+test('a list that is opened asks for who it is, the counts and its rows, and lays the frame out', async () => {
+  keepAuthkey('half');
+  await open('/quotes');
+  expect(asked()).toEqual(['/api/account', '/api/order-counts-by-status', '/api/quotes?page=1']);
+  expect(wire.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer half' });
+  expect([...(globalThis.__portalEarly?.keys() ?? [])]).toEqual(asked());
+  expect(preloaded()).toEqual([['/frame.js', 'sha384-f']]);
+  expect([dataset['frame'], document.documentElement.hasAttribute('data-sub-pages')]).toEqual(['full', true]);
+});
+
+test('home fetches its cards, and the scripts of the sections they come from', async () => {
+  keepAuthkey('half');
+  await open('/');
+  expect(asked()).toContain('/api/quotes?page=1');
+  expect(preloaded()).toEqual([
+    ['/frame.js', 'sha384-f'],
+    ['/dashboard.js', 'sha384-d'],
+    ['/assets/quotes/entry.js', 'sha384-qe'],
+    ['/assets/quotes/section.js', 'sha384-qs'],
+  ]);
+  expect([dataset['frame'], document.documentElement.hasAttribute('data-sub-pages')]).toEqual([
+    'full',
+    false,
+  ]);
+});
+
+test.each([
+  ['whoever is not signed in', '/quotes', false],
+  ['the login screen', '/login', true],
+])('for %s nothing is asked early', async (_who, path, isSignedIn) => {
+  if (isSignedIn) keepAuthkey('half');
+  await open(path);
+  expect([asked(), preloaded(), dataset['frame']]).toEqual([[], [], 'none']);
+});
+
+test('when the frame’s script came first, nothing is asked twice', async () => {
+  keepAuthkey('half');
+  globalThis.__portalEarly = new Map();
+  await open('/quotes');
+  expect([asked(), preloaded()]).toEqual([[], []]);
+});

@@ -1,0 +1,62 @@
+import { hasAuthkey, readAuthkey, type SectionRelease } from '@portal/shared-contracts';
+import { layOutFrame } from '../chrome/frame-kind.ts';
+import { buildMenu, hasSubPages } from '../chrome/menu.ts';
+import { earlyCalls } from './early-calls.ts';
+import { listChunks, pageChunks, type ChunkName } from './page-chunks.ts';
+import { placeAt, readRegistry, releasesOf, scriptsOf, sectionsOf } from './registry.ts';
+
+// The page's first script, in a file of its own and a few hundred bytes of it: asks for what the page needs for
+// certain while the frame's script is still on its way (stack, load order). It decides nothing and shows nothing.
+
+const FRAME_CHUNKS: ChunkName[] = ['frame', '@portal/shared-ui/data'];
+const HOME_CHUNKS: ChunkName[] = ['dashboard'];
+
+const registry = readRegistry();
+
+// The frame's script makes the map when it came first: then there is nothing left to be early with.
+if (registry && !globalThis.__portalEarly) {
+  globalThis.__portalEarly = new Map();
+  const sections = releasesOf(registry);
+  const place = placeAt(sections, location.pathname);
+  const isPublic = place.kind === 'section' && place.route.access === 'public';
+  const mayBeSignedIn = hasAuthkey() && !isPublic;
+  const isFull = mayBeSignedIn && (place.kind !== 'section' || place.route.chrome === 'full');
+  const menu = buildMenu(sections.map(({ descriptor }) => descriptor));
+  layOutFrame(isFull ? 'full' : 'none', isFull && hasSubPages(menu, location.pathname));
+  if (mayBeSignedIn)
+    for (const url of earlyCalls(sections, location)) globalThis.__portalEarly.set(url, ask(url));
+  if (isFull) preload(pageChunks([...FRAME_CHUNKS, ...(place.kind === 'home' ? HOME_CHUNKS : listChunks())]));
+  // The page itself names the scripts of a section that it opens; home opens the sections that have a card.
+  if (isFull && place.kind === 'home') preload(sectionsOf(place, sections).flatMap(hashedScripts), 'low');
+}
+
+function hashedScripts(release: SectionRelease): [href: string, integrity: string][] {
+  return scriptsOf(release).map((href) => [href, release.integrity[href] ?? '']);
+}
+
+function ask(url: string): Promise<Response> {
+  const answer = fetch(url, {
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      'accept-language': localStorage.getItem('i18nextLng') ?? navigator.language,
+      authorization: `Bearer ${readAuthkey()}`,
+    },
+  });
+  // Read to its end even if nobody takes it: an answer half read keeps its connection. Whoever takes it sees a failure.
+  answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
+  return answer;
+}
+
+/** Begins to fetch scripts that the page will run for certain. */
+function preload(
+  scripts: readonly (readonly [href: string, integrity: string])[],
+  fetchPriority?: 'low',
+): void {
+  for (const [href, integrity] of scripts) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href, integrity, crossOrigin: 'anonymous' });
+    if (fetchPriority) link.fetchPriority = fetchPriority;
+    document.head.append(link);
+  }
+}

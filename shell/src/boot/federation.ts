@@ -1,0 +1,36 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Registry, SectionModule, SectionRelease } from '@portal/shared-contracts';
+import { entryIntegrity } from './integrity.ts';
+import type { Fetcher } from './load-section.ts';
+
+/** Containers announce themselves as a global of their federation name. */
+const containers = globalThis as { [remote: string]: unknown };
+
+/**
+ * Loads sections by Module Federation. Each attempt has a remote name of its own, because a name remembers its
+ * failures; an attempt after the first evaluates the entry anew, past any broken copy in the browser's cache.
+ */
+export function federationFetcher(registry: Registry): Fetcher {
+  const releases = Object.values(registry.sections).flatMap(({ stable, previous }) =>
+    previous ? [stable, previous] : [stable],
+  );
+  registerPlugins([entryIntegrity(releases)]);
+  const tried = new Set<string>();
+
+  return async (release, attempt) => {
+    const isFirst = !tried.has(release.remote);
+    tried.add(release.remote);
+    if (!isFirst) containers[release.remote] = undefined;
+    const name = isFirst ? release.remote : `${release.remote}__try_${attempt}`;
+    const entry = isFirst ? release.entry : `${release.entry}?try=${attempt}`;
+    registerRemotes([{ name, entry: absolute(entry), entryGlobalName: release.remote, type: 'var' }]);
+    return checked(release, await loadRemote<SectionModule>(`${name}/section`));
+  };
+}
+
+const absolute = (path: string): string => new URL(path, location.origin).href;
+
+function checked({ name, version }: SectionRelease, module: SectionModule | null): SectionModule {
+  if (typeof module?.mount !== 'function') throw new Error(`${name} ${version} exposes no section`);
+  return module;
+}

@@ -1,0 +1,32 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { SectionRelease } from '@portal/shared-contracts';
+
+/** A remote entry that does not arrive in this time, in milliseconds, counts as failed. */
+const ENTRY_TIMEOUT = 5_000;
+
+/** Development servers compile while they serve; their entries have no hash that would hold. */
+const REQUIRED = process.env.NODE_ENV === 'production';
+
+/**
+ * Makes the browser check every remote entry against the hash in the registry, and refuses an entry without one. The
+ * entry carries the hashes of its chunks.
+ */
+export function entryIntegrity(releases: readonly SectionRelease[]): ModuleFederationRuntimePlugin {
+  const hashes = new Map(releases.flatMap(({ integrity }) => Object.entries(integrity)));
+  return {
+    name: 'entry-integrity',
+    createScript({ url }) {
+      const { href, pathname } = new URL(url, location.href);
+      const integrity = hashes.get(pathname);
+      if (integrity === undefined && REQUIRED) throw new Error(`The registry has no hash of ${pathname}`);
+      const script = document.createElement('script');
+      Object.assign(script, {
+        src: href,
+        async: true,
+        crossOrigin: 'anonymous',
+        ...(integrity && { integrity }),
+      });
+      return { script, timeout: ENTRY_TIMEOUT };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { SectionRelease } from '@portal/shared-contracts';
+import type { SectionLoader } from './load-section.ts';
+import { listChunks, pageChunks } from './page-chunks.ts';
+import { prefetchScripts, whenIdle } from './preload.ts';
+import { placeAt, scriptsOf, sectionsOf } from './registry.ts';
+
+/** Once what is opened is there: fetches the scripts of what may be opened next. */
+export async function prefetchRest(
+  releases: readonly SectionRelease[],
+  loaders: ReadonlyMap<string, SectionLoader>,
+): Promise<void> {
+  const opened = sectionsOf(placeAt(releases, location.pathname), releases);
+  await Promise.allSettled(opened.flatMap(({ name }) => loaders.get(name)?.load() ?? []));
+  const rest = releases.filter((release) => !opened.includes(release));
+  const ofShell = pageChunks(['dashboard', ...listChunks()]).map(([href]) => href);
+  whenIdle(() => prefetchScripts([...ofShell, ...rest.flatMap(scriptsOf)]));
+}

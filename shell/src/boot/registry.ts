@@ -1,0 +1,38 @@
+import { routeAt, type Registry, type SectionRelease, type SectionRoute } from '@portal/shared-contracts';
+
+/** Where a path leads: to a section, to the shell's own home, or nowhere. */
+export type Place =
+  { kind: 'section'; section: SectionRelease; route: SectionRoute } | { kind: 'home' } | { kind: 'unknown' };
+
+/** The registry that the server wrote into the page; undefined in a page that has none. */
+export function readRegistry(): Registry | undefined {
+  const text = document.getElementById('portal-registry')?.textContent;
+  return text ? (JSON.parse(text) as Registry) : undefined;
+}
+
+/** The sections of the page, in the version that is released. */
+export const releasesOf = (registry: Registry): SectionRelease[] =>
+  Object.values(registry.sections).map(({ stable }) => stable);
+
+/** What stays when a record is opened or closed beside its list, which some lists do at a path below their own. */
+export const pagePath = (place: Place, pathname: string): string =>
+  place.kind === 'section' ? (place.route.path.split('/:')[0] ?? pathname) : pathname;
+
+/** The place that `pathname` opens. */
+export function placeAt(sections: readonly SectionRelease[], pathname: string): Place {
+  if (pathname === '/' || pathname === '') return { kind: 'home' };
+  for (const section of sections) {
+    const route = routeAt(section.descriptor.routes, pathname);
+    if (route) return { kind: 'section', section, route };
+  }
+  return { kind: 'unknown' };
+}
+
+/** The sections that a place consists of; home is made of those that have a card. */
+export function sectionsOf(place: Place, sections: readonly SectionRelease[]): SectionRelease[] {
+  if (place.kind === 'section') return [place.section];
+  return place.kind === 'home' ? sections.filter(({ descriptor }) => descriptor.cards.length > 0) : [];
+}
+
+/** Scripts that opening a section loads first. */
+export const scriptsOf = ({ entry, preload }: SectionRelease): string[] => [entry, ...preload];

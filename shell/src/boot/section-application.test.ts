@@ -1,0 +1,150 @@
+import type { MountContext, SectionModule } from '@portal/shared-contracts';
+import { waitFor } from '@testing-library/react';
+import type { AppProps, LifeCycles } from 'single-spa';
+import { sectionLoader, type SectionLoader } from './load-section.ts';
+import { sectionApplication, type SectionViews } from './section-application.ts';
+import { aRelease } from '../testing/section-release.ts';
+
+const props = {} as AppProps;
+const never = new Promise<never>(() => undefined);
+
+/** Views as plain text, so that the page reads as what a person sees. */
+const views: SectionViews = {
+  loading: (place) => show(place, document.createTextNode('loading')),
+  failed(place, retry) {
+    const button = document.createElement('button');
+    button.textContent = 'Retry';
+    button.addEventListener('click', retry);
+    return show(place, button);
+  },
+};
+function show(place: HTMLElement, view: ChildNode): () => void {
+  place.append(view);
+  return () => view.remove();
+}
+
+const working: SectionModule = {
+  mount({ element }) {
+    element.textContent = 'quotes';
+    return Promise.resolve(async () => {
+      element.textContent = '';
+    });
+  },
+};
+
+const pages: HTMLElement[] = [];
+afterEach(() => pages.splice(0).forEach((page) => page.remove()));
+
+/** A page with one section, opened at once. */
+function open(load: SectionLoader['load'] | SectionModule) {
+  const host = document.createElement('main');
+  document.body.append(host);
+  pages.push(host);
+  const failures: unknown[] = [];
+  const forget = jest.fn();
+  const application = sectionApplication({
+    name: 'mfe-quotes',
+    loader: { load: typeof load === 'function' ? load : () => Promise.resolve(load), forget },
+    views,
+    host,
+    onFailure: (_name, error) => failures.push(error),
+    limits: { mount: 50, unmount: 50 },
+  });
+  const call = (phase: 'mount' | 'unmount'): Promise<unknown> =>
+    (application as Required<Record<keyof LifeCycles, (props: AppProps) => Promise<unknown>>>)[phase](props);
+  const mounted = call('mount');
+  const retry = (): void => host.querySelector('button')?.click();
+  return { host, failures, forget, mounted, retry, leave: () => call('unmount') };
+}
+
+test('a section shows that it is loading, then itself, then nothing', async () => {
+  const { host, leave } = open(working);
+  expect(host).toHaveTextContent('loading');
+  await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
+  await leave();
+  expect(host).toBeEmptyDOMElement();
+});
+
+test('a section that does not load shows the error view, and Retry brings it', async () => {
+  let broken = true;
+  const page = open(() => (broken ? Promise.reject(new Error('503')) : Promise.resolve(working)));
+  await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
+  expect(page.failures).toEqual([new Error('503')]);
+  expect(page.forget).toHaveBeenCalledTimes(1);
+  broken = false;
+  page.retry();
+  await waitFor(() => expect(page.host).toHaveTextContent(/^quotes$/));
+});
+
+test.each<[string, SectionModule['mount']]>([
+  [
+    'throws at mount',
+    () => {
+      throw new Error('broken');
+    },
+  ],
+  ['rejects at mount', () => Promise.reject(new Error('broken'))],
+  ['never finishes mounting', () => never],
+])('a section that %s shows the error view, and nothing reaches single-spa', async (_what, mount) => {
+  const page = open({ mount });
+  await expect(page.mounted).resolves.toBeUndefined();
+  await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
+  expect(page.failures).toHaveLength(1);
+  await page.leave();
+  expect(page.host).toBeEmptyDOMElement();
+});
+
+test('a section that fails later is taken away and shows the error view', async () => {
+  let context: MountContext | undefined;
+  const end = jest.fn(() => Promise.resolve());
+  const page = open({
+    mount(given) {
+      context = given;
+      given.element.textContent = 'quotes';
+      return Promise.resolve(end);
+    },
+  });
+  await waitFor(() => expect(page.host).toHaveTextContent(/^quotes$/));
+  context?.onError(new Error('render'));
+  await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+test('an unmount that never ends does not stop navigation', async () => {
+  const page = open({
+    mount({ element }) {
+      element.textContent = 'quotes';
+      return Promise.resolve(() => never);
+    },
+  });
+  await waitFor(() => expect(page.host).toHaveTextContent(/^quotes$/));
+  await page.leave();
+  expect(page.host).toBeEmptyDOMElement();
+  expect(page.failures).toEqual([new Error('Unmounting mfe-quotes took longer than 50 ms')]);
+});
+
+test('leaving while the section loads shows nothing of it, and is no failure', async () => {
+  const mount = jest.fn(working.mount);
+  let arrive: (module: SectionModule) => void = () => undefined;
+  const loader = sectionLoader({ stable: aRelease() }, () => new Promise((resolve) => (arrive = resolve)));
+  const page = open((signal) => loader.load(signal));
+  expect(page.host).toHaveTextContent('loading');
+  await page.leave();
+  expect(page.host).toBeEmptyDOMElement();
+  arrive({ mount });
+  await expect(loader.load()).resolves.toEqual({ mount });
+  expect(mount).not.toHaveBeenCalled();
+  expect(page.failures).toEqual([]);
+});
+
+test('leaving while the section mounts ends what it mounts then', async () => {
+  const end = jest.fn(() => Promise.resolve());
+  let mounted: (end: () => Promise<void>) => void = () => undefined;
+  const mount = jest.fn(() => new Promise<() => Promise<void>>((resolve) => (mounted = resolve)));
+  const page = open({ mount });
+  await waitFor(() => expect(mount).toHaveBeenCalled());
+  await page.leave();
+  mounted(end);
+  await waitFor(() => expect(end).toHaveBeenCalledTimes(1));
+  expect(page.host).toBeEmptyDOMElement();
+});

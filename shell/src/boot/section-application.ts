@@ -1,0 +1,116 @@
+import type { Unmount } from '@portal/shared-contracts';
+import type { LifeCycles } from 'single-spa';
+import type { SectionLoader } from './load-section.ts';
+import { within } from './time-limit.ts';
+
+/** What the shell shows in a section's place while the section itself cannot. Each function ends what it began. */
+export interface SectionViews {
+  loading(place: HTMLElement): () => void;
+  failed(place: HTMLElement, retry: () => void): () => void;
+}
+
+export interface SectionApplicationOptions {
+  name: string;
+  loader: SectionLoader;
+  views: SectionViews;
+  /** Where the section's element goes. */
+  host: HTMLElement;
+  onFailure: (name: string, error: unknown) => void;
+  /** Milliseconds a section has for mounting and for unmounting; default {@link LIMITS}. */
+  limits?: typeof LIMITS;
+}
+
+const LIMITS = { mount: 5_000, unmount: 2_000 };
+
+/**
+ * A section as a single-spa application whose lifecycles always succeed at once: single-spa could not leave
+ * `SKIP_BECAUSE_BROKEN` again, and an unmount that hangs would stop all navigation (stack, "Failure containment").
+ * Loading happens behind `mount`; whatever fails ends in the error view, with Retry.
+ */
+export function sectionApplication(options: SectionApplicationOptions): LifeCycles {
+  let close: (() => Promise<void>) | undefined;
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount() {
+      close = openSection(options);
+      return Promise.resolve();
+    },
+    async unmount() {
+      await close?.();
+      close = undefined;
+    },
+  };
+}
+
+function openSection({
+  name,
+  loader,
+  views,
+  host,
+  onFailure,
+  limits = LIMITS,
+}: SectionApplicationOptions): () => Promise<void> {
+  const place = document.createElement('div');
+  place.dataset['section'] = name;
+  host.append(place);
+  let end = begin();
+
+  /** Loads and mounts once; returns what ends it, at whatever point it is. */
+  function begin(): () => Promise<void> {
+    const leaving = new AbortController();
+    const element = document.createElement('div');
+    let hideView = views.loading(place);
+    let unmount: Unmount | undefined;
+
+    async function mount(): Promise<void> {
+      const module = await loader.load(leaving.signal);
+      hideView();
+      place.append(element);
+      const context = { element, signal: leaving.signal, onError: fail };
+      const mounting = module.mount(context).then((ended) => {
+        unmount = ended;
+        // Left or given up in the meantime: nobody else will end it.
+        if (leaving.signal.aborted) void stop();
+      });
+      await within(mounting, limits.mount, `Mounting ${name}`);
+    }
+
+    async function stop(): Promise<void> {
+      const ending = unmount;
+      unmount = undefined;
+      try {
+        if (ending) await within(ending(), limits.unmount, `Unmounting ${name}`);
+      } catch (error) {
+        onFailure(name, error);
+      }
+      element.remove();
+    }
+
+    function fail(error: unknown): void {
+      if (leaving.signal.aborted) return;
+      leaving.abort(error);
+      loader.forget();
+      onFailure(name, error);
+      hideView();
+      void stop();
+      hideView = views.failed(place, () => {
+        hideView();
+        end = begin();
+      });
+    }
+
+    mount().catch(fail);
+    return async () => {
+      leaving.abort(new DOMException(`${name} was left`, 'AbortError'));
+      hideView();
+      await stop();
+    };
+  }
+
+  return async () => {
+    // What is left is out of sight at once, however long it takes to end.
+    place.hidden = true;
+    await end();
+    place.remove();
+  };
+}

@@ -1,0 +1,43 @@
+import { currentLanguage } from '@portal/shared-ui/i18n';
+import { ErrorView, ListSkeleton, Page, PortalProviders } from '@portal/shared-ui';
+import type { SectionRelease } from '@portal/shared-contracts';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { placeAt } from './registry.ts';
+import type { SectionViews } from './section-application.ts';
+
+function show(place: HTMLElement, view: ReactNode): () => void {
+  const element = document.createElement('div');
+  place.append(element);
+  const root = createRoot(element);
+  root.render(<PortalProviders>{view}</PortalProviders>);
+  let shown = true;
+  return () => {
+    if (!shown) return;
+    shown = false;
+    root.unmount();
+    element.remove();
+  };
+}
+
+/** The title of the page that is opened, or undefined where a section has the whole page to itself. */
+function titleIn(section: SectionRelease): string | undefined {
+  const place = placeAt([section], location.pathname);
+  return place.kind === 'section' && place.route.chrome === 'full'
+    ? place.route.title[currentLanguage()]
+    : undefined;
+}
+
+/** `content` under the page's title, where the page has one. */
+function page(title: string | undefined, content: ReactNode): ReactNode {
+  return title === undefined ? content : <Page title={title}>{content}</Page>;
+}
+
+/** What stands in a section's place: a list to come, or the error view. */
+export const sectionViews = (section: SectionRelease): SectionViews => ({
+  loading(place) {
+    const title = titleIn(section);
+    return show(place, page(title, title === undefined ? <div className="waiting" /> : <ListSkeleton />));
+  },
+  failed: (place, retry) => show(place, page(titleIn(section), <ErrorView onRetry={retry} />)),
+});

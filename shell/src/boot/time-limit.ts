@@ -1,0 +1,20 @@
+/** Settles as `promise` does, or rejects after `milliseconds`, whichever comes first. */
+export function within<Value>(promise: Promise<Value>, milliseconds: number, what: string): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`${what} took longer than ${milliseconds} ms`)),
+      milliseconds,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Settles as `promise` does, or rejects with the signal's reason as soon as it is aborted. */
+export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,90 @@
+import type { Account } from '@portal/shared-contracts';
+import { styled } from '@portal/shared-ui';
+import { Icon } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useId, type ReactNode } from 'react';
+import { usePortal } from '../portal.ts';
+
+const Opener = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: 280,
+  minHeight: 44,
+  padding: '0 8px 0 10px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  color: theme.vars.palette.text.primary,
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}));
+
+const Panel = styled('div')(({ theme }) => ({
+  inset: 'calc(var(--header-height) - 12px) 32px auto auto',
+  margin: 0,
+  minWidth: 240,
+  padding: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.paper,
+  boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)',
+}));
+
+const Who = styled('p')(({ theme }) => ({
+  padding: '8px 12px 12px',
+  marginBottom: 8,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  '& strong': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
+const Entry = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 44,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.action.hover },
+}));
+
+/** The person who is signed in, and what they can do about it. The browser itself opens and closes the panel. */
+export function AccountMenu({ account }: { account: Account }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { signOut } = usePortal();
+  const id = useId();
+  return (
+    <>
+      <Opener type="button" popoverTarget={id} aria-label={`${t('account.menu')}: ${account.userName}`}>
+        <Icon name="account" size={22} />
+        <span>{account.userName}</span>
+        <Icon name="expand" size={18} />
+      </Opener>
+      <Panel id={id} popover="auto">
+        <Who>
+          <strong>{account.clientName}</strong>
+          {account.contactemailaddress}
+        </Who>
+        <Entry type="button" onClick={signOut}>
+          <Icon name="signOut" />
+          {t('account.signOut')}
+        </Entry>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { lazy, Suspense, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { usePortal } from '../portal.ts';
+import { useSession } from '../session/use-session.ts';
+import { layOutFrame, type FrameKind } from './frame-kind.ts';
+import { HeaderBar } from './HeaderBar.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { buildMenu, hasSubPages } from './menu.ts';
+import { SkipLink } from './SkipLink.tsx';
+
+// The login screen does without menus, so it does without their code.
+const SignedInFrame = lazy(() =>
+  import(/* webpackChunkName: "frame" */ './SignedInFrame.tsx').then((module) => ({
+    default: module.SignedInFrame,
+  })),
+);
+
+/** The place of the menus while their code is on its way. */
+const emptyFrame = (
+  <>
+    <div className="frame-header" />
+    <div className="frame-side" />
+  </>
+);
+
+/** What surrounds the page. */
+export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { releases } = usePortal();
+  const session = useSession();
+  // Staff have no customer data of their own, and so none of the pages that show it.
+  const isStaff = session.status === 'signedIn' && session.account.role === 'staff';
+  const menu = useMemo(
+    () => (isStaff ? [] : buildMenu(releases.map(({ descriptor }) => descriptor))),
+    [isStaff, releases],
+  );
+  const subPages = kind === 'full' && hasSubPages(menu, pathname);
+  useLayoutEffect(() => layOutFrame(kind, subPages), [kind, subPages]);
+
+  if (kind === 'none') return null;
+  return (
+    <>
+      <SkipLink>{t('skip')}</SkipLink>
+      {kind === 'full' ? (
+        <Suspense fallback={emptyFrame}>
+          <SignedInFrame
+            account={session.status === 'signedIn' ? session.account : null}
+            menu={menu}
+            pathname={pathname}
+          />
+        </Suspense>
+      ) : (
+        <HeaderBar>
+          <LanguageSwitcher />
+        </HeaderBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { styled } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import { Brand } from './Brand.tsx';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  height: '100%',
+  padding: theme.spacing(0, 4, 0, 3),
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 2, 0, 1) },
+}));
+const Space = styled('div')({ flexGrow: 1 });
+
+export interface HeaderBarProps {
+  /** Before the brand. */
+  start?: ReactNode;
+  /** At the right end. */
+  children: ReactNode;
+}
+
+/** The top of the page: brand, then what belongs to whoever looks at it. */
+export function HeaderBar({ start, children }: HeaderBarProps): ReactNode {
+  return (
+    <header className="frame-header">
+      <Bar>
+        {start}
+        <Brand />
+        <Space />
+        {children}
+      </Bar>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { hiddenText, styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useEffect, useState, type ReactNode } from 'react';
+
+const Announcement = styled('div')(hiddenText);
+
+/** Names the page in the browser's tab, and tells screen readers politely when it has become another. */
+export function PageTitle({ page }: { page: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  const [first] = useState(page);
+  const brand = t('brand');
+  const title = page === '' ? brand : t('pageTitle', { page, brand });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  // The first page is announced by the browser itself.
+  return <Announcement role="status">{page === first ? '' : page}</Announcement>;
+}

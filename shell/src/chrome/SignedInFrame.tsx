@@ -1,0 +1,54 @@
+import type { Account } from '@portal/shared-contracts';
+import { useIsMobile } from '@portal/shared-ui';
+import { ToastHost } from '@portal/shared-ui/data';
+import { useEffect, type ReactNode } from 'react';
+import { watchCounters } from '../session/counters.ts';
+import { followAccount } from '../session/follow-account.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { HeaderBar } from './HeaderBar.tsx';
+import { HOME } from './home-entry.ts';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { groupAt, type MenuEntry } from './menu.ts';
+import { MobileDrawer } from './MobileDrawer.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { SubPageStrip } from './SubPageStrip.tsx';
+import { TabBar } from './TabBar.tsx';
+
+export interface SignedInFrameProps {
+  /** Null until it is known who is signed in. */
+  account: Account | null;
+  /** What the sections contribute. */
+  menu: readonly MenuEntry[];
+  pathname: string;
+}
+
+/** Header and menus of whoever is signed in. */
+export function SignedInFrame({ account, menu, pathname }: SignedInFrameProps): ReactNode {
+  const isMobile = useIsMobile();
+  const isCustomer = account?.role === 'customer';
+  useEffect(() => (isCustomer ? watchCounters() : undefined), [isCustomer]);
+  useEffect(() => (isCustomer ? followAccount() : undefined), [isCustomer]);
+
+  const entries = [HOME, ...menu];
+  if (!isMobile) {
+    return (
+      <>
+        <ToastHost />
+        <HeaderBar>
+          <LanguageSwitcher />
+          {account && <AccountMenu account={account} />}
+        </HeaderBar>
+        <SideMenu account={account} menu={entries} pathname={pathname} />
+      </>
+    );
+  }
+  const group = groupAt(menu, pathname);
+  return (
+    <>
+      <ToastHost />
+      <HeaderBar start={account && <MobileDrawer account={account} />}>{null}</HeaderBar>
+      {group && group.children.length > 0 && <SubPageStrip group={group} pathname={pathname} />}
+      <TabBar menu={entries} pathname={pathname} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { aDescriptor } from '@portal/shared-contracts/testing';
+import { HOME } from './home-entry.ts';
+import { buildMenu, groupAt, hasSubPages, isCurrent } from './menu.ts';
+
+const label = (en: string) => ({ en, es: `${en} (es)` });
+const quotes = aDescriptor({
+  name: 'mfe-quotes',
+  nav: [
+    {
+      id: 'quotes',
+      label: label('Quotes'),
+      icon: 'quotes',
+      path: '/orders/pending-quotes',
+      order: 10,
+      badge: 'newQuotes',
+    },
+    {
+      id: 'quotes-history',
+      label: label('History'),
+      icon: 'history',
+      path: '/orders/quotes',
+      order: 11,
+      parent: 'quotes',
+    },
+  ],
+});
+const credits = aDescriptor({
+  name: 'mfe-credits',
+  nav: [{ id: 'credits', label: label('Credit Memos'), icon: 'credits', path: '/credit-memos', order: 5 }],
+});
+const menu = [HOME, ...buildMenu([quotes, credits])];
+const entry = (id: string) => menu.find((each) => each.id === id)!;
+
+test('the menu is what sections ask for, in their order, with sub-items under their parent', () => {
+  expect(
+    buildMenu([quotes, credits]).map(({ id, children }) => [id, children.map((child) => child.id)]),
+  ).toEqual([
+    ['credits', []],
+    ['quotes', ['quotes-history']],
+  ]);
+  expect(entry('quotes')).toMatchObject({ label: label('Quotes'), badge: 'newQuotes' });
+});
+
+test('a sub-item whose parent belongs to a section that is not there stands for itself', () => {
+  const orphan = aDescriptor({
+    nav: [
+      {
+        id: 'archive',
+        label: label('Archive'),
+        icon: 'history',
+        path: '/archive',
+        order: 1,
+        parent: 'nobody',
+      },
+    ],
+  });
+  expect(buildMenu([orphan]).map(({ id }) => id)).toEqual(['archive']);
+});
+
+test.each([
+  ['home', '/', true],
+  ['home', '/orders/quotes', false],
+  ['quotes', '/orders/pending-quotes', true],
+  ['quotes', '/orders/pending-quotes/', true],
+  ['quotes', '/orders/quotes', false],
+  ['credits', '/credit-memos/CM-1', true],
+  ['credits', '/credit-memos-archive', false],
+])('%s is current at %s: %s', (id, pathname, expected) =>
+  expect(isCurrent(entry(id), pathname)).toBe(expected),
+);
+
+test.each([
+  ['/orders/quotes', 'quotes'],
+  ['/orders/pending-quotes', 'quotes'],
+  ['/', 'home'],
+  ['/nowhere', undefined],
+])('the page %s belongs to %s', (pathname, id) => expect(groupAt(menu, pathname)?.id).toBe(id));
+
+test.each([
+  ['/orders/pending-quotes', true],
+  ['/orders/quotes', true],
+  ['/credit-memos', false],
+  ['/', false],
+])('%s is one of several pages of its group: %s', (pathname, expected) =>
+  expect(hasSubPages(menu, pathname)).toBe(expected),
+);

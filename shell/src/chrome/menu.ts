@@ -1,0 +1,45 @@
+import type { CounterName, IconName, SectionDescriptor, SectionNav, Text } from '@portal/shared-contracts';
+
+/** An entry of the menu with its sub-items. */
+export interface MenuEntry {
+  id: string;
+  label: Text;
+  icon: IconName;
+  path: string;
+  badge?: CounterName;
+  children: MenuEntry[];
+}
+
+/** What the sections contribute to the menu, in the order they ask for. */
+export function buildMenu(descriptors: readonly SectionDescriptor[]): MenuEntry[] {
+  const navs = descriptors.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order);
+  const ids = new Set(navs.map(({ id }) => id));
+  // The parent may belong to a section that is not there: its child then stands for itself.
+  const isTop = ({ parent }: SectionNav): boolean => parent === undefined || !ids.has(parent);
+  const childrenOf = (id: string): MenuEntry[] =>
+    navs.filter(({ parent }) => parent === id).map((nav) => entryOf(nav, []));
+  return navs.filter(isTop).map((nav) => entryOf(nav, childrenOf(nav.id)));
+}
+
+const entryOf = ({ id, label, icon, path, badge }: SectionNav, children: MenuEntry[]): MenuEntry => ({
+  id,
+  label,
+  icon,
+  path,
+  ...(badge && { badge }),
+  children,
+});
+
+/** True when `pathname` is the entry's page or one below it; home is current on its exact path alone. */
+export function isCurrent({ path }: MenuEntry, pathname: string): boolean {
+  const plain = pathname.replace(/\/+$/, '') || '/';
+  return plain === path || (path !== '/' && plain.startsWith(`${path}/`));
+}
+
+/** The entry to which the page at `pathname` belongs, by itself or by one of its sub-items. */
+export const groupAt = (menu: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+  menu.find((entry) => [entry, ...entry.children].some((each) => isCurrent(each, pathname)));
+
+/** Whether the page at `pathname` is one of several of its group, which a narrow page shows in a strip at its top. */
+export const hasSubPages = (menu: readonly MenuEntry[], pathname: string): boolean =>
+  (groupAt(menu, pathname)?.children.length ?? 0) > 0;

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** Stands where rendering the children failed. */
+  failed: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps the failure of one card from the others. A new `key` is a new attempt. */
+export class CardBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.failed : this.props.children;
+  }
+}

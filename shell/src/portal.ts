@@ -1,0 +1,20 @@
+import type { Registry, SectionRelease } from '@portal/shared-contracts';
+import { createContext, use } from 'react';
+import type { SectionLoader } from './boot/load-section.ts';
+
+/** What the shell was started with. */
+export interface Portal {
+  registry: Registry;
+  releases: readonly SectionRelease[];
+  loaders: ReadonlyMap<string, SectionLoader>;
+  signOut(): void;
+}
+
+const PortalContext = createContext<Portal | null>(null);
+export const PortalProvider = PortalContext.Provider;
+
+export function usePortal(): Portal {
+  const portal = use(PortalContext);
+  if (!portal) throw new Error('usePortal needs the shell around it');
+  return portal;
+}

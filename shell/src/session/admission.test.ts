@@ -1,0 +1,42 @@
+import type { Session } from '@portal/shared-contracts';
+import { anAccount } from '@portal/shared-contracts/testing';
+import type { Place } from '../boot/registry.ts';
+import { aRelease } from '../testing/section-release.ts';
+import { admit } from './admission.ts';
+
+const title = { en: 'x', es: 'x' };
+const section = aRelease();
+const places: Record<string, Place> = {
+  login: { kind: 'section', section, route: { path: '/login', access: 'public', chrome: 'none', title } },
+  quotes: { kind: 'section', section, route: { path: '/quotes', access: 'signedIn', chrome: 'full', title } },
+  home: { kind: 'home' },
+  'an unknown page': { kind: 'unknown' },
+};
+const sessions: Record<string, Session> = {
+  nobody: { status: 'anonymous', expired: false },
+  'somebody not yet known': { status: 'unknown' },
+  'a customer': { status: 'signedIn', account: anAccount() },
+  staff: { status: 'signedIn', account: anAccount({ role: 'staff', customerid: null }) },
+};
+
+test.each([
+  ['nobody', 'login', 'open'],
+  ['nobody', 'quotes', 'login'],
+  ['nobody', 'home', 'login'],
+  ['nobody', 'an unknown page', 'open'],
+  ['somebody not yet known', 'login', 'open'],
+  ['somebody not yet known', 'quotes', 'wait'],
+  ['somebody not yet known', 'home', 'wait'],
+  ['a customer', 'quotes', 'open'],
+  ['a customer', 'home', 'open'],
+  ['a customer', 'an unknown page', 'open'],
+  ['staff', 'home', 'staff'],
+  ['staff', 'quotes', 'staff'],
+  ['staff', 'an unknown page', 'open'],
+])('%s at %s: %s', (who, where, admission) =>
+  expect(admit(sessions[who]!, places[where]!, null)).toBe(admission),
+);
+
+test('staff who view the portal as a customer see what the customer sees', () => {
+  expect(admit(sessions['staff']!, places['quotes']!, '1001')).toBe('open');
+});

@@ -1,0 +1,60 @@
+import { countersStore, events } from '@portal/shared-contracts';
+import { waitFor } from '@testing-library/react';
+import { watchCounters } from './counters.ts';
+
+const real = globalThis.fetch;
+const counters = { newQuotes: 3, activeOrders: 0, invoicesDue: 2, creditMemos: 1 };
+const wire = jest.fn<Promise<Response>, [string]>();
+let now = 0;
+
+beforeEach(() => {
+  now = 0;
+  countersStore.setState({ counters: null });
+  wire.mockReset();
+  globalThis.fetch = wire as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = real;
+});
+
+const answer = (newQuotes: number) =>
+  wire.mockImplementation(() => Promise.resolve(Response.json({ data: [{ ...counters, newQuotes }] })));
+const shown = () => countersStore.getState().counters?.newQuotes;
+
+test('the counts are there, change with what happened, and stay when the server cannot be asked', async () => {
+  answer(3);
+  const end = watchCounters(() => now);
+  await waitFor(() => expect(shown()).toBe(3));
+  answer(2);
+  events.emit('quotes.accepted', { orderNumbers: ['Q-1'] });
+  await waitFor(() => expect(shown()).toBe(2));
+  wire.mockRejectedValue(new TypeError('Failed to fetch'));
+  events.emit('account.changed', {});
+  await waitFor(() => expect(wire).toHaveBeenCalledTimes(3));
+  expect(shown()).toBe(2);
+  end();
+});
+
+test('coming back to the page asks again, but not at once', async () => {
+  answer(3);
+  const end = watchCounters(() => now);
+  await waitFor(() => expect(shown()).toBe(3));
+  now = 4_000;
+  window.dispatchEvent(new Event('focus'));
+  expect(wire).toHaveBeenCalledTimes(1);
+  now = 6_000;
+  window.dispatchEvent(new Event('focus'));
+  expect(wire).toHaveBeenCalledTimes(2);
+  end();
+});
+
+test('whoever has stopped watching is not told any more', async () => {
+  answer(3);
+  const end = watchCounters(() => now);
+  end();
+  events.emit('account.changed', {});
+  window.dispatchEvent(new Event('focus'));
+  expect(wire).toHaveBeenCalledTimes(1);
+  await Promise.all(wire.mock.results.map(({ value }) => value as Promise<Response>));
+  expect(countersStore.getState().counters).toBeNull();
+});

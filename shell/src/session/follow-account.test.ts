@@ -1,0 +1,126 @@
+import { ApiError, events, type ServerEvent } from '@portal/shared-contracts';
+import { waitFor } from '@testing-library/react';
+import { followAccount, type FollowOptions } from './follow-account.ts';
+
+/** A server whose streams the test writes and ends. */
+function aServer() {
+  const streams: { heard: (event: ServerEvent) => void; end: () => void; fail: (error: Error) => void }[] =
+    [];
+  const stream: FollowOptions['stream'] = (_path, heard, { signal } = {}) =>
+    new Promise((resolve, reject) => {
+      streams.push({ heard, end: resolve, fail: reject });
+      signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  const say = (name: string) => streams.at(-1)?.heard({ name, data: '{}' });
+  return { streams, stream, say };
+}
+
+/** One lock: whoever asks later waits until the first is done. */
+function aLock(): NonNullable<FollowOptions['locks']> {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: LockOptions, work: () => Promise<unknown>) => {
+    last = last.then(work, work);
+    return last;
+  };
+  return { request: request as LockManager['request'] };
+}
+
+const pauses: number[] = [];
+const pause = (ms: number): Promise<void> => {
+  pauses.push(ms);
+  return Promise.resolve();
+};
+let changes: number;
+let ends: (() => void)[];
+beforeEach(() => {
+  changes = 0;
+  pauses.length = 0;
+  ends = [events.on('account.changed', () => (changes += 1))];
+});
+afterEach(() => ends.forEach((end) => end()));
+
+const follow = (options: Partial<FollowOptions>) => {
+  const end = followAccount({ isSignedIn: () => true, pause, locks: undefined, ...options });
+  ends.push(end);
+  return end;
+};
+
+test('what changed elsewhere is told on this page', async () => {
+  const { streams, stream, say } = aServer();
+  follow({ stream });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  say('connected');
+  expect(changes).toBe(0);
+  say('account.changed');
+  expect(changes).toBe(1);
+});
+
+test('a lost connection is made again, and what may have been missed is told', async () => {
+  const { streams, stream, say } = aServer();
+  follow({ stream });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  say('connected');
+  streams[0]?.fail(new ApiError(500, { catalogue: 'oops' }));
+  await waitFor(() => expect(streams).toHaveLength(2));
+  expect(changes).toBe(0);
+  say('connected');
+  expect(changes).toBe(1);
+});
+
+test('a server that cannot be reached is asked ever less often', async () => {
+  const { streams, stream } = aServer();
+  const end = follow({ stream });
+  for (let attempt = 1; attempt <= 7; attempt += 1) {
+    await waitFor(() => expect(streams).toHaveLength(attempt));
+    streams.at(-1)?.end();
+  }
+  end();
+  expect(pauses[0]).toBeLessThanOrEqual(3_000);
+  expect(pauses[6]).toBeGreaterThanOrEqual(30_000);
+});
+
+test.each([401, 403])('after a %i nobody asks again', async (status) => {
+  const { streams, stream } = aServer();
+  follow({ stream });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.fail(new ApiError(status, {}));
+  await Promise.resolve();
+  expect(streams).toHaveLength(1);
+  expect(pauses).toHaveLength(1);
+});
+
+test('whoever signed out in another page is not asked for again', async () => {
+  const { streams, stream, say } = aServer();
+  let isSignedIn = true;
+  follow({ stream, isSignedIn: () => isSignedIn });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  say('connected');
+  isSignedIn = false;
+  streams[0]?.end();
+  await waitFor(() => expect(pauses).toHaveLength(2));
+  await Promise.resolve();
+  expect(streams).toHaveLength(1);
+});
+
+test('of two pages one listens and both are told; when it leaves, the other listens', async () => {
+  const { streams, stream, say } = aServer();
+  const locks = aLock();
+  const leave = follow({ stream, locks });
+  follow({ stream, locks });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  say('account.changed');
+  await waitFor(() => expect(changes).toBe(2));
+  leave();
+  await waitFor(() => expect(streams).toHaveLength(2));
+});
+
+test('a page that has left tells nothing any more', async () => {
+  const { streams, stream, say } = aServer();
+  const leave = follow({ stream });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  leave();
+  await Promise.resolve();
+  expect(streams).toHaveLength(1);
+  expect(() => say('connected')).not.toThrow();
+  expect(changes).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { hasAuthkey, setSession } from '@portal/shared-contracts';
+import { useEffect, useState } from 'react';
+import { useSession } from './use-session.ts';
+import { validateSession } from './session.ts';
+
+export interface Validation {
+  /** Somebody has signed in whom the page does not know yet. */
+  isDue: boolean;
+  /** Why it could not be found out who is signed in; null when nothing stands in the way. */
+  failure: unknown;
+  retry(): void;
+}
+
+/** Finds out who is signed in: when the page opens, and when somebody has signed in since. */
+export function useValidation(pathname: string): Validation {
+  const { status } = useSession();
+  const [failure, setFailure] = useState<unknown>(null);
+  const isDue = status === 'anonymous' && hasAuthkey();
+
+  useEffect(() => {
+    validateSession().catch(setFailure);
+  }, []);
+  useEffect(() => {
+    if (!isDue) return;
+    setSession({ status: 'unknown' });
+    validateSession().catch(setFailure);
+  }, [isDue, pathname]);
+
+  function retry(): void {
+    setFailure(null);
+    validateSession().catch(setFailure);
+  }
+  return { isDue, failure, retry };
+}

@@ -1,0 +1,115 @@
+import type { SectionModule } from '@portal/shared-contracts';
+import { PortalProviders } from '@portal/shared-ui';
+import { BrowserRouter } from '@portal/shared-ui/router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SectionLoader } from '../boot/load-section.ts';
+import { PortalProvider, type Portal } from '../portal.ts';
+import { Shell } from '../Shell.tsx';
+import { aRelease } from './section-release.ts';
+
+const text = (english: string) => ({ en: english, es: `${english} (es)` });
+const quotes = aRelease({
+  name: 'mfe-quotes',
+  descriptor: {
+    routes: [
+      { path: '/orders/pending-quotes', access: 'signedIn', chrome: 'full', title: text('Pending quotes') },
+      { path: '/orders/quotes', access: 'signedIn', chrome: 'full', title: text('Quotes history') },
+    ],
+    nav: [
+      {
+        id: 'quotes',
+        label: text('Quotes'),
+        icon: 'quotes',
+        path: '/orders/pending-quotes',
+        order: 10,
+        badge: 'newQuotes',
+      },
+      {
+        id: 'quotes-history',
+        label: text('History'),
+        icon: 'history',
+        path: '/orders/quotes',
+        order: 11,
+        parent: 'quotes',
+      },
+    ],
+    cards: [
+      {
+        id: 'quotes',
+        order: 10,
+        title: text('Pending quotes'),
+        seeAll: '/orders/pending-quotes',
+        badge: 'newQuotes',
+      },
+    ],
+  },
+});
+const credits = aRelease({
+  name: 'mfe-credits',
+  descriptor: {
+    routes: [{ path: '/credit-memos', access: 'signedIn', chrome: 'full', title: text('Credit memos') }],
+    nav: [
+      {
+        id: 'credits',
+        label: text('Credit memos'),
+        icon: 'credits',
+        path: '/credit-memos',
+        order: 20,
+        badge: 'creditMemos',
+      },
+    ],
+    cards: [{ id: 'credits', order: 20, title: text('Credit memos'), seeAll: '/credit-memos' }],
+  },
+});
+const account = aRelease({
+  name: 'mfe-account',
+  descriptor: {
+    routes: [{ path: '/login', access: 'public', chrome: 'none', title: text('Sign in') }],
+    nav: [],
+  },
+});
+
+/** A section whose card `id` shows a text. */
+export const sectionWithCard = (id: string, shows: string): SectionModule => ({
+  mount: () => Promise.resolve(async () => undefined),
+  cards: { [id]: () => Promise.resolve({ default: () => <p>{shows}</p> }) },
+});
+
+/** The page at `path`, as the boot sets it up, without the sections themselves. */
+export function showShell(
+  path: string,
+  load: (name: string) => Promise<SectionModule> = (name) =>
+    Promise.resolve(sectionWithCard(name.replace('mfe-', ''), `rows of ${name}`)),
+) {
+  history.replaceState(null, '', path);
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  const view = document.createElement('div');
+  main.append(view);
+  document.body.append(main);
+  const releases = [quotes, credits, account];
+  const loaders = new Map(
+    releases.map(({ name }): [string, SectionLoader] => [
+      name,
+      { load: () => load(name), forget: () => undefined },
+    ]),
+  );
+  const signOut = jest.fn();
+  const portal: Portal = {
+    registry: { serial: 1, issuedAt: '', shell: { version: '' }, sections: {} },
+    releases,
+    loaders,
+    signOut,
+  };
+  render(
+    <PortalProviders>
+      <PortalProvider value={portal}>
+        <BrowserRouter>
+          <Shell main={main} view={view} />
+        </BrowserRouter>
+      </PortalProvider>
+    </PortalProviders>,
+  );
+  return { main, signOut, user: userEvent.setup() };
+}

@@ -1,0 +1,39 @@
+import { ErrorView, errorText } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Place } from '../boot/registry.ts';
+import type { Admission } from '../session/admission.ts';
+import { NotFound } from './NotFound.tsx';
+import { StaffHome } from './StaffHome.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const Dashboard = lazy(() =>
+  import(/* webpackChunkName: "dashboard" */ '../dashboard/Dashboard.tsx').then((module) => ({
+    default: module.Dashboard,
+  })),
+);
+
+export interface ShellViewProps {
+  place: Place;
+  admission: Admission;
+  /** Why nobody knows yet who is signed in. */
+  failure: unknown;
+  onRetry: () => void;
+}
+
+/** What the shell itself shows in the page's main part; nothing where a section shows its own. */
+export function ShellView({ place, admission, failure, onRetry }: ShellViewProps): ReactNode {
+  const { t } = useTranslation('shell');
+  if (admission === 'wait' && failure !== null) {
+    return <ErrorView title={t('session.failed')} advice={errorText(failure, t)} onRetry={onRetry} />;
+  }
+  if (admission === 'wait' || admission === 'login') return <Waiting />;
+  if (admission === 'staff') return <StaffHome />;
+  if (place.kind === 'unknown') return <NotFound />;
+  if (place.kind === 'section') return null;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Dashboard />
+    </Suspense>
+  );
+}
