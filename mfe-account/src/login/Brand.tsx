@@ -1,0 +1,33 @@
+import { Stack, styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+const Mark = styled('svg')(({ theme }) => ({
+  width: 36,
+  height: 36,
+  flexShrink: 0,
+  color: theme.vars.palette.primary.main,
+  '& > path': { fill: theme.vars.palette.background.paper },
+}));
+const Name = styled('span')({
+  fontSize: '1.1875rem',
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+  whiteSpace: 'nowrap',
+});
+
+/** Mark and name of the portal, as in its header. */
+export function Brand(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <Stack direction="row" align="center" gap={1.5}>
+      <Mark viewBox="0 0 32 32" aria-hidden focusable={false}>
+        <rect width="32" height="32" rx="7" fill="currentColor" />
+        <path opacity="0.55" d="M7 21.5 12 11h13l-5 10.5z" />
+        <path d="M7 21.5 12 11h4.5l-5 10.5z" />
+      </Mark>
+      <Name>{t('brand')}</Name>
+    </Stack>
+  );
+}

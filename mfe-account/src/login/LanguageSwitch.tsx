@@ -1,0 +1,61 @@
+import { styled } from '@portal/shared-ui';
+import {
+  currentLanguage,
+  LANGUAGES,
+  setLanguage,
+  useTranslation,
+  type Language,
+} from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+/** Each language is offered by its own name, so that whoever cannot read the page finds it. */
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 2,
+  padding: 3,
+  borderRadius: 999,
+  background: theme.vars.palette.action.selected,
+}));
+const Choice = styled('button')(({ theme }) => ({
+  minWidth: 40,
+  minHeight: 30,
+  padding: '0 10px',
+  border: 0,
+  borderRadius: 999,
+  background: 'none',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-pressed=true]': {
+    color: theme.vars.palette.text.primary,
+    background: theme.vars.palette.background.paper,
+    boxShadow: '0 1px 2px rgb(0 0 0 / 0.16)',
+  },
+}));
+
+/** The languages of the portal, side by side; the one in use is marked. */
+export function LanguageSwitch(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <Group role="group" aria-label={t('language')}>
+      {LANGUAGES.map((language) => (
+        <Choice
+          key={language}
+          type="button"
+          lang={language}
+          aria-label={`${language.toUpperCase()}, ${NAMES[language]}`}
+          aria-pressed={language === currentLanguage()}
+          onClick={() => setLanguage(language)}
+        >
+          {language.toUpperCase()}
+        </Choice>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,180 @@
+import { setSession, type LoginResponse } from '@portal/shared-contracts';
+import { setLanguage, type Language } from '@portal/shared-ui/i18n';
+import { renderWithProviders } from '@portal/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { SECTION, texts } from '../texts.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+const accepted: LoginResponse = {
+  token: 'half-of-a-key',
+  temporary: false,
+  preferredLanguage: null,
+  profileId: 7,
+  tutorialId: 3,
+  zipCode: null,
+  branchId: 27,
+};
+
+const real = globalThis.fetch;
+const wire = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+beforeEach(() => {
+  localStorage.clear();
+  wire.mockReset();
+  globalThis.fetch = wire as typeof fetch;
+});
+afterEach(async () => {
+  globalThis.fetch = real;
+  await act(async () => {
+    setSession({ status: 'unknown' });
+    await setLanguage('en');
+  });
+});
+
+const accepts = (changes: Partial<LoginResponse> = {}): void => {
+  wire.mockResolvedValue(Response.json({ data: { ...accepted, ...changes } }));
+};
+const refuses = (status: number, body: object): void => {
+  wire.mockResolvedValue(Response.json(body, { status }));
+};
+
+function showLogin({ at = '/login', language = 'en' }: { at?: string; language?: Language } = {}) {
+  const open = jest.fn<void, [string]>();
+  const { user } = renderWithProviders(<LoginPage open={open} />, {
+    at,
+    language,
+    texts: { [SECTION]: texts },
+  });
+  return { open, user };
+}
+const userField = () => screen.getByRole('textbox', { name: 'User' });
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = () => screen.getByRole('button', { name: 'Sign in' });
+
+test('whoever signs in comes to the page they wanted', async () => {
+  accepts();
+  const { open, user } = showLogin({ at: '/login?next=%2Forders%2Fquotes%3Fpage%3D2' });
+  await user.type(userField(), ' credit@demo.test ');
+  await user.type(passwordField(), 'Metals-2026!{Enter}');
+  await waitFor(() => expect(open.mock.calls).toEqual([['/orders/quotes?page=2']]));
+  expect(wire).toHaveBeenCalledTimes(1);
+  const [url, { method, body }] = wire.mock.calls[0]!;
+  expect([method, url, JSON.parse(body as string)]).toEqual([
+    'POST',
+    '/api/login',
+    { user: 'credit@demo.test', password: 'Metals-2026!' },
+  ]);
+  expect(localStorage.getItem('branchId')).toBe('27');
+});
+
+test.each([
+  [1, 'en', 'Iniciar sesión'],
+  [0, 'es', 'Sign in'],
+  [null, 'es', 'Iniciar sesión'],
+] as const)(
+  'with preferred language %s a page in %s goes on as "%s"',
+  async (preferredLanguage, language, title) => {
+    accepts({ preferredLanguage });
+    const { open, user } = showLogin({ language });
+    await user.type(screen.getByRole('textbox'), 'a');
+    await user.type(screen.getByLabelText<HTMLInputElement>(/^(Password|Contraseña)$/), 'b{Enter}');
+    await waitFor(() => expect(open).toHaveBeenCalledWith('/'));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+);
+
+test('without a user the field says so and has the focus', async () => {
+  const { user } = showLogin();
+  await user.click(button());
+  expect(userField()).toHaveFocus();
+  expect(userField()).toHaveAccessibleDescription('User is required');
+  expect(passwordField()).toHaveAccessibleDescription('Password is required');
+  expect(wire).not.toHaveBeenCalled();
+});
+
+test('without a password that field has the focus', async () => {
+  const { user } = showLogin();
+  await user.type(userField(), 'credit@demo.test{Enter}');
+  expect(passwordField()).toHaveFocus();
+  expect(passwordField()).toHaveAccessibleDescription('Password is required');
+  expect(userField()).toBeValid();
+  expect(wire).not.toHaveBeenCalled();
+});
+
+test('in Spanish the same is said in Spanish', async () => {
+  const { user } = showLogin({ language: 'es' });
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveAccessibleDescription(
+    'El usuario es obligatorio',
+  );
+  expect(screen.getByLabelText('Contraseña', { selector: 'input' })).toHaveAccessibleDescription(
+    'La contraseña es obligatoria',
+  );
+});
+
+test.each([
+  [400, { message: 'User or password is wrong', type: 'LOGIN_FAILED' }, 'User or password is wrong'],
+  [401, { type: 'ACCOUNT_LOCKED' }, 'Account locked'],
+  [429, { message: 'Too many attempts' }, 'Too many attempts'],
+])('a refusal with %i is told, and what was typed stays', async (status, body, message) => {
+  refuses(status, body);
+  const { open, user } = showLogin();
+  await user.type(userField(), 'credit@demo.test');
+  await user.type(passwordField(), 'wrong{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+  expect(userField()).toHaveValue('credit@demo.test');
+  expect(passwordField()).toHaveValue('wrong');
+  expect(passwordField()).toHaveFocus();
+  expect([passwordField().selectionStart, passwordField().selectionEnd]).toEqual([0, 'wrong'.length]);
+  expect(button()).toBeEnabled();
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('while the answer is awaited the button is busy and nothing is sent twice', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  wire.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { open, user } = showLogin();
+  await user.type(userField(), 'credit@demo.test');
+  await user.type(passwordField(), 'Metals-2026!{Enter}');
+  expect(button()).toBeDisabled();
+  await user.type(passwordField(), '{Enter}');
+  expect(wire).toHaveBeenCalledTimes(1);
+  await act(async () => answer(Response.json({ data: accepted })));
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+});
+
+test('the password can be looked at and hidden again', async () => {
+  const { user } = showLogin();
+  await user.type(passwordField(), 'Metals-2026!');
+  expect(passwordField()).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(passwordField()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(passwordField()).toHaveAttribute('type', 'password');
+});
+
+test('a password manager finds its fields', () => {
+  showLogin();
+  expect(userField()).toHaveAttribute('autocomplete', 'username');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('the page changes its language without losing what was typed', async () => {
+  const { user } = showLogin();
+  await user.type(userField(), 'credit@demo.test');
+  await user.click(screen.getByRole('button', { name: 'ES, Español' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Iniciar sesión');
+  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('credit@demo.test');
+  expect(screen.getByRole('button', { name: 'ES, Español' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('whose session has ended is told so, until they try to sign in', async () => {
+  refuses(400, { message: 'User or password is wrong', type: 'LOGIN_FAILED' });
+  setSession({ status: 'anonymous', expired: true });
+  const { user } = showLogin();
+  expect(screen.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await user.type(userField(), 'credit@demo.test');
+  await user.type(passwordField(), 'wrong{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('User or password is wrong'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,17 @@
+import type { SectionModule } from '@portal/shared-contracts';
+import { mountSection } from '@portal/shared-ui';
+import { Route, Routes } from '@portal/shared-ui/router';
+import { LoginPage } from './login/LoginPage.tsx';
+import { SECTION, texts } from './texts.ts';
+
+export const mount: SectionModule['mount'] = (context) =>
+  mountSection({
+    name: SECTION,
+    texts,
+    context,
+    children: (
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+      </Routes>
+    ),
+  });

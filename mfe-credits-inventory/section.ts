@@ -1,0 +1,123 @@
+import type { SectionDescriptor } from '@portal/shared-contracts';
+
+const creditMemos = {
+  title: { en: 'Credit memos', es: 'Notas de crédito' },
+  description: {
+    en: 'Credits in your favor and how much of each is left to use.',
+    es: 'Los créditos a su favor y el saldo disponible de cada uno.',
+  },
+};
+
+const dedicatedInventory = {
+  title: { en: 'Dedicated inventory', es: 'Inventario dedicado' },
+  description: {
+    en: 'The material that we keep in stock for you alone.',
+    es: 'El material que mantenemos en existencia exclusivamente para usted.',
+  },
+};
+
+/** What the credit memos and dedicated inventory section adds to the portal. */
+export const descriptor: SectionDescriptor = {
+  name: 'mfe-credits-inventory',
+  contracts: '^1.0.0',
+  routes: [
+    {
+      path: '/credit-memos',
+      access: 'signedIn',
+      chrome: 'full',
+      title: creditMemos.title,
+      firstCall: '/api/credit-memos?page=1&pageSize=10',
+    },
+    {
+      path: '/credit-memos/:number',
+      access: 'signedIn',
+      chrome: 'full',
+      title: { en: 'Credit memo details', es: 'Detalle de nota de crédito' },
+      firstCall: '/api/credit-memos?page=1&pageSize=10',
+    },
+    {
+      path: '/dedicated-inventory',
+      access: 'signedIn',
+      chrome: 'full',
+      title: dedicatedInventory.title,
+      firstCall: '/api/account-products?page=1&pageSize=10',
+    },
+    {
+      path: '/dedicated-inventory/:code',
+      access: 'signedIn',
+      chrome: 'full',
+      title: { en: 'Dedicated inventory details', es: 'Detalle de inventario dedicado' },
+      firstCall: '/api/account-products?page=1&pageSize=10',
+    },
+  ],
+  nav: [
+    {
+      id: 'credit-memos',
+      label: { en: 'Credit Memos', es: 'Notas de crédito' },
+      icon: 'credits',
+      path: '/credit-memos',
+      order: 40,
+      badge: 'creditMemos',
+    },
+    {
+      id: 'dedicated-inventory',
+      label: { en: 'Dedicated Inventory', es: 'Inventario dedicado' },
+      icon: 'inventory',
+      path: '/dedicated-inventory',
+      order: 50,
+    },
+  ],
+  cards: [
+    {
+      id: 'credit-memos',
+      order: 40,
+      title: creditMemos.title,
+      seeAll: '/credit-memos',
+      badge: 'creditMemos',
+    },
+    {
+      id: 'dedicated-inventory',
+      order: 50,
+      title: dedicatedInventory.title,
+      seeAll: '/dedicated-inventory',
+    },
+  ],
+  tour: [
+    {
+      id: 'credit-memos-desktop',
+      order: 8,
+      viewport: 'desktop',
+      path: '/credit-memos',
+      target: '[data-nav="credit-memos"]',
+      placement: 'right',
+      ...creditMemos,
+    },
+    {
+      id: 'dedicated-inventory-desktop',
+      order: 9,
+      viewport: 'desktop',
+      path: '/dedicated-inventory',
+      target: '[data-nav="dedicated-inventory"]',
+      placement: 'right',
+      ...dedicatedInventory,
+    },
+    {
+      id: 'credit-memos-mobile',
+      order: 8,
+      viewport: 'mobile',
+      path: '/credit-memos',
+      target: '[data-nav="credit-memos"]',
+      placement: 'top',
+      ...creditMemos,
+    },
+    {
+      id: 'dedicated-inventory-mobile',
+      order: 9,
+      viewport: 'mobile',
+      path: '/dedicated-inventory',
+      target: '[data-nav="dedicated-inventory"]',
+      placement: 'top',
+      ...dedicatedInventory,
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import type { CreditMemoDetails } from '@portal/shared-contracts';
+import { DateText, Money } from '@portal/shared-ui';
+import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
+import {
+  Documents,
+  FactList,
+  PanelContent,
+  PanelPart,
+  PanelParts,
+  RelatedRecords,
+  SlideOver,
+  type Fact,
+} from '@portal/shared-ui/overlays';
+import type { ReactNode } from 'react';
+import type { PanelProps } from '../opened-record/OpenedRecord.tsx';
+import { PanelSkeleton } from '../opened-record/PanelSkeleton.tsx';
+import { SECTION } from '../texts.ts';
+import { Applications } from './Applications.tsx';
+
+/** A credit memo: its amounts, its document, where it was applied and what it was given for. */
+export function CreditMemoPanel(props: PanelProps<CreditMemoDetails>): ReactNode {
+  const { open, number, call, steps, onClose } = props;
+  const { t } = useTranslation(SECTION);
+  const { t: common } = useTranslation('ui');
+  return (
+    <SlideOver open={open} onClose={onClose} title={t('creditMemo.title', { number })} steps={steps}>
+      <PanelContent
+        key={number}
+        number={number}
+        call={call}
+        skeleton={
+          <PanelSkeleton
+            facts={factsOf(number, null, t)}
+            parts={[common('details.documents'), t('creditMemo.applications')]}
+          />
+        }
+      >
+        {(memo) => (
+          <PanelParts>
+            <FactList facts={factsOf(number, memo, t)} />
+            <Documents documents={memo.documents} />
+            <PanelPart title={t('creditMemo.applications')}>
+              <Applications applications={memo.applications} />
+            </PanelPart>
+            <RelatedRecords related={memo.related} opens="atItsList" />
+          </PanelParts>
+        )}
+      </PanelContent>
+    </SlideOver>
+  );
+}
+
+function factsOf(number: string, memo: CreditMemoDetails | null, t: TFunction): Fact[] {
+  return [
+    { label: t('columns.creditNoteNumber'), value: number },
+    { label: t('columns.transactionDate'), value: memo && <DateText iso={memo.transactionDate} /> },
+    { label: t('columns.dateTimeReleased'), value: memo && <DateText iso={memo.dateTimeReleased} /> },
+    { label: t('columns.originalAmount'), value: memo && <Money cents={memo.originalAmount} /> },
+    { label: t('creditMemo.applied'), value: memo && <Money cents={memo.amountApplied} /> },
+    { label: t('columns.amountOutstanding'), value: memo && <Money cents={memo.amountOutstanding} /> },
+  ];
+}

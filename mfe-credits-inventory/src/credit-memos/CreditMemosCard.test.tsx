@@ -1,0 +1,28 @@
+import { aCreditMemoRow } from '@portal/shared-contracts/testing';
+import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { SECTION, texts } from '../texts.ts';
+import { CreditMemosCard } from './CreditMemosCard.tsx';
+
+const LIST = '/api/credit-memos';
+const rows = Array.from({ length: 7 }, (_, at) => aCreditMemoRow({ creditNoteNumber: `CM-${at + 1}` }));
+let server: FakeServer;
+beforeEach(() => (server = fakeServer({ [LIST]: { rows } })));
+afterEach(() => server.close());
+
+test.each([
+  ['en', 'CM-103-17-2026-$123.45'],
+  ['es', 'CM-103-17-2026-$123.45'],
+] as const)('the card shows five rows of the list, in %s', async (language, text) => {
+  renderWithProviders(<CreditMemosCard />, { language, texts: { [SECTION]: texts } });
+  const shown = await screen.findAllByRole('listitem');
+  expect(shown).toHaveLength(5);
+  expect(shown[0]).toHaveTextContent(text);
+  expect(server.calls).toEqual([`${LIST}?page=1&pageSize=10`]);
+});
+
+test('without rows the card says so', async () => {
+  server.answer(LIST, { rows: [] });
+  renderWithProviders(<CreditMemosCard />, { texts: { [SECTION]: texts } });
+  expect(await screen.findByText('You have no credit memos.')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { formatDate, type CreditMemoRow } from '@portal/shared-contracts';
+import { Money } from '@portal/shared-ui';
+import { CardRows } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+/** The newest credit memos, on the dashboard. */
+export function CreditMemosCard(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <CardRows<CreditMemoRow>
+      list="/api/credit-memos"
+      rowId="creditNoteNumber"
+      emptyText={t('creditMemos.empty')}
+      show={(memo) => ({
+        title: memo.creditNoteNumber,
+        detail: formatDate(memo.transactionDate),
+        value: <Money cents={memo.amountOutstanding} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { DownloadDocuments } from '@portal/shared-ui/data';
+import { DataTable } from '@portal/shared-ui/grid';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { OpenedRecord } from '../opened-record/OpenedRecord.tsx';
+import { SECTION } from '../texts.ts';
+import { columns } from './columns.tsx';
+
+const loadMemo = () => import('./CreditMemoPanel.tsx').then(({ CreditMemoPanel }) => CreditMemoPanel);
+
+/** The rows of the screen, in a module of their own: the grid is loaded with them, after the page's frame. */
+export function CreditMemosTable(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <DataTable
+      list="/api/credit-memos"
+      columns={columns}
+      rowId="creditNoteNumber"
+      namespace={SECTION}
+      label={t('creditMemos.title')}
+      emptyText={t('creditMemos.empty')}
+      defaultSort={{ field: 'transactionDate', order: 'desc' }}
+      panel={(rows) => (
+        <OpenedRecord
+          list="/credit-memos"
+          calls="/api/credit-memos"
+          numbers={rows.map((row) => row.creditNoteNumber)}
+          load={loadMemo}
+        />
+      )}
+      selection={{
+        actions: (rows) => (
+          <DownloadDocuments
+            documents={rows.map((row) => ({ kind: 'creditMemo', number: row.creditNoteNumber }))}
+          />
+        ),
+      }}
+    />
+  );
+}

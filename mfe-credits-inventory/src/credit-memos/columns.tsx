@@ -1,0 +1,23 @@
+import type { CreditMemoRow } from '@portal/shared-contracts';
+import type { Column } from '@portal/shared-ui/grid';
+import { RecordLink } from '../opened-record/RecordLink.tsx';
+
+/** What a credit memo shows; amounts are negative. */
+export const columns: readonly Column<CreditMemoRow>[] = [
+  {
+    field: 'creditNoteNumber',
+    headerName: 'columns.creditNoteNumber',
+    flex: 1,
+    render: ({ creditNoteNumber: number }) => <RecordLink list="/credit-memos" number={number} />,
+  },
+  { field: 'transactionDate', headerName: 'columns.transactionDate', dataType: 'date', flex: 1 },
+  {
+    field: 'dateTimeReleased',
+    headerName: 'columns.dateTimeReleased',
+    visibility: 'desktop',
+    dataType: 'date',
+    flex: 1,
+  },
+  { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', flex: 1 },
+  { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', flex: 1 },
+];

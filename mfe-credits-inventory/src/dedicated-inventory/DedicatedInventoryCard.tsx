@@ -1,0 +1,25 @@
+import type { InventoryRow } from '@portal/shared-contracts';
+import { CardRows } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+/** Numbers are written alike in both languages, as money is (specification section 9). */
+const amount = new Intl.NumberFormat('en-US');
+
+/** The products last used of the dedicated inventory, on the dashboard. */
+export function DedicatedInventoryCard(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <CardRows<InventoryRow>
+      list="/api/account-products"
+      rowId="productCode"
+      emptyText={t('dedicatedInventory.empty')}
+      show={({ productCode, productDescription, stockAvailable }) => ({
+        title: productCode,
+        detail: productDescription,
+        value: t('card.pieces', { count: stockAvailable, amount: amount.format(stockAvailable) }),
+      })}
+    />
+  );
+}

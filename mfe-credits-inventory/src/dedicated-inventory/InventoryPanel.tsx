@@ -1,0 +1,54 @@
+import type { InventoryItemDetails } from '@portal/shared-contracts';
+import { DateText } from '@portal/shared-ui';
+import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
+import {
+  FactList,
+  PanelContent,
+  PanelPart,
+  PanelParts,
+  SlideOver,
+  type Fact,
+} from '@portal/shared-ui/overlays';
+import type { ReactNode } from 'react';
+import type { PanelProps } from '../opened-record/OpenedRecord.tsx';
+import { PanelSkeleton } from '../opened-record/PanelSkeleton.tsx';
+import { SECTION } from '../texts.ts';
+import { ProductUses } from './ProductUses.tsx';
+
+/** A product of the dedicated inventory: its stock, its last use, and the orders and invoices it was in. */
+export function InventoryPanel(props: PanelProps<InventoryItemDetails>): ReactNode {
+  const { open, number, call, steps, onClose } = props;
+  const { t } = useTranslation(SECTION);
+  return (
+    <SlideOver open={open} onClose={onClose} title={t('product.title', { code: number })} steps={steps}>
+      <PanelContent
+        key={number}
+        number={number}
+        call={call}
+        skeleton={<PanelSkeleton facts={factsOf(number, null, t)} parts={[t('product.uses')]} />}
+      >
+        {(item) => (
+          <PanelParts>
+            <FactList facts={factsOf(number, item, t)} />
+            <PanelPart title={t('product.uses')}>
+              <ProductUses item={item} />
+            </PanelPart>
+          </PanelParts>
+        )}
+      </PanelContent>
+    </SlideOver>
+  );
+}
+
+function factsOf(code: string, item: InventoryItemDetails | null, t: TFunction): Fact[] {
+  const pieces = item && {
+    count: item.stockAvailable,
+    amount: item.stockAvailable.toLocaleString('en-US'),
+  };
+  return [
+    { label: t('columns.productCode'), value: code },
+    { label: t('columns.productDescription'), value: item && item.productDescription },
+    { label: t('columns.stockAvailable'), value: pieces && t('card.pieces', pieces) },
+    { label: t('columns.lastUsageDate'), value: item && <DateText iso={item.lastUsageDate} /> },
+  ];
+}

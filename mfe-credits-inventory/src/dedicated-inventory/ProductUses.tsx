@@ -1,0 +1,84 @@
+import type { InventoryItemDetails, ProductUse } from '@portal/shared-contracts';
+import { DateText, Link, NotAvailable, styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { Nothing, PanelTable, recordPath, TestReport } from '@portal/shared-ui/overlays';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+const Under = styled('div')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The orders that a product was in, the newest first, each with its invoice and its material test report. */
+export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  if (item.uses.length === 0) return <Nothing>{t('product.noUses')}</Nothing>;
+  return (
+    <>
+      <PanelTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('product.order')}</th>
+            <th scope="col">{t('product.invoice')}</th>
+            <th scope="col">{t('product.quantity')}</th>
+            <th scope="col">{t('product.report')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {item.uses.map((use, line) => (
+            // An order may hold a product in several lines.
+            <tr key={`${use.salesOrder} ${line}`}>
+              <th scope="row">
+                <Link to={recordPath({ type: 'orders', number: use.salesOrder })}>{use.salesOrder}</Link>
+                <Under>
+                  <DateText iso={use.orderDate} />
+                  {use.poNumber !== null && <div>{use.poNumber}</div>}
+                </Under>
+              </th>
+              <td>
+                <Invoice use={use} />
+              </td>
+              <td>
+                {t('product.amount', {
+                  quantity: use.quantity.toLocaleString('en-US'),
+                  unit: use.unitOfMeasure,
+                })}
+                <Under>
+                  {t('card.pieces', {
+                    count: use.noOfPieces,
+                    amount: use.noOfPieces.toLocaleString('en-US'),
+                  })}
+                </Under>
+              </td>
+              <td>
+                <TestReport
+                  line={{
+                    productCode: `${item.productCode}, ${use.salesOrder}`,
+                    ...(use.mtrUrl !== undefined && { mtrUrl: use.mtrUrl }),
+                  }}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PanelTable>
+      {item.hasMoreUses && <Nothing>{t('product.moreUses', { count: item.uses.length })}</Nothing>}
+    </>
+  );
+}
+
+function Invoice({ use: { invoiceNumber, invoiceDate } }: { use: ProductUse }): ReactNode {
+  if (invoiceNumber === null) return <NotAvailable />;
+  return (
+    <>
+      <Link to={recordPath({ type: 'invoices', number: invoiceNumber })}>{invoiceNumber}</Link>
+      {invoiceDate !== null && (
+        <Under>
+          <DateText iso={invoiceDate} />
+        </Under>
+      )}
+    </>
+  );
+}

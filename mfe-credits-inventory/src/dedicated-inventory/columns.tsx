@@ -1,0 +1,22 @@
+import type { InventoryRow } from '@portal/shared-contracts';
+import type { Column } from '@portal/shared-ui/grid';
+import { RecordLink } from '../opened-record/RecordLink.tsx';
+
+/** What a product of the dedicated inventory shows. */
+export const columns: readonly Column<InventoryRow>[] = [
+  {
+    field: 'productCode',
+    headerName: 'columns.productCode',
+    flex: 1,
+    render: ({ productCode: number }) => <RecordLink list="/dedicated-inventory" number={number} />,
+  },
+  { field: 'productDescription', headerName: 'columns.productDescription', flex: 2 },
+  { field: 'stockAvailable', headerName: 'columns.stockAvailable', dataType: 'number', width: 170 },
+  {
+    field: 'lastUsageDate',
+    headerName: 'columns.lastUsageDate',
+    dataType: 'date',
+    width: 150,
+    defaultValue: '–',
+  },
+];

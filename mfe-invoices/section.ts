@@ -1,0 +1,105 @@
+import type { SectionDescriptor } from '@portal/shared-contracts';
+
+const invoicesDue = {
+  title: { en: 'Invoices due', es: 'Facturas por pagar' },
+  description: {
+    en: 'What is still to be paid and when it is due.',
+    es: 'Lo que falta por pagar y su fecha de vencimiento.',
+  },
+};
+
+const invoiceHistory = {
+  title: { en: 'Invoice history', es: 'Historial de facturas' },
+  description: {
+    en: 'Your paid invoices, with the date each of them was paid.',
+    es: 'Sus facturas pagadas, con la fecha de pago de cada una.',
+  },
+};
+
+/** What the invoices section adds to the portal. */
+export const descriptor: SectionDescriptor = {
+  name: 'mfe-invoices',
+  contracts: '^1.0.0',
+  routes: [
+    {
+      path: '/orders/open-invoices',
+      access: 'signedIn',
+      chrome: 'full',
+      title: invoicesDue.title,
+      firstCall: '/api/invoices?page=1&pageSize=10',
+    },
+    {
+      path: '/orders/invoice-history',
+      access: 'signedIn',
+      chrome: 'full',
+      title: invoiceHistory.title,
+      firstCall: '/api/invoices/history?page=1&pageSize=10',
+    },
+  ],
+  nav: [
+    {
+      id: 'invoices',
+      label: { en: 'Invoices', es: 'Facturas' },
+      icon: 'invoices',
+      path: '/orders/open-invoices',
+      order: 30,
+      badge: 'invoicesDue',
+    },
+    {
+      id: 'invoices-history',
+      label: { en: 'History', es: 'Historial' },
+      icon: 'history',
+      path: '/orders/invoice-history',
+      order: 31,
+      parent: 'invoices',
+    },
+  ],
+  cards: [
+    {
+      id: 'invoices-due',
+      order: 30,
+      title: invoicesDue.title,
+      seeAll: '/orders/open-invoices',
+      history: '/orders/invoice-history',
+      badge: 'invoicesDue',
+    },
+  ],
+  tour: [
+    {
+      id: 'invoices-due-desktop',
+      order: 6,
+      viewport: 'desktop',
+      path: '/orders/open-invoices',
+      target: '[data-nav="invoices"]',
+      placement: 'right',
+      ...invoicesDue,
+    },
+    {
+      id: 'invoices-history-desktop',
+      order: 7,
+      viewport: 'desktop',
+      path: '/orders/invoice-history',
+      target: '[data-nav="invoices-history"]',
+      placement: 'right',
+      ...invoiceHistory,
+    },
+    {
+      id: 'invoices-due-mobile',
+      order: 6,
+      viewport: 'mobile',
+      path: '/orders/open-invoices',
+      target: '[data-nav="invoices"]',
+      placement: 'top',
+      ...invoicesDue,
+    },
+    {
+      id: 'invoices-history-mobile',
+      order: 7,
+      viewport: 'mobile',
+      path: '/orders/invoice-history',
+      target: '[data-nav="invoices-history"]',
+      placement: 'bottom',
+      ...invoiceHistory,
+    },
+  ],
+};

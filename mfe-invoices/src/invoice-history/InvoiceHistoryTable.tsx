@@ -1,0 +1,36 @@
+import { DetailsPanel, DownloadDocuments } from '@portal/shared-ui/data';
+import { DataTable } from '@portal/shared-ui/grid';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { InvoiceStatus } from '../status/InvoiceStatus.tsx';
+import { SECTION } from '../texts.ts';
+import { columns } from './columns.tsx';
+
+/** The rows of the screen, in a module of their own: the grid is loaded with them, after the page's frame. */
+export function InvoiceHistoryTable(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <DataTable
+      list="/api/invoices/history"
+      columns={columns}
+      rowId="invoiceNumber"
+      namespace={SECTION}
+      label={t('invoiceHistory.title')}
+      emptyText={t('invoiceHistory.empty')}
+      defaultSort={{ field: 'invoiceDate', order: 'desc' }}
+      panel={(rows) => (
+        <DetailsPanel
+          records={rows.map((row) => ({ type: 'invoices', number: row.invoiceNumber }))}
+          status={({ type, status }) => type === 'invoices' && <InvoiceStatus status={status} />}
+        />
+      )}
+      selection={{
+        actions: (rows) => (
+          <DownloadDocuments
+            documents={rows.map((row) => ({ kind: 'invoice', number: row.invoiceNumber }))}
+          />
+        ),
+      }}
+    />
+  );
+}

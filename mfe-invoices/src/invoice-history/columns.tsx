@@ -1,0 +1,40 @@
+import type { InvoiceHistoryRow } from '@portal/shared-contracts';
+import { DetailsLink } from '@portal/shared-ui/data';
+import type { Column } from '@portal/shared-ui/grid';
+import { InvoiceStatus } from '../status/InvoiceStatus.tsx';
+
+/** What an invoice shows in the history. */
+export const columns: readonly Column<InvoiceHistoryRow>[] = [
+  {
+    field: 'invoiceNumber',
+    headerName: 'columns.invoiceNumber',
+    width: 110,
+    render: ({ invoiceNumber: number }) => (
+      <DetailsLink record={{ type: 'invoices', number }}>{number}</DetailsLink>
+    ),
+  },
+  { field: 'invoiceDate', headerName: 'columns.invoiceDate', dataType: 'date', width: 155 },
+  {
+    field: 'salesOrder',
+    headerName: 'columns.salesOrder',
+    visibility: 'desktop',
+    width: 135,
+    defaultValue: '–',
+  },
+  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 140, defaultValue: '–' },
+  {
+    field: 'productCodes',
+    headerName: 'columns.productCodes',
+    visibility: 'desktop',
+    dataType: 'codes',
+    flex: 1,
+  },
+  { field: 'paidOn', headerName: 'columns.paidOn', dataType: 'date', width: 130, defaultValue: '–' },
+  {
+    field: 'status',
+    headerName: 'columns.status',
+    width: 130,
+    render: ({ status }) => <InvoiceStatus status={status} />,
+  },
+  { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 175 },
+];

@@ -1,0 +1,23 @@
+import { formatDate, type InvoiceDueRow } from '@portal/shared-contracts';
+import { Money } from '@portal/shared-ui';
+import { CardRows } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+/** The newest invoices due, on the dashboard. */
+export function InvoicesDueCard(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <CardRows<InvoiceDueRow>
+      list="/api/invoices"
+      rowId="invoiceNumber"
+      emptyText={t('invoicesDue.empty')}
+      show={(invoice) => ({
+        title: invoice.invoiceNumber,
+        detail: t('card.due', { date: formatDate(invoice.dueDate) }),
+        value: <Money cents={invoice.amountOutstanding} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { InvoiceDueRow } from '@portal/shared-contracts';
+import { DetailsLink } from '@portal/shared-ui/data';
+import type { Column } from '@portal/shared-ui/grid';
+
+/** What an invoice shows until it is paid. */
+export const columns: readonly Column<InvoiceDueRow>[] = [
+  {
+    field: 'invoiceNumber',
+    headerName: 'columns.invoiceNumber',
+    width: 110,
+    render: ({ invoiceNumber: number }) => (
+      <DetailsLink record={{ type: 'invoices', number }}>{number}</DetailsLink>
+    ),
+  },
+  {
+    field: 'invoiceDate',
+    headerName: 'columns.invoiceDate',
+    dataType: 'date',
+    width: 155,
+  },
+  { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 150 },
+  {
+    field: 'salesOrder',
+    headerName: 'columns.salesOrder',
+    visibility: 'desktop',
+    width: 135,
+    defaultValue: '–',
+  },
+  { field: 'poNumber', headerName: 'columns.poNumber', flex: 1, defaultValue: '–' },
+  { field: 'orderedBy', headerName: 'columns.orderedBy', visibility: 'desktop', flex: 1, defaultValue: '–' },
+  { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 130 },
+  { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 175 },
+];

@@ -1,0 +1,105 @@
+import type { SectionDescriptor } from '@portal/shared-contracts';
+
+const openOrders = {
+  title: { en: 'Open orders', es: 'Pedidos abiertos' },
+  description: {
+    en: 'Orders that we are cutting, processing or shipping for you, with the date you need them.',
+    es: 'Los pedidos que estamos cortando, procesando o enviando para usted, con la fecha en que los requiere.',
+  },
+};
+
+const salesOrderHistory = {
+  title: { en: 'Sales order history', es: 'Historial de pedidos' },
+  description: {
+    en: 'Past sales orders and the invoices that belong to them.',
+    es: 'Sus pedidos anteriores y las facturas que les corresponden.',
+  },
+};
+
+/** What the orders section adds to the portal. */
+export const descriptor: SectionDescriptor = {
+  name: 'mfe-orders',
+  contracts: '^1.0.0',
+  routes: [
+    {
+      path: '/orders/open-orders',
+      access: 'signedIn',
+      chrome: 'full',
+      title: openOrders.title,
+      firstCall: '/api/orders?page=1&pageSize=10',
+    },
+    {
+      path: '/orders/history-and-documents',
+      access: 'signedIn',
+      chrome: 'full',
+      title: salesOrderHistory.title,
+      firstCall: '/api/orders/history?page=1&pageSize=10',
+    },
+  ],
+  nav: [
+    {
+      id: 'orders',
+      label: { en: 'Orders', es: 'Pedidos' },
+      icon: 'orders',
+      path: '/orders/open-orders',
+      order: 20,
+      badge: 'activeOrders',
+    },
+    {
+      id: 'orders-history',
+      label: { en: 'History', es: 'Historial' },
+      icon: 'history',
+      path: '/orders/history-and-documents',
+      order: 21,
+      parent: 'orders',
+    },
+  ],
+  cards: [
+    {
+      id: 'open-orders',
+      order: 20,
+      title: openOrders.title,
+      seeAll: '/orders/open-orders',
+      history: '/orders/history-and-documents',
+      badge: 'activeOrders',
+    },
+  ],
+  tour: [
+    {
+      id: 'open-orders-desktop',
+      order: 4,
+      viewport: 'desktop',
+      path: '/orders/open-orders',
+      target: '[data-nav="orders"]',
+      placement: 'right',
+      ...openOrders,
+    },
+    {
+      id: 'orders-history-desktop',
+      order: 5,
+      viewport: 'desktop',
+      path: '/orders/history-and-documents',
+      target: '[data-nav="orders-history"]',
+      placement: 'right',
+      ...salesOrderHistory,
+    },
+    {
+      id: 'open-orders-mobile',
+      order: 4,
+      viewport: 'mobile',
+      path: '/orders/open-orders',
+      target: '[data-nav="orders"]',
+      placement: 'top',
+      ...openOrders,
+    },
+    {
+      id: 'orders-history-mobile',
+      order: 5,
+      viewport: 'mobile',
+      path: '/orders/history-and-documents',
+      target: '[data-nav="orders-history"]',
+      placement: 'bottom',
+      ...salesOrderHistory,
+    },
+  ],
+};

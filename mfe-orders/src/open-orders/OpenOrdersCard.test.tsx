@@ -1,0 +1,28 @@
+import { anOrderRow } from '@portal/shared-contracts/testing';
+import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { SECTION, texts } from '../texts.ts';
+import { OpenOrdersCard } from './OpenOrdersCard.tsx';
+
+const LIST = '/api/orders';
+const rows = Array.from({ length: 7 }, (_, at) => anOrderRow({ orderNumber: `S-${at + 1}` }));
+let server: FakeServer;
+beforeEach(() => (server = fakeServer({ [LIST]: { rows } })));
+afterEach(() => server.close());
+
+test.each([
+  ['en', 'S-1Required 04-20-2026Credit Control'],
+  ['es', 'S-1Requerido para el 04-20-2026Control de crédito'],
+] as const)('the card shows five rows of the list, in %s', async (language, text) => {
+  renderWithProviders(<OpenOrdersCard />, { language, texts: { [SECTION]: texts } });
+  const shown = await screen.findAllByRole('listitem');
+  expect(shown).toHaveLength(5);
+  expect(shown[0]).toHaveTextContent(text);
+  expect(server.calls).toEqual([`${LIST}?page=1&pageSize=10`]);
+});
+
+test('without rows the card says so', async () => {
+  server.answer(LIST, { rows: [] });
+  renderWithProviders(<OpenOrdersCard />, { texts: { [SECTION]: texts } });
+  expect(await screen.findByText('You have no open orders.')).toBeVisible();
+});

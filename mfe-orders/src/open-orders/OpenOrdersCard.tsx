@@ -1,0 +1,26 @@
+import { formatDate, type OrderRow } from '@portal/shared-contracts';
+import { CardRows } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { OrderStatus } from '../status/OrderStatus.tsx';
+import { SECTION } from '../texts.ts';
+
+/** The newest open orders, on the dashboard. */
+export function OpenOrdersCard(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <CardRows<OrderRow>
+      list="/api/orders"
+      rowId="orderNumber"
+      emptyText={t('openOrders.empty')}
+      show={(order) => ({
+        title: order.orderNumber,
+        detail:
+          order.dateRequired === null
+            ? undefined
+            : t('card.required', { date: formatDate(order.dateRequired) }),
+        value: <OrderStatus status={order.status} />,
+      })}
+    />
+  );
+}

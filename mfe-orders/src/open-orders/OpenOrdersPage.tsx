@@ -1,0 +1,20 @@
+import { ListSkeleton, Page } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+const OpenOrdersTable = lazy(() =>
+  import('./OpenOrdersTable.tsx').then((module) => ({ default: module.OpenOrdersTable })),
+);
+
+/** Orders that are not invoiced yet. */
+export function OpenOrdersPage(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <Page title={t('openOrders.title')} description={t('openOrders.description')}>
+      <Suspense fallback={<ListSkeleton />}>
+        <OpenOrdersTable />
+      </Suspense>
+    </Page>
+  );
+}

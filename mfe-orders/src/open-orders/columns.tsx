@@ -1,0 +1,52 @@
+import type { OrderRow } from '@portal/shared-contracts';
+import { DetailsLink } from '@portal/shared-ui/data';
+import type { Column } from '@portal/shared-ui/grid';
+import { OrderStatus } from '../status/OrderStatus.tsx';
+
+/** What an order shows until it is invoiced. */
+export const columns: readonly Column<OrderRow>[] = [
+  {
+    field: 'orderNumber',
+    headerName: 'columns.orderNumber',
+    width: 110,
+    render: ({ orderNumber: number }) => (
+      <DetailsLink record={{ type: 'orders', number }}>{number}</DetailsLink>
+    ),
+  },
+  {
+    field: 'ordered',
+    headerName: 'columns.ordered',
+    dataType: 'date',
+    width: 145,
+    defaultValue: '–',
+  },
+  {
+    field: 'orderedBy',
+    headerName: 'columns.orderedBy',
+    visibility: 'desktop',
+    width: 140,
+    defaultValue: '–',
+  },
+  { field: 'poNumber', headerName: 'columns.poNumber', width: 140, defaultValue: '–' },
+  {
+    field: 'productCodes',
+    headerName: 'columns.productCodes',
+    visibility: 'desktop',
+    dataType: 'codes',
+    flex: 1,
+  },
+  {
+    field: 'dateRequired',
+    headerName: 'columns.dateRequired',
+    dataType: 'date',
+    width: 160,
+    defaultValue: '–',
+  },
+  {
+    field: 'status',
+    headerName: 'columns.status',
+    width: 175,
+    render: ({ status }) => <OrderStatus status={status} />,
+  },
+  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 125 },
+];

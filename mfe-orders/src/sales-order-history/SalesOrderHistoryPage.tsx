@@ -1,0 +1,20 @@
+import { ListSkeleton, Page } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+const SalesOrderHistoryTable = lazy(() =>
+  import('./SalesOrderHistoryTable.tsx').then((module) => ({ default: module.SalesOrderHistoryTable })),
+);
+
+/** Past sales orders with the invoices that belong to them. */
+export function SalesOrderHistoryPage(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <Page title={t('salesOrderHistory.title')} description={t('salesOrderHistory.description')}>
+      <Suspense fallback={<ListSkeleton />}>
+        <SalesOrderHistoryTable />
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SalesOrderRow } from '@portal/shared-contracts';
+import { DetailsLink } from '@portal/shared-ui/data';
+import type { Column } from '@portal/shared-ui/grid';
+import { OrderStatus } from '../status/OrderStatus.tsx';
+
+/** What a sales order shows in the history. */
+export const columns: readonly Column<SalesOrderRow>[] = [
+  {
+    field: 'salesOrder',
+    headerName: 'columns.salesOrder',
+    width: 135,
+    render: ({ salesOrder: number }) => (
+      <DetailsLink record={{ type: 'orders', number }}>{number}</DetailsLink>
+    ),
+  },
+  { field: 'orderDate', headerName: 'columns.orderDate', dataType: 'date', width: 145 },
+  {
+    field: 'orderedBy',
+    headerName: 'columns.orderedBy',
+    visibility: 'desktop',
+    width: 140,
+    defaultValue: '–',
+  },
+  { field: 'poNumber', headerName: 'columns.poNumber', width: 140, defaultValue: '–' },
+  {
+    field: 'productCodes',
+    headerName: 'columns.productCodes',
+    visibility: 'desktop',
+    dataType: 'codes',
+    flex: 1,
+  },
+  { field: 'invoiceNo', headerName: 'columns.invoiceNo', width: 120, defaultValue: '–' },
+  {
+    field: 'invoiceDate',
+    headerName: 'columns.invoiceDate',
+    visibility: 'desktop',
+    dataType: 'date',
+    width: 150,
+    defaultValue: '–',
+  },
+  {
+    field: 'status',
+    headerName: 'columns.status',
+    width: 130,
+    render: ({ status }) => <OrderStatus status={status} />,
+  },
+];

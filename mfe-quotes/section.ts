@@ -1,0 +1,105 @@
+import type { SectionDescriptor } from '@portal/shared-contracts';
+
+const pendingQuotes = {
+  title: { en: 'Pending quotes', es: 'Cotizaciones pendientes' },
+  description: {
+    en: 'Quotes that wait for your answer. The number in the menu tells you how many there are.',
+    es: 'Las cotizaciones que esperan su respuesta. El número en el menú le indica cuántas son.',
+  },
+};
+
+const quotesHistory = {
+  title: { en: 'Quotes history', es: 'Historial de cotizaciones' },
+  description: {
+    en: 'Your past quotes: accepted, rejected or expired.',
+    es: 'Sus cotizaciones anteriores: aceptadas, rechazadas o vencidas.',
+  },
+};
+
+/** What the quotes section adds to the portal. */
+export const descriptor: SectionDescriptor = {
+  name: 'mfe-quotes',
+  contracts: '^1.0.0',
+  routes: [
+    {
+      path: '/orders/pending-quotes',
+      access: 'signedIn',
+      chrome: 'full',
+      title: pendingQuotes.title,
+      firstCall: '/api/quotes?page=1&pageSize=10',
+    },
+    {
+      path: '/orders/quotes',
+      access: 'signedIn',
+      chrome: 'full',
+      title: quotesHistory.title,
+      firstCall: '/api/quotes/history?page=1&pageSize=10',
+    },
+  ],
+  nav: [
+    {
+      id: 'quotes',
+      label: { en: 'Quotes', es: 'Cotizaciones' },
+      icon: 'quotes',
+      path: '/orders/pending-quotes',
+      order: 10,
+      badge: 'newQuotes',
+    },
+    {
+      id: 'quotes-history',
+      label: { en: 'History', es: 'Historial' },
+      icon: 'history',
+      path: '/orders/quotes',
+      order: 11,
+      parent: 'quotes',
+    },
+  ],
+  cards: [
+    {
+      id: 'pending-quotes',
+      order: 10,
+      title: pendingQuotes.title,
+      seeAll: '/orders/pending-quotes',
+      history: '/orders/quotes',
+      badge: 'newQuotes',
+    },
+  ],
+  tour: [
+    {
+      id: 'pending-quotes-desktop',
+      order: 2,
+      viewport: 'desktop',
+      path: '/orders/pending-quotes',
+      target: '[data-nav="quotes"]',
+      placement: 'right',
+      ...pendingQuotes,
+    },
+    {
+      id: 'quotes-history-desktop',
+      order: 3,
+      viewport: 'desktop',
+      path: '/orders/quotes',
+      target: '[data-nav="quotes-history"]',
+      placement: 'right',
+      ...quotesHistory,
+    },
+    {
+      id: 'pending-quotes-mobile',
+      order: 2,
+      viewport: 'mobile',
+      path: '/orders/pending-quotes',
+      target: '[data-nav="quotes"]',
+      placement: 'top',
+      ...pendingQuotes,
+    },
+    {
+      id: 'quotes-history-mobile',
+      order: 3,
+      viewport: 'mobile',
+      path: '/orders/quotes',
+      target: '[data-nav="quotes-history"]',
+      placement: 'bottom',
+      ...quotesHistory,
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { DetailsPanel, DownloadDocuments } from '@portal/shared-ui/data';
+import { DataTable } from '@portal/shared-ui/grid';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { QuoteStatus } from '../status/QuoteStatus.tsx';
+import { SECTION } from '../texts.ts';
+import { columns } from './columns.tsx';
+
+/** The rows of the screen, in a module of their own: the grid is loaded with them, after the page's frame. */
+export function PendingQuotesTable(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <DataTable
+      list="/api/quotes"
+      columns={columns}
+      rowId="orderNumber"
+      namespace={SECTION}
+      label={t('pendingQuotes.title')}
+      emptyText={t('pendingQuotes.empty')}
+      defaultSort={{ field: 'quoteDate', order: 'desc' }}
+      panel={(rows) => (
+        <DetailsPanel
+          records={rows.map((row) => ({ type: 'quotes', number: row.orderNumber }))}
+          status={({ type, status }) => type === 'quotes' && <QuoteStatus status={status} />}
+        />
+      )}
+      selection={{
+        actions: (rows) => (
+          <DownloadDocuments documents={rows.map((row) => ({ kind: 'quote', number: row.orderNumber }))} />
+        ),
+      }}
+    />
+  );
+}

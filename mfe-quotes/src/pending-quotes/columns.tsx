@@ -1,0 +1,35 @@
+import type { QuoteRow } from '@portal/shared-contracts';
+import { DetailsLink } from '@portal/shared-ui/data';
+import type { Column } from '@portal/shared-ui/grid';
+
+/** What a quote shows while it is pending; its status says nothing then. */
+export const columns: readonly Column<QuoteRow>[] = [
+  {
+    field: 'orderNumber',
+    headerName: 'columns.orderNumber',
+    width: 130,
+    render: ({ orderNumber: number }) => (
+      <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
+    ),
+  },
+  { field: 'quoteDate', headerName: 'columns.quoteDate', dataType: 'date', width: 145, defaultValue: '–' },
+  {
+    field: 'orderedBy',
+    headerName: 'columns.orderedBy',
+    visibility: 'desktop',
+    width: 140,
+    defaultValue: '–',
+  },
+  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 140, defaultValue: '–' },
+  { field: 'productCodes', headerName: 'columns.productCodes', dataType: 'codes', flex: 1 },
+  {
+    field: 'dateRequired',
+    headerName: 'columns.dateRequired',
+    visibility: 'desktop',
+    dataType: 'date',
+    width: 160,
+    defaultValue: '–',
+  },
+  { field: 'expires', headerName: 'columns.expires', dataType: 'date', width: 120, defaultValue: '–' },
+  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 125 },
+];

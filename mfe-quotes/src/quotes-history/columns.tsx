@@ -1,0 +1,41 @@
+import type { QuoteRow } from '@portal/shared-contracts';
+import { DetailsLink } from '@portal/shared-ui/data';
+import type { Column } from '@portal/shared-ui/grid';
+import { QuoteStatus } from '../status/QuoteStatus.tsx';
+
+/** What a quote shows once it is decided. */
+export const columns: readonly Column<QuoteRow>[] = [
+  {
+    field: 'orderNumber',
+    headerName: 'columns.orderNumber',
+    width: 130,
+    render: ({ orderNumber: number }) => (
+      <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
+    ),
+  },
+  { field: 'quoteDate', headerName: 'columns.quoteDate', dataType: 'date', width: 145, defaultValue: '–' },
+  {
+    field: 'orderedBy',
+    headerName: 'columns.orderedBy',
+    visibility: 'desktop',
+    width: 140,
+    defaultValue: '–',
+  },
+  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 140, defaultValue: '–' },
+  { field: 'productCodes', headerName: 'columns.productCodes', dataType: 'codes', flex: 1 },
+  {
+    field: 'ordered',
+    headerName: 'columns.ordered',
+    visibility: 'desktop',
+    dataType: 'date',
+    width: 120,
+    defaultValue: '–',
+  },
+  {
+    field: 'status',
+    headerName: 'columns.status',
+    width: 130,
+    render: ({ status }) => <QuoteStatus status={status} />,
+  },
+  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 125 },
+];

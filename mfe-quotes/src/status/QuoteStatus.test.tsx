@@ -1,0 +1,24 @@
+import { renderWithProviders } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { SECTION, texts } from '../texts.ts';
+import { QuoteStatus, TONES } from './QuoteStatus.tsx';
+
+const show = (status: string, language: 'en' | 'es') =>
+  renderWithProviders(<QuoteStatus status={status} />, { language, texts: { [SECTION]: texts } });
+
+test.each([
+  ['en', 'Accepted'],
+  ['es', 'Aceptada'],
+] as const)('a known status reads, in %s, %s', (language, text) => {
+  show('Accepted', language);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a status that nobody knows here is shown as the server sent it', () => {
+  show('Awaiting: mill.cert', 'es');
+  expect(screen.getByText('Awaiting: mill.cert')).toBeVisible();
+});
+
+test('every known status has its text', () => {
+  expect(Object.keys(texts.es.status ?? {})).toEqual(Object.keys(TONES));
+});
