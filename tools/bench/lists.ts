@@ -1,0 +1,80 @@
+// `npm run bench:lists`: what each kind of list page of the customer with 50,000 orders takes, on loopback and the embedded
+// database, beside a bare node:http answer of as many bytes. Ends with status 1 when one is above the limit.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ListPage, SalesOrderRow } from '@portal/shared-contracts/schemas';
+import { USERS } from '../trial-portal/demo-users.ts';
+import { startServer } from '../trial-portal/server-process.ts';
+import { call, signIn } from './lists/caller.ts';
+import { pageKinds } from './lists/pages.ts';
+
+const LIMIT_MS = 20;
+const WARM_UP = 20;
+const CALLS = 200;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const ms = (value: number): string => value.toFixed(2).padStart(8);
+
+interface Figures {
+  p50: number;
+  p95: number;
+  bytes: number;
+}
+
+async function measure(url: string, headers: Record<string, string> = {}): Promise<Figures> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < WARM_UP + CALLS; round += 1) {
+    const answer = await call(url, headers);
+    bytes = answer.bytes;
+    if (round >= WARM_UP) times.push(answer.took);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number): number => times[Math.floor(share * times.length)] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), bytes };
+}
+
+/** Measures every kind of page; answers the names of those that are too slow. */
+async function measureAll(portal: string, bare: string): Promise<string[]> {
+  const headers = await signIn(portal, USERS.large);
+  const read = async (url: string) =>
+    (JSON.parse((await call(`${portal}${url}`, headers)).body) as { data: ListPage<SalesOrderRow> }).data;
+  const slow: string[] = [];
+  say(
+    `${'page'.padEnd(58)}${'p50 ms'.padStart(8)}${'p95 ms'.padStart(8)}   bare p50${'p95'.padStart(8)}${'bytes'.padStart(8)}`,
+  );
+  for (const { name, path: url } of await pageKinds(read)) {
+    const figures = await measure(`${portal}${url}`, headers);
+    const least = await measure(`${bare}/${figures.bytes}`);
+    if (figures.p95 > LIMIT_MS) slow.push(name);
+    say(
+      `${name.padEnd(58)}${ms(figures.p50)}${ms(figures.p95)}   ${ms(least.p50)}${ms(least.p95)}${String(figures.bytes).padStart(8)}`,
+    );
+  }
+  return slow;
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-lists-'));
+const bare = fork(path.join(import.meta.dirname, 'lists/bare-server.ts'));
+try {
+  const [port] = (await once(bare, 'message')) as [number];
+  say('Filling the database with the full demo …');
+  const portal = await startServer(dataDir);
+  try {
+    const slow = await measureAll(portal.url, `http://127.0.0.1:${port}`);
+    say(
+      slow.length > 0
+        ? `\nAbove ${LIMIT_MS} ms p95: ${slow.join('; ')}`
+        : `\nEvery page is under ${LIMIT_MS} ms p95.`,
+    );
+    process.exitCode = slow.length > 0 ? 1 : 0;
+  } finally {
+    await portal.stop();
+  }
+} finally {
+  bare.kill();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,91 @@
+import type { BrowserContext, CDPSession } from '@playwright/test';
+import { slowDown, type Device } from './devices.ts';
+
+/** A page that is opened, and what of it a person can use: it accepts typing, or its first row is there. */
+export interface Opened {
+  name: string;
+  path: string;
+  /** CSS selector of what makes the page usable. */
+  usable: string;
+  signedIn: boolean;
+}
+
+/** What one visit cost; times in ms from the start of the navigation, sizes in bytes as transferred. */
+export interface Visit {
+  paint: number;
+  usable: number;
+  scriptBytes: number;
+  requests: number;
+  layoutShift: number;
+}
+
+interface Transfers {
+  scriptBytes: number;
+  requests: number;
+}
+
+/** Counts what the network behind `session` transfers; what the cache answers costs nothing. */
+function countTransfers(session: CDPSession): Transfers {
+  const transfers = { scriptBytes: 0, requests: 0 };
+  const scripts = new Set<string>();
+  const cached = new Set<string>();
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.add(requestId);
+    if (response.fromDiskCache === true || response.fromPrefetchCache === true) cached.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (cached.has(requestId)) return;
+    transfers.requests += 1;
+    if (scripts.has(requestId)) transfers.scriptBytes += encodedDataLength;
+  });
+  return transfers;
+}
+
+/** Runs in the page before its own scripts: notes when `selector` shows something, and how much the layout shifts. */
+function watch(selector: string): void {
+  const noted = { usable: 0, layoutShift: 0 };
+  Object.assign(globalThis, { noted });
+  const look = (): void => {
+    const found = document.querySelector(selector);
+    if (found && found.getClientRects().length > 0) noted.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number') noted.layoutShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Opens a page on a device, in a context whose cache is as earlier visits left it. */
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  opened: Opened,
+  device: Device,
+): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  // An open stream of events is a network that is never idle.
+  await session.send('Network.setBlockedURLs', { urls: ['*/api/events*'] });
+  await slowDown(session, device);
+  const transfers = countTransfers(session);
+  await page.addInitScript(watch, opened.usable);
+  await page.goto(`${url}${opened.path}`, { waitUntil: 'commit' });
+  await page.locator(opened.usable).first().waitFor({ state: 'visible' });
+  const atUsable = { ...transfers };
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const timed = await page.evaluate(() => {
+    const { noted } = globalThis as typeof globalThis & { noted: { usable: number; layoutShift: number } };
+    return {
+      ...noted,
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    };
+  });
+  await page.close();
+  return { ...timed, ...atUsable };
+}

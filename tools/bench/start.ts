@@ -1,0 +1,69 @@
+// `npm run bench:start`: seconds from `npm start` to the first answered page, in a fresh clone of what is committed,
+// then once more with nothing changed.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from '../build/artifacts.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function pageAnswers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { headers: { accept: 'text/html' } });
+    await answer.text();
+    return answer.status === 200;
+  } catch {
+    // Nobody listens yet.
+    return false;
+  }
+}
+
+/** Starts the portal in `folder`, measures, and stops it again. */
+async function measure(folder: string, port: number): Promise<number> {
+  const began = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const gone = once(child, 'exit');
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  while (!(await pageAnswers(`http://127.0.0.1:${port}/`))) {
+    if (child.exitCode !== null) throw new Error(`The portal did not start:\n${output}`);
+    await pause(10);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  await gone;
+  return seconds;
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'portal-start-'));
+try {
+  const clone = spawn('git', ['clone', '--quiet', ROOT, folder], { stdio: 'inherit' });
+  const [status] = (await once(clone, 'exit')) as [number];
+  if (status !== 0) throw new Error('The repository could not be cloned.');
+  const port = await freePort();
+  say(`first start, fresh clone:       ${(await measure(folder, port)).toFixed(1)} s`);
+  for (const time of ['second', 'third', 'fourth']) {
+    say(`${time} start, nothing changed: ${(await measure(folder, port)).toFixed(2)} s`);
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

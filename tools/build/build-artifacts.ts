@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ARTIFACT_FILE, isBuilt, readArtifact, type BuiltArtifact } from './artifact-file.ts';
+import { artifactNames, packageVersion, ROOT } from './artifacts.ts';
+import type { BuildJob } from './build-job.ts';
+import { inputHash } from './input-hash.ts';
+
+export interface BuildOptions {
+  /** `development` builds what Fast Refresh and readable errors need; default `production`. */
+  mode?: 'production' | 'development';
+  root?: string;
+  /** Called when an artifact's build starts and ends. */
+  onProgress?: (progress: {
+    name: string;
+    version: string;
+    state: 'building' | 'built';
+    seconds: number;
+  }) => void;
+  /** Ends running builds. */
+  signal?: AbortSignal;
+}
+
+export interface BuildResult {
+  name: string;
+  dist: string;
+  artifact: BuiltArtifact;
+  /** False when what was there already is current. */
+  rebuilt: boolean;
+}
+
+/** A build that failed, with one readable message. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** More at once than this gains nothing: the minifier uses every core already. */
+const AT_ONCE = 2;
+
+/**
+ * Builds the named artifacts (default: all), those only whose inputs changed since they were last built, each in a
+ * process of its own. Rejects with a {@link BuildError} that names what is broken and where.
+ */
+export async function buildArtifacts(
+  names?: readonly string[],
+  options: BuildOptions = {},
+): Promise<BuildResult[]> {
+  const root = options.root ?? ROOT;
+  const known = artifactNames(root);
+  const wanted = names && names.length > 0 ? [...names] : known;
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new BuildError(`There is no "${unknown}" to build; there are ${known.join(', ')}.`);
+
+  const results = new Map<string, BuildResult>();
+  const queue = [...wanted];
+  const work = async (): Promise<void> => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      results.set(name, await buildOne(root, name, options));
+    }
+  };
+  const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const failed = workers.find((worker) => worker.status === 'rejected');
+  if (failed) throw failed.reason;
+  return wanted.map((name) => results.get(name)!);
+}
+
+async function buildOne(
+  root: string,
+  name: string,
+  { mode = 'production', onProgress, signal }: BuildOptions,
+): Promise<BuildResult> {
+  const dir = path.join(root, name);
+  const dist = path.join(dir, 'dist');
+  const hash = await inputHash(root, name, path.join(root, '.cache', 'inputs', `${name}.json`));
+  const version = `${packageVersion(dir)}-${hash}${mode === 'production' ? '' : 'dev'}`;
+  const rebuilt = !(await isBuilt(dist, version));
+  if (rebuilt) {
+    const start = performance.now();
+    const seconds = () => (performance.now() - start) / 1000;
+    onProgress?.({ name, version, state: 'building', seconds: 0 });
+    const out = path.join(root, '.cache', 'build', `${name}-${process.pid}`);
+    await runWorker({ dir, name, version, mode, out }, signal);
+    onProgress?.({ name, version, state: 'built', seconds: seconds() });
+  }
+  const artifact = readArtifact(dist);
+  if (!artifact) throw new BuildError(`${name} was built, but ${path.join(dist, ARTIFACT_FILE)} is missing.`);
+  return { name, dist, artifact, rebuilt };
+}
+
+function runWorker(job: BuildJob, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, 'worker.ts'), JSON.stringify(job)],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, NODE_ENV: job.mode },
+        ...(signal && { signal }),
+      },
+    );
+    let complaint = '';
+    worker.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+    worker.on('error', reject);
+    worker.on('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new BuildError(
+            `${job.name} did not build: ${complaint.trim() || `the build ended with code ${code}`}`,
+          ),
+        );
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
+import { remoteName, UNVERSIONED } from '../webpack/names.ts';
+import { SECTION_CHUNK, sectionConfig } from '../webpack/section-config.ts';
+import type { BuildJob } from './build-job.ts';
+import { compile } from './compile.ts';
+import { describeFiles, writeArtifact } from './write-artifact.ts';
+
+/** Builds a section. */
+export async function buildSection(section: BuildJob): Promise<void> {
+  const { dir, name, version, out } = section;
+  const descriptor = await readDescriptor(dir);
+  const compilation = await compile(sectionConfig(section));
+  const [entry] = compilation.entrypoints.get(remoteName(name, UNVERSIONED))?.getFiles() ?? [];
+  if (entry === undefined) throw new Error('no container was written');
+  const exposed = compilation.chunkGroups.find((group) => group.name === SECTION_CHUNK);
+  await writeArtifact(out, {
+    kind: 'section',
+    name,
+    version,
+    remote: remoteName(name, version),
+    entry,
+    preload: exposed?.getFiles().filter((file) => file !== entry) ?? [],
+    descriptor,
+    files: await describeFiles(out, [compilation]),
+  });
+}
+
+async function readDescriptor(dir: string): Promise<SectionDescriptor> {
+  const module = (await import(pathToFileURL(path.join(dir, 'section.ts')).href)) as {
+    descriptor?: SectionDescriptor;
+  };
+  if (!module.descriptor) throw new Error('section.ts does not export `descriptor`');
+  return module.descriptor;
+}

@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Compilation } from 'webpack';
+import { assetsPath } from '../webpack/names.ts';
+import { lazyModules } from '../webpack/shared-modules.ts';
+import { shellConfig } from '../webpack/shell-config.ts';
+import { shellPage } from '../webpack/shell-page.ts';
+import type { BuildJob } from './build-job.ts';
+import { compile } from './compile.ts';
+import { describeFiles, writeArtifact } from './write-artifact.ts';
+
+const PAGE = 'index.html';
+
+/** Builds the shell and the template of the portal's page. */
+export async function buildShell(shell: BuildJob): Promise<void> {
+  const { dir, name, version, out } = shell;
+  const [earlyConfig, frameConfig] = shellConfig(shell);
+  const early = await compile(earlyConfig);
+  const frame = await compile(frameConfig);
+  const files = await describeFiles(out, [early, frame]);
+  const main = scriptsOf(frame, 'main');
+  const template = await readFile(path.join(dir, 'src', 'page', 'page.html'), 'utf8');
+  const page = shellPage(template, {
+    publicPath: assetsPath(name, version),
+    integrity: Object.fromEntries(files.map(({ path: file, integrity }) => [file, integrity])),
+    early: scriptsOf(early, 'early'),
+    main,
+    styles: files.map(({ path: file }) => file).filter((file) => file.endsWith('.css')),
+    icon: files.find(({ path: file }) => file.endsWith('.svg'))?.path ?? '',
+    chunks: { ...namedChunks(frame), ...lazyChunks(frame) },
+  });
+  await writeFile(path.join(out, PAGE), page);
+  await writeArtifact(out, { kind: 'shell', version, html: PAGE, preload: main, files });
+}
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+const scriptsOf = (compilation: Compilation, entry: string): string[] =>
+  (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter(isScript);
+
+/** Scripts by name of the chunks that were given one. */
+const namedChunks = ({ chunkGroups }: Compilation): Record<string, string[]> =>
+  Object.fromEntries(
+    chunkGroups.flatMap((group) =>
+      group.isInitial() || !group.name ? [] : [[group.name, group.getFiles().filter(isScript)]],
+    ),
+  );
+
+/** Scripts by request of the lazily provided modules, which are in chunks without a name. */
+function lazyChunks({ modules, chunkGraph }: Compilation): Record<string, string[]> {
+  const all = [...modules];
+  return Object.fromEntries(
+    lazyModules().map((request) => {
+      const provider = all.find((module) =>
+        module.identifier().startsWith(`provide module (default) ${request}@`),
+      );
+      const [block] = provider?.blocks ?? [];
+      const group = block && chunkGraph.getBlockChunkGroup(block);
+      if (!group) throw new Error(`The shell does not provide ${request}: import it in platform-modules.ts`);
+      return [request, group.getFiles().filter(isScript)];
+    }),
+  );
+}

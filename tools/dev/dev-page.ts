@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { jsonForScript } from '@portal/portal-server/src/page/page-registry.ts';
+import type { Registry } from '@portal/shared-contracts/schemas';
+import { ROOT, SHELL } from '../build/artifacts.ts';
+import { devPath, devRelease } from './dev-artifacts.ts';
+
+export interface DevPageOptions {
+  /** What the portal behind has deployed. */
+  registry: Registry;
+  /** Sections that development servers serve. */
+  sections: readonly string[];
+  /** Folder of the shell's files that are built once. */
+  folder: string;
+  nonce: string;
+}
+
+/** The portal's page around a development shell: the deployed sections, but those under development from here. */
+export async function devPage({ registry, sections, folder, nonce }: DevPageOptions): Promise<string> {
+  const releases = await Promise.all(sections.map(devRelease));
+  const replaced: Registry = {
+    ...registry,
+    sections: {
+      ...registry.sections,
+      ...Object.fromEntries(releases.map((release) => [release.name, { stable: release }])),
+    },
+  };
+  const template = await readFile(path.join(ROOT, SHELL, 'src', 'page', 'page.html'), 'utf8');
+  const files = await readdir(folder);
+  const url = (ending: string): string =>
+    devPath(SHELL) + (files.find((file) => file.endsWith(ending)) ?? '');
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<script type="application/json" id="portal-registry">${jsonForScript(replaced)}</script>`,
+    `<link rel="icon" type="image/svg+xml" href="${url('.svg')}">`,
+    `<link rel="stylesheet" href="${url('.css')}">`,
+    // Before any other script: what React tells of itself must be remembered from the first moment.
+    `<script src="${devPath(SHELL)}dev-refresh.js"></script>`,
+    `<script defer src="${devPath(SHELL)}early.js"></script>`,
+    `<script defer src="${devPath(SHELL)}main.js"></script>`,
+  ];
+  return template.replace('<!--portal:head-->', '').replace('<!--shell:head-->', () => head.join('\n    '));
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Duplex } from 'node:stream';
+import { contentSecurityPolicy } from '@portal/portal-server/src/page/content-security-policy.ts';
+
+export interface FrontOptions {
+  /** The portal that answers everything but the page and what is under development; it may move when it restarts. */
+  portal: () => Promise<string>;
+  /** Port by artifact name, of what is under development. */
+  servers: ReadonlyMap<string, number>;
+  /** Files that are served as they are, under `prefix`. */
+  files: { prefix: string; folder: string };
+  page: (nonce: string) => Promise<string>;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** One origin for all: the page of development, its servers under `/dev/<name>/`, and the portal behind. */
+export function createFront({ portal, servers, files, page }: FrontOptions): Server {
+  const targetOf = async (url: string): Promise<URL> => {
+    const [, name] = /^\/dev\/([^/]+)\//.exec(url) ?? [];
+    const port = name === undefined ? undefined : servers.get(name);
+    return new URL(port === undefined ? await portal() : `http://127.0.0.1:${port}`);
+  };
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { url = '/', method = 'GET' } = incoming;
+    if (method === 'GET' && isPage(incoming)) {
+      const nonce = randomBytes(18).toString('base64');
+      const html = await page(nonce);
+      outgoing.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': contentSecurityPolicy(nonce),
+      });
+      outgoing.end(html);
+      return;
+    }
+    const file = url.startsWith(files.prefix) ? path.join(files.folder, path.basename(url)) : undefined;
+    if (file !== undefined && (await exists(file))) {
+      outgoing.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
+      await pipeline(createReadStream(file), outgoing);
+      return;
+    }
+    await forward(await targetOf(url), incoming, outgoing);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: Error) => {
+      if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
+      outgoing.end(error.message);
+    });
+  });
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    targetOf(incoming.url ?? '/')
+      .then((target) => upgrade(target, incoming, socket, head))
+      .catch(() => socket.destroy());
+  });
+  return server;
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** A person opens a page; scripts ask for anything else. */
+const isPage = ({ headers, url = '/' }: IncomingMessage): boolean =>
+  (headers.accept ?? '').includes('text/html') && !/^\/(api|assets|dev|registry)/.test(url);
+
+const requestTo = ({ protocol }: URL) => (protocol === 'https:' ? httpsRequest : httpRequest);
+
+/** A portal elsewhere is called as its own page would call it; one behind on this machine knows the front's name. */
+function headersFor(target: URL, { headers }: IncomingMessage): IncomingHttpHeaders {
+  if (target.hostname === '127.0.0.1' || target.hostname === 'localhost') return headers;
+  return { ...headers, host: target.host, ...(headers.origin !== undefined && { origin: target.origin }) };
+}
+
+function forward(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { method, url } = incoming;
+    const options = { method, path: url, headers: headersFor(target, incoming) };
+    const onward = requestTo(target)(target, options, (answered) => {
+      outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
+      pipeline(answered, outgoing).then(resolve, reject);
+    });
+    onward.on('error', reject);
+    incoming.pipe(onward);
+  });
+}
+
+function upgrade(target: URL, incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const onward = requestTo(target)(target, { path: incoming.url, headers: headersFor(target, incoming) });
+  onward.on('upgrade', (answered, other, otherHead) => {
+    const headers = Object.entries(answered.headers).map(([name, value]) => `${name}: ${String(value)}`);
+    socket.write(['HTTP/1.1 101 Switching Protocols', ...headers, '', ''].join('\r\n'));
+    socket.write(otherHead);
+    other.write(head);
+    pipeline(other, socket, other).catch(() => other.destroy());
+  });
+  onward.on('error', () => socket.destroy());
+  onward.end();
+}

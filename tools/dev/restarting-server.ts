@@ -1,0 +1,68 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../build/artifacts.ts';
+import type { ServerProcess } from '../start/server-process.ts';
+
+/** Where a change makes another server. */
+const WATCHED = [
+  'portal-server/src',
+  'portal-server/demo',
+  'portal-server/locales',
+  'portal-server/migrations',
+  'shared-contracts/src',
+];
+/** Editors write a file in several steps. */
+const PAUSE = 150;
+
+export interface RestartingServer {
+  /** Address of the server that runs, as soon as it answers. */
+  address(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A server that is started anew when its code changes. One that does not come up waits for the next change. */
+export function restartingServer(
+  start: () => ServerProcess,
+  say: (text: string) => void,
+  root = ROOT,
+): RestartingServer {
+  // Whoever asks for the address hears of a server that did not come up; it may be that nobody asks.
+  const begin = (): ServerProcess => {
+    const server = start();
+    server.ready.catch(() => undefined);
+    return server;
+  };
+  let running = begin();
+  let restarts = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const restart = (): void => {
+    restarts = restarts.then(async () => {
+      await running.stop();
+      running = begin();
+      await running.ready.then(
+        () => say('Restarted the server.'),
+        () => say('The server is broken; it starts again when its code changes.'),
+      );
+    });
+  };
+  const onChange = (_event: string, file: string | null): void => {
+    if (file === null || /\.test\.ts$|(^|\/)\./.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(restart, PAUSE);
+  };
+  const watchers = WATCHED.map((folder) => watch(path.join(root, folder), { recursive: true }, onChange));
+
+  return {
+    async address() {
+      await restarts;
+      return running.ready;
+    },
+    async stop() {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+      await restarts;
+      await running.stop();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+// The texts below are of files that do not exist, so the rules that need types stay out.
+const eslint = new ESLint({
+  cwd: new URL('..', import.meta.url).pathname,
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],
+});
+
+async function complaints(filePath: string, text: string): Promise<string[]> {
+  const results = await eslint.lintText(text, { filePath });
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
+}
+
+const direction = 'portal/import-direction';
+
+test.each([
+  ['mfe-quotes/src/section.tsx', "import { orders } from 'mfe-orders';", 'another section'],
+  [
+    'mfe-quotes/src/section.tsx',
+    "import { orders } from '../../mfe-orders/section.ts';",
+    'another section by its path',
+  ],
+  ['mfe-quotes/src/section.tsx', "void import('mfe-orders/section.ts');", 'another section, lazily'],
+  ['mfe-quotes/src/section.tsx', "export * from '../../shell/src/main.ts';", 'the shell'],
+  ['e2e/journeys/login.spec.ts', "import '../../shell/src/main.ts';", 'the shell, from a journey'],
+  ['mfe-quotes/src/section.tsx', "import { openDatabase } from '@portal/portal-server';", 'the server'],
+  ['shell/src/main.ts', "import { section } from 'mfe-quotes/section.ts';", 'a section, from the shell'],
+  ['shared-ui/src/index.ts', "import '../../shell/src/main.ts';", 'the shell, from shared-ui'],
+  [
+    'shared-contracts/src/index.ts',
+    "import { Page } from '@portal/shared-ui';",
+    'shared-ui, from shared-contracts',
+  ],
+  ['shared-contracts/src/index.ts', "import { useState } from 'react';", 'React, from shared-contracts'],
+  ['portal-server/src/app.ts', "import { Page } from '@portal/shared-ui';", 'shared-ui, from the server'],
+  ['mfe-quotes/src/section.tsx', "import Button from '@mui/material/Button';", 'MUI past its facade'],
+  ['mfe-quotes/src/section.tsx', "import { DataGrid } from '@mui/x-data-grid';", 'the grid past its facade'],
+  ['mfe-quotes/src/section.tsx', "import { useNavigate } from 'react-router';", 'the router past its facade'],
+  ['shell/src/main.ts', "import { useTranslation } from 'react-i18next';", 'i18next past its facade'],
+  [
+    'mfe-quotes/src/section.tsx',
+    "import { QuoteRow } from '@portal/shared-contracts/schemas';",
+    'schema code in a browser',
+  ],
+])('%s: %s is refused, it imports %s', async (file, text) => {
+  await expect(complaints(file, text)).resolves.toContain(direction);
+});
+
+test.each([
+  ['mfe-quotes/src/section.tsx', "export { Page } from '@portal/shared-ui';"],
+  ['mfe-quotes/src/section.tsx', "export { api } from '@portal/shared-contracts';"],
+  ['mfe-quotes/src/section.tsx', "export type { QuoteRow } from '@portal/shared-contracts/schemas';"],
+  ['mfe-quotes/src/pending/list.ts', "export { columns } from '../columns/quotes.ts';"],
+  ['shared-ui/src/index.ts', "export { default as Button } from '@mui/material/Button';"],
+  ['portal-server/src/app.ts', "export { QuoteRow } from '@portal/shared-contracts/schemas';"],
+])('%s: %s is allowed', async (file, text) => {
+  await expect(complaints(file, text)).resolves.not.toContain(direction);
+});
+
+test.each([
+  [
+    'mfe-quotes/src/api/quotes.ts',
+    "void fetch('/api/quotes');",
+    'no-restricted-globals',
+    'a call past the client',
+  ],
+  ['mfe-quotes/src/api/quotes.ts', "console.log('here');", 'no-console', 'output left behind'],
+  [
+    'mfe-quotes/src/Api/useQuotes.ts',
+    'export const a = 1;',
+    'portal/file-name',
+    'a file that is not kebab-case',
+  ],
+  [
+    'shared-ui/src/data-table.tsx',
+    'export function DataTable() {}',
+    'portal/file-name',
+    'a component in kebab-case',
+  ],
+  ['e2e/journeys/login.spec.ts', 'await page.waitForTimeout(5);', 'no-restricted-syntax', 'a fixed wait'],
+  [
+    'e2e/journeys/login.spec.ts',
+    "test.skip('later', () => {});",
+    'no-restricted-syntax',
+    'a test that does not run',
+  ],
+  [
+    'shell/src/main.ts',
+    'export const a = (b: string) => b as unknown as number;',
+    'no-restricted-syntax',
+    'a forced type',
+  ],
+  ['shell/src/main.ts', 'try { a(); } catch {}', 'no-empty', 'a swallowed error'],
+])('%s: %s breaks %s (%s)', async (file, text, rule) => {
+  await expect(complaints(file, text)).resolves.toContain(rule);
+});
+
+test('a comment cannot switch a rule off', async () => {
+  const text = "// eslint-disable-next-line\nimport { orders } from 'mfe-orders';";
+  await expect(complaints('mfe-quotes/src/section.tsx', text)).resolves.toContain(direction);
+});

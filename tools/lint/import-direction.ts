@@ -1,0 +1,83 @@
+import path from 'node:path';
+import type { Rule } from 'eslint';
+
+/** Who may import whom (design section 2). A workspace may always import itself; nothing imports the shell. */
+const MAY_IMPORT: { [workspace: string]: string[] } = {
+  'shared-contracts': [],
+  'shared-ui': ['shared-contracts'],
+  shell: ['shared-ui', 'shared-contracts'],
+  'mfe-*': ['shared-ui', 'shared-contracts'],
+  'portal-server': ['shared-contracts'],
+  tools: ['shared-contracts', 'portal-server'],
+  e2e: ['shared-contracts', 'portal-server', 'tools'],
+};
+
+/** Libraries that pages share in one copy, and the door through which shell and sections get them. */
+const FACADES: [library: RegExp, facade: string][] = [
+  [/^@mui\/x-/, '@portal/shared-ui/grid'],
+  [/^(@mui|@emotion|notistack)(\/|$)/, '@portal/shared-ui'],
+  [/^react-router(-dom)?(\/|$)/, '@portal/shared-ui/router'],
+  [/^(i18next|react-i18next)(\/|-|$)/, '@portal/shared-ui/i18n'],
+  [/^zustand(\/|$)/, '@portal/shared-contracts'],
+];
+
+const USES_FACADES = /^(shell|mfe-.+)$/;
+const BROWSER = /^(shell|shared-ui|mfe-.+)$/;
+
+const groupOf = (workspace: string): string => (workspace.startsWith('mfe-') ? 'mfe-*' : workspace);
+
+/** Workspace that an import names, by package name or by a path that leaves the importing file's own workspace. */
+function workspaceOf(source: string, file: string): string | undefined {
+  const name = /^@portal\/([^/]+)/.exec(source)?.[1] ?? /^(mfe-[^/]+|shell)(\/|$)/.exec(source)?.[1];
+  if (name !== undefined || !source.startsWith('.')) return name;
+  const [top] = path.posix.join(path.posix.dirname(file), source).split('/');
+  return top;
+}
+
+/** What is wrong with importing `source` in `file` (a path from the repository's root), or nothing. */
+export function forbidden(file: string, source: string, onlyTypes: boolean): string | undefined {
+  const [own = ''] = file.split('/');
+  const allowed = MAY_IMPORT[groupOf(own)];
+  if (!allowed) return undefined;
+
+  const imported = workspaceOf(source, file);
+  if (imported !== undefined && imported !== own) {
+    if (!allowed.includes(imported)) return `${own} must not import ${imported}`;
+    if (source.startsWith('.')) return `import ${imported} by its package name`;
+  }
+  if (BROWSER.test(own) && source === '@portal/shared-contracts/schemas' && !onlyTypes) {
+    return 'schema code must not reach the browser: use `import type`';
+  }
+  if (own === 'shared-contracts' && /^react(-dom)?(\/|$)/.test(source))
+    return 'shared-contracts knows no React';
+  if (USES_FACADES.test(own)) {
+    const facade = FACADES.find(([library]) => library.test(source))?.[1];
+    if (facade !== undefined) return `import "${source}" through ${facade}`;
+  }
+  return undefined;
+}
+
+/** ESLint rule: imports run one way, and what pages share is imported through its facade. */
+export const importDirection: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { forbidden: '{{reason}} (design section 2 and stack, "Sharing").' },
+  },
+  create(context) {
+    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const check = (node: Rule.Node, source: unknown, onlyTypes: boolean): void => {
+      const reason = typeof source === 'string' ? forbidden(file, source, onlyTypes) : undefined;
+      if (reason !== undefined) context.report({ node, messageId: 'forbidden', data: { reason } });
+    };
+    const isType = (node: object): boolean =>
+      ('importKind' in node && node.importKind === 'type') ||
+      ('exportKind' in node && node.exportKind === 'type');
+    return {
+      ImportDeclaration: (node) => check(node, node.source.value, isType(node)),
+      ExportNamedDeclaration: (node) => check(node, node.source?.value, isType(node)),
+      ExportAllDeclaration: (node) => check(node, node.source.value, isType(node)),
+      ImportExpression: (node) => check(node, node.source.type === 'Literal' && node.source.value, false),
+    };
+  },
+};

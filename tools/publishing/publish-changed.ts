@@ -1,0 +1,46 @@
+import type { Registry } from '@portal/shared-contracts/schemas';
+import { PublishError, type PortalClient, type Released } from './portal-client.ts';
+import type { Built } from './upload.ts';
+
+/**
+ * Publishes what a portal does not have released yet; answers what it published, in that order. A portal that has no
+ * shell gets it last, so that its first page is whole; otherwise the shell comes first, as sections may need what it
+ * provides. A section that waits for another to give up a route is tried again after the others.
+ */
+export async function publishChanged(
+  portal: PortalClient,
+  built: readonly Built[],
+  onRelease: (release: Released) => void = () => undefined,
+): Promise<Released[]> {
+  const registry = await portal.readRegistry();
+  const isFirst = registry.shell.version === '';
+  const turn = ({ artifact }: Built): number => ((artifact.kind === 'shell') === isFirst ? 1 : 0);
+  let waiting = built
+    .filter(({ name, artifact }) => releasedVersion(registry, name) !== artifact.version)
+    .toSorted((a, b) => turn(a) - turn(b));
+  if (waiting.length === 0) return [];
+  // Where nothing changed, which is most often, nobody waits for the schemas to be loaded.
+  const { uploadOf } = await import('./upload.ts');
+  const released: Released[] = [];
+  while (waiting.length > 0) {
+    const refusals: { of: Built; error: PublishError }[] = [];
+    for (const one of waiting) {
+      try {
+        const release = await portal.publish(one.name, await uploadOf(one));
+        released.push(release);
+        onRelease(release);
+      } catch (error) {
+        if (!(error instanceof PublishError) || !error.isRefusal) throw error;
+        refusals.push({ of: one, error });
+      }
+    }
+    const [first] = refusals;
+    if (first !== undefined && refusals.length === waiting.length) throw first.error;
+    waiting = refusals.map(({ of }) => of);
+  }
+  return released;
+}
+
+/** The version of an artifact that a registry has released; the shell's is '' before there is one. */
+export const releasedVersion = ({ shell, sections }: Registry, name: string): string | undefined =>
+  name === 'shell' ? shell.version : sections[name]?.stable.version;

@@ -1,0 +1,23 @@
+import { DEMO_PUBLISH_TOKEN } from '@portal/portal-server/src/config.ts';
+import { PublishError } from './portal-client.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The token that publishes `name` (without a name: any) at the portal `url`: PUBLISH_TOKEN, or the name's own in
+ * PUBLISH_TOKENS (`mfe-quotes=abc,shell=def`), or that of the demo for a portal on this machine.
+ */
+export function tokenFor(name: string | undefined, url: string, env: Environment): string {
+  const pairs = (env['PUBLISH_TOKENS'] ?? '').split(',').map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
+  });
+  const [, own] =
+    pairs.find(([owner, token]) => token !== '' && (name === undefined || owner === name)) ?? [];
+  const token = own ?? env['PUBLISH_TOKEN'];
+  if (token) return token;
+  if (LOOPBACK.has(new URL(url).hostname)) return DEMO_PUBLISH_TOKEN;
+  throw new PublishError(`Set PUBLISH_TOKEN to the publish token of ${name ?? 'any artifact'} at ${url}.`);
+}

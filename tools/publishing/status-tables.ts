@@ -1,0 +1,44 @@
+import type { Registry } from '@portal/shared-contracts/schemas';
+import type { HistoryRow } from './portal-client.ts';
+
+/** Lines of text in columns as wide as they need. */
+export function textTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]): string =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => line(row).trimEnd()).join('\n');
+}
+
+/** What is released, of everything or of one artifact. */
+export function registryTable({ shell, sections }: Registry, only?: string): string {
+  const released = [
+    ['shell', shell.version || 'none', ''],
+    ...Object.entries(sections).map(([name, { stable, previous }]) => [
+      name,
+      stable.version,
+      previous?.version ?? 'none',
+    ]),
+  ];
+  return textTable([
+    ['ARTIFACT', 'RELEASED', 'BEFORE'],
+    ...released.filter(([name]) => only === undefined || name === only),
+  ]);
+}
+
+/** The newest releases. */
+export const historyTable = (history: readonly HistoryRow[], most: number): string =>
+  textTable([
+    ['SERIAL', 'WHEN', 'WHAT', 'ARTIFACT', 'VERSION', 'WHO'],
+    ...history
+      .slice(0, most)
+      .map(({ serial, releasedAt, action, name, version, releasedBy }) => [
+        `${serial}`,
+        releasedAt,
+        action,
+        name,
+        version,
+        releasedBy,
+      ]),
+  ]);

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { descriptorProblems } from '@portal/shared-contracts/check';
+import type { ArtifactFile, SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
+import type { BuiltArtifact } from '../build/artifact-file.ts';
+import { PublishError } from './portal-client.ts';
+
+const compress = promisify(brotliCompress);
+
+/** What was built into a folder: `dist` and what its `artifact.json` says. */
+export interface Built {
+  name: string;
+  dist: string;
+  artifact: BuiltArtifact;
+}
+
+/** The body that publishes what was built; rejects what the portal would refuse without needing to ask it. */
+export async function uploadOf({ name, dist, artifact }: Built): Promise<SectionUpload | ShellUpload> {
+  const { version, preload } = artifact;
+  const problems = artifact.kind === 'section' ? descriptorProblems(artifact.descriptor) : [];
+  if (problems.length > 0) {
+    throw new PublishError(
+      `Refused, nothing was uploaded: ${name}/section.ts\n${problems.map((text) => `  ${text}`).join('\n')}`,
+      true,
+    );
+  }
+  const files = await Promise.all(artifact.files.map((file) => uploadFile(dist, file)));
+  if (artifact.kind === 'shell') {
+    return { version, preload, files, html: await readFile(path.join(dist, artifact.html), 'utf8') };
+  }
+  const { remote, entry, descriptor } = artifact;
+  return { version, preload, files, remote, entry, descriptor };
+}
+
+/** Compressed once, here, as hard as it goes: browsers fetch these bytes for as long as the version lives. */
+async function uploadFile(
+  dist: string,
+  { path: file, contentType, integrity }: Omit<ArtifactFile, 'brotli'>,
+): Promise<ArtifactFile> {
+  const bytes = await readFile(path.join(dist, file));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const brotli = await compress(bytes, { params });
+  return { path: file, contentType, integrity, brotli: brotli.toString('base64') };
+}
+
+/** Bytes of an upload's JavaScript, as they travel to browsers. */
+export const scriptBytes = (files: readonly ArtifactFile[]): number =>
+  files
+    .filter(({ path: file }) => file.endsWith('.js'))
+    .reduce((sum, { brotli }) => sum + Buffer.byteLength(brotli, 'base64'), 0);

@@ -1,0 +1,22 @@
+// `npm start`: the whole portal on this machine, with demo data; see `start/start-portal.ts`.
+import path from 'node:path';
+import { ROOT } from './build/artifacts.ts';
+import { buildArtifacts } from './build/build-artifacts.ts';
+import { startServer } from './start/server-process.ts';
+import { startPortal } from './start/start-portal.ts';
+
+const stopped = new AbortController();
+const stop = (): void => stopped.abort();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+// The bootstrap that started this is gone.
+process.once('disconnect', stop);
+
+const status = await startPortal({
+  env: { PORTAL_MODE: 'demo', DATA_DIR: path.join(ROOT, '.data'), ...process.env },
+  startServer,
+  build: (options) => buildArtifacts(undefined, options),
+  say: (text) => void process.stdout.write(`${text}\n`),
+  complain: (text) => void process.stderr.write(`${text}\n`),
+  signal: stopped.signal,
+});
+process.exit(status);

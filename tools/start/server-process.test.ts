@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ServerEnded, startServer } from './server-process.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'server-process-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Starts a server that does what `script` says. */
+async function serverThat(script: string) {
+  const main = path.join(folder, 'main.mjs');
+  await writeFile(main, script);
+  return startServer({ ...process.env, GREETING: 'hello' }, main);
+}
+
+const READY =
+  "process.send({ ready: true, address: 'http://localhost:1' }); setInterval(() => undefined, 1e6);";
+
+test('a server is ready at the address that it tells, and stops when it is asked to', async () => {
+  const server = await serverThat(`process.on('SIGTERM', () => process.exit(0)); ${READY}`);
+  expect(await server.ready).toBe('http://localhost:1');
+  await server.stop();
+  expect(await server.ended).toBe(0);
+});
+
+test('it is told what it was started with', async () => {
+  const server = await serverThat("process.exit(process.env.GREETING === 'hello' ? 4 : 1)");
+  await expect(server.ready).rejects.toThrow(ServerEnded);
+  expect(await server.ended).toBe(4);
+});
+
+test('one that has ended can be stopped', async () => {
+  const server = await serverThat('process.exit(3)');
+  await expect(server.ready).rejects.toThrow('The server ended with status 3.');
+  await server.stop();
+});
+
+test('one that a signal ended counts as failed', async () => {
+  const server = await serverThat(READY);
+  await server.ready;
+  await server.stop();
+  expect(await server.ended).toBe(1);
+});

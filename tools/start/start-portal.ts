@@ -1,0 +1,78 @@
+import { types } from 'node:util';
+import { BuildError, type BuildOptions } from '../build/build-artifacts.ts';
+import { createPortalClient, PublishError } from '../publishing/portal-client.ts';
+import { publishChanged } from '../publishing/publish-changed.ts';
+import { tokenFor } from '../publishing/publish-token.ts';
+import type { Built } from '../publishing/upload.ts';
+import { ServerEnded, type ServerProcess } from './server-process.ts';
+import { welcome } from './welcome.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Progress = Parameters<NonNullable<BuildOptions['onProgress']>>[0];
+
+export interface StartOptions {
+  /** What the server is told; see its `config.ts`. */
+  env: Environment;
+  startServer: (env: Environment) => ServerProcess;
+  /** Builds what changed. */
+  build: (options: Pick<BuildOptions, 'onProgress' | 'signal'>) => Promise<Built[]>;
+  say: (text: string) => void;
+  complain: (text: string) => void;
+  /** Aborted when the person stops the portal. */
+  signal: AbortSignal;
+}
+
+/** Server and build side by side, then what changed is published. Answers the exit status, once the portal has ended. */
+export async function startPortal(options: StartOptions): Promise<number> {
+  const { env, say, complain, signal } = options;
+  const server = options.startServer(env);
+  signal.addEventListener('abort', () => void server.stop());
+  const problem = await bringUp(server, options);
+  if (problem === undefined) {
+    const status = await server.ended;
+    if (!signal.aborted) complain(`The server ended by itself, with status ${status}.`);
+  } else if (!signal.aborted && problem !== SAID_ALREADY) {
+    complain(problem);
+  }
+  if (signal.aborted) say('Stopped.');
+  return signal.aborted ? 0 : 1;
+}
+
+const SAID_ALREADY = '';
+
+/** What kept the portal from coming up, or undefined; then nothing that was started runs any more. */
+async function bringUp(
+  server: ServerProcess,
+  { env, build, say, signal }: StartOptions,
+): Promise<string | undefined> {
+  const failed = new AbortController();
+  const building = build({
+    signal: AbortSignal.any([signal, failed.signal]),
+    onProgress: (progress) => say(progressText(progress)),
+  });
+  try {
+    const [address, built] = await Promise.all([server.ready, building]);
+    const portal = createPortalClient({ url: address, tokenFor: (name) => tokenFor(name, address, env) });
+    await publishChanged(portal, built, ({ name, version }) => say(`Published ${name} ${version}.`));
+    say(welcome(address));
+    return undefined;
+  } catch (error) {
+    failed.abort();
+    await Promise.allSettled([server.stop(), building]);
+    return error instanceof ServerEnded ? SAID_ALREADY : problemText(error);
+  }
+}
+
+const progressText = ({ name, version, state, seconds }: Progress): string =>
+  state === 'building' ? `Building ${name} ${version} …` : `Built ${name} in ${seconds.toFixed(1)} s.`;
+
+/** One sentence for what is known to happen; what nobody foresaw tells where it came from. */
+function problemText(error: unknown): string {
+  if (!types.isNativeError(error)) return String(error);
+  const isFull = /ENOSPC|no space left on device/i.test(
+    `${'code' in error ? String(error.code) : ''} ${error.message}`,
+  );
+  if (isFull) return 'The disk is full: make room and start again.';
+  if (error instanceof BuildError || error instanceof PublishError) return error.message;
+  return error.stack ?? error.message;
+}

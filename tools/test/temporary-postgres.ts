@@ -1,0 +1,97 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { installFromDebian, isRoot } from './command.ts';
+
+const run = promisify(execFile);
+
+export interface TemporaryPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const DEBIANS = '/usr/lib/postgresql';
+
+/** Folder of the newest installed server's programs, or undefined. */
+async function findPrograms(): Promise<string | undefined> {
+  const versions = await readdir(DEBIANS).catch((): string[] => []);
+  const newest = versions.map(Number).sort((a, b) => b - a)[0];
+  if (newest === undefined) return undefined;
+  const folder = path.join(DEBIANS, String(newest), 'bin');
+  return (await readdir(folder)).includes('initdb') ? folder : undefined;
+}
+
+/** The account that runs the server: PostgreSQL refuses to be root. */
+async function serverAccount(): Promise<{ uid?: number; gid?: number }> {
+  if (!isRoot()) return {};
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const account = ['postgres', 'nobody'].flatMap((name) => accounts.filter(([each]) => each === name))[0];
+  return account ? { uid: Number(account[2]), gid: Number(account[3]) } : {};
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Waits until the server says on its error output that it takes connections. */
+async function ready(server: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
+  });
+}
+
+/** A PostgreSQL of its own for one test run, or undefined when none is here and none can be installed. */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
+  const installed =
+    (await findPrograms()) ?? ((await installFromDebian('postgresql')) ? await findPrograms() : undefined);
+  if (installed === undefined) return undefined;
+  const account = await serverAccount();
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'));
+  if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
+
+  const data = path.join(folder, 'data');
+  const inFolder = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  await run(
+    path.join(installed, 'initdb'),
+    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    inFolder,
+  );
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    fsync: 'off',
+    max_connections: '200',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(installed, 'postgres'), ['-D', data, ...args], {
+    ...inFolder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await ready(server);
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const gone = once(server, 'exit');
+      server.kill('SIGINT');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

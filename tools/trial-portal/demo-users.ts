@@ -1,0 +1,12 @@
+/** The logins of the demo data; `portal-server/demo/users.ts` makes them. */
+export const PASSWORD = 'Metals-2026!';
+
+export const USERS = {
+  credit: 'credit@demo.test',
+  cash: 'cash@demo.test',
+  hold: 'hold@demo.test',
+  large: 'large@demo.test',
+  new: 'new@demo.test',
+  staff: 'staff@demo.test',
+} as const;
+export type User = keyof typeof USERS;

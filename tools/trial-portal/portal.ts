@@ -1,0 +1,48 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Registry, SignedRegistry } from '@portal/shared-contracts/schemas';
+import { TEMPLATE } from './paths.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
+
+/** A portal of a test's own: a copy of the prepared one, served by a process of its own. */
+export interface Portal {
+  readonly url: string;
+  readonly dataDir: string;
+  registry(): Promise<Registry>;
+  /** Stops the server, lets `change` at its data, and starts it again at the same data (the address changes). */
+  restart(change?: () => Promise<void>): Promise<void>;
+  /** kill -9, and start again. */
+  crash(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function openPortal(): Promise<Portal> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
+  const dataDir = path.join(folder, 'data');
+  await cp(TEMPLATE, dataDir, { recursive: true });
+  let server: ServerProcess = await startServer(dataDir);
+  return {
+    get url() {
+      return server.url;
+    },
+    dataDir,
+    async registry() {
+      const response = await fetch(`${server.url}/registry.json`);
+      return JSON.parse(((await response.json()) as SignedRegistry).registry) as Registry;
+    },
+    async restart(change) {
+      await server.stop();
+      await change?.();
+      server = await startServer(dataDir);
+    },
+    async crash() {
+      await server.kill();
+      server = await startServer(dataDir);
+    },
+    async end() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { openDatabase } from '@portal/portal-server/src/database/database.ts';
+import { seedDemo } from '@portal/portal-server/demo/seed.ts';
+import { TEMPLATE } from './paths.ts';
+import { publishTo } from './publish-to.ts';
+import { startServer } from './server-process.ts';
+
+/**
+ * Prepares the data that every trial portal is a copy of: the small demo data, and shell and sections as built from
+ * the sources now. Ends with nothing running.
+ */
+export default async function prepare(): Promise<void> {
+  const draft = `${TEMPLATE}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+
+  const database = await openDatabase({ dataDir: draft });
+  await seedDemo(database, { size: 'small', today: new Date().toISOString().slice(0, 10) });
+  await database.close();
+
+  const server = await startServer(draft);
+  try {
+    await publishTo(server.url);
+  } finally {
+    await server.stop();
+  }
+  await rm(TEMPLATE, { recursive: true, force: true });
+  await rename(draft, TEMPLATE);
+}

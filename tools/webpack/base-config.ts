@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { remoteName, UNVERSIONED } from './names.ts';
+import type { Mode } from './shared-modules.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { VersionPlugin } from './version-plugin.ts';
+
+/** What is built: a section or the shell. */
+export interface Artifact {
+  /** Folder of the workspace. */
+  dir: string;
+  name: string;
+  /** Package version and input hash, `1.0.0-ab12cd34`; a development build has none. */
+  version: string;
+  mode: Mode;
+  /** Folder that the files are written to; `dist` of the workspace by default. */
+  out?: string;
+  /** React Fast Refresh; development server only. */
+  refresh?: boolean;
+}
+
+/** Everything that the configurations of shell and sections have in common. */
+export function baseConfig({ dir, name, version, mode, out, refresh = false }: Artifact): Configuration {
+  const production = mode === 'production';
+  const file = production ? '[name].[contenthash:8].js' : '[name].js';
+  return {
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: out ?? path.join(dir, 'dist'),
+      // Chunks of two versions in one page must not mistake each other for their own.
+      uniqueName: remoteName(name, UNVERSIONED),
+      filename: file,
+      chunkFilename: file,
+      crossOriginLoading: 'anonymous',
+      // A module that threw is evaluated again at the next attempt.
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: fileURLToPath(import.meta.resolve('swc-loader')),
+            options: swcOptions(production, refresh),
+          },
+        },
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(dir, '..', '.cache', 'webpack'),
+      name: [name, mode, ...(refresh ? ['refresh'] : [])].join('-'),
+      maxMemoryGenerations: 1,
+      buildDependencies: { preset: [`${import.meta.dirname}/`] },
+    },
+    optimization: {
+      ...(production && {
+        minimizer: [
+          new MinimizerPlugin({
+            minify: MinimizerPlugin.swcMinify,
+            extractComments: false,
+            minimizerOptions: { compress: { passes: 2 }, mangle: true },
+          }),
+        ],
+        moduleIds: 'deterministic',
+        chunkIds: 'deterministic',
+      }),
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
+    plugins: production ? [new StableIdsPlugin(), new VersionPlugin(version), new IntegrityPlugin()] : [],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+const swcOptions = (production: boolean, refresh: boolean) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic', development: !production, refresh } },
+  },
+});
+
+/** Neither a server renders these pages, nor does anybody read a federation manifest. */
+export const FEDERATION_WITHOUT_EXTRAS = { target: 'web', disableSnapshot: true } as const;

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration, Module } from 'webpack';
+import { baseConfig, FEDERATION_WITHOUT_EXTRAS, type Artifact } from './base-config.ts';
+import { remoteName, UNVERSIONED } from './names.ts';
+import { OwnCodePlugin } from './own-code-plugin.ts';
+import { consumedModules } from './shared-modules.ts';
+
+const REFRESH_SETUP = path.join(import.meta.dirname, 'refresh-setup.cjs');
+
+/** Name of the chunk that holds a section's code. */
+export const SECTION_CHUNK = 'section';
+
+/** Builds a section: a federation container that exposes `./section` and carries nothing that the shell provides. */
+export function sectionConfig(section: Artifact): Configuration {
+  const { dir, name, mode, refresh = false } = section;
+  const production = mode === 'production';
+  const config = baseConfig(section);
+  return {
+    ...config,
+    entry: {},
+    // Wherever the entry came from, its chunks are beside it.
+    output: { ...config.output, publicPath: 'auto' },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        cacheGroups: {
+          defaultVendors: false,
+          // A section's own code is small beside what it shares: one script is sooner there than one after the other.
+          // What it shares stays where it is asked for, so that a card does not wait for the grid.
+          [SECTION_CHUNK]: {
+            name: SECTION_CHUNK,
+            chunks: 'async',
+            enforce: true,
+            test: ({ type }: Module) => type !== 'consume-shared-module',
+          },
+        },
+      },
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: remoteName(name, UNVERSIONED),
+        filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
+        exposes: {
+          // A container has no entry of its own that Fast Refresh could be set up in.
+          './section': {
+            import: [...(refresh ? [REFRESH_SETUP] : []), './src/section.tsx'],
+            name: SECTION_CHUNK,
+          },
+        },
+        shared: consumedModules(dir, mode),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: FEDERATION_WITHOUT_EXTRAS },
+      }),
+      new OwnCodePlugin(dir),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig, FEDERATION_WITHOUT_EXTRAS, type Artifact } from './base-config.ts';
+import { assetsPath, remoteName, UNVERSIONED } from './names.ts';
+import { providedModules } from './shared-modules.ts';
+import { StaticFilesPlugin } from './static-files-plugin.ts';
+
+/**
+ * What hands the federation runtime to the sections. The plug-in names its CommonJS half, which brings a second copy
+ * of the whole runtime into the page.
+ */
+const PROVIDER = {
+  cjs: createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced')).resolve(
+    '@module-federation/inject-external-runtime-core-plugin',
+  ),
+  get esm() {
+    return this.cjs.replace(/\.cjs$/, '.js');
+  },
+};
+
+/**
+ * Builds the shell: its page's first script, tiny and free of the federation runtime, and the frame that provides
+ * the shared modules. Two configurations, because the federation plug-in adds its runtime to every entry.
+ * `publicPath` is the URL path of the files, with a final slash.
+ */
+export function shellConfig(
+  shell: Artifact,
+  publicPath = assetsPath(shell.name, UNVERSIONED),
+): [early: Configuration, frame: Configuration] {
+  const { dir, name, mode, refresh = false } = shell;
+  const base = baseConfig(shell);
+  const cacheOf = (part: string) =>
+    typeof base.cache === 'object' &&
+    base.cache.type === 'filesystem' && { ...base.cache, name: `${base.cache.name}-${part}` };
+  return [
+    {
+      ...base,
+      entry: { early: './src/boot/early.ts', ...(refresh && { 'dev-refresh': './src/boot/dev-refresh.ts' }) },
+      output: { ...base.output, publicPath },
+      cache: cacheOf('early'),
+      plugins: [
+        ...(base.plugins ?? []),
+        new StaticFilesPlugin(['page.css', 'icon.svg'].map((file) => path.join(dir, 'src', 'page', file))),
+      ],
+    },
+    {
+      ...base,
+      entry: { main: './src/main.tsx' },
+      output: { ...base.output, publicPath },
+      cache: cacheOf('frame'),
+      resolve: { ...base.resolve, alias: { [PROVIDER.cjs]: PROVIDER.esm } },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: remoteName(name, UNVERSIONED),
+          shared: providedModules(dir, mode),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { provideExternalRuntime: true, optimization: FEDERATION_WITHOUT_EXTRAS },
+        }),
+        ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ],
+    },
+  ];
+}

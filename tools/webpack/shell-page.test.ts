@@ -1,0 +1,46 @@
+import { shellPage, type ShellPageParts } from './shell-page.ts';
+
+const template = '<html><head><!--portal:head-->\n    <!--shell:head--></head><body></body></html>';
+const parts: ShellPageParts = {
+  publicPath: '/assets/shell/1/',
+  integrity: {
+    'early.js': 'sha384-e',
+    'main.js': 'sha384-m',
+    'page.css': 'sha384-c',
+    'frame.js': 'sha384-f',
+  },
+  early: ['early.js'],
+  main: ['main.js'],
+  styles: ['page.css'],
+  icon: 'icon.svg',
+  chunks: { frame: ['frame.js'] },
+};
+const page = shellPage(template, parts);
+
+test('every script and style of the page carries its hash, after the place of the registry', () => {
+  expect(
+    [
+      ...page.matchAll(
+        /<(?:script|link rel="stylesheet")[^>]*?(?:src|href)="([^"]+)" integrity="([^"]+)" crossorigin/g,
+      ),
+    ].map(([, ...found]) => found),
+  ).toEqual([
+    ['/assets/shell/1/early.js', 'sha384-e'],
+    ['/assets/shell/1/page.css', 'sha384-c'],
+    ['/assets/shell/1/main.js', 'sha384-m'],
+  ]);
+  expect(page.indexOf('<!--portal:head-->')).toBeLessThan(page.indexOf('<script'));
+});
+
+test('the first script finds the chunks that it may preload', () => {
+  const data = /data-chunks="([^"]+)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  expect(JSON.parse(data)).toEqual({ frame: [['/assets/shell/1/frame.js', 'sha384-f']] });
+});
+
+test('a file without a hash is refused', () => {
+  expect(() => shellPage(template, { ...parts, main: ['other.js'] })).toThrow('other.js');
+});
+
+test('a template without the place for the scripts is refused', () => {
+  expect(() => shellPage('<html></html>', parts)).toThrow('<!--shell:head-->');
+});
