@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
+import { columnHeader, mainHeading, menuLink, rows, searchBox } from '../fixtures/frame.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const FAR = 60;
+
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < FAR; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('the keyboard alone signs in, goes to the quotes, searches, sorts and signs out', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'User' })).toBeFocused();
+  await page.keyboard.type(USERS.credit);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(5);
+  await expect(menuLink(page, 'Quotes')).toHaveAccessibleName(/\d/);
+
+  await tabTo(page, menuLink(page, 'Quotes'));
+  await page.keyboard.press('Enter');
+  await expect(mainHeading(page, 'Pending quotes')).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+
+  await tabTo(page, searchBox(page));
+  await page.keyboard.type('no such quote');
+  await expect(page.getByText('Nothing matches “no such quote”')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Clear search' }));
+  await page.keyboard.press('Enter');
+  await expect(rows(page).first()).toBeVisible();
+
+  // Tab leads to the grid's first header, which selects all rows; arrows lead on, as in every grid.
+  await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(columnHeader(page, 'Quote')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(columnHeader(page, 'Quote')).toHaveAttribute('aria-sort', 'descending');
+
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: /^Account menu/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the first stop of the keyboard leads past the menus', async ({ page, signedInAs }) => {
+  await signedInAs('credit');
+  await page.goto('/orders/pending-quotes');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,46 @@
+import { mainHeading, rows } from '../fixtures/frame.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the portal switches to Spanish, keeps it across pages, and switches back', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('credit');
+  await page.goto('/orders/pending-quotes');
+  await expect(mainHeading(page, 'Pending quotes')).toBeVisible();
+
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Spanish' }).click();
+  await expect(mainHeading(page, 'Cotizaciones pendientes')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('columnheader', { name: 'Cotización' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Menú principal' })
+      .getByRole('link', { name: /^Facturas\b/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.reload();
+  await expect(mainHeading(page, 'Cotizaciones pendientes')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Inventario dedicado' })).toBeVisible();
+
+  await page.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'Inglés' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Dedicated inventory' })).toBeVisible();
+  await page.goto('/orders/pending-quotes');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(mainHeading(page, 'Pending quotes')).toBeVisible();
+});
+
+test.describe('a browser in Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('is greeted in Spanish, refusals included', async ({ page, complaints }) => {
+    complaints.allow(/status of 40[01]/);
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Usuario' }).fill('nadie@demo.test');
+    await page.getByLabel('Contraseña', { exact: true }).fill('incorrecta');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/contraseña/i);
+  });
+});

@@ -1,0 +1,78 @@
+import { mainHeading, rows, searchBox, signOut } from '../fixtures/frame.ts';
+import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
+import { sendLoginForm } from '../fixtures/login-form.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('signing out leads to the login screen, and another tab follows', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await signedInAs('credit');
+  await page.goto('/orders/pending-quotes');
+  await expect(rows(page).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/orders/open-invoices');
+  await expect(rows(other).first()).toBeVisible();
+
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('signing out in the middle of a search stays signed out', async ({ page, signedInAs }) => {
+  await signedInAs('credit');
+  await page.goto('/orders/pending-quotes');
+  await expect(rows(page).first()).toBeVisible();
+  // The search is still waiting for a pause in the typing when the person leaves.
+  await searchBox(page).fill('6061');
+  await signOut(page);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+});
+
+test('a session that the server has ended leads to the login screen and, after it, back', async ({
+  page,
+  context,
+  signedInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  await signedInAs('credit');
+  await page.goto('/orders/quotes');
+  await expect(rows(page).first()).toBeVisible();
+  await context.clearCookies({ name: 'serverAuthkey' });
+  await searchBox(page).fill('6061');
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+  await sendLoginForm(page, USERS.credit);
+  await expect(page).toHaveURL((url) => url.pathname === '/orders/quotes');
+  await expect(mainHeading(page, 'Quotes history')).toBeVisible();
+});
+
+test('a page opened with a session that has ended asks to sign in', async ({
+  page,
+  context,
+  signedInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  await signedInAs('credit');
+  await context.clearCookies({ name: 'serverAuthkey' });
+  await page.goto('/orders/open-orders');
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('staff sign in and see that they have no lists of their own', async ({ page, complaints }) => {
+  // The page asks for a customer's home before it knows who is signed in.
+  complaints.allow(/status of 403/);
+  await page.goto('/login');
+  await sendLoginForm(page, USERS.staff);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(mainHeading(page, 'Signed in as staff')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+// `node e2e/screenshots.ts <folder>`: pictures of every screen and state, desktop and phone, English and Spanish.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts';
+import type { User } from '@portal/tools/trial-portal/demo-users.ts';
+import { openPortal } from '@portal/tools/trial-portal/portal.ts';
+import prepare from '@portal/tools/trial-portal/prepare.ts';
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { DEVICES } from './fixtures/devices.ts';
+import { rows } from './fixtures/frame.ts';
+import { LISTS } from './fixtures/lists.ts';
+
+interface Picture {
+  name: string;
+  path: string;
+  /** Nobody when the screen is for people who are signed out. */
+  user?: User;
+  /** What the server does instead of answering a list's call. */
+  lists?: 'fail' | 'hang';
+  ready: (page: Page) => Promise<void>;
+}
+
+const heading = (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).waitFor();
+// The page listens to the server all the time, so its network never is idle.
+const settled = async (page: Page): Promise<void> => {
+  await heading(page);
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => !document.querySelector('main ul[aria-hidden=true]'));
+};
+const withSentence = async (page: Page): Promise<void> => {
+  await page.locator('main [role=status], main [role=alert]').filter({ hasText: /\S/ }).first().waitFor();
+  await settled(page);
+};
+const withRows = async (page: Page): Promise<void> => {
+  await rows(page).first().waitFor();
+  await settled(page);
+};
+
+const QUOTES = '/orders/pending-quotes';
+const PICTURES: Picture[] = [
+  { name: 'login', path: '/login', ready: settled },
+  { name: 'dashboard', path: '/', user: 'credit', ready: settled },
+  ...LISTS.map(({ path: list }): Picture => ({
+    name: list.split('/').at(-1) ?? list,
+    path: list,
+    user: 'credit',
+    ready: withRows,
+  })),
+  { name: 'no-match', path: `${QUOTES}?search=no+such+quote`, user: 'credit', ready: withSentence },
+  { name: 'empty-dashboard', path: '/', user: 'new', ready: settled },
+  { name: 'empty-list', path: QUOTES, user: 'new', ready: withSentence },
+  { name: 'failed-dashboard', path: '/', user: 'credit', lists: 'fail', ready: settled },
+  { name: 'failed-list', path: QUOTES, user: 'credit', lists: 'fail', ready: withSentence },
+  { name: 'loading-dashboard', path: '/', user: 'credit', lists: 'hang', ready: heading },
+  { name: 'loading-list', path: QUOTES, user: 'credit', lists: 'hang', ready: heading },
+  { name: 'not-found', path: '/no/such/page', user: 'credit', ready: settled },
+  { name: 'staff', path: '/', user: 'staff', ready: settled },
+];
+
+async function take(context: BrowserContext, url: string, picture: Picture, file: string): Promise<void> {
+  if (picture.user !== undefined) await signIn(context, url, picture.user);
+  const page = await context.newPage();
+  // An open stream of events is a network that is never idle.
+  await page.route('**/api/events*', (route) => route.abort());
+  if (picture.lists !== undefined) {
+    await page.route(/\/api\/(quotes|orders|invoices|credit-memos|account-products)\b/, async (route) => {
+      if (picture.lists === 'fail') await route.fulfill({ status: 500, json: {} });
+    });
+  }
+  await page.goto(`${url}${picture.path}`);
+  await picture.ready(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: file });
+}
+
+const folder = path.resolve(process.argv[2] ?? 'screenshots');
+const only = process.argv[3];
+await mkdir(folder, { recursive: true });
+await prepare();
+const executablePath = findChromium();
+const portal = await openPortal();
+const browser = await chromium.launch({
+  args: CHROMIUM_FLAGS,
+  ...(executablePath !== undefined && { executablePath }),
+});
+for (const [device, options] of Object.entries(DEVICES)) {
+  for (const locale of ['en', 'es']) {
+    for (const picture of PICTURES.filter(({ name }) => only === undefined || name === only)) {
+      const context = await browser.newContext({ ...options, locale, reducedMotion: 'reduce' });
+      const file = path.join(folder, `${picture.name}.${device}.${locale}.png`);
+      await take(context, portal.url, picture, file).catch((error: unknown) => {
+        process.stdout.write(`${file}: ${error instanceof Error ? error.message : String(error)}\n`);
+      });
+      await context.close();
+    }
+  }
+}
+await browser.close();
+await portal.end();
+process.stdout.write(`The pictures are in ${folder}\n`);
