@@ -139,3 +139,11 @@ test('signing out is in the account menu', async () => {
   await user.click(screen.getByText('Sign out'));
   expect(signOut).toHaveBeenCalledTimes(1);
 });
+
+test('a page that a section adds to the account menu is opened from there, by staff too', async () => {
+  serverKnows(anAccount({ role: 'staff', customerid: null, clientName: 'Staff', accountNumber: '' }));
+  const { user } = showShell('/');
+  await user.click(await screen.findByRole('button', { name: 'Account menu: Dana Reyes' }));
+  await user.click(screen.getByText('Devices'));
+  await waitFor(() => expect(document.title).toBe('Devices · Metals Portal'));
+});

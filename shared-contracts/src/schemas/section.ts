@@ -14,6 +14,9 @@ export const ICON_NAMES = [
   'inventory',
   'history',
   'account',
+  'passkey',
+  'devices',
+  'password',
   'other',
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];
@@ -36,6 +39,8 @@ export const SectionRoute = Type.Object(
     access: Type.Union([Type.Literal('public'), Type.Literal('signedIn')]),
     chrome: Type.Union([Type.Literal('full'), Type.Literal('none')]),
     title: Text,
+    /** About the person who is signed in and not about a customer: staff see it too. */
+    personal: Type.Optional(Type.Boolean()),
     /** First API call of the page, path and query; the shell's page asks for it before any script has run. */
     firstCall: Type.Optional(Type.String({ pattern: '^/api/' })),
   },
@@ -52,6 +57,8 @@ export const SectionNav = Type.Object(
     order: Type.Integer(),
     badge: Type.Optional(CounterName),
     parent: Type.Optional(Id),
+    /** The account menu, for what belongs to the person; nothing said means the main menu. */
+    menu: Type.Optional(Type.Literal('account')),
   },
   { additionalProperties: false },
 );

@@ -2,8 +2,9 @@ import type { Account } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useId, type ReactNode } from 'react';
-import { usePortal } from '../portal.ts';
+import { useId, useRef, type ReactNode } from 'react';
+import { AccountEntries } from './AccountEntries.tsx';
+import type { MenuEntry } from './menu.ts';
 
 const Opener = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -46,28 +47,17 @@ const Who = styled('p')(({ theme }) => ({
   '& strong': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
-const Entry = styled('button')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  minHeight: 44,
-  padding: '0 12px',
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  font: 'inherit',
-  fontSize: '0.9375rem',
-  color: 'inherit',
-  cursor: 'pointer',
-  '&:hover': { background: theme.vars.palette.action.hover },
-}));
-
 /** The person who is signed in, and what they can do about it. The browser itself opens and closes the panel. */
-export function AccountMenu({ account }: { account: Account }): ReactNode {
+export function AccountMenu({
+  account,
+  entries,
+}: {
+  account: Account;
+  entries: readonly MenuEntry[];
+}): ReactNode {
   const { t } = useTranslation('shell');
-  const { signOut } = usePortal();
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <>
       <Opener type="button" popoverTarget={id} aria-label={`${t('account.menu')}: ${account.userName}`}>
@@ -75,15 +65,12 @@ export function AccountMenu({ account }: { account: Account }): ReactNode {
         <span>{account.userName}</span>
         <Icon name="expand" size={18} />
       </Opener>
-      <Panel id={id} popover="auto">
+      <Panel ref={panel} id={id} popover="auto">
         <Who>
           <strong>{account.clientName}</strong>
           {account.contactemailaddress}
         </Who>
-        <Entry type="button" onClick={signOut}>
-          <Icon name="signOut" />
-          {t('account.signOut')}
-        </Entry>
+        <AccountEntries entries={entries} onFollow={() => panel.current?.hidePopover?.()} />
       </Panel>
     </>
   );

@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.ts';
 import { layOutFrame, type FrameKind } from './frame-kind.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import { buildMenu, hasSubPages } from './menu.ts';
+import { buildAccountMenu, buildMenu, hasSubPages } from './menu.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 // The login screen does without menus, so it does without their code.
@@ -30,10 +30,9 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
   const session = useSession();
   // Staff have no customer data of their own, and so none of the pages that show it.
   const isStaff = session.status === 'signedIn' && session.account.role === 'staff';
-  const menu = useMemo(
-    () => (isStaff ? [] : buildMenu(releases.map(({ descriptor }) => descriptor))),
-    [isStaff, releases],
-  );
+  const descriptors = useMemo(() => releases.map(({ descriptor }) => descriptor), [releases]);
+  const menu = useMemo(() => (isStaff ? [] : buildMenu(descriptors)), [isStaff, descriptors]);
+  const accountMenu = useMemo(() => buildAccountMenu(descriptors), [descriptors]);
   const subPages = kind === 'full' && hasSubPages(menu, pathname);
   useLayoutEffect(() => layOutFrame(kind, subPages), [kind, subPages]);
 
@@ -46,6 +45,7 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
           <SignedInFrame
             account={session.status === 'signedIn' ? session.account : null}
             menu={menu}
+            accountMenu={accountMenu}
             pathname={pathname}
           />
         </Suspense>

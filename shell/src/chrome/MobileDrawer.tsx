@@ -4,8 +4,9 @@ import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation } from '@portal/shared-ui/router';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { usePortal } from '../portal.ts';
+import { AccountEntries } from './AccountEntries.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import type { MenuEntry } from './menu.ts';
 
 const Drawer = styled('dialog')(({ theme }) => ({
   inset: '0 auto 0 0',
@@ -61,19 +62,17 @@ const Round = styled(Plain)({
   flexShrink: 0,
   borderRadius: '50%',
 });
-const SignOut = styled(Plain)({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 56,
-  padding: '0 20px',
-  fontWeight: 500,
-});
+const Entries = styled('div')({ padding: 8 });
 
-/** What has no place in a narrow page's bars: whose account it is, language, sign-out. Closes when the page changes. */
-export function MobileDrawer({ account }: { account: Account }): ReactNode {
+/** What has no place in a narrow page's bars: whose account it is, language, account menu. Closes when the page changes. */
+export function MobileDrawer({
+  account,
+  entries,
+}: {
+  account: Account;
+  entries: readonly MenuEntry[];
+}): ReactNode {
   const { t } = useTranslation('shell');
-  const { signOut } = usePortal();
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
   const close = (): void => drawer.current?.close();
@@ -113,10 +112,9 @@ export function MobileDrawer({ account }: { account: Account }): ReactNode {
             {t('language.choose')}
             <LanguageSwitcher />
           </Row>
-          <SignOut type="button" onClick={signOut}>
-            <Icon name="signOut" />
-            {t('account.signOut')}
-          </SignOut>
+          <Entries>
+            <AccountEntries entries={entries} onFollow={close} />
+          </Entries>
         </Content>
       </Drawer>
     </>

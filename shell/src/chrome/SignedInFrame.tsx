@@ -19,11 +19,13 @@ export interface SignedInFrameProps {
   account: Account | null;
   /** What the sections contribute. */
   menu: readonly MenuEntry[];
+  /** What they contribute to the account menu. */
+  accountMenu: readonly MenuEntry[];
   pathname: string;
 }
 
 /** Header and menus of whoever is signed in. */
-export function SignedInFrame({ account, menu, pathname }: SignedInFrameProps): ReactNode {
+export function SignedInFrame({ account, menu, accountMenu, pathname }: SignedInFrameProps): ReactNode {
   const isMobile = useIsMobile();
   const isCustomer = account?.role === 'customer';
   useEffect(() => (isCustomer ? watchCounters() : undefined), [isCustomer]);
@@ -36,7 +38,7 @@ export function SignedInFrame({ account, menu, pathname }: SignedInFrameProps): 
         <ToastHost />
         <HeaderBar>
           <LanguageSwitcher />
-          {account && <AccountMenu account={account} />}
+          {account && <AccountMenu account={account} entries={accountMenu} />}
         </HeaderBar>
         <SideMenu account={account} menu={entries} pathname={pathname} />
       </>
@@ -46,7 +48,9 @@ export function SignedInFrame({ account, menu, pathname }: SignedInFrameProps): 
   return (
     <>
       <ToastHost />
-      <HeaderBar start={account && <MobileDrawer account={account} />}>{null}</HeaderBar>
+      <HeaderBar start={account && <MobileDrawer account={account} entries={accountMenu} />}>
+        {null}
+      </HeaderBar>
       {group && group.children.length > 0 && <SubPageStrip group={group} pathname={pathname} />}
       <TabBar menu={entries} pathname={pathname} />
     </>

@@ -1,6 +1,6 @@
 import { aDescriptor } from '@portal/shared-contracts/testing';
 import { HOME } from './home-entry.ts';
-import { buildMenu, groupAt, hasSubPages, isCurrent } from './menu.ts';
+import { buildAccountMenu, buildMenu, groupAt, hasSubPages, isCurrent } from './menu.ts';
 
 const label = (en: string) => ({ en, es: `${en} (es)` });
 const quotes = aDescriptor({
@@ -55,6 +55,31 @@ test('a sub-item whose parent belongs to a section that is not there stands for 
     ],
   });
   expect(buildMenu([orphan]).map(({ id }) => id)).toEqual(['archive']);
+});
+
+test('what belongs to the person stands in the account menu and in no other', () => {
+  const account = aDescriptor({
+    nav: [
+      {
+        id: 'devices',
+        label: label('Devices'),
+        icon: 'devices',
+        path: '/devices',
+        order: 2,
+        menu: 'account',
+      },
+      {
+        id: 'passkeys',
+        label: label('Passkeys'),
+        icon: 'passkey',
+        path: '/keys',
+        order: 1,
+        menu: 'account',
+      },
+    ],
+  });
+  expect(buildMenu([account, credits]).map(({ id }) => id)).toEqual(['credits']);
+  expect(buildAccountMenu([account, credits]).map(({ id }) => id)).toEqual(['passkeys', 'devices']);
 });
 
 test.each([

@@ -10,9 +10,9 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-/** What the sections contribute to the menu, in the order they ask for. */
+/** What the sections contribute to the main menu, in the order they ask for. */
 export function buildMenu(descriptors: readonly SectionDescriptor[]): MenuEntry[] {
-  const navs = descriptors.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order);
+  const navs = inOrder(descriptors).filter(({ menu }) => menu === undefined);
   const ids = new Set(navs.map(({ id }) => id));
   // The parent may belong to a section that is not there: its child then stands for itself.
   const isTop = ({ parent }: SectionNav): boolean => parent === undefined || !ids.has(parent);
@@ -20,6 +20,15 @@ export function buildMenu(descriptors: readonly SectionDescriptor[]): MenuEntry[
     navs.filter(({ parent }) => parent === id).map((nav) => entryOf(nav, []));
   return navs.filter(isTop).map((nav) => entryOf(nav, childrenOf(nav.id)));
 }
+
+/** What the sections contribute to the account menu, in the order they ask for. */
+export const buildAccountMenu = (descriptors: readonly SectionDescriptor[]): MenuEntry[] =>
+  inOrder(descriptors)
+    .filter(({ menu }) => menu === 'account')
+    .map((nav) => entryOf(nav, []));
+
+const inOrder = (descriptors: readonly SectionDescriptor[]): SectionNav[] =>
+  descriptors.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order);
 
 const entryOf = ({ id, label, icon, path, badge }: SectionNav, children: MenuEntry[]): MenuEntry => ({
   id,

@@ -9,6 +9,11 @@ const section = aRelease();
 const places: Record<string, Place> = {
   login: { kind: 'section', section, route: { path: '/login', access: 'public', chrome: 'none', title } },
   quotes: { kind: 'section', section, route: { path: '/quotes', access: 'signedIn', chrome: 'full', title } },
+  'their own account': {
+    kind: 'section',
+    section,
+    route: { path: '/my-account/devices', access: 'signedIn', chrome: 'full', title, personal: true },
+  },
   home: { kind: 'home' },
   'an unknown page': { kind: 'unknown' },
 };
@@ -32,6 +37,9 @@ test.each([
   ['a customer', 'an unknown page', 'open'],
   ['staff', 'home', 'staff'],
   ['staff', 'quotes', 'staff'],
+  ['staff', 'their own account', 'open'],
+  ['a customer', 'their own account', 'open'],
+  ['nobody', 'their own account', 'login'],
   ['staff', 'an unknown page', 'open'],
 ])('%s at %s: %s', (who, where, admission) =>
   expect(admit(sessions[who]!, places[where]!, null)).toBe(admission),

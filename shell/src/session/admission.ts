@@ -17,6 +17,7 @@ export function admit(session: Session, place: Place, customerId: string | null)
   if (session.status === 'unknown') return 'wait';
   // Somebody who is not signed in is not told which pages there are.
   if (session.status === 'anonymous') return place.kind === 'unknown' ? 'open' : 'login';
-  const wantsCustomer = place.kind !== 'unknown' && session.account.role === 'staff' && customerId === null;
+  const isOfCustomer = place.kind === 'home' || (place.kind === 'section' && !place.route.personal);
+  const wantsCustomer = isOfCustomer && session.account.role === 'staff' && customerId === null;
   return wantsCustomer ? 'staff' : 'open';
 }

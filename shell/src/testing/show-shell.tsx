@@ -65,8 +65,26 @@ const credits = aRelease({
 const account = aRelease({
   name: 'mfe-account',
   descriptor: {
-    routes: [{ path: '/login', access: 'public', chrome: 'none', title: text('Sign in') }],
-    nav: [],
+    routes: [
+      { path: '/login', access: 'public', chrome: 'none', title: text('Sign in') },
+      {
+        path: '/my-account/devices',
+        access: 'signedIn',
+        chrome: 'full',
+        title: text('Devices'),
+        personal: true,
+      },
+    ],
+    nav: [
+      {
+        id: 'devices',
+        label: text('Devices'),
+        icon: 'devices',
+        path: '/my-account/devices',
+        order: 1,
+        menu: 'account',
+      },
+    ],
   },
 });
 

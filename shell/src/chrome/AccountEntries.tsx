@@ -1,0 +1,61 @@
+import { styled } from '@portal/shared-ui';
+import { Icon } from '@portal/shared-ui/data';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { Link } from '@portal/shared-ui/router';
+import type { ReactNode } from 'react';
+import { usePortal } from '../portal.ts';
+import type { MenuEntry } from './menu.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a, & button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: 44,
+    padding: '0 12px',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    color: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': { background: theme.vars.palette.action.hover },
+  },
+}));
+
+export interface AccountEntriesProps {
+  /** What the sections contribute. */
+  entries: readonly MenuEntry[];
+  /** Called when one of them is followed. */
+  onFollow: () => void;
+}
+
+/** What a person can do about their account: the sections' pages, then signing out. */
+export function AccountEntries({ entries, onFollow }: AccountEntriesProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const { signOut } = usePortal();
+  return (
+    <List>
+      {entries.map(({ id, icon, path, label }) => (
+        <li key={id}>
+          <Link to={path} data-nav={id} onClick={onFollow}>
+            <Icon name={icon} />
+            {label[currentLanguage()]}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={signOut}>
+          <Icon name="signOut" />
+          {t('account.signOut')}
+        </button>
+      </li>
+    </List>
+  );
+}
