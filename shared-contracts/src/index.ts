@@ -1,3 +1,4 @@
+export { accountCalls } from './calls/account-calls.ts';
 export { api, languageStore, readCustomerId, whenRefused } from './client/portal-api.ts';
 export {
   createApiClient,
@@ -22,6 +23,12 @@ export {
   type ListView,
   type PageSize,
 } from './lists/list-query.ts';
+export {
+  PASSWORD_CRITERIA,
+  PASSWORD_MESSAGES,
+  unmetCriteria,
+  type PasswordCriterion,
+} from './password/password-criteria.ts';
 export type { ComponentType } from './section/component.ts';
 export { matchesRoute, routeAt } from './section/route-match.ts';
 export type { MountContext, SectionModule, Unmount } from './section/section.ts';

@@ -1,3 +1,4 @@
+export * from './access-request.ts';
 export * from './account.ts';
 export * from './branch.ts';
 export * from './credit-memo-details.ts';
@@ -6,6 +7,8 @@ export * from './documents.ts';
 export * from './error.ts';
 export * from './inventory-details.ts';
 export * from './list.ts';
+export * from './password.ts';
+export * from './preferences.ts';
 export * from './registry.ts';
 export * from './rows.ts';
 export * from './section.ts';

@@ -1,0 +1,25 @@
+import { accountCalls } from './account-calls.ts';
+
+const calls: [string | undefined, string, unknown][] = [];
+beforeEach(() => {
+  calls.length = 0;
+  globalThis.fetch = (url, init) => {
+    calls.push([init?.method, url as string, init?.body && JSON.parse(init.body as string)]);
+    return Promise.resolve(Response.json({ data: null }));
+  };
+});
+
+test('the calls of the account go where the specification says', async () => {
+  await accountCalls.logInBySessionId({ id: 'code', authToken: 'token' });
+  await accountCalls.resetPassword({ email: 'a@b.test' });
+  await accountCalls.updatePassword({ token: 'token', newPassword: 'Metals-2027!' });
+  await accountCalls.verifyEmail({ code: 'code' });
+  await accountCalls.signOutDevice('a/b');
+  expect(calls).toEqual([
+    ['POST', '/api/login-by-session-id', { id: 'code', authToken: 'token' }],
+    ['PUT', '/api/reset-password', { email: 'a@b.test' }],
+    ['PUT', '/api/update-password', { token: 'token', newPassword: 'Metals-2027!' }],
+    ['POST', '/api/account/verify-email', { code: 'code' }],
+    ['DELETE', '/api/account/sessions/a%2Fb', undefined],
+  ]);
+});

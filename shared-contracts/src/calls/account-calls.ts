@@ -1,0 +1,56 @@
+import { api } from '../client/portal-api.ts';
+import type { AccessRequest, EmailVerification, VerifyEmailRequest } from '../schemas/access-request.ts';
+import type {
+  ChangePasswordRequest,
+  ResetPasswordRequest,
+  ResetPasswordResponse,
+  UpdatePasswordRequest,
+} from '../schemas/password.ts';
+import type {
+  MarkTutorialRequest,
+  PreferredLanguageRequest,
+  UpdateSessionRequest,
+  UpdateSessionResponse,
+} from '../schemas/preferences.ts';
+import type {
+  AuthToken,
+  LoginBySessionIdRequest,
+  LoginBySessionIdResponse,
+  LoginRequest,
+  LoginResponse,
+  SessionTime,
+  SignedInDevice,
+} from '../schemas/session.ts';
+
+/** The calls about sessions, passwords and accounts (specification section 7; decisions, "Sessions"). */
+export const accountCalls = {
+  logIn: (request: LoginRequest) => api.post<LoginResponse>('/api/login', request),
+  logOut: () => api.post<null>('/api/logout'),
+  readAuthToken: () => api.get<AuthToken>('/api/auth-token'),
+  logInBySessionId: (request: LoginBySessionIdRequest) =>
+    api.post<LoginBySessionIdResponse>('/api/login-by-session-id', request),
+
+  /** How long the session lasts; asking does not make it last longer. */
+  readSessionTime: () => api.get<SessionTime>('/api/account/session'),
+  keepSessionAlive: () => api.post<SessionTime>('/api/account/session/keep-alive'),
+
+  readDevices: () => api.get<SignedInDevice[]>('/api/account/sessions'),
+  signOutDevice: (id: string) => api.delete<null>(`/api/account/sessions/${encodeURIComponent(id)}`),
+  /** Ends every session of the person, this one too. */
+  signOutEverywhere: () => api.post<null>('/api/account/sessions/sign-out-everywhere'),
+
+  resetPassword: (request: ResetPasswordRequest) =>
+    api.put<ResetPasswordResponse>('/api/reset-password', request),
+  updatePassword: (request: UpdatePasswordRequest) => api.put<null>('/api/update-password', request),
+  changePassword: (request: ChangePasswordRequest) => api.post<null>('/api/account/change-password', request),
+
+  requestAccess: (request: AccessRequest) => api.post<null>('/api/account/access-request', request),
+  verifyEmail: (request: VerifyEmailRequest) =>
+    api.post<EmailVerification>('/api/account/verify-email', request),
+
+  savePreferredLanguage: (request: PreferredLanguageRequest) =>
+    api.post<null>('/api/account/preferred-language', request),
+  updateSession: (request: UpdateSessionRequest) =>
+    api.post<UpdateSessionResponse>('/api/account/update-session', request),
+  markTutorial: (request: MarkTutorialRequest) => api.post<null>('/api/account/mark-tutorial', request),
+};

@@ -1,0 +1,27 @@
+/** What a new password must have (specification section 5), in the order in which it is asked for. */
+export const PASSWORD_CRITERIA = ['length', 'uppercase', 'lowercase', 'special', 'number'] as const;
+export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number];
+
+/** The specification's messages, by criterion; `locales` translate them. */
+export const PASSWORD_MESSAGES: Readonly<Record<PasswordCriterion, string>> = {
+  length: 'Password must be at least 8 characters',
+  uppercase: 'Password must contain an uppercase letter',
+  lowercase: 'Password must contain a lowercase letter',
+  special: 'Password must contain a special character',
+  number: 'Password must contain a number',
+};
+
+const MIN_LENGTH = 8;
+
+const IS_MET: Readonly<Record<PasswordCriterion, (password: string) => boolean>> = {
+  // A letter and its accent, or an emoji, is one character to whoever typed it.
+  length: (password) => [...password.normalize('NFKC')].length >= MIN_LENGTH,
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  special: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+  number: (password) => /\p{Nd}/u.test(password),
+};
+
+/** The criteria that `password` does not meet yet; none when it may be used. */
+export const unmetCriteria = (password: string): PasswordCriterion[] =>
+  PASSWORD_CRITERIA.filter((criterion) => !IS_MET[criterion](password));
