@@ -6,6 +6,7 @@ import { details } from './details/routes.ts';
 import { documents } from './documents/routes.ts';
 import { events } from './events/routes.ts';
 import { listExports } from './exports/routes.ts';
+import { faults } from './faults/routes.ts';
 import type { Area } from './http/portal-app.ts';
 import { inventory } from './inventory/routes.ts';
 import { invoices } from './invoices/routes.ts';
@@ -29,5 +30,6 @@ export const areas: Area[] = [
   documents,
   listExports,
   events,
+  faults,
   registry,
 ];

@@ -1,3 +1,4 @@
+import type { FaultTables } from '../faults/fault-tables.ts';
 import type { RegistryTables } from '../registry/registry-tables.ts';
 import type { SessionTables } from '../session/session-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
@@ -8,6 +9,6 @@ interface MigrationTable {
 }
 
 /** Every table of the portal, as Kysely sees it. */
-export interface Schema extends TradeTables, SessionTables, RegistryTables {
+export interface Schema extends TradeTables, SessionTables, RegistryTables, FaultTables {
   migration: MigrationTable;
 }

@@ -4,6 +4,13 @@ import type { Services, PortalApp } from './portal-app.ts';
 import { matchesSecret } from './secret.ts';
 import { notFound } from './http-error.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where an area adds figures of its own. */
+    metrics: Registry;
+  }
+}
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Loopback itself; a proxy on this machine forwards strangers and says so. */
@@ -13,6 +20,7 @@ const comesFromHere = ({ ip, headers }: FastifyRequest): boolean =>
 /** Measures every answer and offers the figures at `/metrics`, to this machine or with a token. */
 export function addMetrics(app: PortalApp, { config }: Services): void {
   const register = new Registry();
+  app.decorate('metrics', register);
   // Watches garbage collection and the event loop of the whole process, so only once in a process that tests share.
   if (config.mode !== 'test') collectDefaultMetrics({ register });
   const duration = new Histogram({

@@ -5,6 +5,7 @@ export * from './credit-memo-details.ts';
 export * from './details.ts';
 export * from './documents.ts';
 export * from './error.ts';
+export * from './fault.ts';
 export * from './inventory-details.ts';
 export * from './list.ts';
 export * from './password.ts';

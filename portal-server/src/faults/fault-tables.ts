@@ -1,0 +1,24 @@
+import type { ClientFault, FaultKind } from '@portal/shared-contracts/schemas';
+
+export interface ClientFaultTable {
+  hour: Date;
+  section: string;
+  version: string;
+  kind: FaultKind;
+  reports: number;
+  last_at: Date;
+  error: string;
+  place: string | null;
+  shown: ClientFault['shown'];
+}
+
+export interface FaultQuotaTable {
+  sender: string;
+  used: number;
+  ends_at: Date;
+}
+
+export interface FaultTables {
+  client_fault: ClientFaultTable;
+  fault_quota: FaultQuotaTable;
+}
