@@ -15,7 +15,9 @@ const FILES = {
     const Page = () => <p>{useState('a page of its own')[0]}</p>;
     export const mount = (context) => mountSection({ name: 'mfe-tiny', texts: {}, context, children: <Page /> });
     export const cards = { tiny: () => import('./Card.tsx') };
+    export const openRare = () => import(/* webpackChunkName: "rare" */ './rare.ts');
   `,
+  'src/rare.ts': `export const rare = 'what hardly anybody needs';`,
   'src/Card.tsx': `
     import { CardRows } from '@portal/shared-ui/data';
     export default () => <CardRows list="/api/tiny" rowId="id" show={() => ({ title: 'a card of its own' })} />;
@@ -79,6 +81,15 @@ test('it holds its own code and nothing of what the shell provides', async () =>
   expect(code).toContain('a card of its own');
   expect(code).not.toContain('react.transitional.element');
   expect(Buffer.byteLength(code)).toBeLessThan(40_000);
+});
+
+test('what an import names a chunk for is a script of its own, all else is one script', async () => {
+  const code = await read(built.preload[0]!);
+  expect(code).toContain('a card of its own');
+  expect(code).not.toContain('what hardly anybody needs');
+  expect(built.files.map((file) => file.path)).toContainEqual(
+    expect.stringMatching(/^rare\.[0-9a-f]{8}\.js$/),
+  );
 });
 
 test('what is written does not depend on where it was built', async () => {

@@ -28,10 +28,11 @@ export function sectionConfig(section: Artifact): Configuration {
         cacheGroups: {
           defaultVendors: false,
           // A section's own code is small beside what it shares: one script is sooner there than one after the other.
-          // What it shares stays where it is asked for, so that a card does not wait for the grid.
+          // What it shares stays where it is asked for, so that a card does not wait for the grid; and so does what
+          // an import names a chunk for, because hardly anybody needs it.
           [SECTION_CHUNK]: {
             name: SECTION_CHUNK,
-            chunks: 'async',
+            chunks: ({ name = null }) => name === null || name === SECTION_CHUNK,
             enforce: true,
             test: ({ type }: Module) => type !== 'consume-shared-module',
           },
