@@ -19,7 +19,7 @@ export { Page, type PageProps } from './page/Page.tsx';
 export { Link } from './page/TextLink.tsx';
 export { PageLook } from './theme/PageLook.tsx';
 export { styleNonce } from './theme/nonce.ts';
-export { notify, type ToastPosition, type ToastType } from './toasts/notify.ts';
+export { notify, whenToastWaits, type ToastPosition, type ToastType } from './toasts/notify.ts';
 export { Bone } from './waiting/Bone.tsx';
 export { hiddenText } from './waiting/hidden-text.ts';
 export { ListSkeleton } from './waiting/ListSkeleton.tsx';

@@ -1,6 +1,7 @@
 /** @jest-environment-options {"url": "https://portal.test/"} */
 import { countersStore, dropAuthkey, keepAuthkey, setSession, type Account } from '@portal/shared-contracts';
 import { anAccount } from '@portal/shared-contracts/testing';
+import { notify } from '@portal/shared-ui';
 import { addTexts, setLanguage } from '@portal/shared-ui/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sectionWithCard, showShell } from './testing/show-shell.tsx';
@@ -146,4 +147,11 @@ test('a page that a section adds to the account menu is opened from there, by st
   await user.click(await screen.findByRole('button', { name: 'Account menu: Dana Reyes' }));
   await user.click(screen.getByText('Devices'));
   await waitFor(() => expect(document.title).toBe('Devices · Metals Portal'));
+});
+
+test('a toast of a page without a frame is shown', async () => {
+  dropAuthkey();
+  showShell('/login');
+  act(() => notify('Your password has been updated successfully!', 'success'));
+  expect(await screen.findByText('Your password has been updated successfully!')).toBeVisible();
 });

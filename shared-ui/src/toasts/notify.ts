@@ -14,6 +14,7 @@ export interface Toast {
 type Show = (toast: Toast) => void;
 const waiting: Toast[] = [];
 let host: Show | null = null;
+let fetchHost: (() => void) | null = null;
 
 /** Shows a short message over the page. What is said before the host is there waits for it. */
 export function notify(
@@ -23,7 +24,19 @@ export function notify(
 ): void {
   const toast = { message, type, position };
   if (host) host(toast);
-  else waiting.push(toast);
+  else {
+    waiting.push(toast);
+    fetchHost?.();
+  }
+}
+
+/** Calls `listener` when a toast waits for a host, one that waits already included, until the returned function is called. */
+export function whenToastWaits(listener: () => void): () => void {
+  fetchHost = listener;
+  if (waiting.length > 0) listener();
+  return () => {
+    if (fetchHost === listener) fetchHost = null;
+  };
 }
 
 /** Makes `show` the one that shows toasts, beginning with those that waited, until the returned function is called. */

@@ -5,6 +5,7 @@ import { useSession } from '../session/use-session.ts';
 import { layOutFrame, type FrameKind } from './frame-kind.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { LazyToasts } from './LazyToasts.tsx';
 import { buildAccountMenu, buildMenu, hasSubPages } from './menu.ts';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -36,7 +37,7 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
   const subPages = kind === 'full' && hasSubPages(menu, pathname);
   useLayoutEffect(() => layOutFrame(kind, subPages), [kind, subPages]);
 
-  if (kind === 'none') return null;
+  if (kind === 'none') return <LazyToasts />;
   return (
     <>
       <SkipLink>{t('skip')}</SkipLink>
@@ -50,9 +51,12 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
           />
         </Suspense>
       ) : (
-        <HeaderBar>
-          <LanguageSwitcher />
-        </HeaderBar>
+        <>
+          <LazyToasts />
+          <HeaderBar>
+            <LanguageSwitcher />
+          </HeaderBar>
+        </>
       )}
     </>
   );
