@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { AXE_RULES } from '../fixtures/axe-rules.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { mainHeading, rows } from '../fixtures/frame.ts';
 import { LISTS } from '../fixtures/lists.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SERIOUS = new Set<string | null | undefined>(['serious', 'critical']);
 
 /** What axe finds serious or critical on `page`: rule and place. */
 async function seriousFindings(page: Page): Promise<string[]> {
   await showWholePage(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_RULES).analyze();
   return violations
     .filter(({ impact }) => SERIOUS.has(impact))
     .flatMap(({ id, help, nodes }) =>

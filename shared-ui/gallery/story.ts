@@ -13,11 +13,15 @@ export interface State {
   waiting?: boolean;
   /** Query that the page begins with. */
   query?: Record<string, string>;
+  /** Selector of what is in the page once the state is reached; its story's by default. */
+  ready?: string;
 }
 
 /** A component with its states, by the name that the page's address has for each. */
 export interface Story {
   component: string;
+  /** Selector of what is in the page once a state is reached; by default anything. */
+  ready?: string;
   states: Record<string, State | (() => ReactNode)>;
 }
 
@@ -26,3 +30,7 @@ export const say = (en: string, es: string): string => (currentLanguage() === 'e
 
 export const stateOf = (state: State | (() => ReactNode)): State =>
   typeof state === 'function' ? { show: state } : state;
+
+/** Selector of what a page shows once it is complete. */
+export const readyOf = (story: Story | undefined, state: State | undefined): string =>
+  state?.ready ?? story?.ready ?? 'main > *';

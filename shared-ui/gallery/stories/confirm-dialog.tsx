@@ -21,15 +21,22 @@ const confirm = '[role=dialog] button:last-of-type';
 
 export const confirmDialog: Story = {
   component: 'confirm-dialog',
+  ready: '[role=dialog]',
   states: {
     asking: () => dialog(),
-    confirming: () => (
-      <Pressed what={confirm}>{dialog({ onConfirm: () => new Promise(() => undefined) })}</Pressed>
-    ),
-    failed: () => (
-      <Pressed what={confirm}>
-        {dialog({ onConfirm: () => Promise.reject(new ApiError(422, { catalogue: 'alreadyProcessed' })) })}
-      </Pressed>
-    ),
+    confirming: {
+      show: () => (
+        <Pressed what={confirm}>{dialog({ onConfirm: () => new Promise(() => undefined) })}</Pressed>
+      ),
+      ready: '[aria-busy=true]',
+    },
+    failed: {
+      show: () => (
+        <Pressed what={confirm}>
+          {dialog({ onConfirm: () => Promise.reject(new ApiError(422, { catalogue: 'alreadyProcessed' })) })}
+        </Pressed>
+      ),
+      ready: '[role=alert]',
+    },
   },
 };

@@ -31,9 +31,9 @@ const state = (wire: Omit<State, 'show'>): State => ({ show, ...wire });
 export const dashboardCard: Story = {
   component: 'dashboard-card',
   states: {
-    rows: state({ answers: { [LIST]: { rows: ROWS } } }),
-    empty: state({ answers: { [LIST]: { rows: [] } } }),
+    rows: state({ answers: { [LIST]: { rows: ROWS } }, ready: 'ul:not([aria-hidden]) li' }),
+    empty: state({ answers: { [LIST]: { rows: [] } }, ready: 'section > p' }),
     loading: state({ waiting: true }),
-    failed: state({ failing: { [LIST]: 500 } }),
+    failed: state({ failing: { [LIST]: 500 }, ready: '[role=alert]' }),
   },
 };

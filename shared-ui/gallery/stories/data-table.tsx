@@ -36,6 +36,7 @@ const row = (index: number): QuoteRow =>
   });
 const rows = (count: number): QuoteRow[] => Array.from({ length: count }, (_, index) => row(index));
 
+const NO_ROWS = 'section > [role=status]';
 const COLORS: RowColor[] = ['success', 'primary', 'error', 'pending', 'secondary'];
 const colorOf = ({ orderNumber }: QuoteRow): RowColor | undefined =>
   COLORS[Number(orderNumber.slice(-1)) % 6];
@@ -63,14 +64,19 @@ const state = (wire: Omit<State, 'show'>, rowColor?: (row: QuoteRow) => RowColor
 
 export const dataTable: Story = {
   component: 'data-table',
+  ready: '[role=gridcell]',
   states: {
     rows: state({ answers: { [LIST]: { rows: rows(137) } } }),
     'few-rows': state({ answers: { [LIST]: { rows: rows(3) } } }),
     'row-colors': state({ answers: { [LIST]: { rows: rows(10) } } }, colorOf),
     all: state({ answers: { [LIST]: { rows: rows(10_000) } }, query: { pageSize: 'all' } }),
-    empty: state({ answers: { [LIST]: { rows: [] } } }),
-    'no-match': state({ answers: { [LIST]: { rows: rows(20) } }, query: { search: 'titanium' } }),
-    loading: state({ waiting: true }),
-    failed: state({ failing: { [LIST]: 500 } }),
+    empty: state({ answers: { [LIST]: { rows: [] } }, ready: NO_ROWS }),
+    'no-match': state({
+      answers: { [LIST]: { rows: rows(20) } },
+      query: { search: 'titanium' },
+      ready: NO_ROWS,
+    }),
+    loading: state({ waiting: true, ready: '[role=status]' }),
+    failed: state({ failing: { [LIST]: 500 }, ready: '[role=alert]' }),
   },
 };

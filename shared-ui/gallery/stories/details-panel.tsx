@@ -57,10 +57,12 @@ const manyLines = Array.from({ length: 40 }, (_, index) => ({
   ...anOrderDetails().lines[index % 2]!,
   lineNumber: index + 1,
 }));
+const FAILED = '[role=dialog] [role=alert]';
 const order = pathOf({ type: 'orders', number: NUMBER.orders });
 
 export const detailsPanel: Story = {
   component: 'details-panel',
+  ready: '[role=dialog] dd.total',
   states: {
     order: state({
       status: () => <StatusChip tone="success" label={say('Invoiced', 'Facturado')} />,
@@ -79,7 +81,7 @@ export const detailsPanel: Story = {
       'quotes',
     ),
     invoice: state({}, {}, 'invoices'),
-    closed: state({}, { query: {} }),
+    closed: state({}, { query: {}, ready: 'main a' }),
     missing: state({}, {}, 'orders', {
       orderedBy: null,
       deliveryDate: null,
@@ -89,9 +91,9 @@ export const detailsPanel: Story = {
       related: [],
     }),
     'many-lines': state({}, {}, 'orders', { lines: manyLines }),
-    loading: state({}, { waiting: true }),
-    failed: state({}, { failing: { [order]: 500 } }),
-    'not-found': state({}, { failing: { [order]: 404 } }),
+    loading: state({}, { waiting: true, ready: '[role=dialog] [role=status]' }),
+    failed: state({}, { failing: { [order]: 500 }, ready: FAILED }),
+    'not-found': state({}, { failing: { [order]: 404 }, ready: FAILED }),
     left: state({ side: 'left' }),
     top: state({ side: 'top' }),
     bottom: state({ side: 'bottom' }),

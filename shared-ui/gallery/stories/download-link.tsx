@@ -11,9 +11,9 @@ const pressed = () => (
     <Pressed what="a[download]">{link()}</Pressed>
   </>
 );
-const failed: State = { show: pressed, failing: { [PATH]: 404 } };
+const failed: State = { show: pressed, failing: { [PATH]: 404 }, ready: '[data-type=error]' };
 
 export const downloadLink: Story = {
   component: 'download-link',
-  states: { ready: link, loading: { show: pressed, waiting: true }, failed },
+  states: { ready: link, loading: { show: pressed, waiting: true, ready: '[aria-busy=true]' }, failed },
 };

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Dropdown, type DropdownOption } from '../../src/dropdown/Dropdown.tsx';
 import { Pressed } from '../Pressed.tsx';
-import { say, type Story } from '../story.ts';
+import { say, type State, type Story } from '../story.ts';
 
 const reasons = (): DropdownOption[] => [
   { value: 'price', label: say('Price', 'Precio') },
@@ -35,18 +35,21 @@ function Several({ initial = [] }: { initial?: string[] }): ReactNode {
   const [value, setValue] = useState(initial);
   return <Dropdown label={label()} multiple options={reasons()} value={value} onChange={setValue} />;
 }
-const opened = (dropdown: ReactNode): ReactNode => <Pressed what="[role=combobox]">{dropdown}</Pressed>;
+const opened = (dropdown: () => ReactNode): State => ({
+  show: () => <Pressed what="[role=combobox]">{dropdown()}</Pressed>,
+  ready: '[role=listbox]',
+});
 
 export const dropdown: Story = {
   component: 'dropdown',
   states: {
     empty: () => <One />,
     chosen: () => <One initial="leadTime" />,
-    open: () => opened(<One initial="leadTime" />),
-    long: () => opened(<One options={grades()} />),
-    'no-options': () => opened(<One options={[]} />),
+    open: opened(() => <One initial="leadTime" />),
+    long: opened(() => <One options={grades()} />),
+    'no-options': opened(() => <One options={[]} />),
     multiple: () => <Several initial={['price', 'other']} />,
-    'multiple-open': () => opened(<Several initial={['price', 'other']} />),
+    'multiple-open': opened(() => <Several initial={['price', 'other']} />),
     error: () => <One error={say('Reason is required', 'Motivo: este campo es obligatorio')} />,
     disabled: () => <One initial="price" disabled />,
   },

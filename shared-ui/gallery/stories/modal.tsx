@@ -33,6 +33,7 @@ function Page({ lines = 1, ...props }: Partial<ModalProps> & { lines?: number })
 
 export const modal: Story = {
   component: 'modal',
+  ready: '[role=dialog]',
   states: {
     default: () => <Page />,
     success: () => (

@@ -22,6 +22,7 @@ function Page(props: Partial<SlideOverProps>): ReactNode {
 
 export const slideOver: Story = {
   component: 'slide-over',
+  ready: '[role=dialog]',
   states: {
     right: () => <Page />,
     left: () => <Page side="left" />,

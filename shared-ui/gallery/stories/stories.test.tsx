@@ -1,10 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { fakeServer, renderWithProviders } from '../../src/testing/index.ts';
-import { stateOf } from '../story.ts';
+import { readyOf, stateOf } from '../story.ts';
 import { stories } from './index.ts';
 
-const pages = stories.flatMap(({ component, states }) =>
-  Object.entries(states).map(([name, state]) => ({ component, name, state: stateOf(state) })),
+const pages = stories.flatMap((story) =>
+  Object.entries(story.states).map(([name, each]) => {
+    const state = stateOf(each);
+    return { component: story.component, name, state, ready: readyOf(story, state) };
+  }),
 );
 // In a page without layout the grid would render all of its ten thousand rows.
 const HUGE = 'data-table all';
@@ -22,7 +25,7 @@ test('every page has an address of its own', () => {
 
 test.each(pages.filter(({ component, name }) => `${component} ${name}` !== HUGE))(
   '$component shows its state $name',
-  async ({ state: { show, answers = {}, failing = {}, waiting = false, query = {} } }) => {
+  async ({ state: { show, answers = {}, failing = {}, waiting = false, query = {} }, ready }) => {
     const server = fakeServer(answers);
     for (const [path, status] of Object.entries(failing)) server.fail(path, status);
     if (waiting) server.hold();
@@ -30,11 +33,16 @@ test.each(pages.filter(({ component, name }) => `${component} ${name}` !== HUGE)
     function Page() {
       return show();
     }
-    const { unmount } = renderWithProviders(<Page />, {
-      at: `/?${new URLSearchParams(query)}`,
-      language: 'es',
-    });
-    await waitFor(() => expect(document.body.querySelector('div > *')).not.toBeNull());
+    const { unmount } = renderWithProviders(
+      <main>
+        <Page />
+      </main>,
+      {
+        at: `/?${new URLSearchParams(query)}`,
+        language: 'es',
+      },
+    );
+    await waitFor(() => expect(document.querySelector(ready)).not.toBeNull());
     unmount();
     server.close();
   },

@@ -27,6 +27,7 @@ const POSITIONS: ToastPosition[] = ['top-left', 'top-center', 'bottom-left', 'bo
 
 export const toasts: Story = {
   component: 'toasts',
+  ready: '[data-type]',
   states: {
     ...Object.fromEntries(TYPES.map((type) => [type, () => <Shown type={type} />])),
     ...Object.fromEntries(

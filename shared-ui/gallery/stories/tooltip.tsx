@@ -25,6 +25,7 @@ function Pointed({ placement }: { placement: TooltipPlacement }): ReactNode {
 
 export const tooltip: Story = {
   component: 'tooltip',
+  ready: '[role=tooltip]',
   states: Object.fromEntries(
     TOOLTIP_PLACEMENTS.map((placement) => [placement, () => <Pointed placement={placement} />]),
   ),
