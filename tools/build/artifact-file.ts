@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Locales } from '@portal/shared-contracts/check';
 import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
 
 /** One file of an artifact; `path` is relative to the folder `dist`. */
@@ -25,6 +26,8 @@ export interface BuiltSection extends Built {
   remote: string;
   entry: string;
   descriptor: SectionDescriptor;
+  /** What its `locales/en.json` and `es.json` hold. */
+  locales: Locales;
 }
 
 export interface BuiltShell extends Built {

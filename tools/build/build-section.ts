@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
@@ -23,6 +24,7 @@ export async function buildSection(section: BuildJob): Promise<void> {
     entry,
     preload: exposed?.getFiles().filter((file) => file !== entry) ?? [],
     descriptor,
+    locales: { en: await readLocale(dir, 'en'), es: await readLocale(dir, 'es') },
     files: await describeFiles(out, [compilation]),
   });
 }
@@ -33,4 +35,15 @@ async function readDescriptor(dir: string): Promise<SectionDescriptor> {
   };
   if (!module.descriptor) throw new Error('section.ts does not export `descriptor`');
   return module.descriptor;
+}
+
+/** A section without texts of its own has no such file. */
+async function readLocale(dir: string, language: 'en' | 'es'): Promise<unknown> {
+  const file = path.join(dir, 'locales', `${language}.json`);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new Error(`locales/${language}.json cannot be read: ${String(error)}`, { cause: error });
+  }
 }

@@ -66,7 +66,7 @@ test('a descriptor that cannot be right is not even uploaded', async () => {
   portal = await fakePortal({ shell: '1.0.0-new', 'mfe-orders': '1.0.0-new', 'mfe-quotes': '1.0.0-new' });
   const wrong = await builtArtifact('mfe-wrong', '1.0.0-new', { contracts: '^9.0.0' });
   built.push(wrong);
-  await expect(publish()).rejects.toThrow(/mfe-wrong\/section\.ts\n {2}contracts: mfe-wrong was built for/);
+  await expect(publish()).rejects.toThrow(/mfe-wrong\n {2}descriptor\.contracts: mfe-wrong was built for/);
   expect(portal.authorizations).toEqual([]);
 });
 

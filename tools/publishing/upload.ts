@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { descriptorProblems } from '@portal/shared-contracts/check';
+import { descriptorProblems, localeProblems } from '@portal/shared-contracts/check';
 import type { ArtifactFile, SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
 import type { BuiltArtifact } from '../build/artifact-file.ts';
 import { PublishError } from './portal-client.ts';
@@ -19,19 +19,20 @@ export interface Built {
 /** The body that publishes what was built; rejects what the portal would refuse without needing to ask it. */
 export async function uploadOf({ name, dist, artifact }: Built): Promise<SectionUpload | ShellUpload> {
   const { version, preload } = artifact;
-  const problems = artifact.kind === 'section' ? descriptorProblems(artifact.descriptor) : [];
+  const problems =
+    artifact.kind === 'section'
+      ? [...descriptorProblems(artifact.descriptor), ...localeProblems(artifact.locales)]
+      : [];
   if (problems.length > 0) {
-    throw new PublishError(
-      `Refused, nothing was uploaded: ${name}/section.ts\n${problems.map((text) => `  ${text}`).join('\n')}`,
-      true,
-    );
+    const lines = problems.map(({ rule, text }) => `\n  ${rule}: ${text}`);
+    throw new PublishError(`Refused, nothing was uploaded: ${name}${lines.join('')}`, true);
   }
   const files = await Promise.all(artifact.files.map((file) => uploadFile(dist, file)));
   if (artifact.kind === 'shell') {
     return { version, preload, files, html: await readFile(path.join(dist, artifact.html), 'utf8') };
   }
-  const { remote, entry, descriptor } = artifact;
-  return { version, preload, files, remote, entry, descriptor };
+  const { remote, entry, descriptor, locales } = artifact;
+  return { version, preload, files, remote, entry, descriptor, locales };
 }
 
 /** Compressed once, here, as hard as it goes: browsers fetch these bytes for as long as the version lives. */

@@ -32,6 +32,14 @@ export async function builtArtifact(
   return {
     name,
     dist,
-    artifact: { kind: 'section', name, ...built, remote: name, entry: file.path, descriptor },
+    artifact: {
+      kind: 'section',
+      name,
+      ...built,
+      remote: name,
+      entry: file.path,
+      descriptor,
+      locales: { en: {}, es: {} },
+    },
   };
 }

@@ -1,13 +1,19 @@
-import type { Area } from '../http/portal-app.ts';
+import type { Area, PortalApp } from '../http/portal-app.ts';
 import { pageRoutes } from '../page/routes.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { signMissing } from './document-store.ts';
 import { publishRoutes } from './publish-routes.ts';
-import { createRegistryReader } from './registry-reader.ts';
+import { createRegistryReader, type RegistryTrouble } from './registry-reader.ts';
 import { registryRoutes } from './registry-routes.ts';
 import { createSigner, readPrivateKey } from './signing.ts';
 
 /** Milliseconds after which a release of another server process is seen at the latest. */
 const REGISTRY_MAX_AGE = 1_000;
+
+function logTrouble(app: PortalApp, trouble: RegistryTrouble | undefined, err?: unknown): void {
+  if (trouble === undefined) app.log.warn('the newest registry is in force again');
+  else app.log.error({ trouble, err }, 'the newest registry is not usable, the last good one stays in force');
+}
 
 /** Everything a browser loads: what is published, what is deployed, its files, and the page that brings them in. */
 export const registry: Area = async (app, services) => {
@@ -17,10 +23,12 @@ export const registry: Area = async (app, services) => {
     db: database.db,
     signer,
     maxAge: REGISTRY_MAX_AGE,
-    onError: (error) => app.log.error(error, 'the registry could not be read, the last one stays in force'),
+    onTrouble: (trouble, error) => logTrouble(app, trouble, error),
   });
+  if (await signMissing(database.db, signer))
+    app.log.warn('the registry was signed with the key that is new to it');
   registryRoutes(app, services, reader, signer);
-  publishRoutes(app, services, reader);
+  publishRoutes(app, services, { database, signer }, reader);
   assetRoutes(app, services);
   pageRoutes(app, reader);
 };

@@ -1,8 +1,6 @@
-/** One rule of publishing that an upload breaks: where, and what is wrong there. */
-export interface Problem {
-  rule: string;
-  text: string;
-}
+import type { Problem } from '@portal/shared-contracts/check';
+
+export type { Problem } from '@portal/shared-contracts/check';
 
 export const problemAt = (rule: string, text: string | undefined): Problem[] =>
   text === undefined ? [] : [{ rule, text }];

@@ -1,106 +1,109 @@
 import { Type } from 'typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDiskFull } from '../database/database-problem.ts';
-import { HttpError } from '../http/http-error.ts';
-import { languageOf, messageOf } from '../http/messages.ts';
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { PortalApp, Services } from '../http/portal-app.ts';
-import { problemFields, type Problem } from './problem.ts';
-import { judgeToken, type PublishTokens } from './publish-token.ts';
-import { publish, rollback, type Change } from './publishing.ts';
-import { isArtifactName } from './registry-document.ts';
+import { sendOutcome, sendRefusal } from './change-answer.ts';
+import { changeBy, checkToken } from './publisher.ts';
+import { promote, publish, rollback, startCanary, stopCanary } from './publishing.ts';
+import type { Change, ChangeOutcome, RegistryBook } from './registry-change.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import { LARGEST_UPLOAD } from './size-budget.ts';
 import { checkUpload } from './upload-check.ts';
 
 const ArtifactName = Type.Object({ name: Type.String({ maxLength: 60 }) });
+const Upload = Type.Object({
+  release: Type.Optional(
+    Type.Union([Type.Literal('yes'), Type.Literal('no')], { description: 'no: store it only, for previews' }),
+  ),
+});
+const Canary = Type.Object({
+  percent: Type.Integer({ minimum: 1, maximum: 100 }),
+  version: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Stored; default: the canary that stands' }),
+  ),
+});
 const tags = ['registry'];
 
-/** Refuses a call without a token that is good for the artifact `name`. */
-function checkToken(tokens: PublishTokens, name: string, request: FastifyRequest): void {
-  const verdict = judgeToken(tokens, name, request.headers.authorization);
-  if (verdict === 'unknown')
-    throw new HttpError(401, { type: 'PUBLISH_TOKEN_UNKNOWN', text: 'publishTokenUnknown' });
-  if (verdict === 'ofAnother')
-    throw new HttpError(403, { type: 'PUBLISH_TOKEN_OF_ANOTHER', text: 'publishTokenOfAnother' });
-  if (!isArtifactName(name)) throw new HttpError(404, { text: 'noSuchArtifact' });
-}
-
-/** The artifact whose token it was, and the person the tool names. */
-function changeBy(name: string, request: FastifyRequest, at: Date): Change {
-  const person = request.headers['portal-publisher'];
-  return { by: typeof person === 'string' && person !== '' ? `${name}: ${person.slice(0, 100)}` : name, at };
-}
-
-/** The rules of publishing speak to developers, in English, as compilers do; the sentence above them is translated. */
-function sendRefusal(reply: FastifyReply, problems: readonly Problem[]): FastifyReply {
-  const language = languageOf(reply.request.headers['accept-language']);
-  const message = messageOf('publishRefused', language);
-  return reply.code(422).send({ message, type: 'PUBLISH_REFUSED', fields: problemFields(problems) });
-}
-
-function noteFullDisk(error: unknown): { status: 'diskFull' } {
-  if (isDiskFull(error)) return { status: 'diskFull' };
-  throw error;
-}
-
-/** Nobody's mistake, so it is said to whoever publishes and not logged as an error of the server. */
-function sendFullDisk(reply: FastifyReply): FastifyReply {
-  const message = messageOf('diskFull', languageOf(reply.request.headers['accept-language']));
-  return reply.code(507).send({ message, type: 'DISK_FULL' });
-}
-
-/** Publishing and rolling back; a token is good for the artifact it was made for (design section 4). */
+/** Every change of the registry; a token is good for the artifact it was made for (design section 4). */
 export function publishRoutes(
   app: PortalApp,
-  { database, config, ...services }: Services,
+  { config, now }: Services,
+  book: RegistryBook,
   reader: RegistryReader,
 ): void {
-  const { publishTokens } = config;
+  const asPublisher = (
+    request: FastifyRequest<{ Params: { name: string } }>,
+    _: unknown,
+    done: () => void,
+  ) => {
+    checkToken(config.publishTokens, request.params.name, request);
+    done();
+  };
+
+  async function answer(reply: FastifyReply, changing: Promise<ChangeOutcome>): Promise<FastifyReply> {
+    const sent = await sendOutcome(reply, changing);
+    reader.expire();
+    return sent;
+  }
 
   app.post(
     '/registry/artifacts/:name',
     {
       config: { access: 'public' },
       bodyLimit: LARGEST_UPLOAD,
-      schema: { tags, summary: 'Store and release a version of an artifact', params: ArtifactName },
-      onRequest: (request, _reply, done) => {
-        checkToken(publishTokens, request.params.name, request);
-        done();
+      schema: {
+        tags,
+        summary: 'Store and release a version of an artifact',
+        params: ArtifactName,
+        querystring: Upload,
       },
+      onRequest: asPublisher,
     },
     async (request, reply) => {
       const { name } = request.params;
+      const change = changeBy(name, request, now());
       const check = await checkUpload(name, request.body);
       if (!check.ok) return sendRefusal(reply, check.problems);
-      const change = changeBy(name, request, services.now());
-      const outcome = await publish(database, check.upload, change).catch(noteFullDisk);
-      if (outcome.status === 'diskFull') return sendFullDisk(reply);
-      if (outcome.status === 'refused') return sendRefusal(reply, outcome.problems);
-      if (outcome.status === 'versionTaken')
-        throw new HttpError(409, { type: 'VERSION_TAKEN', text: 'versionTaken' });
-      reader.expire();
-      return reply.code(outcome.status === 'released' ? 201 : 200).send({ data: outcome.release });
+      const how = request.query.release === 'no' ? 'store' : 'release';
+      return answer(reply, publish(book, check.upload, change, how));
     },
   );
 
   app.post(
-    '/registry/rollback/:name',
+    '/registry/canary/:name',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Release the version before the released one', params: ArtifactName },
-      onRequest: (request, _reply, done) => {
-        checkToken(publishTokens, request.params.name, request);
-        done();
+      schema: {
+        tags,
+        summary: 'Release a stored version to a share of the people',
+        params: ArtifactName,
+        body: Canary,
       },
+      onRequest: asPublisher,
     },
     async (request, reply) => {
       const { name } = request.params;
-      const outcome = await rollback(database, name, changeBy(name, request, services.now()));
-      if (outcome.status === 'refused') return sendRefusal(reply, outcome.problems);
-      if (outcome.status === 'nothingBefore')
-        throw new HttpError(409, { type: 'NOTHING_BEFORE', text: 'nothingBefore' });
-      reader.expire();
-      return reply.send({ data: outcome.release });
+      return answer(reply, startCanary(book, name, request.body, changeBy(name, request, now())));
     },
   );
+
+  const change = (
+    method: HTTPMethods,
+    url: `/registry/${string}/:name`,
+    summary: string,
+    make: (book: RegistryBook, name: string, change: Change) => Promise<ChangeOutcome>,
+  ) =>
+    app.route<{ Params: { name: string } }>({
+      method,
+      url,
+      config: { access: 'public' },
+      schema: { tags, summary, params: ArtifactName },
+      onRequest: asPublisher,
+      handler: async (request, reply) => {
+        const { name } = request.params;
+        return answer(reply, make(book, name, changeBy(name, request, now())));
+      },
+    });
+  change('POST', '/registry/rollback/:name', 'Release the version before the released one', rollback);
+  change('DELETE', '/registry/canary/:name', 'Give everybody the released version again', stopCanary);
+  change('POST', '/registry/promote/:name', 'Release the canary to everybody', promote);
 }

@@ -1,115 +1,104 @@
-import { collisions } from '@portal/shared-contracts/check';
-import type { Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import type { Artifact } from './artifact.ts';
 import { readArtifacts, storeArtifact, storedContentHash } from './artifact-store.ts';
-import type { Problem } from './problem.ts';
-import { standingByName, type Release } from './release-history.ts';
-import { addRelease, lockRegistry, readReleases } from './release-store.ts';
+import { SHELL } from './artifact.ts';
+import { collisionProblems } from './collisions.ts';
+import {
+  changeRegistry,
+  type Change,
+  type ChangeContext,
+  type ChangeOutcome,
+  type Conflict,
+  type Decision,
+  type RegistryBook,
+} from './registry-change.ts';
 import type { CheckedUpload } from './upload-check.ts';
 
-/** Who changes the registry, and when. */
-export interface Change {
-  by: string;
-  at: Date;
+const conflict = (name: Conflict, detail?: string): Decision => ({
+  status: 'conflict',
+  conflict: name,
+  ...(detail !== undefined && { detail }),
+});
+
+/** Stores a checked upload and releases it; with `store` it is only stored, to be tried before it is released. */
+export function publish(
+  book: RegistryBook,
+  upload: CheckedUpload,
+  change: Change,
+  how: 'release' | 'store' = 'release',
+): Promise<ChangeOutcome> {
+  const { name, version } = upload.artifact;
+  return changeRegistry(book, name, change, async ({ transaction, releases, standing }) => {
+    const stored = await storedContentHash(transaction, name, version);
+    if (stored !== undefined && stored !== upload.contentHash) return conflict('versionTaken');
+    const problems = await collisionProblems(transaction, releases, upload.artifact);
+    if (problems.length > 0) return { status: 'refused', problems };
+    const store = () => storeArtifact(transaction, upload, change.by, change.at);
+    const isReleased = standing.versions.at(-1) === version && standing.canary === undefined;
+    return isReleased || how === 'store'
+      ? { status: 'unchanged', store }
+      : { status: 'release', action: 'publish', version, store };
+  });
 }
 
-export interface Released {
+/** Releases the version before the released one, in one row; a canary ends with it. */
+export const rollback = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
+  changeRegistry(book, name, change, async (context) => {
+    const version = context.standing.versions.at(-2);
+    return version === undefined
+      ? conflict('nothingBefore')
+      : releaseStored(context, { name, version, action: 'rollback', orElse: 'nothingBefore' });
+  });
+
+/** Releases a stored version to a share of the people; without a version, the canary that stands gets another share. */
+export const startCanary = (
+  book: RegistryBook,
+  name: string,
+  { percent, version: wanted }: { percent: number; version?: string | undefined },
+  change: Change,
+): Promise<ChangeOutcome> =>
+  changeRegistry(book, name, change, async (context) => {
+    if (name === SHELL) return conflict('noCanaryOfShell');
+    const { versions, canary } = context.standing;
+    const version = wanted ?? canary?.version;
+    if (version === undefined) return conflict('noCanary');
+    if (versions.length === 0) return conflict('nothingReleased');
+    if (versions.at(-1) === version) return conflict('versionReleased', version);
+    return releaseStored(context, { name, version, action: 'canary', percent, orElse: 'versionNotStored' });
+  });
+
+/** Gives everybody the released version again. */
+export const stopCanary = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
+  changeRegistry(book, name, change, async ({ standing: { canary } }) =>
+    canary === undefined
+      ? conflict('noCanary')
+      : { status: 'release', action: 'stop', version: canary.version },
+  );
+
+/** Releases the canary to everybody. */
+export const promote = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
+  changeRegistry(book, name, change, async (context) => {
+    const version = context.standing.canary?.version;
+    return version === undefined
+      ? conflict('noCanary')
+      : releaseStored(context, { name, version, action: 'promote', orElse: 'versionNotStored' });
+  });
+
+interface StoredRelease {
   name: string;
   version: string;
-  /** What a rollback would go to. */
-  previous: string | null;
-  serial: number;
+  action: 'rollback' | 'canary' | 'promote';
+  percent?: number;
+  /** What it is when the version is not stored. */
+  orElse: Conflict;
 }
 
-export type PublishOutcome =
-  | { status: 'released' | 'unchanged'; release: Released }
-  | { status: 'refused'; problems: Problem[] }
-  | { status: 'versionTaken' };
-
-export type RollbackOutcome =
-  | { status: 'released'; release: Released }
-  | { status: 'refused'; problems: Problem[] }
-  | { status: 'nothingBefore' };
-
-/** Stores and releases a checked upload in one transaction, one change of the registry at a time. */
-export function publish(
-  { db }: Database,
-  upload: CheckedUpload,
-  { by, at }: Change,
-): Promise<PublishOutcome> {
-  const { artifact, contentHash } = upload;
-  const { name, version } = artifact;
-  return db.transaction().execute(async (transaction): Promise<PublishOutcome> => {
-    await lockRegistry(transaction);
-    const stored = await storedContentHash(transaction, name, version);
-    if (stored !== undefined && stored !== contentHash) return { status: 'versionTaken' };
-    const releases = await readReleases(transaction);
-    const problems = await collisionProblems(transaction, releases, artifact);
-    if (problems.length > 0) return { status: 'refused', problems };
-    await storeArtifact(transaction, upload, by, at);
-    const versions = standingByName(releases).get(name) ?? [];
-    const serial = releases.at(-1)?.serial ?? 0;
-    if (versions.at(-1) === version) {
-      return { status: 'unchanged', release: { name, version, previous: versions.at(-2) ?? null, serial } };
-    }
-    await addRelease(transaction, {
-      serial: serial + 1,
-      name,
-      version,
-      action: 'publish',
-      releasedAt: at,
-      releasedBy: by,
-    });
-    return {
-      status: 'released',
-      release: { name, version, previous: versions.at(-1) ?? null, serial: serial + 1 },
-    };
-  });
-}
-
-/** Releases the version before the released one, in one row. */
-export function rollback({ db }: Database, name: string, { by, at }: Change): Promise<RollbackOutcome> {
-  return db.transaction().execute(async (transaction): Promise<RollbackOutcome> => {
-    await lockRegistry(transaction);
-    const releases = await readReleases(transaction);
-    const versions = standingByName(releases).get(name) ?? [];
-    const version = versions.at(-2);
-    if (version === undefined) return { status: 'nothingBefore' };
-    for (const artifact of await readArtifacts(transaction, [{ name, version }])) {
-      const problems = await collisionProblems(transaction, releases, artifact);
-      if (problems.length > 0) return { status: 'refused', problems };
-    }
-    const serial = (releases.at(-1)?.serial ?? 0) + 1;
-    await addRelease(transaction, {
-      serial,
-      name,
-      version,
-      action: 'rollback',
-      releasedAt: at,
-      releasedBy: by,
-    });
-    return { status: 'released', release: { name, version, previous: versions.at(-3) ?? null, serial } };
-  });
-}
-
-/** What of a section about to be released belongs to another section that is released now. */
-async function collisionProblems(
-  transaction: Transaction<Schema>,
-  releases: readonly Release[],
-  candidate: Artifact,
-): Promise<Problem[]> {
-  if (candidate.kind === 'shell') return [];
-  const released = [...standingByName(releases)].flatMap(([name, versions]) =>
-    versions.slice(-1).map((version) => ({ name, version })),
-  );
-  const sections = (await readArtifacts(transaction, released)).filter(
-    (artifact) => artifact.kind === 'section',
-  );
-  const taken = collisions(
-    candidate.descriptor,
-    sections.map(({ descriptor }) => descriptor),
-  );
-  return taken.map((text) => ({ rule: 'descriptor', text }));
+/** A version that is stored comes back only where no other section has taken what is its own. */
+async function releaseStored(
+  { transaction, releases }: ChangeContext,
+  { name, version, orElse, ...release }: StoredRelease,
+): Promise<Decision> {
+  const [artifact] = await readArtifacts(transaction, [{ name, version }]);
+  if (artifact === undefined) return conflict(orElse, version);
+  const problems = await collisionProblems(transaction, releases, artifact);
+  if (problems.length > 0) return { status: 'refused', problems };
+  return { status: 'release', version, ...release };
 }

@@ -1,5 +1,4 @@
-import type { ErrorBody } from '@portal/shared-contracts/schemas';
-import { SCRIPT_BUDGET } from './size-budget.ts';
+import { LARGEST_SCRIPT_BUDGET, type ErrorBody } from '@portal/shared-contracts/schemas';
 import { anArtifactFile, aSectionUpload, aShellUpload, descriptorOf } from './testing/fake-artifacts.ts';
 import { registryPortal, type RegistryPortal } from './testing/registry-portal.ts';
 
@@ -19,6 +18,23 @@ const incompressible = (length: number): string => {
   return letters.join('');
 };
 
+/** The registry as it is served, and every row that a publish could have written. */
+async function everything(): Promise<object> {
+  const { db } = portal.database;
+  return {
+    served: (await portal.get('/registry.json')).body,
+    releases: await db.selectFrom('registry_release').selectAll().orderBy('serial').execute(),
+    documents: await db.selectFrom('registry_document').selectAll().orderBy('serial').execute(),
+    artifacts: await db.selectFrom('artifact').selectAll().orderBy('name').orderBy('version').execute(),
+    files: await db
+      .selectFrom('artifact_file')
+      .select(['name', 'version', 'path', 'integrity'])
+      .orderBy('name')
+      .orderBy('path')
+      .execute(),
+  };
+}
+
 describe('a publish is refused, and changes nothing,', () => {
   const file = (path: string, content = 'x') => anArtifactFile(path, content);
   const withFile = (extra: ReturnType<typeof file>) => {
@@ -30,7 +46,22 @@ describe('a publish is refused, and changes nothing,', () => {
   const shellPage = (html: string) => aShellUpload('1.0.0-aa', { html });
   const { html } = aShellUpload();
 
-  beforeAll(() => portal.released('mfe-taken', aSectionUpload('mfe-taken')));
+  const text = { en: 'Here', es: 'Aquí' };
+  const tourStep = {
+    id: 'step',
+    order: 3,
+    viewport: 'desktop',
+    path: '/wrong',
+    target: 'main',
+    title: text,
+    description: text,
+    placement: 'top',
+  } as const;
+
+  beforeAll(async () => {
+    const descriptor = descriptorOf('mfe-taken', { tour: [{ ...tourStep, path: '/taken' }] });
+    await portal.released('mfe-taken', aSectionUpload('mfe-taken', '1.0.0-aa', { descriptor }));
+  });
 
   test.each<[string, unknown, string, RegExp]>([
     ['a body that is none', [], 'body', /./],
@@ -43,27 +74,57 @@ describe('a publish is refused, and changes nothing,', () => {
     [
       'a text missing in Spanish',
       describedAs({ cards: [{ id: 'a', order: 1, title: { en: 'A' }, seeAll: '/wrong' }] }),
-      'descriptor.cards.0.title',
-      /es/,
+      'descriptor.cards.0.title.es',
+      /^the text is missing in Spanish$/,
+    ],
+    [
+      'a text that only the English file has',
+      { ...aSectionUpload('mfe-wrong'), locales: { en: { list: { empty: 'None' } }, es: { list: {} } } },
+      'locales/es.json list.empty',
+      /^is missing in Spanish, locales\/en\.json has it$/,
+    ],
+    [
+      'a text that only the Spanish file has',
+      { ...aSectionUpload('mfe-wrong'), locales: { en: {}, es: { title: 'Nada' } } },
+      'locales/en.json title',
+      /^is missing in English/,
     ],
     ['a field that descriptors do not have', describedAs({ color: 'red' }), 'descriptor.color', /no field/],
     [
       'a contract range the portal is outside of',
       describedAs({ contracts: '^9.0.0' }),
-      'descriptor',
-      /was built for shared-contracts \^9/,
+      'descriptor.contracts',
+      /was built for shared-contracts \^9\.0\.0, the portal has 1/,
     ],
     [
       'a link that is no route of the section',
       describedAs({ nav: [{ ...descriptorOf('mfe-wrong').nav[0], path: '/else' }] }),
-      'descriptor',
+      'descriptor.nav.0.path',
       /\/else is no route/,
     ],
     [
       'a route that another section has',
       describedAs({ nav: [], routes: descriptorOf('mfe-taken').routes }),
-      'descriptor',
-      /route \/taken is taken by mfe-taken/,
+      'descriptor.routes.0',
+      /^route \/taken is taken by mfe-taken$/,
+    ],
+    [
+      'a nav id that another section has',
+      describedAs({ nav: [{ ...descriptorOf('mfe-taken').nav[0], path: '/wrong' }] }),
+      'descriptor.nav.0',
+      /^nav id taken is taken by mfe-taken$/,
+    ],
+    [
+      'a tour place that another section has',
+      describedAs({ tour: [tourStep] }),
+      'descriptor.tour.0',
+      /^tour place desktop 3 is taken by mfe-taken$/,
+    ],
+    [
+      'a field that is not what it must be',
+      describedAs({ scriptBudget: 0 }),
+      'descriptor.scriptBudget',
+      />= 1/,
     ],
     [
       'another name in the descriptor',
@@ -116,26 +177,26 @@ describe('a publish is refused, and changes nothing,', () => {
     ['a path that leaves the artifact', withFile(file('a/../b.js')), 'files a/../b.js', /not plain/],
     ['a file named twice', withFile(file('entry.js')), 'files entry.js', /twice/],
     [
-      'more JavaScript than the budget',
-      withFile(file('big.js', incompressible(SCRIPT_BUDGET.section * 1.3))),
+      'more JavaScript than any section may hold',
+      withFile(file('big.js', incompressible(LARGEST_SCRIPT_BUDGET * 1.3))),
       'size',
-      /the budget of a section is 200\.0 KB/,
+      /\d+ bytes of JavaScript \(brotli\), \d+ over the budget of a section, 200000 bytes/,
+    ],
+    [
+      'more JavaScript than its descriptor allows it',
+      describedAs({ scriptBudget: 50 }),
+      'size',
+      /\d+ bytes of JavaScript \(brotli\), \d+ over the scriptBudget of its descriptor, 50 bytes/,
     ],
   ])('for %s', async (_, upload, rule, reason) => {
-    const before = await portal.readRegistry();
+    const before = await everything();
     const answer = await portal.publish('mfe-wrong', upload);
     expect(answer.statusCode).toBe(422);
     const { type, message, fields = {} } = answer.json<ErrorBody>();
     expect([type, message]).toEqual(['PUBLISH_REFUSED', 'Refused. Nothing was changed.']);
     expect(Object.keys(fields)).toEqual([rule]);
     expect(fields[rule]).toMatch(reason);
-    expect(await portal.readRegistry()).toEqual(before);
-    const stored = await portal.database.db
-      .selectFrom('artifact')
-      .select('version')
-      .where('name', '=', 'mfe-wrong')
-      .execute();
-    expect(stored).toEqual([]);
+    expect(await everything()).toEqual(before);
   });
 
   test.each<[string, unknown, RegExp]>([

@@ -1,49 +1,67 @@
+import { hash } from 'node:crypto';
 import type { Registry, RegistryEntry, SectionRelease } from '@portal/shared-contracts/schemas';
 import { assetPath, SHELL, type Artifact, type SectionArtifact, type ShellArtifact } from './artifact.ts';
-import { standingByName, type Release } from './release-history.ts';
+import { standingByName, type Release, type Standing } from './release-history.ts';
 
-/** What is deployed: the document that everyone reads, and the shell's page that comes with it. */
-export interface Deployed {
-  registry: Registry;
-  shell: ShellArtifact | undefined;
+export interface ArtifactVersion {
+  name: string;
+  version: string;
 }
 
-/** The versions that a registry shows: of each artifact the released one and the one before it. */
-export const versionsShown = (history: readonly Release[]): { name: string; version: string }[] =>
-  [...standingByName(history)].flatMap(([name, versions]) =>
-    [...new Set(versions.slice(-2))].map((version) => ({ name, version })),
+const shown = ({ versions, canary }: Standing): string[] => [
+  ...new Set([...versions.slice(-2), ...(canary ? [canary.version] : [])]),
+];
+
+/** The versions that a registry shows: of each artifact the released one, the one before it and its canary. */
+export const versionsShown = (history: readonly Release[]): ArtifactVersion[] =>
+  [...standingByName(history)].flatMap(([name, standing]) =>
+    shown(standing).map((version) => ({ name, version })),
   );
 
 /** The registry that follows from a history and from the artifacts that {@link versionsShown} names. */
-export function deployedBy(history: readonly Release[], artifacts: readonly Artifact[]): Deployed {
+export function registryAfter(history: readonly Release[], artifacts: readonly Artifact[]): Registry {
   const byVersion = new Map(artifacts.map((artifact) => [`${artifact.name} ${artifact.version}`, artifact]));
   const newest = history.at(-1);
-  const sections: Record<string, RegistryEntry> = {};
+  const entries: [string, RegistryEntry][] = [];
   let shell: ShellArtifact | undefined;
-  for (const [name, versions] of standingByName(history)) {
-    const [stable, previous] = versions
-      .slice(-2)
-      .reverse()
-      .map((version) => byVersion.get(`${name} ${version}`));
+  for (const [name, standing] of standingByName(history)) {
+    const stored = (version: string | undefined) => byVersion.get(`${name} ${version}`);
+    const stable = stored(standing.versions.at(-1));
     if (stable?.kind === 'shell') shell = stable;
-    if (stable?.kind !== 'section') continue;
-    sections[name] = {
-      stable: sectionRelease(stable),
-      ...(previous?.kind === 'section' && { previous: sectionRelease(previous) }),
-    };
+    if (stable?.kind === 'section')
+      entries.push([
+        name,
+        registryEntry(stable, stored(standing.versions.at(-2)), stored(standing.canary?.version), standing),
+      ]);
   }
   return {
-    registry: {
-      serial: newest?.serial ?? 0,
-      issuedAt: (newest?.releasedAt ?? new Date(0)).toISOString(),
-      shell: { version: shell?.version ?? '' },
-      sections: Object.fromEntries(Object.entries(sections).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    },
-    shell,
+    serial: newest?.serial ?? 0,
+    issuedAt: (newest?.releasedAt ?? new Date(0)).toISOString(),
+    shell: { version: shell?.version ?? '', ...(shell && { page: pageHash(shell.html) }) },
+    sections: Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 
-function sectionRelease({
+function registryEntry(
+  stable: SectionArtifact,
+  previous: Artifact | undefined,
+  canary: Artifact | undefined,
+  standing: Standing,
+): RegistryEntry {
+  return {
+    stable: sectionRelease(stable),
+    ...(previous?.kind === 'section' && { previous: sectionRelease(previous) }),
+    ...(canary?.kind === 'section' && {
+      canary: { release: sectionRelease(canary), percent: standing.canary?.percent ?? 0 },
+    }),
+  };
+}
+
+/** Hash that the signed registry holds of the shell's page. */
+export const pageHash = (html: string): string => `sha384-${hash('sha384', html, 'base64')}`;
+
+/** A stored version of a section as a page needs it. */
+export function sectionRelease({
   name,
   version,
   remote,

@@ -13,7 +13,14 @@ const HistoryRow = Type.Object({
   serial: Type.Integer(),
   name: Type.String(),
   version: Type.String(),
-  action: Type.Union([Type.Literal('publish'), Type.Literal('rollback')]),
+  action: Type.Union([
+    Type.Literal('publish'),
+    Type.Literal('rollback'),
+    Type.Literal('canary'),
+    Type.Literal('stop'),
+    Type.Literal('promote'),
+  ]),
+  percent: Type.Union([Type.Integer(), Type.Null()], { description: 'Of a canary: share of the people' }),
   releasedAt: Type.String({ description: 'ISO date and time' }),
   releasedBy: Type.String(),
 });

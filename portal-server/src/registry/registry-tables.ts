@@ -1,5 +1,6 @@
 import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
 import type { ColumnType, Generated } from 'kysely';
+import type { ReleaseAction } from './release-history.ts';
 
 type Json<Value> = ColumnType<Value, string, never>;
 
@@ -31,7 +32,8 @@ export interface RegistryReleaseTable {
   serial: number;
   name: string;
   version: string;
-  action: 'publish' | 'rollback';
+  action: ReleaseAction;
+  percent: number | null;
   released_at: Date;
   released_by: string;
 }
@@ -41,9 +43,17 @@ export interface RegistryKeyTable {
   private_key: string;
 }
 
+export interface RegistryDocumentTable {
+  serial: number;
+  registry: string;
+  signature: string;
+  key_id: string;
+}
+
 export interface RegistryTables {
   artifact: ArtifactTable;
   artifact_file: ArtifactFileTable;
   registry_release: RegistryReleaseTable;
   registry_key: RegistryKeyTable;
+  registry_document: RegistryDocumentTable;
 }

@@ -1,7 +1,10 @@
-import { standingVersions } from './release-history.ts';
+import { standingAfter } from './release-history.ts';
 
-const publish = (version: string) => ({ version, action: 'publish' as const });
-const rollback = (version: string) => ({ version, action: 'rollback' as const });
+const publish = (version: string) => ({ version, action: 'publish' as const, percent: null });
+const rollback = (version: string) => ({ version, action: 'rollback' as const, percent: null });
+const canary = (version: string, percent: number) => ({ version, action: 'canary' as const, percent });
+const stop = (version: string) => ({ version, action: 'stop' as const, percent: null });
+const promote = (version: string) => ({ version, action: 'promote' as const, percent: null });
 
 test.each([
   ['nothing stands before the first publish', [], []],
@@ -23,6 +26,19 @@ test.each([
     [publish('1'), publish('2'), publish('1'), rollback('2')],
     ['1', '2'],
   ],
+  ['a canary is not released', [publish('1'), canary('2', 10)], ['1']],
+  ['a promoted canary is', [publish('1'), canary('2', 10), promote('2')], ['1', '2']],
 ])('%s', (_, history, standing) => {
-  expect(standingVersions(history)).toEqual(standing);
+  expect(standingAfter(history).versions).toEqual(standing);
+});
+
+test.each([
+  ['stands', [canary('2', 10)], { version: '2', percent: 10 }],
+  ['takes the share it was given last', [canary('2', 10), canary('2', 50)], { version: '2', percent: 50 }],
+  ['ends when it is stopped', [canary('2', 10), stop('2')], undefined],
+  ['ends when it is promoted', [canary('2', 10), promote('2')], undefined],
+  ['ends with another publish', [canary('2', 10), publish('3')], undefined],
+  ['ends with a rollback', [publish('2'), canary('3', 10), rollback('1')], undefined],
+])('a canary %s', (_, history, expected) => {
+  expect(standingAfter([publish('1'), ...history]).canary).toEqual(expected);
 });

@@ -10,15 +10,6 @@ export async function lockRegistry(transaction: Transaction<Schema>): Promise<vo
   await sql`select pg_advisory_xact_lock(${sql.lit(REGISTRY_LOCK)})`.execute(transaction);
 }
 
-/** Serial of the newest release, 0 before the first. */
-export async function readSerial(db: Kysely<Schema>): Promise<number> {
-  const row = await db
-    .selectFrom('registry_release')
-    .select(({ fn }) => fn.max('serial').as('serial'))
-    .executeTakeFirst();
-  return Number(row?.serial ?? 0);
-}
-
 /** Every release, in order of its serial. */
 export async function readReleases(db: Kysely<Schema>): Promise<Release[]> {
   const rows = await db.selectFrom('registry_release').selectAll().orderBy('serial').execute();

@@ -46,7 +46,7 @@ test('to a version whose route another section has taken since is refused', asyn
   const answer = await portal.rollback('mfe-giver');
   expect([answer.statusCode, answer.json<ErrorBody>().fields]).toEqual([
     422,
-    { descriptor: 'route /giver is taken by mfe-taker' },
+    { 'descriptor.routes.0': 'route /giver is taken by mfe-taker' },
   ]);
   expect(await releasedVersion('mfe-giver')).toBe('1.1.0-bb');
 });

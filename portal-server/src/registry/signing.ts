@@ -1,22 +1,41 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hash,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
 import type { Registry, SignedRegistry } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Signs the registry, so that whoever reads it elsewhere can tell that this portal wrote it. */
+/** Signs the registry, so that whoever reads it, here or elsewhere, can tell that this portal wrote it. */
 export interface RegistrySigner {
   sign(registry: Registry): SignedRegistry;
+  /** The registry that was signed with this key; undefined when its text or its signature is not as it was. */
+  verified(signed: SignedRegistry): Registry | undefined;
   /** Ed25519, SPKI, PEM. */
   publicKey: string;
+  /** Names the key: changes when the key does. */
+  keyId: string;
 }
 
 export function createSigner(key: KeyObject): RegistrySigner {
+  const publicKey = createPublicKey(key);
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   return {
     sign(registry) {
       const text = JSON.stringify(registry);
       return { registry: text, signature: sign(null, Buffer.from(text), key).toString('base64') };
     },
-    publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
+    verified({ registry, signature }) {
+      const isGenuine = verify(null, Buffer.from(registry), publicKey, Buffer.from(signature, 'base64'));
+      return isGenuine ? (JSON.parse(registry) as Registry) : undefined;
+    },
+    publicKey: pem,
+    keyId: hash('sha256', pem, 'base64url'),
   };
 }
 

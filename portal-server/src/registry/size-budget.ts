@@ -1,5 +1,8 @@
-/** Bytes of JavaScript after brotli that an artifact may hold. A section shares the big libraries, the shell provides them. */
-export const SCRIPT_BUDGET = { section: 200_000, shell: 900_000 } as const;
+import { LARGEST_SCRIPT_BUDGET } from '@portal/shared-contracts/schemas';
+import { SHELL, type Artifact } from './artifact.ts';
+
+/** Bytes of JavaScript after brotli that the shell may hold: it provides the big libraries. */
+const SHELL_BUDGET = 900_000;
 
 /** Bytes of one file before compression. */
 export const LARGEST_FILE = 8 * 1024 * 1024;
@@ -7,18 +10,24 @@ export const LARGEST_FILE = 8 * 1024 * 1024;
 /** Bytes of the whole upload as it travels: base64 of what is compressed. */
 export const LARGEST_UPLOAD = 24 * 1024 * 1024;
 
-/** What is over budget, or undefined. */
+/** What is over budget, or undefined. A section declares its budget in its descriptor. */
 export function budgetProblem(
-  kind: keyof typeof SCRIPT_BUDGET,
+  artifact: Artifact,
   files: readonly { path: string; brotli: Uint8Array }[],
 ): string | undefined {
   const bytes = files
     .filter(({ path }) => path.endsWith('.js'))
     .reduce((sum, { brotli }) => sum + brotli.byteLength, 0);
-  const budget = SCRIPT_BUDGET[kind];
+  const { budget, whose } = budgetOf(artifact);
   return bytes > budget
-    ? `${kilobytes(bytes)} of JavaScript (brotli), the budget of a ${kind} is ${kilobytes(budget)}`
+    ? `${bytes} bytes of JavaScript (brotli), ${bytes - budget} over ${whose}, ${budget} bytes`
     : undefined;
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+function budgetOf(artifact: Artifact): { budget: number; whose: string } {
+  if (artifact.kind === 'shell') return { budget: SHELL_BUDGET, whose: `the budget of the ${SHELL}` };
+  const own = artifact.descriptor.scriptBudget;
+  return own === undefined
+    ? { budget: LARGEST_SCRIPT_BUDGET, whose: 'the budget of a section' }
+    : { budget: own, whose: 'the scriptBudget of its descriptor' };
+}

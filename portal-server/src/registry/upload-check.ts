@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { descriptorProblems } from '@portal/shared-contracts/check';
+import { descriptorProblems, localeProblems, schemaProblems } from '@portal/shared-contracts/check';
 import { SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
-import { Errors } from 'typebox/value';
 import { SHELL, type Artifact, type SectionArtifact, type StoredFile } from './artifact.ts';
 import { checkFiles } from './file-check.ts';
 import { problemAt, type Problem } from './problem.ts';
@@ -20,14 +19,15 @@ export type UploadCheck = { ok: true; upload: CheckedUpload } | { ok: false; pro
 
 /** Judges the body of a publish for the artifact `name`: shape, files, budget, and the rules of its kind. */
 export async function checkUpload(name: string, body: unknown): Promise<UploadCheck> {
-  const wrongShape = shapeProblems(name, body);
+  const wrongShape = schemaProblems(name === SHELL ? ShellUpload : SectionUpload, body);
   if (wrongShape.length > 0) return { ok: false, problems: wrongShape };
   const uploaded = body as SectionUpload | ShellUpload;
   const { files, problems } = await checkFiles(uploaded.files);
   const artifact = artifactOf(name, uploaded, files);
   const broken = [
     ...problems,
-    ...problemAt('size', budgetProblem(artifact.kind, files)),
+    ...problemAt('size', budgetProblem(artifact, files)),
+    ...('locales' in uploaded ? localeProblems(uploaded.locales) : []),
     ...uploaded.preload.flatMap((path) =>
       problemAt(`preload ${path}`, scriptProblem(path, artifact.integrity)),
     ),
@@ -43,16 +43,6 @@ export async function checkUpload(name: string, body: unknown): Promise<UploadCh
 /** The federation name that a version's container must have: each version its own, so that none takes another's place. */
 export const remoteNameOf = (name: string, version: string): string => `${plain(name)}__${plain(version)}`;
 const plain = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '_');
-
-function shapeProblems(name: string, body: unknown): Problem[] {
-  const errors = name === SHELL ? Errors(ShellUpload, body) : Errors(SectionUpload, body);
-  return errors
-    .filter(({ keyword }) => keyword !== 'additionalProperties')
-    .map(({ instancePath, keyword, message }) => ({
-      rule: instancePath.slice(1).replaceAll('/', '.') || 'body',
-      text: keyword === 'boolean' ? 'is no field that anybody knows' : message,
-    }));
-}
 
 function artifactOf(
   name: string,
@@ -80,7 +70,7 @@ function sectionProblems({
       'descriptor.name',
       descriptor.name === name ? undefined : `is ${descriptor.name}, published as ${name}`,
     ),
-    ...descriptorProblems(descriptor).map((text) => ({ rule: 'descriptor', text })),
+    ...descriptorProblems(descriptor),
     ...problemAt('remote', remote === expected ? undefined : `is ${remote}, must be ${expected}`),
     ...problemAt('entry', scriptProblem(entry, integrity)),
   ];

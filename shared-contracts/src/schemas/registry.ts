@@ -19,14 +19,28 @@ export const SectionRelease = Type.Object({
 });
 export type SectionRelease = Static<typeof SectionRelease>;
 
-export const RegistryEntry = Type.Object({ stable: SectionRelease, previous: Type.Optional(SectionRelease) });
+/** A version that a share of the people get; who they are follows from their profile. */
+export const SectionCanary = Type.Object({
+  release: SectionRelease,
+  percent: Type.Integer({ minimum: 1, maximum: 100 }),
+});
+export type SectionCanary = Static<typeof SectionCanary>;
+
+export const RegistryEntry = Type.Object({
+  stable: SectionRelease,
+  previous: Type.Optional(SectionRelease),
+  canary: Type.Optional(SectionCanary),
+});
 export type RegistryEntry = Static<typeof RegistryEntry>;
 
 /** What is deployed now. `serial` only grows. */
 export const Registry = Type.Object({
   serial: Type.Integer({ minimum: 0 }),
   issuedAt: Type.String(),
-  shell: Type.Object({ version: Type.String() }),
+  shell: Type.Object({
+    version: Type.String(),
+    page: Type.Optional(Type.String({ description: 'Hash of the template of the page (sha384)' })),
+  }),
   sections: Type.Record(Type.String(), RegistryEntry),
 });
 export type Registry = Static<typeof Registry>;
@@ -63,6 +77,8 @@ export const SectionUpload = Type.Object({
   remote: Type.String(),
   entry: Type.String(),
   descriptor: SectionDescriptor,
+  /** Its texts as `locales/en.json` and `es.json` hold them: judged when it is published, not kept. */
+  locales: Type.Object({ en: Type.Unknown(), es: Type.Unknown() }),
 });
 export type SectionUpload = Static<typeof SectionUpload>;
 

@@ -97,6 +97,9 @@ export const SectionTourStep = Type.Object(
 );
 export type SectionTourStep = Static<typeof SectionTourStep>;
 
+/** Bytes of JavaScript, after brotli, that any section may hold: it shares the big libraries, the shell provides them. */
+export const LARGEST_SCRIPT_BUDGET = 200_000;
+
 /** What a section says of itself, as plain data (design section 3). */
 export const SectionDescriptor = Type.Object(
   {
@@ -105,6 +108,13 @@ export const SectionDescriptor = Type.Object(
       minLength: 1,
       description: 'semver range of shared-contracts it was built for',
     }),
+    scriptBudget: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: LARGEST_SCRIPT_BUDGET,
+        description: 'Bytes of JavaScript after brotli that its team allows itself; publish refuses more',
+      }),
+    ),
     routes: Type.Array(SectionRoute),
     nav: Type.Array(SectionNav),
     cards: Type.Array(SectionCard),

@@ -7,9 +7,20 @@ test.each<[string, object, RegExp]>([
   [
     'a text is missing in Spanish',
     { routes: [{ ...aDescriptor().routes[0], title: { en: 'Example' } }] },
-    /routes\/0\/title/,
+    /descriptor\.routes\.0\.title\.es: the text is missing in Spanish/,
   ],
-  ['an unknown field', { color: 'blue' }, /color|additional/i],
+  [
+    'an empty text',
+    { nav: [{ ...aDescriptor().nav[0], label: { en: 'Example', es: '' } }] },
+    /descriptor\.nav\.0\.label\.es: the text is missing in Spanish/,
+  ],
+  [
+    'a value that is none of those there are',
+    { routes: [{ ...aDescriptor().routes[0], access: 'secret' }] },
+    /descriptor\.routes\.0\.access: must be "public" or must be "signedIn"/,
+  ],
+  ['an unknown field', { color: 'blue' }, /descriptor\.color: is no field/],
+  ['a budget above the largest', { scriptBudget: 200_001 }, /descriptor\.scriptBudget: must be <= 200000/],
   ['contracts is no range', { contracts: 'latest' }, /not a version range/],
   [
     'contracts too new',
@@ -19,17 +30,18 @@ test.each<[string, object, RegExp]>([
   [
     'a menu entry leads elsewhere',
     { nav: [{ ...aDescriptor().nav[0], path: '/elsewhere' }] },
-    /nav example: \/elsewhere is no route/,
+    /descriptor\.nav\.0\.path: \/elsewhere is no route/,
   ],
 ])('%s: is said', (_what, changes, problem) => {
-  expect(descriptorProblems({ ...aDescriptor(), ...changes }, '1.0.0').join('\n')).toMatch(problem);
+  const problems = descriptorProblems({ ...aDescriptor(), ...changes }, '1.0.0');
+  expect(problems.map(({ rule, text }) => `${rule}: ${text}`).join('\n')).toMatch(problem);
 });
 
 test('a route, a menu id and a tour place of another section collide; of the same section they do not', () => {
   const other = aDescriptor({ name: 'mfe-other' });
   expect(collisions(aDescriptor(), [other])).toEqual([
-    'route /example is taken by mfe-other',
-    'nav id example is taken by mfe-other',
+    { rule: 'descriptor.routes.0', text: 'route /example is taken by mfe-other' },
+    { rule: 'descriptor.nav.0', text: 'nav id example is taken by mfe-other' },
   ]);
   expect(collisions(aDescriptor(), [aDescriptor()])).toEqual([]);
 });

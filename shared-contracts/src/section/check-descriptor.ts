@@ -1,73 +1,68 @@
 import semver from 'semver';
-import { Errors } from 'typebox/value';
 import { SectionDescriptor } from '../schemas/section.ts';
 import { CONTRACTS_VERSION } from '../version.ts';
+import type { Problem } from './problem.ts';
 import { matchesRoute } from './route-match.ts';
+import { schemaProblems } from './schema-problems.ts';
 
-/** What is wrong with a descriptor, one sentence each; empty when nothing is (design section 4, "contract check"). */
-export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_VERSION): string[] {
-  const problems = [...Errors(SectionDescriptor, value)].map(
-    (error) => `${error.instancePath || 'descriptor'} ${error.message}`,
-  );
+/** What is wrong with a descriptor; empty when nothing is (design section 4, "contract check"). */
+export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_VERSION): Problem[] {
+  const problems = schemaProblems(SectionDescriptor, value, 'descriptor');
   if (problems.length > 0) return problems;
   const descriptor = value as SectionDescriptor;
   return [...contractProblems(descriptor, contractsVersion), ...ownPathProblems(descriptor)];
 }
 
-function contractProblems({ contracts, name }: SectionDescriptor, contractsVersion: string): string[] {
-  if (semver.validRange(contracts) === null) return [`contracts: "${contracts}" is not a version range`];
-  return semver.satisfies(contractsVersion, contracts)
-    ? []
-    : [`contracts: ${name} was built for shared-contracts ${contracts}, the portal has ${contractsVersion}`];
+function contractProblems({ contracts, name }: SectionDescriptor, contractsVersion: string): Problem[] {
+  const rule = 'descriptor.contracts';
+  if (semver.validRange(contracts) === null) return [{ rule, text: `"${contracts}" is not a version range` }];
+  if (semver.satisfies(contractsVersion, contracts)) return [];
+  return [
+    { rule, text: `${name} was built for shared-contracts ${contracts}, the portal has ${contractsVersion}` },
+  ];
 }
 
 /** Every path a section links to must be one it serves. */
-function ownPathProblems({ routes, nav, cards }: SectionDescriptor): string[] {
+function ownPathProblems({ routes, nav, cards }: SectionDescriptor): Problem[] {
   const links = [
-    ...nav.map(({ id, path }) => [`nav ${id}`, path] as const),
-    ...cards.flatMap(({ id, seeAll, history }) =>
-      [seeAll, history].map((path) => [`card ${id}`, path] as const),
-    ),
+    ...nav.map(({ path }, at) => [`nav.${at}.path`, path] as const),
+    ...cards.flatMap(({ seeAll, history }, at) => [
+      [`cards.${at}.seeAll`, seeAll] as const,
+      [`cards.${at}.history`, history] as const,
+    ]),
   ];
   return links
     .filter(([, path]) => path !== undefined && !routes.some((route) => matchesRoute(route.path, path)))
-    .map(([what, path]) => `${what}: ${path} is no route of this section`);
+    .map(([field, path]) => ({ rule: `descriptor.${field}`, text: `${path} is no route of this section` }));
 }
 
-/** What of `candidate` another section has already, one sentence each (design section 3). */
-export function collisions(candidate: SectionDescriptor, others: readonly SectionDescriptor[]): string[] {
+/** What of `candidate` another section has already (design section 3). */
+export function collisions(candidate: SectionDescriptor, others: readonly SectionDescriptor[]): Problem[] {
   return others
     .filter(({ name }) => name !== candidate.name)
     .flatMap((other) => [
-      ...taken(
-        'route',
-        candidate.routes,
-        other.routes,
-        (route) => route.path.replace(/:[^/]+/g, ':'),
-        other.name,
-      ),
-      ...taken('nav id', candidate.nav, other.nav, (entry) => entry.id, other.name),
-      ...taken('card id', candidate.cards, other.cards, (card) => card.id, other.name),
-      ...taken(
-        'tour place',
-        candidate.tour,
-        other.tour,
-        (step) => `${step.viewport} ${step.order}`,
-        other.name,
-      ),
+      ...taken('route', 'routes', candidate, other, ({ path }) => path.replace(/:[^/]+/g, ':')),
+      ...taken('nav id', 'nav', candidate, other, ({ id }) => id),
+      ...taken('card id', 'cards', candidate, other, ({ id }) => id),
+      ...taken('tour place', 'tour', candidate, other, ({ viewport, order }) => `${viewport} ${order}`),
     ]);
 }
 
-function taken<Part>(
+type Part = 'routes' | 'nav' | 'cards' | 'tour';
+
+function taken<Name extends Part>(
   what: string,
-  own: readonly Part[],
-  theirs: readonly Part[],
-  keyOf: (part: Part) => string,
-  owner: string,
-): string[] {
-  const keys = new Set(theirs.map(keyOf));
-  return own
-    .map(keyOf)
-    .filter((key) => keys.has(key))
-    .map((key) => `${what} ${key} is taken by ${owner}`);
+  part: Name,
+  candidate: SectionDescriptor,
+  other: SectionDescriptor,
+  keyOf: (entry: SectionDescriptor[Name][number]) => string,
+): Problem[] {
+  const keys = new Set(other[part].map(keyOf));
+  return candidate[part]
+    .map((entry, at) => ({ key: keyOf(entry), at }))
+    .filter(({ key }) => keys.has(key))
+    .map(({ key, at }) => ({
+      rule: `descriptor.${part}.${at}`,
+      text: `${what} ${key} is taken by ${other.name}`,
+    }));
 }

@@ -48,6 +48,7 @@ export function aSectionUpload(
     entry: 'entry.js',
     preload: ['section.js'],
     descriptor: descriptorOf(name),
+    locales: { en: { title: name }, es: { title: name } },
     files: [
       anArtifactFile('entry.js', `entry('${name}', '${version}');`),
       anArtifactFile('section.js', `section('${name}', '${version}');`),

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import { isDiskFull } from '../database/database-problem.ts';
+import { languageOf, messageOf, type MessageName } from '../http/messages.ts';
+import { problemFields, type Problem } from './problem.ts';
+import type { ChangeOutcome, Conflict } from './registry-change.ts';
+
+/** Type of an answer by conflict; the conflict's name is that of its text. */
+const CONFLICT_TYPES: Record<Conflict, string> = {
+  versionTaken: 'VERSION_TAKEN',
+  nothingBefore: 'NOTHING_BEFORE',
+  registryMoved: 'REGISTRY_MOVED',
+  noCanary: 'NO_CANARY',
+  nothingReleased: 'NOTHING_RELEASED',
+  versionReleased: 'VERSION_RELEASED',
+  versionNotStored: 'VERSION_NOT_STORED',
+  noCanaryOfShell: 'NO_CANARY_OF_SHELL',
+};
+
+const say = (reply: FastifyReply, text: MessageName): string =>
+  messageOf(text, languageOf(reply.request.headers['accept-language']));
+
+/** The rules of publishing speak to developers, in English, as compilers do; the sentence above them is translated. */
+export const sendRefusal = (reply: FastifyReply, problems: readonly Problem[]): FastifyReply =>
+  reply.code(422).send({
+    message: say(reply, 'publishRefused'),
+    type: 'PUBLISH_REFUSED',
+    fields: problemFields(problems),
+  });
+
+/** Answers with what came of a change of the registry. */
+export async function sendOutcome(
+  reply: FastifyReply,
+  changing: Promise<ChangeOutcome>,
+): Promise<FastifyReply> {
+  let outcome: ChangeOutcome;
+  try {
+    outcome = await changing;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    // Nobody's mistake, so it is said to whoever publishes and not logged as an error of the server.
+    return reply.code(507).send({ message: say(reply, 'diskFull'), type: 'DISK_FULL' });
+  }
+  if (outcome.status === 'refused') return sendRefusal(reply, outcome.problems);
+  if (outcome.status === 'conflict') {
+    const { conflict, detail } = outcome;
+    const type = CONFLICT_TYPES[conflict];
+    const fields =
+      detail === undefined
+        ? {}
+        : { fields: { [conflict === 'registryMoved' ? 'serial' : 'version']: detail } };
+    return reply.code(409).send({ message: say(reply, conflict), type, ...fields });
+  }
+  return reply.code(outcome.status === 'released' ? 201 : 200).send({ data: outcome.release });
+}
