@@ -18,6 +18,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { answerUnreadable, answerUnroutable } from './http/unreadable-request.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { databaseStore } from './rate-limit/database-store.ts';
 import { checkAccess } from './session/check-access.ts';
 
 export interface AppOptions {
@@ -75,7 +76,11 @@ export async function buildApp(
   if (config.maxEventLoopDelay > 0)
     await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelay });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new HttpError(429) });
+  await app.register(rateLimit, {
+    global: false,
+    store: databaseStore(services),
+    errorResponseBuilder: () => new HttpError(429),
+  });
   app.addHook('onRequest', refuseForeignChanges);
   app.addHook('onRequest', checkAccess(services));
   addMetrics(app, services);

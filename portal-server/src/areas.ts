@@ -13,12 +13,17 @@ import { invoices } from './invoices/routes.ts';
 import { orders } from './orders/routes.ts';
 import { quotes } from './quotes/routes.ts';
 import { registry } from './registry/area.ts';
+import { devices } from './session/device-routes.ts';
+import { handOff } from './session/hand-off-routes.ts';
 import { session } from './session/routes.ts';
+import { sweeping } from './sweeping/area.ts';
 
 /** Every area of the server, in the order in which they are registered. */
 export const areas: Area[] = [
   health,
   session,
+  handOff,
+  devices,
   account,
   branches,
   quotes,
@@ -32,4 +37,5 @@ export const areas: Area[] = [
   events,
   faults,
   registry,
+  sweeping,
 ];

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { ConfigError, DEMO_PUBLISH_TOKEN, readConfig } from './config.ts';
+import { ConfigError, DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN, readConfig } from './config.ts';
 
 const key = generateKeyPairSync('ed25519').privateKey;
 const PRODUCTION = {
@@ -64,6 +64,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with'],
   [{ PUBLISH_TOKEN: DEMO_PUBLISH_TOKEN }, 'The publish token is the one of the demo'],
   [{ PUBLISH_TOKEN: 'short' }, 'A publish token must be at least 24'],
+  [{ HANDOFF_KEY: DEMO_HANDOFF_KEY }, 'HANDOFF_KEY is the one of the demo'],
+  [{ HANDOFF_KEY: 'short' }, 'HANDOFF_KEY must be at least 24'],
   [{ PUBLISH_TOKENS: 'quotes' }, 'PUBLISH_TOKENS must be pairs'],
   [{ REGISTRY_KEY: 'bm8ga2V5' }, 'REGISTRY_KEY must be an Ed25519 private key'],
   [{ REGISTRY_KEY: x25519 }, 'REGISTRY_KEY is a key of type x25519'],
@@ -78,9 +80,10 @@ test('a key that cannot be read is not repeated in the complaint', () => {
   expect(problemsOf({ ...PRODUCTION, REGISTRY_KEY: 'c2VjcmV0' }).join()).not.toContain('c2VjcmV0');
 });
 
-test('a demo that others can reach needs a publish token of its own', () => {
+test('a demo that others can reach needs secrets of its own', () => {
   expect(problemsOf({ PORTAL_MODE: 'demo', HOST: '0.0.0.0' })).toEqual([
     'HOST is 0.0.0.0, which others can reach: set PUBLISH_TOKEN to a secret of your own.',
+    'HOST is 0.0.0.0, which others can reach: set HANDOFF_KEY to a secret of your own.',
   ]);
 });
 

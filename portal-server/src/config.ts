@@ -29,6 +29,8 @@ export interface Config {
   registryKey?: KeyObject;
   /** Proxies whose forwarding headers are believed: how many hops, or their addresses. */
   trustProxy: false | number | string[];
+  /** Bearer with which the web shop's server asks for hand-off codes; without one there are none. */
+  handOffKey?: string;
   /** Bearer that reads `/metrics` from elsewhere than loopback. */
   metricsToken?: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -39,6 +41,7 @@ export interface Config {
 }
 
 export const DEMO_PUBLISH_TOKEN = 'demo-publish-token';
+export const DEMO_HANDOFF_KEY = 'demo-handoff-key';
 
 /** What is wrong with the configuration: one clear sentence a problem. */
 export class ConfigError extends Error {
@@ -60,6 +63,9 @@ function checkSecrets(env: Environment, config: Config, complain: Complain): voi
   if (config.mode === 'demo' && known && !LOOPBACK.has(config.host)) {
     complain(`HOST is ${config.host}, which others can reach: set PUBLISH_TOKEN to a secret of your own.`);
   }
+  if (config.mode === 'demo' && config.handOffKey === DEMO_HANDOFF_KEY && !LOOPBACK.has(config.host)) {
+    complain(`HOST is ${config.host}, which others can reach: set HANDOFF_KEY to a secret of your own.`);
+  }
   if (config.mode !== 'production') return;
   if (!env.DATABASE_URL && !env.DATA_DIR)
     complain('Production needs DATABASE_URL (PostgreSQL) or DATA_DIR (embedded database).');
@@ -67,6 +73,10 @@ function checkSecrets(env: Environment, config: Config, complain: Complain): voi
   if (known) complain('The publish token is the one of the demo: production needs a secret of its own.');
   else if (tokens.some((token) => token.length < 24))
     complain('A publish token must be at least 24 characters long.');
+  if (config.handOffKey === DEMO_HANDOFF_KEY)
+    complain('HANDOFF_KEY is the one of the demo: production needs a secret of its own.');
+  else if (config.handOffKey && config.handOffKey.length < 24)
+    complain('HANDOFF_KEY must be at least 24 characters long.');
   if (!env.REGISTRY_KEY) complain('Production needs REGISTRY_KEY, the Ed25519 key that signs the registry.');
 }
 
@@ -91,6 +101,7 @@ export function readConfig(env: Environment): Config {
   const publishTokens = readPublishTokens(env, complain);
   if (mode !== 'production' && Object.keys(publishTokens).length === 0)
     publishTokens['*'] = DEMO_PUBLISH_TOKEN;
+  const handOffKey = env.HANDOFF_KEY || (mode === 'production' ? undefined : DEMO_HANDOFF_KEY);
   const registryKey = env.REGISTRY_KEY ? readRegistryKey(env.REGISTRY_KEY, complain) : undefined;
   const config: Config = {
     mode,
@@ -101,6 +112,7 @@ export function readConfig(env: Environment): Config {
     publishTokens,
     ...(registryKey && { registryKey }),
     trustProxy: readTrustProxy(env.TRUST_PROXY, complain),
+    ...(handOffKey && { handOffKey }),
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     ...limits,
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? limits.logLevel, LOG_LEVELS, complain),

@@ -1,4 +1,5 @@
 import type { FaultTables } from '../faults/fault-tables.ts';
+import type { RateLimitTables } from '../rate-limit/rate-limit-tables.ts';
 import type { RegistryTables } from '../registry/registry-tables.ts';
 import type { SessionTables } from '../session/session-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
@@ -9,6 +10,6 @@ interface MigrationTable {
 }
 
 /** Every table of the portal, as Kysely sees it. */
-export interface Schema extends TradeTables, SessionTables, RegistryTables, FaultTables {
+export interface Schema extends TradeTables, SessionTables, RegistryTables, FaultTables, RateLimitTables {
   migration: MigrationTable;
 }

@@ -1,9 +1,11 @@
 import { Answer, LoginRequest, LoginResponse } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import type { Area } from '../http/portal-app.ts';
-import { clearSessionCookie, presentedToken, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookies, presentedToken } from './session-cookie.ts';
 import { endSession } from './session-store.ts';
-import { signIn } from './sign-in.ts';
+import { checkPassword } from './sign-in.ts';
+import { startSession } from './start-session.ts';
+import { presentedDevice } from './trusted-device.ts';
 
 /** Signing in and out (specification sections 4 and 7). */
 export const session: Area = (app, services) => {
@@ -16,13 +18,16 @@ export const session: Area = (app, services) => {
       schema: { summary: 'Signs in', body: LoginRequest, response: { 200: Answer(LoginResponse) } },
     },
     async (request, reply) => {
-      const { token, profile } = await signIn(services, request.body);
-      // Signing in again in the same browser replaces its session; the old one must not outlive its cookie.
-      await endSession(database.db, { bearer: '', cookie: presentedToken(request).cookie });
-      setSessionCookie(reply, token.cookie);
+      const profile = await checkPassword(services, request.body, presentedDevice(request));
+      const { bearer } = await startSession(services, {
+        request,
+        reply,
+        profileId: profile.id,
+        method: 'password',
+      });
       return {
         data: {
-          token: token.bearer,
+          token: bearer,
           temporary: false,
           preferredLanguage: profile.preferred_language,
           profileId: profile.id,
@@ -42,7 +47,7 @@ export const session: Area = (app, services) => {
     },
     async (request, reply) => {
       await endSession(database.db, presentedToken(request));
-      clearSessionCookie(reply);
+      clearSessionCookies(reply);
       return { data: null };
     },
   );

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ABSOLUTE_LIMIT } from './session-limits.ts';
+import type { BegunSession } from './session-store.ts';
 import type { SessionToken } from './session-token.ts';
 
 /** Cookie of the half that scripts cannot read. */
@@ -8,11 +9,18 @@ export const SESSION_COOKIE = 'serverAuthkey';
 /** Lax and not strict: who follows a link from a mail is signed in on the first page already. */
 const ATTRIBUTES = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
-export const setSessionCookie = (reply: FastifyReply, cookie: string): FastifyReply =>
-  reply.setCookie(SESSION_COOKIE, cookie, { ...ATTRIBUTES, maxAge: ABSOLUTE_LIMIT / 1_000 });
+/** Names the session to scripts, which hand it to the web shop; it authenticates nothing (decisions, "Sessions"). */
+export const NAME_COOKIE = 'session-id';
+const NAME_ATTRIBUTES = { ...ATTRIBUTES, httpOnly: false } as const;
+const maxAge = ABSOLUTE_LIMIT / 1_000;
 
-export const clearSessionCookie = (reply: FastifyReply): FastifyReply =>
-  reply.clearCookie(SESSION_COOKIE, ATTRIBUTES);
+export const setSessionCookies = (reply: FastifyReply, { cookie, id }: BegunSession): FastifyReply =>
+  reply
+    .setCookie(SESSION_COOKIE, cookie, { ...ATTRIBUTES, maxAge })
+    .setCookie(NAME_COOKIE, id, { ...NAME_ATTRIBUTES, maxAge });
+
+export const clearSessionCookies = (reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(SESSION_COOKIE, ATTRIBUTES).clearCookie(NAME_COOKIE, NAME_ATTRIBUTES);
 
 /** The halves a call presents; one that it does not is empty. */
 export function presentedToken(request: FastifyRequest): SessionToken {

@@ -11,5 +11,13 @@ export const SEEN_INTERVAL = MINUTE;
 export const FAILURES_THAT_LOCK = 5;
 export const LOCK_TIME = 15 * MINUTE;
 
+/** A device that nobody signed in with for so long is a stranger's again. */
+export const DEVICE_TRUST = 180 * 24 * 60 * MINUTE;
+
+/** A hand-off code lives a minute, a temporary password ten, and a link that verifies an address a day. */
+export const HAND_OFF_LIMIT = MINUTE;
+export const TEMPORARY_PASSWORD_LIMIT = 10 * MINUTE;
+export const VERIFICATION_LIMIT = 24 * 60 * MINUTE;
+
 /** The instant `ms` after `now`; negative is before. */
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);

@@ -1,12 +1,33 @@
 import type { Database } from '../database/database.ts';
 import type { SignedInUser } from './access.ts';
 import { ABSOLUTE_LIMIT, after, IDLE_LIMIT, SEEN_INTERVAL } from './session-limits.ts';
+import type { SignInMethod } from './session-tables.ts';
 import { hashOfHalf, newSessionToken, sameHash, type SessionToken } from './session-token.ts';
 
 type Db = Database['db'];
 
+/** How a session began, for the list of signed-in devices. */
+export interface SessionOrigin {
+  method: SignInMethod;
+  /** What the browser calls itself. */
+  userAgent: string | undefined;
+}
+
+export interface BegunSession extends SessionToken {
+  /** Names the session; authenticates nothing. */
+  id: string;
+}
+
+/** User agents that are longer were made up. */
+const USER_AGENT_LENGTH = 300;
+
 /** Begins a session and clears away the person's sessions that are over. */
-export async function beginSession(db: Db, profileId: number, now: Date): Promise<SessionToken> {
+export async function beginSession(
+  db: Db,
+  profileId: number,
+  now: Date,
+  { method, userAgent }: SessionOrigin,
+): Promise<BegunSession> {
   const token = newSessionToken();
   await db
     .deleteFrom('session')
@@ -15,7 +36,7 @@ export async function beginSession(db: Db, profileId: number, now: Date): Promis
       over.or([over('expires_at', '<=', now), over('last_seen_at', '<=', after(now, -IDLE_LIMIT))]),
     )
     .execute();
-  await db
+  const { id } = await db
     .insertInto('session')
     .values({
       bearer_hash: hashOfHalf(token.bearer),
@@ -24,9 +45,12 @@ export async function beginSession(db: Db, profileId: number, now: Date): Promis
       created_at: now,
       last_seen_at: now,
       expires_at: after(now, ABSOLUTE_LIMIT),
+      method,
+      user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
     })
-    .execute();
-  return token;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...token, id };
 }
 
 /** The person whose session both halves open, if it is not over; remembers that they were here, unless the call is passive. */

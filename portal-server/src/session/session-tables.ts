@@ -11,7 +11,10 @@ export interface ProfileTable {
   tutorial_id: Generated<number>;
   zip: string | null;
   branch_id: number | null;
+  tutorial_skipped: Generated<boolean>;
 }
+
+export type SignInMethod = 'password' | 'passkey' | 'handOff';
 
 export interface SessionTable {
   bearer_hash: string;
@@ -19,6 +22,21 @@ export interface SessionTable {
   profile_id: number;
   created_at: Date;
   last_seen_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+  method: Generated<SignInMethod>;
+  user_agent: string | null;
+}
+
+export interface TrustedDeviceTable {
+  profile_id: number;
+  device_hash: string;
+  last_used_at: Date;
+}
+
+export interface HandOffTable {
+  code_hash: string;
+  profile_id: number;
   expires_at: Date;
 }
 
@@ -31,5 +49,7 @@ export interface SignInFailureTable {
 export interface SessionTables {
   profile: ProfileTable;
   session: SessionTable;
+  trusted_device: TrustedDeviceTable;
+  hand_off: HandOffTable;
   sign_in_failure: SignInFailureTable;
 }

@@ -9,9 +9,10 @@ export interface SessionToken {
   cookie: string;
 }
 
-const half = (): string => randomBytes(32).toString('base64url');
+/** 256 random bits: a half of a token, or a code that nobody guesses. */
+export const newHalf = (): string => randomBytes(32).toString('base64url');
 
-export const newSessionToken = (): SessionToken => ({ bearer: half(), cookie: half() });
+export const newSessionToken = (): SessionToken => ({ bearer: newHalf(), cookie: newHalf() });
 
 /** What is stored of a half. It is 256 random bits, so a plain hash is as good as a slow one. */
 export const hashOfHalf = (text: string): string => hash('sha256', text, 'base64url');

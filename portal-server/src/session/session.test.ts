@@ -61,7 +61,8 @@ test('signing out ends the session on the server and clears its cookie', async (
   const answer = await portal.app.inject({ method: 'POST', url: '/api/logout', headers });
   expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
   expect(answer.cookies).toEqual([
-    expect.objectContaining({ name: 'serverAuthkey', value: '', httpOnly: true, secure: true }),
+    expect.objectContaining({ name: 'serverAuthkey', value: '', httpOnly: true, secure: true, maxAge: 0 }),
+    expect.objectContaining({ name: 'session-id', value: '', secure: true, maxAge: 0 }),
   ]);
   expect((await account(headers)).statusCode).toBe(401);
 });

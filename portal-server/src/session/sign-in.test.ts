@@ -25,17 +25,13 @@ test('a customer signs in with user and password', async () => {
       branchId: null,
     },
   });
+  const shared = { secure: true, path: '/', sameSite: 'Lax', maxAge: 43_200, value: expect.any(String) };
   expect(answer.cookies).toEqual([
-    expect.objectContaining({
-      name: 'serverAuthkey',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Lax',
-      path: '/',
-      maxAge: 43_200,
-    }),
+    expect.objectContaining({ name: 'device', httpOnly: true, secure: true, sameSite: 'Strict' }),
+    { ...shared, name: 'serverAuthkey', httpOnly: true },
+    { ...shared, name: 'session-id' },
   ]);
-  expect(answer.body).not.toContain(answer.cookies[0]?.value);
+  for (const { value } of answer.cookies) expect(answer.body).not.toContain(value);
 });
 
 test('the user is found whatever the case and the blanks around it', async () => {
@@ -92,6 +88,32 @@ test('many guesses at once are no more than five either', async () => {
   const types = (await Promise.all(guesses)).map((answer) => answer.json().type as string);
   expect(types.filter((type) => type === 'LOGIN_FAILED')).toHaveLength(5);
   expect(types.filter((type) => type === 'ACCOUNT_LOCKED')).toHaveLength(7);
+});
+
+/** The cookies of an answer as the browser sends them back. */
+const cookiesOf = (answer: Awaited<ReturnType<typeof login>>): string =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+test('strangers lock nobody out of a device that they have signed in with, nor does that give strangers more tries', async () => {
+  const cookie = cookiesOf(await login(GOOD));
+  await failFiveTimes(GOOD.user);
+  for (let round = 0; round < 3; round += 1) {
+    expect((await login(GOOD, { cookie })).statusCode).toBe(200);
+    expect((await login({ ...GOOD, password: 'guess' })).json().type).toBe('ACCOUNT_LOCKED');
+  }
+});
+
+test('a device is known for the person who signed in with it, and for nobody else', async () => {
+  const cookie = cookiesOf(await login({ ...GOOD, user: 'cash@demo.test' }));
+  await failFiveTimes(GOOD.user);
+  expect((await login(GOOD, { cookie })).json().type).toBe('ACCOUNT_LOCKED');
+});
+
+test('five failures on a known device lock that device alone', async () => {
+  const cookie = cookiesOf(await login(GOOD));
+  for (let failure = 0; failure < 5; failure += 1) await login({ ...GOOD, password: 'wrong' }, { cookie });
+  expect((await login(GOOD, { cookie })).json().type).toBe('ACCOUNT_LOCKED');
+  expect((await login(GOOD)).statusCode).toBe(200);
 });
 
 test('one account that is locked does not lock another, and signing in forgets failures', async () => {

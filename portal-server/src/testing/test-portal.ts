@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Area, PortalApp, Services } from '../http/portal-app.ts';
 import { createLogger } from '../http/logger.ts';
+import { SESSION_COOKIE } from '../session/session-cookie.ts';
 import { DEMO_PASSWORD } from '../../demo/users.ts';
 import { smallDemo } from './small-demo.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -26,7 +27,7 @@ export interface TestPortal extends Services {
   advance(by: { minutes: number }): void;
   /** Signs a demo user in (`credit@demo.test` or just `credit`); answers the headers that make a call theirs. */
   signIn(user: string, password?: string): Promise<NonNullable<InjectOptions['headers']>>;
-  /** Signs everybody out and forgets failed attempts: a fresh start for the next test, without a new database. */
+  /** Signs everybody out and forgets failed attempts and known devices: a fresh start for the next test, without a new database. */
   forgetSessions(): Promise<void>;
   close(): Promise<void>;
 }
@@ -74,12 +75,12 @@ async function portalOn(
       if (answer.statusCode !== 200)
         throw new Error(`${email} cannot sign in: ${answer.statusCode} ${answer.body}`);
       const { token } = answer.json<{ data: { token: string } }>().data;
-      const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      return { authorization: `Bearer ${token}`, cookie };
+      const half = answer.cookies.find(({ name }) => name === SESSION_COOKIE);
+      return { authorization: `Bearer ${token}`, cookie: `${SESSION_COOKIE}=${half?.value}` };
     },
     async forgetSessions() {
-      await database.db.deleteFrom('session').execute();
-      await database.db.deleteFrom('sign_in_failure').execute();
+      for (const table of ['session', 'sign_in_failure', 'trusted_device', 'rate_limit'] as const)
+        await database.db.deleteFrom(table).execute();
     },
     async close() {
       await app.close();
