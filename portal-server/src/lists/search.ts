@@ -2,7 +2,8 @@ import { SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { inList, ordered, type ListScope } from './list-rows.ts';
-import { isPair, isReadingCheaper, rowsUntil, type Shares } from './search-cost.ts';
+import { isPair, isReadingCheaper, rowsUntil, spreadOver, type Frequency } from './search-cost.ts';
+import { searchSpan, type Span } from './search-span.ts';
 
 /** What a search found. */
 export interface Found {
@@ -15,34 +16,47 @@ export interface Found {
 export interface SearchLimits {
   /** Lists up to this length are read whole. */
   wholeList: number;
-  /** Rows of a longer list that are read before anything is known about the search. */
-  firstRows: number;
-  /** Places of the list at which a sample is taken, and rows of each. */
+  /** Places of a longer list at which a sample is taken, and rows of each. */
   places: number;
   rowsOfPlace: number;
 }
 
-const LIMITS: SearchLimits = { wholeList: 5_000, firstRows: 2_000, places: 16, rowsOfPlace: 40 };
+const LIMITS: SearchLimits = { wholeList: 5_000, places: 16, rowsOfPlace: 20 };
 
-const showing = (search: string): RawBuilder<unknown> =>
-  sql`search_text like '%' || search_form(${search}) || '%'`;
+/** What is quickest where rows are read one by one. */
+const showing = (search: string): RawBuilder<unknown> => sql`strpos(search_text, search_form(${search})) > 0`;
 
-/** The same rows, in a form that the index answers for two characters too; for one it cannot, and this reads quickest. */
+/** The same rows, in a form that the index answers; for one character it cannot. */
 function findable(search: string): RawBuilder<unknown> {
   if (isPair(search)) return sql`search_text ~ search_pair(search_form(${search}))`;
-  return [...search].length === 1 ? sql`strpos(search_text, search_form(${search})) > 0` : showing(search);
+  return [...search].length === 1
+    ? showing(search)
+    : sql`search_text like '%' || search_form(${search}) || '%'`;
+}
+
+/** The list's own order, in which it is known between which days something can be found. */
+function ownOrder({ definition: { fields, newest } }: ListScope): string {
+  const field = fields[newest];
+  if (!field) throw new Error(`The list has no field ${newest}`);
+  return field.column;
+}
+
+function inSpan(scope: ListScope, { days }: Span): RawBuilder<unknown> {
+  const column = ownOrder(scope);
+  if (days === undefined || scope.request.sort !== column) return inList(scope);
+  return sql`${inList(scope)} and ${sql.ref(column)} between ${days.oldest}::date and ${days.newest}::date`;
 }
 
 /** Matches that are worth counting and that the page needs. */
 const enough = ({ request }: ListScope): number =>
   Math.max(SEARCH_COUNT_LIMIT + 1, request.offset + request.limit);
 
-/** Reads the first `rows` of the list in its order, until there are enough matches. */
-async function readOn(db: Kysely<Schema>, scope: ListScope, rows: number): Promise<Found> {
+/** Reads the first `rows` of the list in its order, from where something can be found, until there are enough matches. */
+async function readOn(db: Kysely<Schema>, scope: ListScope, span: Span, rows: number): Promise<Found> {
   const { definition, request } = scope;
   const result = await sql<Found>`
     with part as (
-      select id, search_text from ${sql.table(definition.table)} where ${inList(scope)} ${ordered(request)} limit ${rows}
+      select id, search_text from ${sql.table(definition.table)} where ${inSpan(scope, span)} ${ordered(request)} limit ${rows}
     ), hit as materialized (
       select id from part where ${showing(request.search)} limit ${enough(scope)}
     )
@@ -65,17 +79,27 @@ async function find(db: Kysely<Schema>, scope: ListScope): Promise<Found> {
   return result.rows[0] ?? { ids: [], matches: 0 };
 }
 
-/** How frequent the search is along the list, from a few rows at each of some places; ids follow the list's own order. */
+/**
+ * How frequent the search is where it can be found, from a few rows at each of some places. Ids follow the list's own order; in
+ * any other the matches are taken to be spread evenly.
+ */
 async function sample(
   db: Kysely<Schema>,
   scope: ListScope,
+  span: Span,
   { places, rowsOfPlace }: SearchLimits,
-): Promise<Shares> {
-  const { definition, request } = scope;
+): Promise<Frequency> {
+  const { definition, request, size } = scope;
   const table = sql.table(definition.table);
-  const { rows } = await sql<{ share: number }>`
-    select avg(case when ${showing(request.search)} then 1 else 0 end)::float8 as share
-    from (select min(id)::float8 as first, max(id)::float8 as last from ${table} where ${inList(scope)}) as ends
+  const endOf = (descending: boolean) => {
+    const inOwnOrder = { ...scope, request: { ...request, sort: ownOrder(scope), descending } };
+    return sql`(select id from ${table} where ${inSpan(inOwnOrder, span)} ${ordered(inOwnOrder.request)} limit 1)::float8`;
+  };
+  const { rows } = await sql<{ share: number; part: number }>`
+    select avg(case when ${showing(request.search)} then 1 else 0 end)::float8 as share,
+      least(1, (max(last) - max(first)) / greatest(1, max(ids))) as part
+    from (select ${endOf(false)} as first, ${endOf(true)} as last,
+        (select max(id) - min(id) from ${table} where ${inList(scope)})::float8 as ids) as ends
     cross join generate_series(0, ${places}::int - 1) as place
     cross join lateral (
       select search_text from ${table}
@@ -83,29 +107,28 @@ async function sample(
     ) as probe
     group by place order by place`.execute(db);
   const shares = rows.map(({ share }) => share);
-  return request.descending ? shares.reverse() : shares;
+  const found = { shares: request.descending ? shares.reverse() : shares, rows: size * (rows[0]?.part ?? 0) };
+  return request.sort === ownOrder(scope) ? found : spreadOver(size, found);
 }
 
 /**
- * The page of a search. A frequent value is soon met in the list's own order; a rare one, or one of long ago, is found by
- * the index. The first rows, and a sample when they do not suffice, tell which it is: neither way is taken where it is slow.
+ * The page of a search. What has characters that are nowhere next to each other is nowhere. A frequent value is soon met in
+ * the list's order, from where it can be at all; a rare one is found by the index. A sample tells which it is: neither way is
+ * taken where it is slow.
  */
 export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMITS): Promise<Found> {
-  const { size, definition, request } = scope;
-  const isComplete = (found: Found, rows: number) => rows >= size || found.matches >= enough(scope);
+  const { size, request } = scope;
+  if (size <= limits.wholeList) return readOn(db, scope, {}, size);
+  const span = await searchSpan(db, scope);
+  if (span === undefined) return { ids: [], matches: 0 };
 
-  const first = size <= limits.wholeList ? size : limits.firstRows;
-  const atFirst = await readOn(db, scope, first);
-  if (isComplete(atFirst, first)) return atFirst;
-
-  const isOwnOrder = request.sort === definition.fields[definition.newest]?.column;
-  const shares = isOwnOrder ? await sample(db, scope, limits) : [atFirst.matches / first];
-  const expected = rowsUntil(shares, size, enough(scope));
-  if (isReadingCheaper(expected, shares, size, request.search)) {
+  const frequency = await sample(db, scope, span, limits);
+  const expected = rowsUntil(frequency, enough(scope));
+  if (isReadingCheaper(expected, frequency, request.search)) {
     // Reading ends with enough matches, so a margin costs nothing unless the sample misled.
     const rows = Math.min(size, Math.ceil(1.5 * expected));
-    const further = await readOn(db, scope, rows);
-    if (isComplete(further, rows)) return further;
+    const found = await readOn(db, scope, span, rows);
+    if (rows === size || found.matches >= enough(scope)) return found;
   }
   return find(db, scope);
 }
