@@ -39,6 +39,8 @@ export default defineConfig(
     '**/.data/',
     '**/test-results/',
     '**/coverage/',
+    // A section of its own, with rules of its own.
+    'tools/create-section/template/',
   ]),
   { linterOptions: { noInlineConfig: true } },
   js.configs.recommended,

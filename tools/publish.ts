@@ -1,7 +1,7 @@
 // `npm run publish -- mfe-quotes [--portal URL] [--no-build]`: builds, checks, uploads and releases.
 import path from 'node:path';
 import { readArtifact } from './build/artifact-file.ts';
-import { artifactNames, ROOT } from './build/artifacts.ts';
+import { artifactFolder, artifactNames, ROOT } from './build/artifacts.ts';
 import { buildArtifacts } from './build/build-artifacts.ts';
 import { runCommandLine, say, UsageError } from './publishing/command-line.ts';
 import { PublishError } from './publishing/portal-client.ts';
@@ -15,7 +15,7 @@ async function built(name: string, build: boolean): Promise<Built> {
     });
     if (result) return result;
   }
-  const dist = path.join(ROOT, name, 'dist');
+  const dist = path.join(artifactFolder(ROOT, name), 'dist');
   const artifact = readArtifact(dist);
   if (!artifact) throw new PublishError(`${name} is not built: publish it without --no-build.`);
   return { name, dist, artifact };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ARTIFACT_FILE, isBuilt, readArtifact, type BuiltArtifact } from './artifact-file.ts';
-import { artifactNames, packageVersion, ROOT } from './artifacts.ts';
+import { artifactFolder, artifactNames, cacheFolder, readPackage, ROOT } from './artifacts.ts';
 import type { BuildJob } from './build-job.ts';
 import { inputHash } from './input-hash.ts';
 
@@ -36,6 +36,9 @@ export class BuildError extends Error {
 /** More at once than this gains nothing: the minifier uses every core already. */
 const AT_ONCE = 2;
 
+/** TypeScript here, JavaScript in the package. */
+const WORKER = path.join(import.meta.dirname, `worker${path.extname(import.meta.filename)}`);
+
 /**
  * Builds the named artifacts (default: all), those only whose inputs changed since they were last built, each in a
  * process of its own. Rejects with a {@link BuildError} that names what is broken and where.
@@ -69,17 +72,18 @@ async function buildOne(
   name: string,
   { mode = 'production', onProgress, signal }: BuildOptions,
 ): Promise<BuildResult> {
-  const dir = path.join(root, name);
+  const dir = artifactFolder(root, name);
+  const cache = cacheFolder(root);
   const dist = path.join(dir, 'dist');
-  const hash = await inputHash(root, name, path.join(root, '.cache', 'inputs', `${name}.json`));
-  const version = `${packageVersion(dir)}-${hash}${mode === 'production' ? '' : 'dev'}`;
+  const hash = await inputHash(root, name, path.join(cache, 'inputs', `${name}.json`));
+  const version = `${readPackage(dir).version}-${hash}${mode === 'production' ? '' : 'dev'}`;
   const rebuilt = !(await isBuilt(dist, version));
   if (rebuilt) {
     const start = performance.now();
     const seconds = () => (performance.now() - start) / 1000;
     onProgress?.({ name, version, state: 'building', seconds: 0 });
-    const out = path.join(root, '.cache', 'build', `${name}-${process.pid}`);
-    await runWorker({ dir, name, version, mode, out }, signal);
+    const out = path.join(cache, 'build', `${name}-${process.pid}`);
+    await runWorker({ dir, name, version, mode, out, cache }, signal);
     onProgress?.({ name, version, state: 'built', seconds: seconds() });
   }
   const artifact = readArtifact(dist);
@@ -89,15 +93,11 @@ async function buildOne(
 
 function runWorker(job: BuildJob, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = spawn(
-      process.execPath,
-      [path.join(import.meta.dirname, 'worker.ts'), JSON.stringify(job)],
-      {
-        stdio: ['ignore', 'ignore', 'pipe'],
-        env: { ...process.env, NODE_ENV: job.mode },
-        ...(signal && { signal }),
-      },
-    );
+    const worker = spawn(process.execPath, [WORKER, JSON.stringify(job)], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, NODE_ENV: job.mode },
+      ...(signal && { signal }),
+    });
     let complaint = '';
     worker.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
     worker.on('error', reject);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL } from './artifacts.ts';
+import { isSection, SHELL } from './artifacts.ts';
 
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'testing', 'gallery']);
-const IGNORED_FILES = /\.test\.tsx?$|(^|\/)(README|CHANGELOG)\.md$/;
+const IGNORED_FILES = /\.test\.tsx?$|(^|\/)(README|CHANGELOG)\.md$|\.tgz$/;
 
 /** What was hashed last time: by path, time of change, size and hash. */
 type Memory = Record<string, [changed: number, size: number, hash: string]>;
@@ -17,7 +17,7 @@ type Memory = Record<string, [changed: number, size: number, hash: string]>;
  */
 export async function inputHash(root: string, name: string, memoryFile: string): Promise<string> {
   const memory = await readMemory(memoryFile);
-  const inputs = (await Promise.all(inputsOf(name).map((input) => filesIn(root, input)))).flat().sort();
+  const inputs = (await Promise.all(inputsOf(root, name).map((input) => filesIn(root, input)))).flat().sort();
   const entries = await Promise.all(
     inputs.map(async (file): Promise<[string, Memory[string]]> => {
       const full = path.join(root, file);
@@ -38,7 +38,9 @@ export async function inputHash(root: string, name: string, memoryFile: string):
 
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-function inputsOf(name: string): string[] {
+function inputsOf(root: string, name: string): string[] {
+  // Its lock file names the packages that it was built with.
+  if (isSection(root)) return ['.'];
   const shared = name === SHELL ? '' : '/package.json';
   return [
     name,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stat } from 'node:fs/promises';
 import type { SectionDescriptor, SectionRelease } from '@portal/shared-contracts/schemas';
-import { ROOT } from '../build/artifacts.ts';
+import { artifactFolder, cacheFolder, ROOT } from '../build/artifacts.ts';
 import type { Artifact } from '../webpack/base-config.ts';
 import { remoteName, UNVERSIONED } from '../webpack/names.ts';
 
@@ -10,7 +10,8 @@ import { remoteName, UNVERSIONED } from '../webpack/names.ts';
 export const devPath = (name: string): string => `/dev/${name}/`;
 
 export const devArtifact = (name: string): Artifact => ({
-  dir: path.join(ROOT, name),
+  dir: artifactFolder(ROOT, name),
+  cache: cacheFolder(ROOT),
   name,
   version: UNVERSIONED,
   mode: 'development',
@@ -19,7 +20,7 @@ export const devArtifact = (name: string): Artifact => ({
 
 /** The registry's entry of a section that a development server serves; its descriptor as the file says now. */
 export async function devRelease(name: string): Promise<SectionRelease> {
-  const file = path.join(ROOT, name, 'section.ts');
+  const file = path.join(artifactFolder(ROOT, name), 'section.ts');
   // Node keeps a module for ever: a changed file is another module.
   const { mtimeMs } = await stat(file);
   const { descriptor } = (await import(`${pathToFileURL(file).href}?changed=${mtimeMs}`)) as {
@@ -35,3 +36,17 @@ export async function devRelease(name: string): Promise<SectionRelease> {
     descriptor,
   };
 }
+
+/** The shell of a development page; production's cannot run what is built for Fast Refresh. */
+export interface DevShell {
+  /** Folder of its files that are served as they are. */
+  folder: string;
+  /** File of the page's template. */
+  template: string;
+  /** Port of the server of its other files, if it is under development too. */
+  port?: number;
+  stop(): Promise<void>;
+}
+
+/** File name of its page's template. */
+export const SHELL_TEMPLATE = 'page.html';

@@ -1,13 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { jsonForScript } from '@portal/portal-server/src/page/page-registry.ts';
 import type { Registry } from '@portal/shared-contracts/schemas';
-import { ROOT, SHELL } from '../build/artifacts.ts';
+import { SHELL } from '../build/artifacts.ts';
 import { devPath, devRelease } from './dev-artifacts.ts';
 
 export interface DevPageOptions {
   /** What the portal behind has deployed. */
   registry: Registry;
+  /** The page's template. */
+  template: string;
   /** Sections that development servers serve. */
   sections: readonly string[];
   /** Folder of the shell's files that are built once. */
@@ -16,7 +17,13 @@ export interface DevPageOptions {
 }
 
 /** The portal's page around a development shell: the deployed sections, but those under development from here. */
-export async function devPage({ registry, sections, folder, nonce }: DevPageOptions): Promise<string> {
+export async function devPage({
+  registry,
+  template,
+  sections,
+  folder,
+  nonce,
+}: DevPageOptions): Promise<string> {
   const releases = await Promise.all(sections.map(devRelease));
   const replaced: Registry = {
     ...registry,
@@ -25,7 +32,6 @@ export async function devPage({ registry, sections, folder, nonce }: DevPageOpti
       ...Object.fromEntries(releases.map((release) => [release.name, { stable: release }])),
     },
   };
-  const template = await readFile(path.join(ROOT, SHELL, 'src', 'page', 'page.html'), 'utf8');
   const files = await readdir(folder);
   const url = (ending: string): string =>
     devPath(SHELL) + (files.find((file) => file.endsWith(ending)) ?? '');

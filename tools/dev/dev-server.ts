@@ -1,38 +1,28 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { SHELL } from '../build/artifacts.ts';
-import { compile, explain } from '../build/compile.ts';
+import { explain } from '../build/compile.ts';
 import { sectionConfig } from '../webpack/section-config.ts';
-import { shellConfig } from '../webpack/shell-config.ts';
 import { devArtifact, devPath } from './dev-artifacts.ts';
 
-/** A development server of one artifact, behind the front. */
+/** A development server of one section, behind the front. */
 export interface DevServer {
   name: string;
   port: number;
-  /** Folder of files that are built once, at the start. */
-  folder?: string;
   stop(): Promise<void>;
 }
 
-/** Serves one artifact with Fast Refresh; `say` hears when it has been compiled, or what is wrong. */
-export async function startDevServer(name: string, say: (text: string) => void): Promise<DevServer> {
-  const artifact = devArtifact(name);
-  if (name !== SHELL) return { name, ...(await serve(name, sectionConfig(artifact), say)) };
-  const [early, frame] = shellConfig(artifact, devPath(name));
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-dev-'));
-  await compile({ ...early, output: { ...early.output, path: folder } });
-  return { name, folder, ...(await serve(name, frame, say)) };
-}
+/** Serves a section with Fast Refresh; `say` hears when it has been compiled, or what is wrong. */
+export const startDevServer = async (name: string, say: (text: string) => void): Promise<DevServer> => ({
+  name,
+  ...(await serve(name, sectionConfig(devArtifact(name)), say)),
+});
 
-async function serve(
+/** Serves what `config` builds of the artifact `name`. */
+export async function serve(
   name: string,
   config: Configuration,
   say: (text: string) => void,
-): Promise<Omit<DevServer, 'name' | 'folder'>> {
+): Promise<Omit<DevServer, 'name'>> {
   const compiler = webpack(config);
   if (!compiler) throw new Error(`${name} cannot be compiled`);
   compiler.hooks.done.tap('dev-server', ({ compilation, endTime, startTime }) => {

@@ -1,4 +1,5 @@
 import { parseArgs, types } from 'node:util';
+import { artifactNames, isSection, ROOT } from '../build/artifacts.ts';
 import { BuildError } from '../build/build-artifacts.ts';
 import { createPortalClient, PublishError, type PortalClient } from './portal-client.ts';
 import { tokenFor } from './publish-token.ts';
@@ -26,11 +27,14 @@ export function readCommandLine(args: string[], env: Environment): CommandLine {
     if (!/^https?:\/\//.test(url) || !URL.canParse(url))
       throw new UsageError(`"${url}" is no address of a portal.`);
     const portal = createPortalClient({ url, tokenFor: (name) => tokenFor(name, url, env) });
-    return { names: positionals, portal, build: values.build };
+    return { names: positionals.length > 0 ? positionals : ownName(), portal, build: values.build };
   } catch (error) {
     throw isWrongArguments(error) ? new UsageError(error.message) : error;
   }
 }
+
+/** In the folder of one section every command is about that one. */
+const ownName = (): string[] => (isSection(ROOT) ? artifactNames() : []);
 
 /** What `parseArgs` throws. */
 const isWrongArguments = (error: unknown): error is Error =>

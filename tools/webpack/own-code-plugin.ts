@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 /** Packages of which a page has one copy; a section that bundles one got it past the facades. */
 const ONE_COPY =
-  /[\\/]node_modules[\\/](react|react-dom|react-router|i18next|react-i18next|swr|zustand|notistack|@mui[\\/][^\\/]+|@emotion[\\/][^\\/]+)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|react-router|i18next|react-i18next|swr|zustand|notistack|@mui[\\/][^\\/]+|@emotion[\\/][^\\/]+|@portal[\\/]shared-[a-z]+)[\\/]/;
 
 /** Fails a section's build that bundles what the shell provides: it would be there twice, in size and in state. */
 export class OwnCodePlugin {

@@ -1,5 +1,5 @@
 import { events, languageStore } from '@portal/shared-contracts';
-import i18next from 'i18next';
+import i18next, { type i18n as I18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import en from '../../locales/en.json';
@@ -12,7 +12,7 @@ function announce(language: string): void {
 }
 
 /** The one i18next of the page. Its own texts are bundled, so it is ready as soon as it is imported. */
-export const i18n = i18next.createInstance();
+export const i18n: I18n = i18next.createInstance();
 
 void i18n
   .use(LanguageDetector)

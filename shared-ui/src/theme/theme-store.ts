@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { look } from './look.ts';
 
-interface Styles {
+export interface Styles {
   theme: Theme;
   /** CSS variables that MUI's components read. */
   variables: CSSObject[];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStyles, whenStylesChange } from './theme-store.ts';
+import { readStyles, whenStylesChange, type Styles } from './theme-store.ts';
 
 /** The theme as it is now, and the variables it needs. */
-export const useStyles = () => useSyncExternalStore(whenStylesChange, readStyles);
+export const useStyles = (): Styles => useSyncExternalStore(whenStylesChange, readStyles);

@@ -1,0 +1,33 @@
+/** The names that follow from a section's: `mfe-spare-parts` has the path /spare-parts and the component SparePartsPage. */
+export interface SectionNames {
+  section: string;
+  id: string;
+  component: string;
+  en: string;
+}
+
+const SECTION = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** The names of a section that may be created, or undefined. */
+export function namesOf(section: string): SectionNames | undefined {
+  if (!SECTION.test(section) || section.length > 60) return undefined;
+  const id = section.slice('mfe-'.length);
+  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { section, id, component: words.join(''), en: words.join(' ') };
+}
+
+const NAMES =
+  /(?<section>mfe-example)|(?<=['"])(?<title>Example|Ejemplo)(?=['"])|(?<component>Example)|(?<=^ *)(?<key>example)(?=:)|(?<id>example)/gm;
+
+/** A text of the template, or the path of one of its files, with another section's names; in one pass, as names may hold others. */
+export const renamed = (text: string, { section, id, component, en }: SectionNames): string =>
+  // The example itself is translated.
+  section === 'mfe-example'
+    ? text
+    : text.replace(NAMES, (...found) => {
+        const is = found.at(-1) as Record<string, string | undefined>;
+        if (is['section'] !== undefined) return section;
+        if (is['title'] !== undefined) return en;
+        if (is['component'] !== undefined) return component;
+        return is['key'] !== undefined && id.includes('-') ? `'${id}'` : id;
+      });

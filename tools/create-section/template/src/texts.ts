@@ -1,0 +1,7 @@
+import type { TextsByLanguage } from '@portal/shared-ui/i18n';
+import en from '../locales/en.json';
+import es from '../locales/es.json';
+
+/** Namespace of the section's texts. */
+export const SECTION = 'mfe-example';
+export const texts: TextsByLanguage = { en, es };
