@@ -7,6 +7,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 const AT_ONCE = 2;
 
+/** What the compiler remembers of its last run: a check after a small change takes a fifth of the time. */
+const memory = path.join(root, '.cache/types');
+
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   workspaces: string[];
 };
@@ -18,7 +21,11 @@ const check = (folder: string): Promise<boolean> =>
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      [compiler, '-p', folder, '--pretty', 'false'],
+      [
+        compiler,
+        ...['-p', folder, '--pretty', 'false', '--incremental'],
+        ...['--tsBuildInfoFile', path.join(memory, folder, 'checked.tsbuildinfo')],
+      ],
       { cwd: root },
       (error, stdout, stderr) => {
         if (error) process.stdout.write(`${stdout}${stderr}`);
