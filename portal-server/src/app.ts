@@ -44,6 +44,8 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config),
     bodyLimit: BODY_LIMIT,
+    // A name in an address takes up to twelve characters for one of its own.
+    routerOptions: { maxParamLength: 1_024 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, headers),

@@ -11,6 +11,7 @@ import type { Area } from './http/portal-app.ts';
 import { inventory } from './inventory/routes.ts';
 import { invoices } from './invoices/routes.ts';
 import { orders } from './orders/routes.ts';
+import { passkeys } from './passkeys/routes.ts';
 import { quotes } from './quotes/routes.ts';
 import { registry } from './registry/area.ts';
 import { devices } from './session/device-routes.ts';
@@ -25,6 +26,7 @@ export const areas: Area[] = [
   handOff,
   devices,
   account,
+  passkeys,
   branches,
   quotes,
   orders,

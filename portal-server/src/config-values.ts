@@ -68,3 +68,20 @@ export function readDatabaseUrl(text: string | undefined, complain: Complain): s
     complain('DATABASE_URL must begin with postgres:// or postgresql://.');
   return text || undefined;
 }
+
+/** `PASSWORDLESS_API_SECRET` and `_KEY` of the hosted passkey provider; `PASSWORDLESS_API_URL` where it is not Passwordless.dev's own. */
+export function readPasswordless(
+  env: Environment,
+  complain: Complain,
+): { apiUrl: string; apiKey: string; apiSecret: string } | undefined {
+  const { PASSWORDLESS_API_SECRET: apiSecret, PASSWORDLESS_API_KEY: apiKey } = env;
+  const apiUrl = (env.PASSWORDLESS_API_URL ?? 'https://v4.passwordless.dev').replace(/\/+$/, '');
+  if (!apiSecret && !apiKey) return undefined;
+  if (!apiSecret || !apiKey)
+    complain('PASSWORDLESS_API_SECRET and PASSWORDLESS_API_KEY belong together: set both, or neither.');
+  if (!/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? ''))
+    complain(
+      `PASSWORDLESS_API_URL is "${apiUrl}", but must be an address such as https://v4.passwordless.dev.`,
+    );
+  return { apiUrl, apiKey: apiKey ?? '', apiSecret: apiSecret ?? '' };
+}

@@ -94,3 +94,19 @@ test.each([
 ])('TRUST_PROXY=%s is read as %j', (text, read) =>
   expect(readConfig({ ...PRODUCTION, TRUST_PROXY: text }).trustProxy).toEqual(read),
 );
+
+test('a hosted passkey provider has a secret, a key and, where it is not the usual one, an address', () => {
+  const hosted = { PORTAL_MODE: 'demo', PASSWORDLESS_API_SECRET: 'secret', PASSWORDLESS_API_KEY: 'key' };
+  expect(readConfig({ PORTAL_MODE: 'demo' }).passwordless).toBeUndefined();
+  expect(readConfig(hosted).passwordless).toEqual({
+    apiUrl: 'https://v4.passwordless.dev',
+    apiKey: 'key',
+    apiSecret: 'secret',
+  });
+  expect(problemsOf({ ...hosted, PASSWORDLESS_API_KEY: '' })).toEqual([
+    'PASSWORDLESS_API_SECRET and PASSWORDLESS_API_KEY belong together: set both, or neither.',
+  ]);
+  expect(problemsOf({ ...hosted, PASSWORDLESS_API_URL: 'passkeys' })).toEqual([
+    'PASSWORDLESS_API_URL is "passkeys", but must be an address such as https://v4.passwordless.dev.',
+  ]);
+});

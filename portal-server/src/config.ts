@@ -3,6 +3,7 @@ import {
   LOG_LEVELS,
   oneOf,
   readDatabaseUrl,
+  readPasswordless,
   readPort,
   readPublishTokens,
   readRegistryKey,
@@ -31,6 +32,8 @@ export interface Config {
   trustProxy: false | number | string[];
   /** Bearer with which the web shop's server asks for hand-off codes; without one there are none. */
   handOffKey?: string;
+  /** A hosted passkey provider; without one the portal is its own. */
+  passwordless?: { apiUrl: string; apiKey: string; apiSecret: string };
   /** Bearer that reads `/metrics` from elsewhere than loopback. */
   metricsToken?: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -103,6 +106,7 @@ export function readConfig(env: Environment): Config {
     publishTokens['*'] = DEMO_PUBLISH_TOKEN;
   const handOffKey = env.HANDOFF_KEY || (mode === 'production' ? undefined : DEMO_HANDOFF_KEY);
   const registryKey = env.REGISTRY_KEY ? readRegistryKey(env.REGISTRY_KEY, complain) : undefined;
+  const passwordless = readPasswordless(env, complain);
   const config: Config = {
     mode,
     host: env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
@@ -113,6 +117,7 @@ export function readConfig(env: Environment): Config {
     ...(registryKey && { registryKey }),
     trustProxy: readTrustProxy(env.TRUST_PROXY, complain),
     ...(handOffKey && { handOffKey }),
+    ...(passwordless && { passwordless }),
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     ...limits,
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? limits.logLevel, LOG_LEVELS, complain),

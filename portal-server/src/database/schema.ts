@@ -1,5 +1,6 @@
 import type { FaultTables } from '../faults/fault-tables.ts';
 import type { RateLimitTables } from '../rate-limit/rate-limit-tables.ts';
+import type { PasskeyTables } from '../passkeys/passkey-tables.ts';
 import type { RegistryTables } from '../registry/registry-tables.ts';
 import type { SessionTables } from '../session/session-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
@@ -10,6 +11,7 @@ interface MigrationTable {
 }
 
 /** Every table of the portal, as Kysely sees it. */
-export interface Schema extends TradeTables, SessionTables, RegistryTables, FaultTables, RateLimitTables {
+export interface Schema
+  extends TradeTables, SessionTables, PasskeyTables, RegistryTables, FaultTables, RateLimitTables {
   migration: MigrationTable;
 }

@@ -1,11 +1,14 @@
-/** The page's policy: own scripts by file only, own styles by file or with this answer's nonce (stack, "Integrity and CSP"). */
-export const contentSecurityPolicy = (nonce: string): string =>
+/**
+ * The page's policy: own scripts by file only, own styles by file or with this answer's nonce (stack, "Integrity and CSP").
+ * `connect` are the origins of other services that the page calls.
+ */
+export const contentSecurityPolicy = (nonce: string, connect: readonly string[] = []): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../http/messages.ts';
-import type { PortalApp } from '../http/portal-app.ts';
+import type { PortalApp, Services } from '../http/portal-app.ts';
 import type { CurrentRegistry, RegistryReader } from '../registry/registry-reader.ts';
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './content-security-policy.ts';
 import { pageWriter, type PageWriter } from './page.ts';
@@ -16,7 +16,13 @@ const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || /text\/html|\*\/\*/.test(accept);
 
 /** The portal's page, at every path that is nothing else's. */
-export function pageRoutes(app: PortalApp, reader: RegistryReader): void {
+export function pageRoutes(
+  app: PortalApp,
+  reader: RegistryReader,
+  { config }: Pick<Services, 'config'>,
+): void {
+  // A hosted passkey provider is called by the browser itself.
+  const connect = config.passwordless ? [new URL(config.passwordless.apiUrl).origin] : [];
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
@@ -28,7 +34,7 @@ export function pageRoutes(app: PortalApp, reader: RegistryReader): void {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const nonce = randomBytes(18).toString('base64');
     reply
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy(nonce, connect))
       .header('integrity-policy', INTEGRITY_POLICY);
     if (write === undefined) {
       reply.code(503).header('retry-after', '3');

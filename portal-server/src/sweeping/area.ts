@@ -9,6 +9,7 @@ export async function sweep(db: Database['db'], now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
   await db.deleteFrom('sign_in_failure').where('forgotten_at', '<=', now).execute();
   await db.deleteFrom('hand_off').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('passkey_grant').where('expires_at', '<=', now).execute();
   await db.deleteFrom('trusted_device').where('last_used_at', '<=', after(now, -DEVICE_TRUST)).execute();
 }
 

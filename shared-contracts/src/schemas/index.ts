@@ -8,6 +8,7 @@ export * from './error.ts';
 export * from './fault.ts';
 export * from './inventory-details.ts';
 export * from './list.ts';
+export * from './passkeys.ts';
 export * from './password.ts';
 export * from './preferences.ts';
 export * from './registry.ts';

@@ -1,0 +1,17 @@
+import type { Passkey, PasskeyProviderSettings } from '@portal/shared-contracts/schemas';
+import type { SignedInUser } from '../session/access.ts';
+
+/** Who keeps passkeys: the portal itself, or a service. Both speak Passwordless.dev's protocol with the browser. */
+export interface PasskeyProvider {
+  /** What a browser is told about it. */
+  settings: PasskeyProviderSettings;
+  /** A token with which the person's browser registers a passkey called `name`. */
+  registrationToken(person: SignedInUser, name: string): Promise<string>;
+  /** Profile of whoever signed in with a passkey and got this token for it; null when it is not good, or not any more. */
+  verifySignIn(token: string): Promise<number | null>;
+  /** The person's passkeys, oldest first. */
+  list(profileId: number): Promise<Passkey[]>;
+  /** False when the person has no such passkey. */
+  rename(profileId: number, id: string, name: string): Promise<boolean>;
+  remove(profileId: number, id: string): Promise<boolean>;
+}

@@ -1,0 +1,33 @@
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
+import type { ColumnType } from 'kysely';
+
+export interface PasskeyTable {
+  id: string;
+  credential_id: string;
+  profile_id: number;
+  name: string;
+  public_key: string;
+  counter: number;
+  transports: ColumnType<AuthenticatorTransport[], string, never>;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyGrantTable {
+  token_hash: string;
+  kind: string;
+  data: ColumnType<unknown, string, never>;
+  expires_at: Date;
+}
+
+export interface PasskeyNameTable {
+  profile_id: number;
+  passkey_id: string;
+  name: string;
+}
+
+export interface PasskeyTables {
+  passkey: PasskeyTable;
+  passkey_grant: PasskeyGrantTable;
+  passkey_name: PasskeyNameTable;
+}

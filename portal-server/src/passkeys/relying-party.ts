@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The portal as passkeys know it. */
+export interface RelyingParty {
+  /** Host that a passkey belongs to. */
+  rpId: string;
+  /** Shown by browsers. */
+  rpName: string;
+  origin: string;
+}
+
+/**
+ * The portal under the address at which the person uses it. A call that changes something comes from that address or is refused
+ * (`refuseForeignChanges`), and a passkey of another address does not sign for this one, whatever a caller claims.
+ */
+export function relyingParty({ headers, protocol, host }: FastifyRequest): RelyingParty {
+  const { hostname, origin } = new URL(headers.origin ?? `${protocol}://${host}`);
+  return { rpId: hostname, rpName: 'Metals Portal', origin };
+}

@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+import { LoginResponse } from './session.ts';
+import { Nullable } from './values.ts';
+
+/** Characters of a passkey's name, blanks around it not counted. */
+export const PASSKEY_NAME_LIMIT = 60;
+
+/** Whom the browser's passkey client talks to: the portal itself, or the provider that the operator configured. */
+export const PasskeyProviderSettings = Type.Object({
+  apiUrl: Type.String({ description: 'A path of the portal, or the address of the provider' }),
+  apiKey: Type.String({ description: 'Public; says which portal it is' }),
+});
+export type PasskeyProviderSettings = Static<typeof PasskeyProviderSettings>;
+
+/** Begins to register a passkey: good once, with the provider, and for nothing else. */
+export const PasskeyRegistration = Type.Object({ token: Type.String() });
+export type PasskeyRegistration = Static<typeof PasskeyRegistration>;
+
+export const PasskeySignInRequest = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 4096, description: 'What the provider answered' }),
+});
+export type PasskeySignInRequest = Static<typeof PasskeySignInRequest>;
+
+/** Passkey sign-in response (specification section 3), with what else a login tells. */
+export const PasskeySignInResponse = Type.Omit(LoginResponse, ['temporary']);
+export type PasskeySignInResponse = Static<typeof PasskeySignInResponse>;
+
+/** A passkey of the person who is signed in. */
+export const Passkey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  createdAt: Type.String({ description: 'ISO date and time' }),
+  lastUsedAt: Nullable(Type.String({ description: 'ISO date and time; null when nobody signed in with it' })),
+});
+export type Passkey = Static<typeof Passkey>;
+
+export const RenamePasskeyRequest = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'Blanks around it are left out' }),
+});
+export type RenamePasskeyRequest = Static<typeof RenamePasskeyRequest>;
