@@ -4,6 +4,7 @@ export { DashboardCard, type DashboardCardProps } from './dashboard/DashboardCar
 export { DetailsLink, type DetailsLinkProps } from './details-panel/DetailsLink.tsx';
 export { DetailsPanel, type DetailsPanelProps } from './details-panel/DetailsPanel.tsx';
 export { useDetailsParam, type DetailsId, type DetailsParam } from './details-panel/details-param.ts';
+export { pathBeside } from './details-panel/record-path.ts';
 export { usePanel } from './details-panel/use-panel.ts';
 export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';
 export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';

@@ -14,7 +14,7 @@ export function stepsOf(state: unknown): number {
 }
 
 /** Path of a record's details, with the view of its list. */
-export const pathOf = (list: ListPath, number: string, search: string): string =>
+export const pathOf = (list: ListPath, number: string, search = ''): string =>
   `${list}/${encodeURIComponent(number)}${search}`;
 
 /** The record that a path below its list's names, or null. */

@@ -18,6 +18,10 @@ test.each([
   const shown = await screen.findAllByRole('listitem');
   expect(shown).toHaveLength(5);
   expect(shown[0]).toHaveTextContent(text);
+  expect(screen.getAllByRole('link')[0]).toHaveAttribute(
+    'href',
+    '/orders/open-invoices?details=invoices.I-1',
+  );
   expect(server.calls).toEqual([`${LIST}?page=1&pageSize=10`]);
 });
 

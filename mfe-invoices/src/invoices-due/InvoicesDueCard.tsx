@@ -1,6 +1,6 @@
 import { formatDate, type InvoiceDueRow } from '@portal/shared-contracts';
 import { Money } from '@portal/shared-ui';
-import { CardRows } from '@portal/shared-ui/data';
+import { CardRows, pathBeside } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -15,6 +15,7 @@ export function InvoicesDueCard(): ReactNode {
       emptyText={t('invoicesDue.empty')}
       show={(invoice) => ({
         title: invoice.invoiceNumber,
+        to: pathBeside('/orders/open-invoices', { type: 'invoices', number: invoice.invoiceNumber }),
         detail: t('card.due', { date: formatDate(invoice.dueDate) }),
         value: <Money cents={invoice.amountOutstanding} />,
       })}

@@ -1,5 +1,5 @@
 import { formatDate, type OrderRow } from '@portal/shared-contracts';
-import { CardRows } from '@portal/shared-ui/data';
+import { CardRows, pathBeside } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { OrderStatus } from '../status/OrderStatus.tsx';
@@ -15,6 +15,7 @@ export function OpenOrdersCard(): ReactNode {
       emptyText={t('openOrders.empty')}
       show={(order) => ({
         title: order.orderNumber,
+        to: pathBeside('/orders/open-orders', { type: 'orders', number: order.orderNumber }),
         detail:
           order.dateRequired === null
             ? undefined

@@ -1,6 +1,6 @@
 import { formatDate, type QuoteRow } from '@portal/shared-contracts';
 import { Money } from '@portal/shared-ui';
-import { CardRows } from '@portal/shared-ui/data';
+import { CardRows, pathBeside } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -15,6 +15,7 @@ export function PendingQuotesCard(): ReactNode {
       emptyText={t('pendingQuotes.empty')}
       show={(quote) => ({
         title: quote.orderNumber,
+        to: pathBeside('/orders/pending-quotes', { type: 'quotes', number: quote.orderNumber }),
         detail: quote.expires === null ? undefined : t('card.expires', { date: formatDate(quote.expires) }),
         value: <Money cents={quote.total} />,
       })}

@@ -21,7 +21,12 @@ const show = (): ReactNode => (
       <CardRows<QuoteRow>
         list={LIST}
         rowId="orderNumber"
-        show={(row) => ({ title: row.orderNumber, detail: row.poNumber, value: formatMoney(row.total) })}
+        show={(row) => ({
+          title: row.orderNumber,
+          to: '/orders/pending-quotes',
+          detail: row.poNumber,
+          value: formatMoney(row.total),
+        })}
       />
     </DashboardCard>
   </div>

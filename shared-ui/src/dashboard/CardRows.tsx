@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
+import { Link } from '../page/TextLink.tsx';
 import { Bone } from '../waiting/Bone.tsx';
 import { FIRST_PAGE } from './first-page.ts';
 
 /** How a row looks in a card: what it is, a line under it, and its value at the right. */
 export interface CardRow {
-  title: ReactNode;
+  title: string;
+  /** Where the row leads: the record itself. */
+  to: string;
   detail?: ReactNode;
   value?: ReactNode;
 }
@@ -35,7 +38,13 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
   columnGap: theme.spacing(2),
   height: ROW_HEIGHT,
+  position: 'relative',
   paddingInline: 20,
+  '&:has(a):hover': { background: theme.vars.palette.action.hover },
+  // The whole row is the link.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 const Cell = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
@@ -68,6 +77,7 @@ export function CardRows<Item extends object>({
         size="compact"
         title={t('table.failed')}
         advice={errorText(call.error, t)}
+        isRetrying={call.isRetrying}
         onRetry={call.retry}
       />
     );
@@ -75,11 +85,13 @@ export function CardRows<Item extends object>({
   return (
     <Rows>
       {call.data.rows.slice(0, SHOWN).map((row) => {
-        const { title, detail, value } = show(row);
+        const { title, to, detail, value } = show(row);
         return (
           <Row key={String(row[rowId])}>
             <div style={{ minWidth: 0 }}>
-              <Cell>{title}</Cell>
+              <Cell>
+                <Link to={to}>{title}</Link>
+              </Cell>
               {detail !== undefined && <Detail>{detail}</Detail>}
             </div>
             <div>{value}</div>

@@ -21,7 +21,11 @@ const card = (badge: number) => (
     <CardRows<Order>
       list={LIST}
       rowId="orderNumber"
-      show={({ orderNumber, poNumber }) => ({ title: orderNumber, detail: poNumber })}
+      show={({ orderNumber, poNumber }) => ({
+        title: orderNumber,
+        to: `/orders/${orderNumber}`,
+        detail: poNumber,
+      })}
     />
   </DashboardCard>
 );
@@ -30,6 +34,7 @@ test('a card shows the first five rows, its count and the ways on', async () => 
   renderWithProviders(card(8));
   const region = screen.getByRole('region', { name: 'Open orders' });
   expect(await within(region).findAllByRole('listitem')).toHaveLength(5);
+  expect(within(region).getByRole('link', { name: 'S-1' })).toHaveAttribute('href', '/orders/S-1');
   expect(within(region).getByText('8')).toBeVisible();
   expect(within(region).getByRole('link', { name: 'See all: Open orders' })).toHaveTextContent('See All');
   expect(within(region).getByRole('link', { name: 'History: Open orders' })).toHaveAttribute(
