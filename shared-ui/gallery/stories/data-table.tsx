@@ -32,6 +32,7 @@ const row = (index: number): QuoteRow =>
     orderNumber: `Q-${100_000 + index}`,
     quoteDate: `2026-0${1 + (index % 9)}-${10 + (index % 18)}`,
     poNumber: index % 4 === 0 ? null : `PO-${7_000 + index}`,
+    productCodes: ['AL6061-RD-2.000', 'A36-PL-0.250', 'SS304-SH-16GA'].slice(0, 1 + (index % 3)),
     total: 4_550 + ((index * 7_919) % 1_000_000),
   });
 const rows = (count: number): QuoteRow[] => Array.from({ length: count }, (_, index) => row(index));

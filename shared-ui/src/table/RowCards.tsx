@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../form/Button.tsx';
-import { cellContent } from './cell-content.ts';
+import { cellContent } from './cell-content.tsx';
 import type { Column } from './column.ts';
 import { mobileColumns } from './columns.ts';
 import type { DataTableProps } from './DataTable.tsx';

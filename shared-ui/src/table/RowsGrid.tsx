@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/instance.ts';
 import '../theme/install-mui-theme.ts';
 import { styleNonce } from '../theme/nonce.ts';
-import { cellContent } from './cell-content.ts';
+import { cellContent } from './cell-content.tsx';
 import { CellTabIndex } from './cell-tab-index.ts';
 import type { Column } from './column.ts';
 import { desktopColumns, isNumeric, isSortable } from './columns.ts';

@@ -1,4 +1,4 @@
-import { cellContent } from './cell-content.ts';
+import { cellContent } from './cell-content.tsx';
 import { cellText } from './cell-text.ts';
 import type { Column } from './column.ts';
 

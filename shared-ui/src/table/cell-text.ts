@@ -15,7 +15,8 @@ function numberOf(value: unknown): number {
   return value;
 }
 
-function codesOf(value: unknown): string[] {
+/** The codes of a field that lists some; throws for a value of another type. */
+export function codesOf(value: unknown): string[] {
   if (!Array.isArray(value)) throw new TypeError(`Not a list of codes: ${String(value)}`);
   return value.map(String);
 }
