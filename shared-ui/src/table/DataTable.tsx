@@ -52,7 +52,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const call = useList<Row>(list, view, change);
   const frame = useRef<HTMLElement>(null);
   const answer = call.status === 'ready' && !call.isPrevious ? call.data : null;
-  const selection = useSelection<Row>({ columns, rowId, ...view, answer });
+  const selection = useSelection<Row>({ columns, rowId, view, answer });
   const hidden = useHiddenColumns(list, columns);
   const chosen = [...selection.selected.values()];
   const actions = chosen.length > 0 && props.selection?.actions(chosen);

@@ -1,5 +1,5 @@
 import type { Column } from './column.ts';
-import { stillListed, withPage } from './row-selection.ts';
+import { stillListed, withoutGone, withPage } from './row-selection.ts';
 
 interface Row {
   id: string;
@@ -29,6 +29,15 @@ test('an answer that holds all rows tells which are left', () =>
 
 test('a row of another page stays when it shows the search as it is displayed', () =>
   expect(kept('$1,234', [row('c')], 20)).toEqual(['a']));
+
+test.each([
+  ['a row that left a list leaves the selection', [row('b')], 19, ['b']],
+  ['a row that only moved on in a list that grew stays', [row('b')], 21, ['a', 'b']],
+  ['a list that became shorter elsewhere drops nothing', [row('a'), row('b')], 19, ['a', 'b']],
+])('asked again: %s', (_, rows, total, left) => {
+  const before = answer([row('a'), row('b')], 20);
+  expect([...withoutGone(selected, before, answer(rows, total), idOf).keys()]).toEqual(left);
+});
 
 test('nothing to drop leaves the selection what it was', () =>
   expect(stillListed(selected, answer([row('a'), row('b')], 2), { search: 'x', columns, idOf })).toBe(

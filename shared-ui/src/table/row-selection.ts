@@ -36,6 +36,23 @@ function textOf<Row>(column: Column<Row>, row: Row): string {
 }
 
 /**
+ * `selected` without the rows that have left the list since the same page was asked for before: the list has become
+ * shorter and the page no longer names them. In a list that has grown they may only stand further down.
+ */
+export function withoutGone<Row>(
+  selected: SelectedRows<Row>,
+  before: ListPage<Row>,
+  now: ListPage<Row>,
+  idOf: (row: Row) => string,
+): SelectedRows<Row> {
+  if (now.total >= before.total) return selected;
+  const left = new Set(now.rows.map(idOf));
+  const gone = before.rows.map(idOf).filter((id) => selected.has(id) && !left.has(id));
+  if (gone.length === 0) return selected;
+  return new Map([...selected].filter(([id]) => !gone.includes(id)));
+}
+
+/**
  * `selected` without the rows that a search filtered out or that have left the list, as far as the answer tells: it
  * names the rows of its page, and all there are where it holds them all. The same map when nothing has to go.
  */

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { events } from '@portal/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
@@ -137,4 +138,12 @@ test('on a phone each card can be selected', async () => {
   } finally {
     widen();
   }
+});
+
+test('a row that leaves the list elsewhere leaves the selection, the others stay', async () => {
+  const { user } = await show();
+  for (const number of ['Q-102', 'Q-103']) await user.click(boxOf(number));
+  server.answer(LIST, { rows: quotes(57).filter(({ orderNumber }) => orderNumber !== 'Q-102') });
+  act(() => events.emit('account.changed', {}));
+  await waitFor(() => expect(bar()).toHaveTextContent('1 selectedQ-103'));
 });

@@ -1,6 +1,6 @@
-import type { ListPage, PageSize } from '@portal/shared-contracts';
+import type { ListPage, ListView } from '@portal/shared-contracts';
 import { useState } from 'react';
-import { stillListed, withPage, type SelectedRows } from './row-selection.ts';
+import { stillListed, withoutGone, withPage, type SelectedRows } from './row-selection.ts';
 import type { Column } from './column.ts';
 
 /** The rows that a person selected, and how rows and tools change that. */
@@ -17,26 +17,32 @@ export interface Selection<Row> {
 export interface SelectionOptions<Row> {
   columns: readonly Column<Row>[];
   rowId: keyof Row & string;
-  pageSize: PageSize;
-  search: string;
+  view: ListView;
   /** The answer of exactly this view; null while it is not there. */
   answer: ListPage<Row> | null;
 }
 
 /**
- * The selection of a table: it survives paging, ends with another page size, and loses what a search filters out
- * (specification section 4, "Data table").
+ * The selection of a table: it survives paging, ends with another page size, and loses what a search filters out or
+ * what leaves the list elsewhere (specification section 4, "Data table").
  */
 export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
-  const { columns, rowId, pageSize, search, answer } = options;
+  const { columns, rowId, view, answer } = options;
+  const { pageSize, search } = view;
+  const asked = JSON.stringify(view);
   const [selected, setSelected] = useState<SelectedRows<Row>>(new Map());
   const [sizeOfSelection, setSizeOfSelection] = useState(pageSize);
+  const [seen, setSeen] = useState<{ asked: string; answer: ListPage<Row> } | null>(null);
   const idOf = (row: Row): string => String(row[rowId]);
 
   let current = selected;
   if (sizeOfSelection !== pageSize) {
     setSizeOfSelection(pageSize);
     current = new Map();
+  }
+  if (answer && seen?.answer !== answer) {
+    if (seen?.asked === asked) current = withoutGone(current, seen.answer, answer, idOf);
+    setSeen({ asked, answer });
   }
   if (answer) current = stillListed(current, answer, { search, columns, idOf });
   if (current !== selected) setSelected(current);
