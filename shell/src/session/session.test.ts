@@ -108,18 +108,22 @@ test.each([
   ['answers', () => answer(200, { data: null })],
   ['refuses', () => answer(401, {})],
   ['cannot be reached', () => wire.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('signing out forgets everything but the language, also when the server %s', async (_what, prepare) => {
-  keepAuthkey('half');
-  localStorage.setItem('tutorialId', '3');
-  localStorage.setItem('i18nextLng', 'es');
-  sessionStorage.setItem('draft', 'x');
-  prepare();
-  await signOut(leave);
-  expect(wire.mock.calls.map(([url]) => url)).toEqual(['/api/logout']);
-  expect([hasAuthkey(), { ...localStorage }, { ...sessionStorage }]).toEqual([
-    false,
-    { i18nextLng: 'es' },
-    {},
-  ]);
-  expect(leave.mock.calls).toEqual([['/login']]);
-});
+])(
+  'signing out forgets everything but the language and hidden columns, also when the server %s',
+  async (_what, prepare) => {
+    keepAuthkey('half');
+    localStorage.setItem('tutorialId', '3');
+    localStorage.setItem('i18nextLng', 'es');
+    localStorage.setItem('hiddenColumns:/api/quotes', '["expires"]');
+    sessionStorage.setItem('draft', 'x');
+    prepare();
+    await signOut(leave);
+    expect(wire.mock.calls.map(([url]) => url)).toEqual(['/api/logout']);
+    expect([hasAuthkey(), { ...localStorage }, { ...sessionStorage }]).toEqual([
+      false,
+      { i18nextLng: 'es', 'hiddenColumns:/api/quotes': '["expires"]' },
+      {},
+    ]);
+    expect(leave.mock.calls).toEqual([['/login']]);
+  },
+);

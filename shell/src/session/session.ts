@@ -13,18 +13,16 @@ import { LOGIN, loginPath } from './login-path.ts';
 
 /** Survives the change of document at the end of a session, so that the login screen can say why. */
 const EXPIRED = 'sessionExpired';
-/** Kept when everything else of a person is forgotten. */
-const LANGUAGE = 'i18nextLng';
+/** Kept when everything else of a person is forgotten: the language, and which columns this browser's tables hide. */
+const isKept = (key: string): boolean => key === 'i18nextLng' || key.startsWith('hiddenColumns:');
 
 /** Leaves the document, and with it everything of the person that any part of the page holds in memory. */
 export type Leave = (url: string) => void;
 
 /** Forgets what browser storage holds of the person (specification section 4, "Logout"). */
 export function clearStorage(): void {
-  const language = localStorage.getItem(LANGUAGE);
-  localStorage.clear();
+  for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
   sessionStorage.clear();
-  if (language !== null) localStorage.setItem(LANGUAGE, language);
   dropAuthkey();
 }
 
