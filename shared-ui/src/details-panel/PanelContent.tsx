@@ -20,5 +20,12 @@ export function PanelContent<Data>({ number, call, skeleton, children }: PanelCo
   if (call.status === 'ready') return children(call.data);
   if (call.error.status === 404)
     return <ErrorView title={t('errors.notFound')} advice={t('details.notFound', { number })} />;
-  return <ErrorView title={t('details.failed')} advice={errorText(call.error, t)} onRetry={call.retry} />;
+  return (
+    <ErrorView
+      title={t('details.failed')}
+      advice={errorText(call.error, t)}
+      isRetrying={call.isRetrying}
+      onRetry={call.retry}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import Drawer from '@mui/material/Drawer';
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { Text } from '../layout/Text.tsx';
 import { CloseButton } from '../modal/CloseButton.tsx';
 import '../theme/install-mui-theme.ts';
@@ -47,6 +47,8 @@ const Titles = styled('div')({
   minWidth: 0,
 });
 const Title = styled(Text)({ overflowWrap: 'anywhere' });
+// A number is broken at its hyphens only where a whole line has no room for it.
+const Word = styled('span')({ display: 'inline-block', maxWidth: '100%' });
 const Foot = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -93,7 +95,12 @@ export function SlideOver(props: SlideOverProps): ReactNode {
       <Head>
         <Titles>
           <Title id={titleId} as="h2" variant="h2" aria-live="polite">
-            {title}
+            {title.split(' ').map((word, at) => (
+              <Fragment key={at}>
+                {at > 0 && ' '}
+                <Word>{word}</Word>
+              </Fragment>
+            ))}
           </Title>
           {props.beside}
         </Titles>
