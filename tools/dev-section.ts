@@ -2,16 +2,25 @@
 import { artifactNames } from './build/artifacts.ts';
 import { packedShell } from './dev/packed-shell.ts';
 import { readyInFrontOf, runFront } from './dev/run-front.ts';
-import { runCommandLine, UsageError } from './publishing/command-line.ts';
+import { program, workshop } from './build/workshop.ts';
+import { UsageError, type Command } from './publishing/command-line.ts';
+import { runCommand } from './publishing/index.ts';
 
-await runCommandLine('portal dev [--portal URL]', async ({ names, portal: { url } }) => {
-  const sections = artifactNames();
-  if (names.some((name) => !sections.includes(name)))
-    throw new UsageError(`This folder is ${sections.join()}; run the command in another section's folder.`);
-  await runFront({
-    sections,
-    shell: () => Promise.resolve(packedShell),
-    portal: () => Promise.resolve(() => Promise.resolve(url)),
-    ready: (address) => readyInFrontOf(url, sections, address),
-  });
-});
+const dev: Command = {
+  usage: '',
+  summary: 'Runs the section of this folder with Fast Refresh in front of a portal.',
+  options: [],
+  async run({ names, portal: { url } }) {
+    const sections = artifactNames();
+    if (names.some((name) => !sections.includes(name)))
+      throw new UsageError(`This folder is ${sections.join()}; run the command in another section's folder.`);
+    await runFront({
+      sections,
+      shell: () => Promise.resolve(packedShell),
+      portal: () => Promise.resolve(() => Promise.resolve(url)),
+      ready: (address) => readyInFrontOf(url, sections, address),
+    });
+  },
+};
+
+await runCommand(dev, workshop, { program: program('dev') });

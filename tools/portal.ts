@@ -7,7 +7,10 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   build: () => import('./build.ts'),
   publish: () => import('./publish.ts'),
   rollback: () => import('./rollback.ts'),
+  canary: () => import('./canary.ts'),
+  promote: () => import('./promote.ts'),
   status: () => import('./status.ts'),
+  history: () => import('./history.ts'),
 };
 
 const NEWEST_LANGUAGE = 24;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { integrityOf } from '../webpack/integrity-plugin.ts';
-import { ARTIFACT_FILE, type BuiltArtifact, type BuiltFile } from './artifact-file.ts';
+import { ARTIFACT_FILE, type BuiltArtifact, type BuiltFile } from '../publishing/artifact-file.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

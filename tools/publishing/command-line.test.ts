@@ -1,7 +1,10 @@
-import { DEMO_PUBLISH_TOKEN } from '@portal/portal-server/src/config.ts';
-import { readCommandLine, UsageError } from './command-line.ts';
-import { tokenFor } from './publish-token.ts';
+import { DEMO_PUBLISH_TOKEN as SERVERS_DEMO_TOKEN } from '@portal/portal-server/src/config.ts';
+import { publish } from './commands/publish.ts';
+import { readCommandLine, UsageError, type CommandLine } from './command-line.ts';
+import { DEMO_PUBLISH_TOKEN, tokenFor } from './publish-token.ts';
 import { historyTable, registryTable } from './status-tables.ts';
+
+const read = (args: string[], env = {}) => readCommandLine(args, env, publish) as CommandLine;
 
 describe('the command line', () => {
   test.each<[string[], Record<string, string>, string]>([
@@ -10,23 +13,29 @@ describe('the command line', () => {
     [[], { PORTAL_URL: 'https://portal.test' }, 'https://portal.test'],
     [['--portal', 'https://other.test'], { PORTAL_URL: 'https://portal.test' }, 'https://other.test'],
   ])('%j with %j means the portal at %s', (args, env, url) => {
-    expect(readCommandLine(['mfe-quotes', ...args], env).portal.url).toBe(url);
+    expect(read(['mfe-quotes', ...args], env).portal.url).toBe(url);
   });
 
   test('names artifacts, and says when not to build', () => {
-    expect(readCommandLine(['mfe-quotes', '--no-build'], {})).toMatchObject({
+    expect(read(['mfe-quotes', '--no-build'])).toMatchObject({
       names: ['mfe-quotes'],
       build: false,
     });
-    expect(readCommandLine(['mfe-quotes'], {})).toMatchObject({ build: true });
+    expect(read(['mfe-quotes'])).toMatchObject({ build: true });
   });
 
-  test.each([[['--wrong']], [['--portal', 'nowhere']], [['--portal']]])('%j is typed wrongly', (args) => {
-    expect(() => readCommandLine(args, {})).toThrow(UsageError);
-  });
+  test.each([[['--wrong']], [['--portal', 'nowhere']], [['--portal']], [['--percent', '10']]])(
+    '%j is typed wrongly',
+    (args) => {
+      expect(() => read(args)).toThrow(UsageError);
+    },
+  );
 });
 
 describe('the publish token', () => {
+  test('of the demo is the one that the server takes', () =>
+    expect(DEMO_PUBLISH_TOKEN).toBe(SERVERS_DEMO_TOKEN));
+
   const PORTAL = 'https://portal.test';
 
   test.each<[string, Record<string, string>, string, string]>([
@@ -56,23 +65,20 @@ describe('the publish token', () => {
 
 test('the status shows what is released and what is before it', () => {
   const registry = { serial: 3, issuedAt: '', shell: { version: '1.0.0-aa' }, sections: {} };
-  expect(registryTable(registry)).toBe('ARTIFACT  RELEASED  BEFORE\nshell     1.0.0-aa');
+  expect(registryTable(registry)).toBe('ARTIFACT  RELEASED  BEFORE  CANARY\nshell     1.0.0-aa');
 });
 
-test('the history shows the newest releases, as many as asked for', () => {
+test('the history shows who did what', () => {
   const row = {
+    serial: 2,
     name: 'shell',
     version: '1.0.0-aa',
     releasedAt: '2026-03-16',
     releasedBy: 'shell: dana',
     action: 'publish' as const,
+    percent: null,
   };
-  expect(
-    historyTable(
-      [2, 1].map((serial) => ({ ...row, serial })),
-      1,
-    ),
-  ).toBe(
+  expect(historyTable([row])).toBe(
     'SERIAL  WHEN        WHAT     ARTIFACT  VERSION   WHO\n2       2026-03-16  publish  shell     1.0.0-aa  shell: dana',
   );
 });

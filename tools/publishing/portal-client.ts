@@ -20,20 +20,29 @@ export class PublishError extends Error {
   }
 }
 
-/** The portal's answer to a change of its registry. */
+/** A version that a share of the people get. */
+export interface Canary {
+  version: string;
+  percent: number;
+}
+
+/** How an artifact stands after a change of the registry. */
 export interface Released {
   name: string;
   version: string;
   /** What a rollback would go to. */
   previous: string | null;
   serial: number;
+  canary?: Canary;
 }
 
 export interface HistoryRow {
   serial: number;
   name: string;
   version: string;
-  action: 'publish' | 'rollback';
+  action: 'publish' | 'rollback' | 'canary' | 'stop' | 'promote';
+  /** Of a canary: share of the people. */
+  percent: number | null;
   releasedAt: string;
   releasedBy: string;
 }
@@ -42,10 +51,23 @@ export interface HistoryRow {
 export interface PortalClient {
   readonly url: string;
   readRegistry(): Promise<Registry>;
-  publish(name: string, upload: SectionUpload | ShellUpload): Promise<Released>;
-  rollback(name: string): Promise<Released>;
+  /** What a page that somebody opens now, not signed in, is given; undefined where the portal has no page yet. */
+  readNewPage(): Promise<Registry | undefined>;
+  publish(name: string, upload: SectionUpload | ShellUpload, how?: PublishHow): Promise<Released>;
+  rollback(name: string, base?: number): Promise<Released>;
+  /** Without a version, the canary that stands gets another share. */
+  startCanary(name: string, canary: Partial<Canary>, base?: number): Promise<Released>;
+  stopCanary(name: string, base?: number): Promise<Released>;
+  promote(name: string, base?: number): Promise<Released>;
   /** Releases, newest first; for holders of a token. */
-  readHistory(name?: string): Promise<HistoryRow[]>;
+  readHistory(name?: string, limit?: number): Promise<HistoryRow[]>;
+}
+
+export interface PublishHow {
+  /** False: the version is stored and not released. */
+  release?: boolean;
+  /** Serial of the registry that the publisher looked at; a change of the artifact since then refuses theirs. */
+  base?: number | undefined;
 }
 
 export interface PortalClientOptions {
@@ -54,36 +76,60 @@ export interface PortalClientOptions {
   tokenFor: (name: string | undefined) => string;
 }
 
+interface Call {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  /** Artifact whose token it takes; any token when it is undefined. */
+  name: string | undefined;
+  body?: object;
+  base?: number | undefined;
+}
+
 export function createPortalClient({ url, tokenFor }: PortalClientOptions): PortalClient {
-  const change = async <Data>(
-    method: string,
-    path: string,
-    name: string | undefined,
-    body?: object,
-  ): Promise<Data> => {
+  async function ask<Data>({ method, path, name, body, base }: Call): Promise<Data> {
     const headers = {
       authorization: `Bearer ${tokenFor(name)}`,
       'portal-publisher': publisher(),
+      ...(base !== undefined && { 'portal-base-serial': `${base}` }),
       ...(body && { 'content-type': 'application/json' }),
     };
     const answer = await call(url, path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     return (JSON.parse(answer) as { data: Data }).data;
-  };
+  }
+  const change = (path: string, name: string, rest: Partial<Call> = {}): Promise<Released> =>
+    ask({ method: 'POST', path: `/registry/${path}`, name, ...rest });
   return {
     url,
     async readRegistry() {
       const { registry } = JSON.parse(await call(url, '/registry.json')) as SignedRegistry;
       return JSON.parse(registry) as Registry;
     },
-    publish: (name, upload) => change('POST', `/registry/artifacts/${name}`, name, upload),
-    rollback: (name) => change('POST', `/registry/rollback/${name}`, name),
-    readHistory: (name) =>
-      change('GET', `/registry/history${name === undefined ? '' : `?name=${name}`}`, name),
+    async readNewPage() {
+      const html = await call(url, '/login', { headers: { accept: 'text/html' } }, [404, 503]);
+      const [, json] =
+        /<script type="application\/json" id="portal-registry">(.*?)<\/script>/s.exec(html) ?? [];
+      return json === undefined ? undefined : (JSON.parse(json) as Registry);
+    },
+    publish: (name, body, { release = true, base } = {}) =>
+      change(`artifacts/${name}${release ? '' : '?release=no'}`, name, { body, base }),
+    rollback: (name, base) => change(`rollback/${name}`, name, { base }),
+    startCanary: (name, body, base) => change(`canary/${name}`, name, { body, base }),
+    stopCanary: (name, base) => change(`canary/${name}`, name, { method: 'DELETE', base }),
+    promote: (name, base) => change(`promote/${name}`, name, { base }),
+    readHistory(name, limit = 100) {
+      const query = new URLSearchParams({ limit: `${limit}`, ...(name !== undefined && { name }) });
+      return ask({ method: 'GET', path: `/registry/history?${query.toString()}`, name });
+    },
   };
 }
 
 /** Body of an answer that is fine. */
-async function call(url: string, path: string, init: RequestInit = {}): Promise<string> {
+async function call(
+  url: string,
+  path: string,
+  init: RequestInit = {},
+  alsoFine: readonly number[] = [],
+): Promise<string> {
   let answer: Response;
   try {
     answer = await fetch(new URL(path, url), { ...init, redirect: 'error' });
@@ -95,7 +141,8 @@ async function call(url: string, path: string, init: RequestInit = {}): Promise<
     );
   }
   const text = await answer.text();
-  if (!answer.ok) throw new PublishError(refusalText(url, answer.status, text), answer.status < 500);
+  if (!answer.ok && !alsoFine.includes(answer.status))
+    throw new PublishError(refusalText(url, answer.status, text), answer.status < 500);
   return text;
 }
 

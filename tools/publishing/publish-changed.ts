@@ -26,7 +26,7 @@ export async function publishChanged(
     const refusals: { of: Built; error: PublishError }[] = [];
     for (const one of waiting) {
       try {
-        const release = await portal.publish(one.name, await uploadOf(one));
+        const release = await portal.publish(one.name, await uploadOf(one), { base: registry.serial });
         released.push(release);
         onRelease(release);
       } catch (error) {

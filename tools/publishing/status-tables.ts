@@ -14,31 +14,30 @@ export function textTable(rows: readonly (readonly string[])[]): string {
 /** What is released, of everything or of one artifact. */
 export function registryTable({ shell, sections }: Registry, only?: string): string {
   const released = [
-    ['shell', shell.version || 'none', ''],
-    ...Object.entries(sections).map(([name, { stable, previous }]) => [
+    ['shell', shell.version || 'none', '', ''],
+    ...Object.entries(sections).map(([name, { stable, previous, canary }]) => [
       name,
       stable.version,
       previous?.version ?? 'none',
+      canary ? `${canary.release.version} (${canary.percent} %)` : '',
     ]),
   ];
   return textTable([
-    ['ARTIFACT', 'RELEASED', 'BEFORE'],
+    ['ARTIFACT', 'RELEASED', 'BEFORE', 'CANARY'],
     ...released.filter(([name]) => only === undefined || name === only),
   ]);
 }
 
-/** The newest releases. */
-export const historyTable = (history: readonly HistoryRow[], most: number): string =>
+/** Changes of the registry. */
+export const historyTable = (history: readonly HistoryRow[]): string =>
   textTable([
     ['SERIAL', 'WHEN', 'WHAT', 'ARTIFACT', 'VERSION', 'WHO'],
-    ...history
-      .slice(0, most)
-      .map(({ serial, releasedAt, action, name, version, releasedBy }) => [
-        `${serial}`,
-        releasedAt,
-        action,
-        name,
-        version,
-        releasedBy,
-      ]),
+    ...history.map(({ serial, releasedAt, action, percent, name, version, releasedBy }) => [
+      `${serial}`,
+      releasedAt,
+      percent === null ? action : `${action} ${percent} %`,
+      name,
+      version,
+      releasedBy,
+    ]),
   ]);

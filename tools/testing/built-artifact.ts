@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
 import { aDescriptor } from '@portal/shared-contracts/testing';
 import type { Built } from '../publishing/upload.ts';
+import { remoteName } from '../webpack/names.ts';
 
 const SCRIPT = 'console.info(1);'.repeat(20);
 
@@ -36,7 +37,7 @@ export async function builtArtifact(
       kind: 'section',
       name,
       ...built,
-      remote: name,
+      remote: remoteName(name, version),
       entry: file.path,
       descriptor,
       locales: { en: {}, es: {} },

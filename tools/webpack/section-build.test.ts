@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSection } from '../build/build-section.ts';
 import { ROOT } from '../build/artifacts.ts';
-import type { BuiltSection } from '../build/artifact-file.ts';
+import type { BuiltSection } from '../publishing/artifact-file.ts';
 import { integrityOf } from './integrity-plugin.ts';
 
 const FILES = {

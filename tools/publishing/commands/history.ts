@@ -1,0 +1,13 @@
+import { say, UsageError, type Command } from '../command-line.ts';
+import { historyTable } from '../status-tables.ts';
+
+export const history: Command = {
+  usage: '[name] [--limit N] [--json]',
+  summary: 'Who released what and when, newest first; asks for a publish token.',
+  options: ['limit', 'json'],
+  async run({ names: [name, ...more], portal, limit, json }) {
+    if (more.length > 0) throw new UsageError('Name one artifact, or none for all.');
+    const rows = await portal.readHistory(name, limit);
+    say(json ? JSON.stringify(rows, null, 2) : historyTable(rows));
+  },
+};
