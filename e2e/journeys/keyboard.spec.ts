@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
+import { LISTS } from '../fixtures/lists.ts';
 import { columnHeader, mainHeading, menuLink, rows, searchBox } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -60,4 +61,38 @@ test('the first stop of the keyboard leads past the menus', async ({ page, signe
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on every list the keyboard alone reaches the rows, opens a record and comes back to it', async ({
+  page,
+  signedInAs,
+}) => {
+  test.setTimeout(180_000);
+  await signedInAs('credit');
+  for (const { path, title } of LISTS) {
+    await test.step(title.en, async () => {
+      await page.goto(path);
+      const row = rows(page).first();
+      await expect(row).toBeVisible();
+      const hasCheckbox = (await row.getByRole('checkbox').count()) > 0;
+      await searchBox(page).focus();
+      await tabTo(
+        page,
+        page
+          .getByRole('grid')
+          .locator('[role=columnheader] input, [role=columnheader][tabindex="0"]')
+          .first(),
+      );
+      await page.keyboard.press('ArrowDown');
+      if (hasCheckbox) await page.keyboard.press('ArrowRight');
+      const link = row.getByRole('link').first();
+      await expect(link).toBeFocused();
+      const name = await link.innerText();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(link).toBeFocused();
+    });
+  }
 });

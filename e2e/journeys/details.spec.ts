@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { findChain } from '../fixtures/chain.ts';
+import { DEVICES } from '../fixtures/devices.ts';
+import { downloadBy } from '../fixtures/download.ts';
+import { mainHeading, rows } from '../fixtures/frame.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const panel = (page: Page, name?: string): Locator =>
+  page.getByRole('dialog', name === undefined ? {} : { name, exact: true });
+const linkIn = (within: Locator, name: string): Locator => within.getByRole('link', { name, exact: true });
+const isFocusInPanel = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('.MuiModal-root') !== null);
+
+test.beforeEach(({ signedInAs }) => signedInAs('credit'));
+
+test('a quote leads to its order, test report, invoice and credit memo, each in the panel', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const { quote, order, invoice, memo } = await findChain(context, portal.url);
+  await page.goto(`/orders/quotes?search=${quote}`);
+  await linkIn(rows(page).first(), quote).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('details') === `quotes.${quote}`);
+
+  await linkIn(panel(page, `Quote ${quote}`), order).click();
+  const ordered = panel(page, `Sales order ${order}`);
+  const report = ordered.getByRole('link', { name: /^Download the material test report of/ }).first();
+  const { name, content } = await downloadBy(page, report);
+  expect(name).toMatch(/\.pdf$/);
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await linkIn(ordered, invoice).click();
+  await linkIn(panel(page, `Invoice ${invoice}`), memo).click();
+  await expect(page).toHaveURL((url) => url.pathname === `/credit-memos/${memo}`);
+  await expect(linkIn(panel(page, `Credit memo ${memo}`), invoice).first()).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.pathname === '/credit-memos');
+  await expect(mainHeading(page, 'Credit memos')).toBeVisible();
+});
+
+test('the panel keeps the focus, steps through the list, and gives the focus back', async ({ page }) => {
+  await page.goto('/orders/history-and-documents?pageSize=20');
+  const links = rows(page).getByRole('link', { name: /^S-/ });
+  await expect(links).toHaveCount(20);
+  const [first = '', second = ''] = await links.allInnerTexts();
+
+  await links.first().click();
+  await expect(panel(page, `Sales order ${first}`)).toContainText('1 of 20');
+  await expect.poll(() => isFocusInPanel(page)).toBe(true);
+  for (let pressed = 0; pressed < 30; pressed += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusInPanel(page), `the focus is in the panel after ${pressed + 1} times Tab`).toBe(true);
+  }
+
+  await panel(page).getByRole('button', { name: 'Next record' }).click();
+  await expect(panel(page, `Sales order ${second}`)).toContainText('2 of 20');
+  await expect(page).toHaveURL((url) => url.searchParams.get('details') === `orders.${second}`);
+  await panel(page).getByRole('button', { name: 'Previous record' }).click();
+  await expect(panel(page, `Sales order ${first}`)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.search === '?pageSize=20');
+  await expect(links.first()).toBeFocused();
+
+  // A shared link opens the panel; a click beside it leaves the list.
+  await page.goto(`/orders/history-and-documents?pageSize=20&details=orders.${second}`);
+  await expect(panel(page, `Sales order ${second}`)).toContainText('2 of 20');
+  await page.mouse.click(200, 450);
+  await expect(panel(page)).toHaveCount(0);
+  await expect(links).toHaveCount(20);
+});
+
+test('a number that is not there says so, on the list that it was looked for in', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  await page.goto('/orders/open-invoices?details=invoices.I-999999');
+  await expect(panel(page, 'Invoice I-999999')).toContainText('No Records Found');
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(DEVICES.phone);
+
+  test('the line items are an accordion with a search', async ({ page, context, portal }) => {
+    const { order } = await findChain(context, portal.url);
+    await page.goto(`/orders/history-and-documents?details=orders.${order}`);
+    const opened = panel(page, `Sales order ${order}`);
+    const lines = opened.getByRole('heading', { level: 4 }).getByRole('button');
+    await expect(lines.first()).toHaveAttribute('aria-expanded', 'false');
+    await lines.first().click();
+    await expect(lines.first()).toHaveAttribute('aria-expanded', 'true');
+    await expect(opened.getByText(/ per /).first()).toBeVisible();
+    await opened.getByRole('searchbox', { name: 'Search line items' }).fill('no such part');
+    await expect(lines).toHaveCount(0);
+    await expect(opened).toContainText('Nothing matches “no such part”');
+  });
+});

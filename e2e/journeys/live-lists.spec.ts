@@ -1,0 +1,41 @@
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { menuLink, rows } from '../fixtures/frame.ts';
+import { openPortalHere } from '../fixtures/open-portal-here.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+
+const test = base.extend<{ here: Awaited<ReturnType<typeof openPortalHere>> }>({
+  here: [
+    async ({ browserName: _ }, use) => {
+      const here = await openPortalHere();
+      await use(here);
+      await here.end();
+    },
+    { timeout: 300_000 },
+  ],
+  baseURL: ({ here }, use) => use(here.url),
+});
+
+test('what changes elsewhere leaves the open list, its selection and the badge, without a refresh', async ({
+  here,
+  page,
+  context,
+}) => {
+  await signIn(context, here.url, 'credit');
+  const listening = page.waitForResponse('**/api/events');
+  await page.goto('/orders/pending-quotes');
+  const first = rows(page).first();
+  const number = await first.getByRole('link').innerText();
+  const second = await rows(page).nth(1).getByRole('link').innerText();
+  await expect(menuLink(page, 'Quotes')).toHaveAccessibleName(/\d/);
+  const count = Number((await menuLink(page, 'Quotes').innerText()).replace(/\D/g, ''));
+  for (const row of [first, rows(page).nth(1)]) await row.getByRole('checkbox').check();
+  const bar = page.getByRole('group', { name: 'With the selected rows' });
+  await expect(bar).toContainText('2 selected');
+
+  await listening;
+  await here.db.deleteFrom('quote').where('order_number', '=', number).execute();
+
+  await expect(first.getByRole('link')).toHaveText(second);
+  await expect(menuLink(page, 'Quotes')).toHaveAccessibleName(`Quotes ${count - 1}`);
+  await expect(bar).toContainText('1 selected');
+});
