@@ -1,3 +1,5 @@
+import { accessRequests } from './access-requests/routes.ts';
+import { preferences } from './account/preference-routes.ts';
 import { account } from './account/routes.ts';
 import { health } from './health/routes.ts';
 import { branches } from './branches/routes.ts';
@@ -10,8 +12,10 @@ import { faults } from './faults/routes.ts';
 import type { Area } from './http/portal-app.ts';
 import { inventory } from './inventory/routes.ts';
 import { invoices } from './invoices/routes.ts';
+import { mail } from './mail/area.ts';
 import { orders } from './orders/routes.ts';
 import { passkeys } from './passkeys/routes.ts';
+import { passwords } from './password/routes.ts';
 import { quotes } from './quotes/routes.ts';
 import { registry } from './registry/area.ts';
 import { devices } from './session/device-routes.ts';
@@ -25,8 +29,11 @@ export const areas: Area[] = [
   session,
   handOff,
   devices,
+  passwords,
+  accessRequests,
   account,
   passkeys,
+  preferences,
   branches,
   quotes,
   orders,
@@ -38,6 +45,7 @@ export const areas: Area[] = [
   listExports,
   events,
   faults,
+  mail,
   registry,
   sweeping,
 ];

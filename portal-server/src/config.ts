@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { readMailConfig } from './mail/mail-config.ts';
 import {
   LOG_LEVELS,
   oneOf,
@@ -36,9 +37,19 @@ export interface Config {
   passwordless?: { apiUrl: string; apiKey: string; apiSecret: string };
   /** Bearer that reads `/metrics` from elsewhere than loopback. */
   metricsToken?: string;
+  /** Where browsers find the portal, for links in mails; absent means this machine. No slash at its end. */
+  publicUrl?: string;
+  /** Mail server; absent means that mails become files in `dataDir`. */
+  smtpUrl?: string;
+  /** Sender of every mail. */
+  mailFrom: string;
+  /** Address of the distributor that hears of access requests. */
+  accessRequestsTo: string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Attempts to sign in that one address may make in five minutes. */
   loginsPerAddress: number;
+  /** Calls that may lead to a mail, from one address in 15 minutes. */
+  mailsPerAddress: number;
   /** Answers 503 while the event loop is later than this, in ms; 0 never does, as the embedded database works on this very loop. */
   maxEventLoopDelay: number;
 }
@@ -84,9 +95,9 @@ function checkSecrets(env: Environment, config: Config, complain: Complain): voi
 }
 
 const LIMITS = {
-  production: { loginsPerAddress: 60, maxEventLoopDelay: 1_000, logLevel: 'info' },
-  demo: { loginsPerAddress: 100_000, maxEventLoopDelay: 0, logLevel: 'warn' },
-  test: { loginsPerAddress: 100_000, maxEventLoopDelay: 0, logLevel: 'silent' },
+  production: { loginsPerAddress: 60, mailsPerAddress: 20, maxEventLoopDelay: 1_000, logLevel: 'info' },
+  demo: { loginsPerAddress: 100_000, mailsPerAddress: 100_000, maxEventLoopDelay: 0, logLevel: 'warn' },
+  test: { loginsPerAddress: 100_000, mailsPerAddress: 100_000, maxEventLoopDelay: 0, logLevel: 'silent' },
 } as const;
 
 /** Reads and checks the environment; throws {@link ConfigError} with every problem at once. */
@@ -119,6 +130,7 @@ export function readConfig(env: Environment): Config {
     ...(handOffKey && { handOffKey }),
     ...(passwordless && { passwordless }),
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+    ...readMailConfig(env, complain),
     ...limits,
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? limits.logLevel, LOG_LEVELS, complain),
   };

@@ -1,4 +1,7 @@
+import type { AccessTables } from '../access-requests/access-tables.ts';
 import type { FaultTables } from '../faults/fault-tables.ts';
+import type { MailTables } from '../mail/mail-tables.ts';
+import type { PasswordTables } from '../password/password-tables.ts';
 import type { RateLimitTables } from '../rate-limit/rate-limit-tables.ts';
 import type { PasskeyTables } from '../passkeys/passkey-tables.ts';
 import type { RegistryTables } from '../registry/registry-tables.ts';
@@ -12,6 +15,15 @@ interface MigrationTable {
 
 /** Every table of the portal, as Kysely sees it. */
 export interface Schema
-  extends TradeTables, SessionTables, PasskeyTables, RegistryTables, FaultTables, RateLimitTables {
+  extends
+    TradeTables,
+    SessionTables,
+    PasskeyTables,
+    RegistryTables,
+    FaultTables,
+    RateLimitTables,
+    MailTables,
+    PasswordTables,
+    AccessTables {
   migration: MigrationTable;
 }

@@ -1,6 +1,7 @@
 import { Answer, LoginRequest, LoginResponse } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import type { Area } from '../http/portal-app.ts';
+import { setChangeCookie } from '../password/change-cookie.ts';
 import { clearSessionCookies, presentedToken } from './session-cookie.ts';
 import { endSession } from './session-store.ts';
 import { checkPassword } from './sign-in.ts';
@@ -18,17 +19,15 @@ export const session: Area = (app, services) => {
       schema: { summary: 'Signs in', body: LoginRequest, response: { 200: Answer(LoginResponse) } },
     },
     async (request, reply) => {
-      const profile = await checkPassword(services, request.body, presentedDevice(request));
-      const { bearer } = await startSession(services, {
-        request,
-        reply,
-        profileId: profile.id,
-        method: 'password',
-      });
+      const { profile, change } = await checkPassword(services, request.body, presentedDevice(request));
+      if (change) setChangeCookie(reply, change.cookie);
+      const { bearer } =
+        change ??
+        (await startSession(services, { request, reply, profileId: profile.id, method: 'password' }));
       return {
         data: {
           token: bearer,
-          temporary: false,
+          temporary: change !== null,
           preferredLanguage: profile.preferred_language,
           profileId: profile.id,
           tutorialId: profile.tutorial_id,

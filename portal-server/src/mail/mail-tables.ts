@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+import type { Language } from '../http/messages.ts';
+
+/** Every kind of mail; `letters.ts` says what each tells. */
+export type MailKind = 'temporaryPassword' | 'passwordChanged' | 'accessRequest' | 'verifyEmail';
+
+export interface MailOutboxTable {
+  id: Generated<number>;
+  kind: MailKind;
+  recipient: string;
+  language: Language;
+  /** JSON; what it holds is known to the letter of that kind. */
+  data: string;
+  created_at: Date;
+  attempts: Generated<number>;
+  due_at: Date;
+}
+
+export interface MailTables {
+  mail_outbox: MailOutboxTable;
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../http/portal-app.ts';
+import type { Deliver } from './delivery.ts';
+import type { LetterContext } from './letter.ts';
+import { LETTERS } from './letters.ts';
+import { postponeMail, removeMail, takeMail, type QueuedMail } from './outbox.ts';
+import { renderHtml, renderText } from './render.ts';
+
+export interface Sending extends Services {
+  publicUrl: string;
+  deliver: Deliver;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+async function send(mail: QueuedMail, { deliver, ...services }: Sending): Promise<'sent' | 'dropped'> {
+  const context: LetterContext = {
+    db: services.database.db,
+    config: services.config,
+    now: services.now(),
+    publicUrl: services.publicUrl,
+  };
+  const letter = await LETTERS[mail.kind](mail, context);
+  if (!letter) return 'dropped';
+  const { to, language, subject } = letter;
+  const name = `${String(mail.id).padStart(6, '0')}-${mail.kind}`;
+  await deliver({ name, to, language, subject, text: renderText(letter), html: renderHtml(letter) });
+  return 'sent';
+}
+
+/** Log lines about a mail name no address and no words of it. */
+const about = ({ id, kind, attempts }: QueuedMail) => ({ mail: id, kind, attempts });
+
+/** Of what a mail server says only its code: its sentences repeat addresses. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : (error as Error).name;
+
+/** Sends every mail that is due, one after the other; answers how many were tried. */
+export async function sendDue(sending: Sending): Promise<number> {
+  const { database, now, log } = sending;
+  for (let tried = 0; ; tried += 1) {
+    const mail = await takeMail(database.db, now());
+    if (!mail) return tried;
+    try {
+      const outcome = await send(mail, sending);
+      await removeMail(database.db, mail);
+      log.info(about(mail), `mail ${outcome}`);
+    } catch (error) {
+      const when = await postponeMail(database.db, mail, now());
+      log.warn({ ...about(mail), reason: codeOf(error) }, `mail not sent, tried again ${when}`);
+    }
+  }
+}
