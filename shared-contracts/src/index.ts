@@ -30,6 +30,7 @@ export {
   type PasswordCriterion,
 } from './password/password-criteria.ts';
 export type { ComponentType } from './section/component.ts';
+export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export { matchesRoute, routeAt } from './section/route-match.ts';
 export type { MountContext, SectionModule, Unmount } from './section/section.ts';
 export { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey } from './session/authkey.ts';

@@ -7,6 +7,7 @@ export { ErrorView, type ErrorViewProps } from './errors/ErrorView.tsx';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './form/Button.tsx';
 export { TextInput, type TextInputProps } from './form/TextInput.tsx';
 export { inputProblem, type InputProblem, type InputRules } from './form/input-problem.ts';
+export { useUnsavedInput } from './form/use-unsaved-input.ts';
 export { Stack, type StackProps } from './layout/Stack.tsx';
 export { Text, type TextProps } from './layout/Text.tsx';
 export { useIsMobile } from './layout/use-is-mobile.ts';

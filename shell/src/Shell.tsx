@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { refreshSections } from './boot/register-sections.ts';
+import { useNewVersions } from './boot/use-new-versions.ts';
 import { pagePath, placeAt, type Place } from './boot/registry.ts';
 import { Frame } from './chrome/Frame.tsx';
 import { frameKind } from './chrome/frame-kind.ts';
@@ -26,7 +27,7 @@ export interface ShellProps {
 /** The page: what surrounds it, who may see it, and what of it is not a section's. */
 export function Shell({ main, view }: ShellProps): ReactNode {
   const { t } = useTranslation('shell');
-  const { releases } = usePortal();
+  const { releases, hasNewVersions } = usePortal();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
@@ -35,6 +36,7 @@ export function Shell({ main, view }: ShellProps): ReactNode {
   const admission = admit(session, place, readCustomerId());
   const sendToLogin = admission === 'login' && !validation.isDue;
 
+  useNewVersions(place, hasNewVersions);
   usePageChange(pagePath(place, pathname), main);
   useEffect(refreshSections, [session]);
   useEffect(() => {

@@ -1,17 +1,15 @@
 import './boot/platform-modules.ts';
-import { layOutFrame } from './chrome/frame-kind.ts';
+import { addTexts } from '@portal/shared-ui/i18n';
 import { readRegistry } from './boot/registry.ts';
 import { startPortal } from './start-portal.tsx';
+import { startWithoutRegistry } from './start-without-registry.tsx';
 import en from '../locales/en.json';
 import es from '../locales/es.json';
 
 // What early.ts would ask for is asked for by the portal itself from here on.
 globalThis.__portalEarly ??= new Map();
+addTexts('shell', { en, es });
 
 const registry = readRegistry();
-if (registry) {
-  startPortal(registry);
-} else {
-  layOutFrame('none', false);
-  document.body.textContent = document.documentElement.lang === 'es' ? es.noRegistry : en.noRegistry;
-}
+if (registry) startPortal(registry);
+else startWithoutRegistry();

@@ -1,4 +1,4 @@
-import type { Registry, SectionRelease } from '@portal/shared-contracts';
+import type { ClientFault, FaultKind, Registry, SectionRelease } from '@portal/shared-contracts';
 import { createContext, use } from 'react';
 import type { SectionLoader } from './boot/load-section.ts';
 
@@ -8,6 +8,10 @@ export interface Portal {
   releases: readonly SectionRelease[];
   loaders: ReadonlyMap<string, SectionLoader>;
   signOut(): void;
+  /** Tells the operator of a section's fault. */
+  onFault(section: string, kind: FaultKind, error: unknown, shown: ClientFault['shown']): void;
+  /** Something was released since the page was loaded. */
+  hasNewVersions(): boolean;
 }
 
 const PortalContext = createContext<Portal | null>(null);

@@ -1,13 +1,17 @@
 import {
+  api,
+  events,
+  isReloadHeld,
   readCustomerId,
   sessionStore,
   setSession,
   whenRefused,
   type Registry,
   type SectionRelease,
+  type SignedRegistry,
 } from '@portal/shared-contracts';
-import { PageLook, PortalProviders } from '@portal/shared-ui';
-import { addTexts } from '@portal/shared-ui/i18n';
+import { notify, PageLook, PortalProviders } from '@portal/shared-ui';
+import { i18n } from '@portal/shared-ui/i18n';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,14 +20,16 @@ import { sectionLoader } from './boot/load-section.ts';
 import { prefetchRest } from './boot/prefetch-rest.ts';
 import { loadOnIntent } from './boot/preload.ts';
 import { registerSections } from './boot/register-sections.ts';
-import { placeAt, releasesOf } from './boot/registry.ts';
+import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
+import { placeAt, readRegistryKey, releasesOf } from './boot/registry.ts';
+import { faultKind } from './faults/fault-kind.ts';
+import { reportFault } from './faults/report-fault.ts';
+import { hearUncaught } from './faults/uncaught-faults.ts';
 import { PortalProvider, type Portal } from './portal.ts';
 import { admit } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { endSession, signOut } from './session/session.ts';
 import { Shell } from './Shell.tsx';
-import en from '../locales/en.json';
-import es from '../locales/es.json';
 
 const leave = (url: string): void => location.assign(url);
 
@@ -38,12 +44,37 @@ export function startPortal(registry: Registry): void {
   const releases = releasesOf(registry);
   const fetcher = federationFetcher(registry);
   const loaders = new Map(
-    Object.entries(registry.sections).map(([name, entry]) => [name, sectionLoader(entry, fetcher)]),
+    Object.entries(registry.sections).map(([name, entry]) => [
+      name,
+      sectionLoader(entry, fetcher, {
+        onFailure: ({ version }, error, shown) =>
+          reportFault({ section: name, version, kind: faultKind(error, 'load'), shown, error }),
+      }),
+    ]),
   );
+  const onFault: Portal['onFault'] = (section, kind, error, shown) =>
+    reportFault({ section, version: loaders.get(section)?.version() ?? '', kind, shown, error });
+  const watch = watchRegistry({
+    serial: registry.serial,
+    key: readRegistryKey(),
+    read: readSignedRegistry,
+    onFailure: (error) =>
+      reportFault({
+        section: 'shell',
+        version: registry.shell.version,
+        kind: 'registry',
+        shown: 'page',
+        error,
+      }),
+  });
   const main = elementOf('main');
   const view = elementOf('shell-view');
-  addTexts('shell', { en, es });
 
+  hearUncaught({
+    onFault: reportFault,
+    onFailedAction: () => notify(i18n.t('fault.action', { ns: 'shell' }), 'error'),
+  });
+  followReleases(watch);
   whenRefused((status) => endSession(status, leave));
   followOtherTabs({
     onSignedOut: () => {
@@ -57,10 +88,18 @@ export function startPortal(registry: Registry): void {
     loaders,
     host: main,
     isShown: (name) => isOpen(releases, name),
-    onFailure: (_name, error) => reportError(error),
+    onFault,
+    renew: async () => (await watch.check()) && !isReloadHeld() && reload(),
   });
 
-  const portal: Portal = { registry, releases, loaders, signOut: () => void signOut(leave) };
+  const portal: Portal = {
+    registry,
+    releases,
+    loaders,
+    signOut: () => void signOut(leave),
+    onFault,
+    hasNewVersions: watch.hasMoved,
+  };
   // The spinner that the page came with: the shell shows its own.
   view.replaceChildren();
   createRoot(elementOf('frame')).render(
@@ -84,6 +123,24 @@ function isOpen(releases: readonly SectionRelease[], name: string): boolean {
   const place = placeAt(releases, location.pathname);
   if (place.kind !== 'section' || place.section.name !== name) return false;
   return admit(sessionStore.getState(), place, readCustomerId()) === 'open';
+}
+
+/** Hears of releases while the page is open, and looks for those it slept through. */
+function followReleases({ check }: RegistryWatch): void {
+  events.on('registry.changed', () => void check());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void check();
+  });
+}
+
+async function readSignedRegistry(): Promise<SignedRegistry> {
+  const { content } = await api.download('/registry.json', { signal: AbortSignal.timeout(3_000) });
+  return JSON.parse(await content.text()) as SignedRegistry;
+}
+
+function reload(): true {
+  location.reload();
+  return true;
 }
 
 /** The other sections are nobody's business before that. */

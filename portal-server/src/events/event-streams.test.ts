@@ -41,7 +41,16 @@ test('when something may have been missed, everybody is told', async () => {
   const told = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
   streams.missed();
   await read();
-  expect(told.map((of) => of())).toEqual([['account.changed'], ['account.changed']]);
+  const everything = ['account.changed', 'registry.changed'];
+  expect(told.map((of) => of())).toEqual([everything, everything]);
+});
+
+test('a release is told to everybody', async () => {
+  const streams = new EventStreams();
+  const told = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
+  streams.released();
+  await read();
+  expect(told.map((of) => of())).toEqual([['registry.changed'], ['registry.changed']]);
 });
 
 test('one browser, and one person, may have so many pages listening and no more', async () => {

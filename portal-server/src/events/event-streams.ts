@@ -25,7 +25,8 @@ const GATHER_MS = 150;
 /** A page that does not read what it is told is let go; it asks again and catches up. */
 const UNREAD_BYTES = 64 * 1_024;
 
-const EVENT = 'event: account.changed\ndata: {}\n\n';
+const ACCOUNT_CHANGED = 'event: account.changed\ndata: {}\n\n';
+const REGISTRY_CHANGED = 'event: registry.changed\ndata: {}\n\n';
 
 /** The streams of server-sent events that this server has open. */
 export class EventStreams {
@@ -64,14 +65,19 @@ export class EventStreams {
       return;
     const timer = setTimeout(() => {
       this.#gathering.delete(customerId);
-      this.#write(EVENT, (stream) => stream.customerId === customerId);
+      this.#write(ACCOUNT_CHANGED, (stream) => stream.customerId === customerId);
     }, GATHER_MS).unref();
     this.#gathering.set(customerId, timer);
   }
 
+  /** Tells every page that something was released. */
+  released(): void {
+    this.#write(REGISTRY_CHANGED, () => true);
+  }
+
   /** Tells every page: nobody knows what was missed. */
   missed(): void {
-    this.#write(EVENT, () => true);
+    this.#write(ACCOUNT_CHANGED + REGISTRY_CHANGED, () => true);
   }
 
   /** Keeps connections open through whatever closes idle ones, and finds out which are gone. */

@@ -6,7 +6,7 @@ import { openSessions } from '../session/session-store.ts';
 import { hashOfHalf } from '../session/session-token.ts';
 import { EventStreams } from './event-streams.ts';
 
-/** Channel of `005-events.sql`. */
+/** Channel of `005-events.sql` and `016-registry-events.sql`. */
 const CHANNEL = 'portal';
 const BEAT_MS = 20_000;
 
@@ -15,6 +15,7 @@ const listenerOf = (streams: EventStreams) => ({
   heard(payload: string): void {
     const [kind, subject = ''] = payload.split(' ');
     if (kind === 'account') streams.changed(Number(subject));
+    if (kind === 'registry') streams.released();
     if (kind === 'session') streams.endSession(subject);
   },
   missed: () => streams.missed(),
@@ -53,7 +54,8 @@ export const events: Area = async (app, services) => {
       // A page that only listens is no sign that anybody is there.
       config: { isPassive: true },
       schema: {
-        summary: 'Server-sent events: account.changed when something of the customer changed',
+        summary:
+          'Server-sent events: account.changed, registry.changed: something of the customer changed, or was released',
         produces: ['text/event-stream'],
       },
     },

@@ -7,7 +7,7 @@ type Db = Database['db'];
 const MINUTE = 60_000;
 const EVERYBODY = 'all';
 /** A broken release is heard of many times over; a flood must fill neither the log nor the database. */
-export const REPORTS_A_MINUTE = { ofOneSender: 30, ofAll: 600 };
+export const REPORTS_A_MINUTE = { ofOneSender: 60, ofAll: 600 };
 
 /** Counts one more in the current minute; answers how many that makes, in all processes of the server. */
 async function count(db: Db, sender: string, now: Date): Promise<number> {

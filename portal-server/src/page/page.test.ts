@@ -54,6 +54,9 @@ describe('with a shell and two sections', () => {
     });
     expect(body.indexOf('id="portal-registry"')).toBeLessThan(body.indexOf('<script defer'));
     expect(body).not.toContain('portal:head');
+    const { body: key } = await portal.get('/registry/key');
+    const [, named] = /<meta name="registry-key" content="([^"]+)">/.exec(body) ?? [];
+    expect(key.replaceAll('\n', '')).toContain(named);
   });
 
   test('has a nonce that is new in every answer and the policy’s', async () => {

@@ -18,14 +18,18 @@ export interface Page {
 /** The shell's page for one registry; `undefined` before a shell is published. */
 export type PageWriter = ((request: PageRequest) => Page) | undefined;
 
-/** Prepares what is the same in every answer of a registry. */
-export function pageWriter({ registry, shell }: CurrentRegistry): PageWriter {
+/** The base64 of a key in PEM. */
+const bareKey = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '');
+
+/** Prepares what is the same in every answer of a registry. `publicKey` is the one that signs it (PEM). */
+export function pageWriter({ registry, shell }: CurrentRegistry, publicKey: string): PageWriter {
   if (shell === undefined) return undefined;
   const [before = '', after = ''] = shell.html.split(HEAD_MARKER);
   const block = `<script type="application/json" id="portal-registry">${jsonForScript(pageRegistry(registry))}</script>`;
+  const keyMeta = `<meta name="registry-key" content="${bareKey(publicKey)}">`;
   return ({ pathname, nonce, isSignedIn }) => {
     const opened = openedRoute(registry, pathname);
-    const meta = `<meta property="csp-nonce" nonce="${nonce}">`;
+    const meta = `<meta property="csp-nonce" nonce="${nonce}">${keyMeta}`;
     const html = before + meta + preloadLinks(registry, opened, isSignedIn) + block + after;
     return { status: opened.kind === 'unknown' ? 404 : 200, html };
   };

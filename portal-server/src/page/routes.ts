@@ -20,6 +20,7 @@ export function pageRoutes(
   app: PortalApp,
   reader: RegistryReader,
   { config }: Pick<Services, 'config'>,
+  publicKey: string,
 ): void {
   // A hosted passkey provider is called by the browser itself.
   const connect = config.passwordless ? [new URL(config.passwordless.apiUrl).origin] : [];
@@ -29,7 +30,7 @@ export function pageRoutes(
     const pathname = pathnameOf(request);
     if (NO_PAGE.test(pathname) || !acceptsHtml(request)) return reply.callNotFound();
     const current = await reader.current();
-    if (prepared?.of !== current) prepared = { of: current, write: pageWriter(current) };
+    if (prepared?.of !== current) prepared = { of: current, write: pageWriter(current, publicKey) };
     const { write } = prepared;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const nonce = randomBytes(18).toString('base64');

@@ -30,5 +30,5 @@ export const registry: Area = async (app, services) => {
   registryRoutes(app, services, reader, signer);
   publishRoutes(app, services, { database, signer }, reader);
   assetRoutes(app, services);
-  pageRoutes(app, reader, services);
+  pageRoutes(app, reader, services, signer.publicKey);
 };

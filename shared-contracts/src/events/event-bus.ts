@@ -6,6 +6,8 @@ export interface PortalEvents {
   'invoices.paid': { invoiceNumbers: string[] };
   /** Counters or lists changed elsewhere: another tab, a colleague, the distributor. */
   'account.changed': Record<string, never>;
+  /** A section or the shell was released: pages that are open have an older version. */
+  'registry.changed': Record<string, never>;
   'session.expired': Record<string, never>;
   'language.changed': { language: string };
 }

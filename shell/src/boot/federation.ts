@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry, SectionModule, SectionRelease } from '@portal/shared-contracts';
+import { checkContracts } from './contracts.ts';
 import { entryIntegrity } from './integrity.ts';
 import type { Fetcher } from './load-section.ts';
 
@@ -18,6 +19,7 @@ export function federationFetcher(registry: Registry): Fetcher {
   const tried = new Set<string>();
 
   return async (release, attempt) => {
+    checkContracts(release);
     const isFirst = !tried.has(release.remote);
     tried.add(release.remote);
     if (!isFirst) containers[release.remote] = undefined;

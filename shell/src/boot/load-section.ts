@@ -16,29 +16,41 @@ export interface SectionLoader {
   load(signal?: AbortSignal): Promise<SectionModule>;
   /** What loaded has proved broken: the next call begins anew. */
   forget(): void;
+  /** The version that was loaded last. */
+  version(): string;
+}
+
+export interface LoaderOptions {
+  /** Told when the released version does not load, and whether the one before takes its place. */
+  onFailure: (release: SectionRelease, error: unknown, shown: 'previous' | 'error') => void;
+  /** Milliseconds of one attempt. */
+  limit?: number;
 }
 
 export function sectionLoader(
   { stable, previous }: RegistryEntry,
   fetcher: Fetcher,
-  limit = LIMIT,
+  { onFailure, limit = LIMIT }: LoaderOptions,
 ): SectionLoader {
   let attempts = 0;
   let loading: Promise<SectionModule> | undefined;
+  let { version } = stable;
 
-  const attempt = (release: SectionRelease): Promise<SectionModule> =>
-    within(
-      Promise.resolve().then(() => fetcher(release, attempts++)),
-      limit,
-      `Loading ${release.name} ${release.version}`,
-    );
+  async function attempt(release: SectionRelease): Promise<SectionModule> {
+    const fetching = Promise.resolve().then(() => fetcher(release, attempts++));
+    const module = await within(fetching, limit, `Loading ${release.name} ${release.version}`);
+    ({ version } = release);
+    return module;
+  }
 
   async function loadAny(): Promise<SectionModule> {
     try {
       return await attempt(stable).catch(() => attempt(stable));
     } catch (failure) {
-      if (!previous) throw failure;
-      return attempt(previous).catch(() => Promise.reject(failure as Error));
+      const before = previous && (await attempt(previous).catch(() => undefined));
+      onFailure(stable, failure, before ? 'previous' : 'error');
+      if (!before) throw failure;
+      return before;
     }
   }
 
@@ -56,5 +68,6 @@ export function sectionLoader(
     forget() {
       loading = undefined;
     },
+    version: () => version,
   };
 }

@@ -4,11 +4,19 @@ import { routeAt, type Registry, type SectionRelease, type SectionRoute } from '
 export type Place =
   { kind: 'section'; section: SectionRelease; route: SectionRoute } | { kind: 'home' } | { kind: 'unknown' };
 
-/** The registry that the server wrote into the page; undefined in a page that has none. */
+/** The registry that the server wrote into the page; undefined in a page that has none, or one that cannot be read. */
 export function readRegistry(): Registry | undefined {
-  const text = document.getElementById('portal-registry')?.textContent;
-  return text ? (JSON.parse(text) as Registry) : undefined;
+  const text = document.getElementById('portal-registry')?.textContent ?? '';
+  try {
+    return JSON.parse(text) as Registry;
+  } catch {
+    return undefined;
+  }
 }
+
+/** The key that signs the registry, as the page names it. */
+export const readRegistryKey = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=registry-key]')?.content ?? '';
 
 /** The sections of the page, in the version that is released. */
 export const releasesOf = (registry: Registry): SectionRelease[] =>

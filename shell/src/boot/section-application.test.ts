@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { AppProps, LifeCycles } from 'single-spa';
 import { sectionLoader, type SectionLoader } from './load-section.ts';
 import { sectionApplication, type SectionViews } from './section-application.ts';
+import { TooSlow } from './time-limit.ts';
 import { aRelease } from '../testing/section-release.ts';
 
 const props = {} as AppProps;
@@ -11,7 +12,7 @@ const never = new Promise<never>(() => undefined);
 /** Views as plain text, so that the page reads as what a person sees. */
 const views: SectionViews = {
   loading: (place) => show(place, document.createTextNode('loading')),
-  failed(place, retry) {
+  failed(place, _kind, retry) {
     const button = document.createElement('button');
     button.textContent = 'Retry';
     button.addEventListener('click', retry);
@@ -41,20 +42,30 @@ function open(load: SectionLoader['load'] | SectionModule) {
   document.body.append(host);
   pages.push(host);
   const failures: unknown[] = [];
+  const kinds: string[] = [];
+  const renew = jest.fn(() => Promise.resolve(false));
   const forget = jest.fn();
   const application = sectionApplication({
     name: 'mfe-quotes',
-    loader: { load: typeof load === 'function' ? load : () => Promise.resolve(load), forget },
+    loader: {
+      load: typeof load === 'function' ? load : () => Promise.resolve(load),
+      forget,
+      version: () => '1',
+    },
     views,
     host,
-    onFailure: (_name, error) => failures.push(error),
+    onFault(kind, error) {
+      kinds.push(kind);
+      failures.push(error);
+    },
+    renew,
     limits: { mount: 50, unmount: 50 },
   });
   const call = (phase: 'mount' | 'unmount'): Promise<unknown> =>
     (application as Required<Record<keyof LifeCycles, (props: AppProps) => Promise<unknown>>>)[phase](props);
   const mounted = call('mount');
   const retry = (): void => host.querySelector('button')?.click();
-  return { host, failures, forget, mounted, retry, leave: () => call('unmount') };
+  return { host, failures, kinds, renew, forget, mounted, retry, leave: () => call('unmount') };
 }
 
 test('a section shows that it is loading, then itself, then nothing', async () => {
@@ -70,10 +81,23 @@ test('a section that does not load shows the error view, and Retry brings it', a
   const page = open(() => (broken ? Promise.reject(new Error('503')) : Promise.resolve(working)));
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
   expect(page.failures).toEqual([new Error('503')]);
+  expect(page.kinds).toEqual(['load']);
   expect(page.forget).toHaveBeenCalledTimes(1);
   broken = false;
   page.retry();
   await waitFor(() => expect(page.host).toHaveTextContent(/^quotes$/));
+  expect(page.renew).toHaveBeenCalledTimes(1);
+});
+
+test('Retry begins nothing when the page is loaded anew', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('503')));
+  const page = open(load);
+  await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
+  page.renew.mockResolvedValue(true);
+  page.retry();
+  await waitFor(() => expect(page.renew).toHaveBeenCalled());
+  expect(page.host).toHaveTextContent(/^loading$/);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test.each<[string, SectionModule['mount']]>([
@@ -89,7 +113,7 @@ test.each<[string, SectionModule['mount']]>([
   const page = open({ mount });
   await expect(page.mounted).resolves.toBeUndefined();
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
-  expect(page.failures).toHaveLength(1);
+  expect(page.kinds).toEqual(['mount']);
   await page.leave();
   expect(page.host).toBeEmptyDOMElement();
 });
@@ -108,6 +132,7 @@ test('a section that fails later is taken away and shows the error view', async 
   context?.onError(new Error('render'));
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
   expect(end).toHaveBeenCalledTimes(1);
+  expect(page.kinds).toEqual(['render']);
 });
 
 test('an unmount that never ends does not stop navigation', async () => {
@@ -120,13 +145,16 @@ test('an unmount that never ends does not stop navigation', async () => {
   await waitFor(() => expect(page.host).toHaveTextContent(/^quotes$/));
   await page.leave();
   expect(page.host).toBeEmptyDOMElement();
-  expect(page.failures).toEqual([new Error('Unmounting mfe-quotes took longer than 50 ms')]);
+  expect(page.failures).toEqual([new TooSlow('Unmounting mfe-quotes took longer than 50 ms')]);
+  expect(page.kinds).toEqual(['unmount']);
 });
 
 test('leaving while the section loads shows nothing of it, and is no failure', async () => {
   const mount = jest.fn(working.mount);
   let arrive: (module: SectionModule) => void = () => undefined;
-  const loader = sectionLoader({ stable: aRelease() }, () => new Promise((resolve) => (arrive = resolve)));
+  const loader = sectionLoader({ stable: aRelease() }, () => new Promise((resolve) => (arrive = resolve)), {
+    onFailure: () => undefined,
+  });
   const page = open((signal) => loader.load(signal));
   expect(page.host).toHaveTextContent('loading');
   await page.leave();

@@ -1,12 +1,13 @@
-import type { Unmount } from '@portal/shared-contracts';
+import type { ClientFault, FaultKind, Unmount } from '@portal/shared-contracts';
 import type { LifeCycles } from 'single-spa';
+import { faultKind } from '../faults/fault-kind.ts';
 import type { SectionLoader } from './load-section.ts';
 import { within } from './time-limit.ts';
 
 /** What the shell shows in a section's place while the section itself cannot. Each function ends what it began. */
 export interface SectionViews {
   loading(place: HTMLElement): () => void;
-  failed(place: HTMLElement, retry: () => void): () => void;
+  failed(place: HTMLElement, kind: FaultKind, retry: () => void): () => void;
 }
 
 export interface SectionApplicationOptions {
@@ -15,7 +16,9 @@ export interface SectionApplicationOptions {
   views: SectionViews;
   /** Where the section's element goes. */
   host: HTMLElement;
-  onFailure: (name: string, error: unknown) => void;
+  onFault: (kind: FaultKind, error: unknown, shown: ClientFault['shown']) => void;
+  /** Before another attempt: loads the page anew when other versions were released meanwhile, and says whether it does. */
+  renew: () => Promise<boolean>;
   /** Milliseconds a section has for mounting and for unmounting; default {@link LIMITS}. */
   limits?: typeof LIMITS;
 }
@@ -47,7 +50,8 @@ function openSection({
   loader,
   views,
   host,
-  onFailure,
+  onFault,
+  renew,
   limits = LIMITS,
 }: SectionApplicationOptions): () => Promise<void> {
   const place = document.createElement('div');
@@ -56,17 +60,20 @@ function openSection({
   let end = begin();
 
   /** Loads and mounts once; returns what ends it, at whatever point it is. */
-  function begin(): () => Promise<void> {
+  function begin(isRetry = false): () => Promise<void> {
     const leaving = new AbortController();
     const element = document.createElement('div');
     let hideView = views.loading(place);
     let unmount: Unmount | undefined;
+    let phase: FaultKind = 'load';
 
     async function mount(): Promise<void> {
+      if (isRetry && (await renew())) return;
       const module = await loader.load(leaving.signal);
+      phase = 'mount';
       hideView();
       place.append(element);
-      const context = { element, signal: leaving.signal, onError: fail };
+      const context = { element, signal: leaving.signal, onError: (error: unknown) => fail(error, 'render') };
       const mounting = module.mount(context).then((ended) => {
         unmount = ended;
         // Left or given up in the meantime: nobody else will end it.
@@ -81,25 +88,26 @@ function openSection({
       try {
         if (ending) await within(ending(), limits.unmount, `Unmounting ${name}`);
       } catch (error) {
-        onFailure(name, error);
+        onFault('unmount', error, 'page');
       }
       element.remove();
     }
 
-    function fail(error: unknown): void {
+    function fail(error: unknown, during = phase): void {
       if (leaving.signal.aborted) return;
       leaving.abort(error);
       loader.forget();
-      onFailure(name, error);
+      const kind = faultKind(error, during);
+      onFault(kind, error, 'error');
       hideView();
       void stop();
-      hideView = views.failed(place, () => {
+      hideView = views.failed(place, kind, () => {
         hideView();
-        end = begin();
+        end = begin(true);
       });
     }
 
-    mount().catch(fail);
+    mount().catch((error: unknown) => fail(error));
     return async () => {
       leaving.abort(new DOMException(`${name} was left`, 'AbortError'));
       hideView();

@@ -1,6 +1,6 @@
-import { currentLanguage } from '@portal/shared-ui/i18n';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { ErrorView, ListSkeleton, Page, PortalProviders } from '@portal/shared-ui';
-import type { SectionRelease } from '@portal/shared-contracts';
+import type { FaultKind, SectionRelease } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { placeAt } from './registry.ts';
@@ -8,6 +8,8 @@ import type { SectionViews } from './section-application.ts';
 
 function show(place: HTMLElement, view: ReactNode): () => void {
   const element = document.createElement('div');
+  // Tells what the shell shows from what the section does.
+  element.dataset['view'] = 'shell';
   place.append(element);
   const root = createRoot(element);
   root.render(<PortalProviders>{view}</PortalProviders>);
@@ -33,11 +35,26 @@ function page(title: string | undefined, content: ReactNode): ReactNode {
   return title === undefined ? content : <Page title={title}>{content}</Page>;
 }
 
+/** What happened, by kind; of any other the general advice is all that can be said. */
+const ADVICE = {
+  load: 'fault.load',
+  slow: 'fault.slow',
+  chunk: 'fault.chunk',
+  contracts: 'fault.contracts',
+} as const;
+
+function FailedPage({ kind, onRetry }: { kind: FaultKind; onRetry: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const advice = kind in ADVICE ? ADVICE[kind as keyof typeof ADVICE] : 'fault.other';
+  return <ErrorView advice={t(advice)} onRetry={onRetry} />;
+}
+
 /** What stands in a section's place: a list to come, or the error view. */
 export const sectionViews = (section: SectionRelease): SectionViews => ({
   loading(place) {
     const title = titleIn(section);
     return show(place, page(title, title === undefined ? <div className="waiting" /> : <ListSkeleton />));
   },
-  failed: (place, retry) => show(place, page(titleIn(section), <ErrorView onRetry={retry} />)),
+  failed: (place, kind, retry) =>
+    show(place, page(titleIn(section), <FailedPage kind={kind} onRetry={retry} />)),
 });

@@ -1,8 +1,13 @@
-/** Settles as `promise` does, or rejects after `milliseconds`, whichever comes first. */
+/** Something took longer than it may. */
+export class TooSlow extends Error {
+  override name = 'TooSlow';
+}
+
+/** Settles as `promise` does, or rejects with {@link TooSlow} after `milliseconds`, whichever comes first. */
 export function within<Value>(promise: Promise<Value>, milliseconds: number, what: string): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`${what} took longer than ${milliseconds} ms`)),
+      () => reject(new TooSlow(`${what} took longer than ${milliseconds} ms`)),
       milliseconds,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

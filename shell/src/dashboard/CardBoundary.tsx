@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** Stands where rendering the children failed. */
   failed: ReactNode;
+  /** Told of what went wrong. */
+  onError: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -12,6 +14,10 @@ export class CardBoundary extends Component<Props, { hasFailed: boolean }> {
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
   }
 
   override render(): ReactNode {

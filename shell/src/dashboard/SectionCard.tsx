@@ -23,7 +23,7 @@ const lazyCard = (loader: SectionLoader | undefined, id: string): ComponentType 
 /** A card whose title and links come from the descriptor and whose rows come from the section, which may fail alone. */
 export function SectionCard({ placed, span }: { placed: PlacedCard; span: number }): ReactNode {
   const { t } = useTranslation('shell');
-  const { loaders } = usePortal();
+  const { loaders, onFault } = usePortal();
   const counters = useCounters();
   const { section, card } = placed;
   const loader = loaders.get(section);
@@ -45,6 +45,7 @@ export function SectionCard({ placed, span }: { placed: PlacedCard; span: number
       >
         <CardBoundary
           key={attempt.number}
+          onError={(error) => onFault(section, 'card', error, 'error')}
           failed={
             <Failed>
               <ErrorView

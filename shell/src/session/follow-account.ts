@@ -6,6 +6,12 @@ const LONGEST_PAUSE = 60_000;
 
 const NAME = 'portal-account';
 
+/** What a page that listens tells the others; everything after a time in which nobody listened. */
+const TOLD = ['account.changed', 'registry.changed'] as const;
+type Told = (typeof TOLD)[number];
+
+const isTold = (name: string): name is Told => TOLD.some((told) => told === name);
+
 export interface FollowOptions {
   stream: typeof api.stream;
   isSignedIn(): boolean;
@@ -29,11 +35,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** Listens until it is ended, connecting again whenever the connection is lost; `tell` at every change that there may be. */
+/** Listens until it is ended, connecting again whenever the connection is lost; `tell` of every change that there may be. */
 async function listen(
   { stream, pause, isSignedIn }: FollowOptions,
   signal: AbortSignal,
-  tell: () => void,
+  tell: (what: Told) => void,
 ): Promise<void> {
   let wait = FIRST_PAUSE;
   let wasConnected = false;
@@ -49,7 +55,8 @@ async function listen(
         ({ name }) => {
           if (name === 'connected') wait = FIRST_PAUSE;
           // What changed while nobody listened is not told again.
-          if (name === 'account.changed' || (name === 'connected' && wasConnected)) tell();
+          if (name === 'connected' && wasConnected) TOLD.forEach(tell);
+          if (isTold(name)) tell(name);
           wasConnected ||= name === 'connected';
         },
         { signal },
@@ -61,8 +68,8 @@ async function listen(
 }
 
 /**
- * Emits `account.changed` whenever the server says that something of the customer changed elsewhere, until the returned
- * function is called. One page of a browser listens and tells the others: a browser has few connections to a server.
+ * Emits `account.changed` whenever the server says that something of the customer changed elsewhere, and
+ * `registry.changed` when something was released, until the returned function is called. One page of a browser listens and tells the others: a browser has few connections to a server.
  */
 export function followAccount(changes: Partial<FollowOptions> = {}): () => void {
   const locks = navigator.locks as LockManager | undefined;
@@ -76,11 +83,11 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
   const end = new AbortController();
   const { signal } = end;
   const others = new BroadcastChannel(NAME);
-  const emit = (): void => events.emit('account.changed', {});
-  others.addEventListener('message', emit);
-  const tell = (): void => {
-    emit();
-    others.postMessage(null);
+  const emit = (what: Told): void => events.emit(what, {});
+  others.addEventListener('message', ({ data }: MessageEvent<Told>) => emit(data));
+  const tell = (what: Told): void => {
+    emit(what);
+    others.postMessage(what);
   };
   const work = (): Promise<void> => listen(options, signal, tell);
   const working = options.locks ? options.locks.request(NAME, { signal }, work) : work();

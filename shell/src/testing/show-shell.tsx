@@ -110,7 +110,7 @@ export function showShell(
   const loaders = new Map(
     releases.map(({ name }): [string, SectionLoader] => [
       name,
-      { load: () => load(name), forget: () => undefined },
+      { load: () => load(name), forget: () => undefined, version: () => '1.0.0-a1' },
     ]),
   );
   const signOut = jest.fn();
@@ -119,6 +119,8 @@ export function showShell(
     releases,
     loaders,
     signOut,
+    onFault: () => undefined,
+    hasNewVersions: () => false,
   };
   render(
     <PortalProviders>

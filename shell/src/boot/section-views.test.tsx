@@ -1,0 +1,34 @@
+import { addTexts, setLanguage } from '@portal/shared-ui/i18n';
+import type { FaultKind } from '@portal/shared-contracts';
+import { screen } from '@testing-library/react';
+import { aRelease } from '../testing/section-release.ts';
+import { sectionViews } from './section-views.tsx';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
+
+// The views render by themselves, as they do in the shell: nothing here waits on React's behalf.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  addTexts('shell', { en, es });
+});
+afterEach(() => document.body.replaceChildren());
+
+test.each<[FaultKind, 'en' | 'es', RegExp]>([
+  ['load', 'en', /did not arrive in full/],
+  ['load', 'es', /No llegó completa/],
+  ['slow', 'en', /too long to load/],
+  ['slow', 'es', /Tarda demasiado/],
+  ['chunk', 'en', /A part of it did not arrive/],
+  ['contracts', 'en', /being updated/],
+  ['contracts', 'es', /Se está actualizando/],
+  ['mount', 'en', /Something went wrong in it/],
+  ['render', 'es', /Algo falló en ella/],
+])('a section that failed (%s) says in %s what happened', async (kind, language, sentence) => {
+  await setLanguage(language);
+  const retry = jest.fn();
+  const end = sectionViews(aRelease()).failed(document.body, kind, retry);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  screen.getByRole('button').click();
+  expect(retry).toHaveBeenCalledTimes(1);
+  end();
+});

@@ -1,0 +1,57 @@
+import type { Fault } from './report-fault.ts';
+
+const beacon = jest.fn((_url: string, _body: Blob) => true);
+let reportFault: (fault: Fault) => void;
+
+beforeEach(async () => {
+  beacon.mockClear();
+  Object.assign(navigator, { sendBeacon: beacon });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await jest.isolateModulesAsync(async () => void ({ reportFault } = await import('./report-fault.ts')));
+});
+
+const fault = (error: unknown, changes: Partial<Fault> = {}): Fault => ({
+  section: 'mfe-quotes',
+  version: '1.0.0-a',
+  kind: 'render',
+  shown: 'error',
+  error,
+  ...changes,
+});
+const read = (body: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(body);
+  });
+
+test('a fault is told without the words of its error', async () => {
+  const error = Object.assign(new TypeError('no price for Ann Example'), {
+    stack: 'TypeError: no price for Ann Example\n at https://x.test/assets/mfe-quotes/1.0.0-a/section.js:1:9',
+  });
+  reportFault(fault(error));
+  const [url, body] = beacon.mock.calls[0]!;
+  expect([url, body.type]).toEqual(['/api/client-faults', 'application/json']);
+  expect(JSON.parse(await read(body))).toEqual({
+    section: 'mfe-quotes',
+    version: '1.0.0-a',
+    kind: 'render',
+    error: 'TypeError',
+    place: '/assets/mfe-quotes/1.0.0-a/section.js:1:9',
+    shown: 'error',
+  });
+});
+
+test('the same error, and the same fault, are told once', () => {
+  const error = new Error('a');
+  reportFault(fault(error));
+  reportFault(fault(error, { kind: 'card' }));
+  reportFault(fault(new Error('b')));
+  expect(beacon).toHaveBeenCalledTimes(1);
+});
+
+test('a page tells only so many faults', () => {
+  for (let number = 0; number < 50; number += 1)
+    reportFault(fault(new Error('a'), { version: `1.0.${number}-a` }));
+  expect(beacon).toHaveBeenCalledTimes(20);
+});

@@ -1,0 +1,53 @@
+import { hearUncaught } from './uncaught-faults.ts';
+
+const onFault = jest.fn();
+const onFailedAction = jest.fn();
+let time = 0;
+let end: () => void;
+beforeEach(() => {
+  jest.clearAllMocks();
+  time = 0;
+  end = hearUncaught({ onFault, onFailedAction, now: () => time });
+});
+afterEach(() => end());
+
+const thrownIn = (script: string): Error =>
+  Object.assign(new Error('broken'), { stack: `Error\n at click (https://portal.test${script}:1:2)` });
+const throwUncaught = (error: unknown): void => void window.dispatchEvent(new ErrorEvent('error', { error }));
+
+test('an error of a section is that section’s fault, and the person is told that it did not work', () => {
+  const error = thrownIn('/assets/mfe-quotes/1.0.0-a/section.js');
+  throwUncaught(error);
+  expect(onFault).toHaveBeenCalledWith({
+    section: 'mfe-quotes',
+    version: '1.0.0-a',
+    kind: 'handler',
+    shown: 'page',
+    error,
+  });
+  expect(onFailedAction).toHaveBeenCalledTimes(1);
+});
+
+test('a rejection that nobody handles is heard too', () => {
+  const reason = thrownIn('/assets/shell/1.0.0-b/main.js');
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ section: 'shell', version: '1.0.0-b' }));
+});
+
+test.each([
+  ['of a browser’s extension', thrownIn('/content.js')],
+  ['without an error', null],
+  ['of a person who left', new DOMException('left', 'AbortError')],
+])('an error %s is nobody’s fault', (_whose, error) => {
+  throwUncaught(error);
+  expect([onFault.mock.calls, onFailedAction.mock.calls]).toEqual([[], []]);
+});
+
+test('what fails together is told to the person once', () => {
+  throwUncaught(thrownIn('/assets/mfe-quotes/1.0.0-a/section.js'));
+  throwUncaught(thrownIn('/assets/mfe-quotes/1.0.0-a/section.js'));
+  expect(onFailedAction).toHaveBeenCalledTimes(1);
+  time = 5_000;
+  throwUncaught(thrownIn('/assets/mfe-quotes/1.0.0-a/section.js'));
+  expect(onFailedAction).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,42 @@
+import { artifactAt, placeOf } from './error-facts.ts';
+import type { Fault } from './report-fault.ts';
+
+export interface UncaughtOptions {
+  onFault: (fault: Fault) => void;
+  /** Tells the person that what they did had no effect. */
+  onFailedAction: () => void;
+  now?: () => number;
+}
+
+/** One message for what fails together. */
+const PAUSE = 5_000;
+
+/**
+ * Hears of errors that nothing catches — an event handler, a forgotten promise — and says whose they are, until the
+ * returned function is called. What was not thrown by a script of the portal is nobody's business here.
+ */
+export function hearUncaught({ onFault, onFailedAction, now = Date.now }: UncaughtOptions): () => void {
+  let lastSaid = -Infinity;
+
+  function hear(error: unknown): void {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    const artifact = artifactAt(placeOf(error) ?? '');
+    if (!artifact) return;
+    onFault({ ...artifact, kind: 'handler', shown: 'page', error });
+    if (now() - lastSaid < PAUSE) return;
+    lastSaid = now();
+    onFailedAction();
+  }
+  // A script that throws while it starts is the business of whoever loads it.
+  const onError = ({ error }: ErrorEvent): void => {
+    if (document.currentScript === null) hear(error);
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => hear(reason);
+
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
