@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { BROKEN_ENTRIES, breakEntry, type BrokenEntry } from '../fixtures/broken-entry.ts';
+import { mainHeading, menuLink } from '../fixtures/frame.ts';
+import { drawn, failure, follow, sectionsOf, type OpenableSection } from '../fixtures/sections.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const SAYS: Record<BrokenEntry, RegExp> = {
+  missing: /did not arrive in full/,
+  truncated: /did not arrive in full/,
+  'HTML instead of script': /did not arrive in full/,
+  tampered: /did not arrive in full/,
+  throwing: /did not arrive in full/,
+  slow: /takes too long to load/,
+};
+/** Milliseconds in which the error view should stand in the section's place; a slow section is given its time. */
+const limitOf = (how: BrokenEntry): number => (how === 'slow' ? 11_000 : 2_000);
+
+declare global {
+  var failureShownAt: number | undefined;
+}
+
+/** Notes in each page of `context` when the first error view appeared, in milliseconds since the page was asked for. */
+async function noteFailures(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-section] [role=alert]')) return;
+      globalThis.failureShownAt = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** The header stands, the menu works, the dashboard shows the cards of the others, and another section opens. */
+async function expectTheRestToWork(
+  page: Page,
+  broken: OpenableSection,
+  other: OpenableSection,
+): Promise<void> {
+  if (broken.route.chrome === 'full') {
+    await expect(page.getByRole('banner')).toBeVisible();
+    await menuLink(page, 'Home').click();
+  } else await follow(page, '/');
+  const cards = page.getByRole('main').getByRole('region');
+  const titles = (section: OpenableSection) => section.release.descriptor.cards.map(({ title }) => title.en);
+  for (const title of titles(broken)) await expect(cards.filter({ hasText: title })).toContainText('Retry');
+  await expect(cards.filter({ has: page.getByRole('listitem') })).toHaveCount(5 - titles(broken).length);
+  await follow(page, other.route.path);
+  await expect(drawn(page, other)).toBeVisible();
+}
+
+async function checkContained(
+  page: Page,
+  how: BrokenEntry,
+  broken: OpenableSection,
+  other: OpenableSection,
+): Promise<number> {
+  const heal = await breakEntry(page, broken.release, how);
+  // A script that never arrives keeps the page's `load` from ever happening.
+  await page.goto(broken.route.path, { waitUntil: 'commit' });
+  // A slow section blocks nothing while it is waited for.
+  if (how === 'slow') await expectTheRestToWork(page, broken, other);
+  if (how === 'slow') await follow(page, broken.route.path);
+  await expect(failure(page, broken)).toContainText('This page cannot be shown right now', {
+    timeout: 60_000,
+  });
+  await expect(failure(page, broken)).toContainText(SAYS[how]);
+  const shownAt = await page.evaluate(() => globalThis.failureShownAt ?? Infinity);
+  if (how !== 'slow') {
+    await expectTheRestToWork(page, broken, other);
+    await follow(page, broken.route.path);
+    await expect(failure(page, broken)).toBeVisible();
+  }
+  await heal();
+  await failure(page, broken).getByRole('button', { name: 'Retry' }).click();
+  await expect(drawn(page, broken)).toBeVisible();
+  if (broken.route.chrome === 'full') await expect(mainHeading(page, broken.route.title.en)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return shownAt;
+}
+
+test('whichever section arrives broken, and however, everything else works and Retry brings it back', async ({
+  portal,
+  context,
+  signedInAs,
+  complaints,
+}) => {
+  test.setTimeout(600_000);
+  // What the browser says of a script that it refuses; a violated policy is still a complaint.
+  complaints.allow(/^console: (?!CSP)/, /^uncaught: Error: This entry throws/);
+  await noteFailures(context);
+  await signedInAs('credit');
+  const sections = await sectionsOf(portal);
+  expect(sections).toHaveLength(5);
+  const pages = await Promise.all(sections.map(() => context.newPage()));
+  await Promise.all(pages.map((page) => page.goto('/livez')));
+
+  let contained = 0;
+  for (const [round, how] of BROKEN_ENTRIES.entries()) {
+    await test.step(how, async () => {
+      const times = await Promise.all(
+        sections.map((broken, at) => {
+          const others = sections.filter((section) => section !== broken);
+          return checkContained(pages[at]!, how, broken, others[round % others.length]!);
+        }),
+      );
+      contained += times.length;
+      console.error(
+        `${how}: error view after ${times.map((time) => Math.round(time)).join(', ')} ms (at most ${limitOf(how)})`,
+      );
+    });
+  }
+  console.error(`${contained} of ${BROKEN_ENTRIES.length * sections.length} load faults contained`);
+
+  await test.step('the operator hears of each', async () => {
+    const metrics = async (): Promise<string> => (await fetch(`${portal.url}/metrics`)).text();
+    for (const { release } of sections) {
+      for (const kind of ['load', 'slow']) {
+        const label = `client_faults_total{section="${release.name}",version="${release.version}",kind="${kind}"}`;
+        await expect.poll(metrics).toContain(label);
+      }
+    }
+  });
+});

@@ -1,0 +1,230 @@
+import type { Registry, RegistryEntry } from '@portal/shared-contracts/schemas';
+import type { Page } from '@playwright/test';
+import type { Portal } from '@portal/tools/trial-portal/portal.ts';
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { FAULTY, FAULTY_PATH, publishFaulty } from '../fixtures/faulty-section.ts';
+import { mainHeading, menuLink, rows } from '../fixtures/frame.ts';
+import { changePageRegistry } from '../fixtures/page-registry.ts';
+import { follow } from '../fixtures/sections.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const failed = (page: Page) => page.getByRole('main').getByRole('alert');
+const retry = (page: Page) => failed(page).getByRole('button', { name: 'Retry' });
+const fault = (page: Page, where: string): Promise<void> =>
+  page.evaluate((value) => sessionStorage.setItem('fault', value), where);
+const faulty = (page: Page, version = '1.0.0-a') => mainHeading(page, `Faulty ${version}`);
+
+/** Frame and menu stand, and another section opens by them. */
+async function expectOthersToWork(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await menuLink(page, 'Quotes').click();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Every kind of fault that the server has heard of. */
+async function expectReported(portal: Portal, section: string, kind: string): Promise<void> {
+  const counted = new RegExp(
+    `client_faults_total\\{section="${section}",version="[^"]+",kind="${kind}"\\} \\d`,
+  );
+  await expect.poll(async () => (await fetch(`${portal.url}/metrics`)).text()).toMatch(counted);
+}
+
+test('a section that fails at any moment of its life fails alone, and comes back', async ({
+  ownPortal,
+  context,
+  page,
+  complaints,
+}) => {
+  test.setTimeout(300_000);
+  complaints.allow(/Faulty at/, /^console: (?!CSP)/);
+  await publishFaulty(ownPortal, '1.0.0-a');
+  await signIn(context, ownPortal.url, 'credit');
+  await page.goto(ownPortal.url);
+  await fault(page, 'import');
+
+  for (const [where, kind] of [
+    ['import', 'load'],
+    ['mount', 'mount'],
+    ['render', 'render'],
+    ['effect', 'render'],
+  ] as const) {
+    await test.step(`at ${where}`, async () => {
+      await fault(page, where);
+      await menuLink(page, 'Faulty').click();
+      await expect(failed(page)).toContainText('This page cannot be shown right now');
+      await expectOthersToWork(page);
+      await menuLink(page, 'Faulty').click();
+      await expect(retry(page)).toBeVisible();
+      await fault(page, '');
+      await retry(page).click();
+      await expect(faulty(page)).toBeVisible();
+      await expectReported(ownPortal, FAULTY, kind);
+      await menuLink(page, 'Quotes').click();
+      await expect(mainHeading(page, 'Pending quotes')).toBeVisible();
+    });
+  }
+
+  await test.step('in an event handler: the page stays, and says that it did not work', async () => {
+    await menuLink(page, 'Faulty').click();
+    await fault(page, 'handler');
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await expect(page.getByText('That did not work, and we have been told. Please try again.')).toBeVisible();
+    await expect(faulty(page)).toBeVisible();
+    await expectReported(ownPortal, FAULTY, 'handler');
+  });
+
+  await test.step('at unmount, at once or never: the way on is free', async () => {
+    for (const where of ['unmount', 'hang']) {
+      await fault(page, where);
+      await expectOthersToWork(page);
+      await expect(page.locator(`[data-section="${FAULTY}"]`)).toHaveCount(0);
+      await menuLink(page, 'Faulty').click();
+      await expect(faulty(page)).toBeVisible();
+    }
+    await expectReported(ownPortal, FAULTY, 'unmount');
+    await fault(page, '');
+  });
+
+  await test.step('a chunk of a section is gone', async () => {
+    const isChunk = ({ pathname }: URL) => /\/mfe-orders\/.*\/section\./.test(pathname);
+    await page.route(isChunk, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${ownPortal.url}/orders/open-orders`);
+    await expect(failed(page)).toContainText('A part of it did not arrive');
+    await expectOthersToWork(page);
+    await page.unroute(isChunk);
+    await menuLink(page, 'Orders').click();
+    await expect(rows(page).first()).toBeVisible();
+    await expectReported(ownPortal, 'mfe-orders', 'chunk');
+  });
+});
+
+/** The registry with another entry of a section, and older than any that is deployed. */
+const withEntry =
+  (name: string, change: (entry: RegistryEntry) => void) =>
+  (registry: Registry): Registry => {
+    const changed = structuredClone(registry);
+    change(changed.sections[name]!);
+    return { ...changed, serial: 0 };
+  };
+
+test('a registry that does not fit, or cannot be trusted, does no harm', async ({
+  portal,
+  signedInAs,
+  page,
+  complaints,
+}) => {
+  complaints.allow(/^console: (?!CSP)/);
+  await signedInAs('credit');
+
+  for (const [what, contracts] of [
+    ['too old', '^0.9.0'],
+    ['too new', '^99.0.0'],
+  ] as const) {
+    await test.step(`a section for contracts that are ${what} waits for its update`, async () => {
+      const restore = await changePageRegistry(
+        page,
+        withEntry('mfe-quotes', ({ stable }) => (stable.descriptor.contracts = contracts)),
+      );
+      await page.goto('/orders/pending-quotes');
+      await expect(failed(page)).toContainText('It is being updated');
+      await menuLink(page, 'Orders').click();
+      await expect(rows(page).first()).toBeVisible();
+      await restore();
+      await menuLink(page, 'Quotes').click();
+      // The portal has a newer registry by now: Retry loads the page with it.
+      await retry(page).click();
+      await expect(rows(page).first()).toBeVisible();
+    });
+  }
+  await expectReported(portal, 'mfe-quotes', 'contracts');
+
+  await test.step('an entry without a hash is refused, and its script does not run', async () => {
+    const restore = await changePageRegistry(
+      page,
+      withEntry('mfe-quotes', ({ stable }) => (stable.integrity = {})),
+    );
+    await page.goto('/orders/pending-quotes');
+    await expect(failed(page)).toContainText('not as it was published');
+    const containers = () => Object.keys(globalThis).filter((name) => name.startsWith('mfe_quotes__'));
+    expect(await page.evaluate(containers)).toEqual([]);
+    await restore();
+    await retry(page).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  await test.step('a page without a registry says so, and Retry loads it again', async () => {
+    const restore = await changePageRegistry(page, () => undefined);
+    await page.goto('/orders/pending-quotes');
+    await expect(failed(page)).toContainText('The portal cannot be opened right now');
+    await restore();
+    await retry(page).click();
+    await expect(rows(page).first()).toBeVisible();
+    await expectReported(portal, 'shell', 'registry');
+  });
+
+  for (const [what, answer] of [
+    ['that is down', { status: 503, body: '' }],
+    ['with a bad signature', { json: { registry: '{"serial":999999}', signature: 'A'.repeat(86) + '==' } }],
+  ] as const) {
+    await test.step(`a registry ${what} changes nothing in an open page`, async () => {
+      await page.route('**/registry.json', (route) => route.fulfill(answer));
+      const asked = page.waitForResponse('**/registry.json');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await asked;
+      await page.evaluate(() => void (document.title = 'the same page'));
+      await menuLink(page, 'Orders').click();
+      await expect(rows(page).first()).toBeVisible();
+      await menuLink(page, 'Quotes').click();
+      await expect(rows(page).first()).toBeVisible();
+      await page.unroute('**/registry.json');
+    });
+  }
+});
+
+test('an open page keeps its versions, falls back to the one before, and waits for what is typed', async ({
+  ownPortal,
+  context,
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  complaints.allow(/^console: (?!CSP)/, /Broken from the start/);
+  await publishFaulty(ownPortal, '1.0.0-a');
+  await signIn(context, ownPortal.url, 'credit');
+  await page.goto(ownPortal.url + FAULTY_PATH);
+  await expect(faulty(page)).toBeVisible();
+  await page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis);
+
+  /** Releases, and waits until the open page has heard of it. */
+  const release = async (version: string, changes = {}): Promise<void> => {
+    await publishFaulty(ownPortal, version, changes);
+    const heard = page.waitForResponse('**/registry.json');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await heard).finished();
+  };
+
+  await test.step('what is typed and not saved is waited for, however often something is released', async () => {
+    await page.getByRole('textbox', { name: 'Note' }).fill('half a sentence');
+    await release('1.0.1-b');
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('half a sentence');
+    await menuLink(page, 'Orders').click();
+    await expect(rows(page).first()).toBeVisible();
+    expect(await isSamePage()).toBe(true);
+  });
+
+  await test.step('the next change of section brings the new version', async () => {
+    await menuLink(page, 'Faulty').click();
+    await expect(faulty(page, '1.0.1-b')).toBeVisible();
+    expect(await isSamePage()).toBe(false);
+  });
+
+  await test.step('a release that does not start gives way to the version before', async () => {
+    await release('1.0.2-c', { script: 'throw new Error("Broken from the start");' });
+    await follow(page, '/');
+    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
+    await menuLink(page, 'Faulty').click();
+    await expect(faulty(page, '1.0.1-b')).toBeVisible();
+    await expectReported(ownPortal, FAULTY, 'load');
+  });
+});
