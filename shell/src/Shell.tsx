@@ -27,7 +27,7 @@ export interface ShellProps {
 /** The page: what surrounds it, who may see it, and what of it is not a section's. */
 export function Shell({ main, view }: ShellProps): ReactNode {
   const { t } = useTranslation('shell');
-  const { releases, hasNewVersions } = usePortal();
+  const { releases, hasNewVersions, loadAnew } = usePortal();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
@@ -36,7 +36,7 @@ export function Shell({ main, view }: ShellProps): ReactNode {
   const admission = admit(session, place, readCustomerId());
   const sendToLogin = admission === 'login' && !validation.isDue;
 
-  useNewVersions(place, hasNewVersions);
+  useNewVersions(place, hasNewVersions, loadAnew);
   usePageChange(pagePath(place, pathname), main);
   useEffect(refreshSections, [session]);
   useEffect(() => {

@@ -12,6 +12,8 @@ export interface Portal {
   onFault(section: string, kind: FaultKind, error: unknown, shown: ClientFault['shown']): void;
   /** Something was released since the page was loaded. */
   hasNewVersions(): boolean;
+  /** Loads the page again, and with it what is released now. */
+  loadAnew(): void;
 }
 
 const PortalContext = createContext<Portal | null>(null);

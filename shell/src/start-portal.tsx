@@ -19,7 +19,7 @@ import { federationFetcher } from './boot/federation.ts';
 import { sectionLoader } from './boot/load-section.ts';
 import { prefetchRest } from './boot/prefetch-rest.ts';
 import { loadOnIntent } from './boot/preload.ts';
-import { registerSections } from './boot/register-sections.ts';
+import { refreshSections, registerSections } from './boot/register-sections.ts';
 import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
 import { placeAt, readRegistryKey, releasesOf } from './boot/registry.ts';
 import { faultKind } from './faults/fault-kind.ts';
@@ -67,6 +67,14 @@ export function startPortal(registry: Registry): void {
         error,
       }),
   });
+  let isLeaving = false;
+  const loadAnew = (): true => {
+    // Nobody begins to type into what is gone in a moment.
+    isLeaving = true;
+    refreshSections();
+    location.reload();
+    return true;
+  };
   const main = elementOf('main');
   const view = elementOf('shell-view');
 
@@ -87,9 +95,9 @@ export function startPortal(registry: Registry): void {
     registry,
     loaders,
     host: main,
-    isShown: (name) => isOpen(releases, name),
+    isShown: (name) => !isLeaving && isOpen(releases, name),
     onFault,
-    renew: async () => (await watch.check()) && !isReloadHeld() && reload(),
+    renew: async () => (await watch.check()) && !isReloadHeld() && loadAnew(),
   });
 
   const portal: Portal = {
@@ -99,6 +107,7 @@ export function startPortal(registry: Registry): void {
     signOut: () => void signOut(leave),
     onFault,
     hasNewVersions: watch.hasMoved,
+    loadAnew,
   };
   // The spinner that the page came with: the shell shows its own.
   view.replaceChildren();
@@ -136,11 +145,6 @@ function followReleases({ check }: RegistryWatch): void {
 async function readSignedRegistry(): Promise<SignedRegistry> {
   const { content } = await api.download('/registry.json', { signal: AbortSignal.timeout(3_000) });
   return JSON.parse(await content.text()) as SignedRegistry;
-}
-
-function reload(): true {
-  location.reload();
-  return true;
 }
 
 /** The other sections are nobody's business before that. */

@@ -46,3 +46,18 @@ test('input that is not saved is waited for', () => {
   go(at('mfe-quotes'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+test('input of the section that is left is waited for, though the section is gone by then', () => {
+  const { reload, go, release } = openAt(at('mfe-account'));
+  release();
+  const gone = holdReload();
+  history.replaceState(null, '', '/one');
+  window.dispatchEvent(new Event('single-spa:before-routing-event'));
+  gone();
+  go(HOME);
+  expect(reload).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/two');
+  window.dispatchEvent(new Event('single-spa:before-routing-event'));
+  go(at('mfe-quotes'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});

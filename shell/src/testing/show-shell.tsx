@@ -121,6 +121,7 @@ export function showShell(
     signOut,
     onFault: () => undefined,
     hasNewVersions: () => false,
+    loadAnew: () => undefined,
   };
   render(
     <PortalProviders>
