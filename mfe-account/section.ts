@@ -8,14 +8,50 @@ const home = {
   },
 };
 
+const passkeys = { en: 'Passkeys', es: 'Llaves de acceso' };
+const devices = { en: 'Signed-in devices', es: 'Dispositivos con sesión iniciada' };
+
 /** What the account section adds to the portal. The tour begins here, at home. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
   contracts: '^1.0.0',
   routes: [
     { path: '/login', access: 'public', chrome: 'none', title: { en: 'Sign in', es: 'Iniciar sesión' } },
+    {
+      path: '/my-account/passkeys',
+      access: 'signedIn',
+      chrome: 'full',
+      title: passkeys,
+      personal: true,
+      firstCall: '/api/account/passkeys',
+    },
+    {
+      path: '/my-account/devices',
+      access: 'signedIn',
+      chrome: 'full',
+      title: devices,
+      personal: true,
+      firstCall: '/api/account/sessions',
+    },
   ],
-  nav: [],
+  nav: [
+    {
+      id: 'passkeys',
+      label: passkeys,
+      icon: 'passkey',
+      path: '/my-account/passkeys',
+      order: 20,
+      menu: 'account',
+    },
+    {
+      id: 'devices',
+      label: devices,
+      icon: 'devices',
+      path: '/my-account/devices',
+      order: 30,
+      menu: 'account',
+    },
+  ],
   cards: [],
   tour: [
     {

@@ -2,6 +2,8 @@ import type { SectionModule } from '@portal/shared-contracts';
 import { mountSection } from '@portal/shared-ui';
 import { Route, Routes } from '@portal/shared-ui/router';
 import { LoginPage } from './login/LoginPage.tsx';
+import { PASSKEYS_PATH, DEVICES_PATH } from './paths.ts';
+import { DevicesPage, MyAccount, PasskeysPage } from './my-account/MyAccount.tsx';
 import { SECTION, texts } from './texts.ts';
 
 export const mount: SectionModule['mount'] = (context) =>
@@ -12,6 +14,8 @@ export const mount: SectionModule['mount'] = (context) =>
     children: (
       <Routes>
         <Route path="/login" element={<LoginPage />} />
+        <Route path={PASSKEYS_PATH} element={<MyAccount screen={<PasskeysPage />} />} />
+        <Route path={DEVICES_PATH} element={<MyAccount screen={<DevicesPage />} />} />
       </Routes>
     ),
   });

@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@portal/shared-contracts';
+import type { PasskeySignInResponse } from '@portal/shared-contracts';
 import { Stack, styled, Text } from '@portal/shared-ui';
 import { LANGUAGES, setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation } from '@portal/shared-ui/router';
@@ -9,6 +9,7 @@ import { keepSession } from './keep-session.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { nextPath } from './next-path.ts';
+import { PasskeyChoices } from './PasskeyChoices.tsx';
 import { Welcome } from './Welcome.tsx';
 
 const Screen = styled('div')(({ theme }) => ({
@@ -40,7 +41,7 @@ export function LoginPage({ open = loadPage }: { open?: (path: string) => void }
   const { t } = useTranslation(SECTION);
   const { search } = useLocation();
 
-  async function enter(answer: LoginResponse): Promise<void> {
+  async function enter(answer: PasskeySignInResponse): Promise<void> {
     keepSession(answer);
     if (answer.preferredLanguage !== null) await setLanguage(LANGUAGES[answer.preferredLanguage]);
     open(nextPath(search, location.origin));
@@ -60,6 +61,7 @@ export function LoginPage({ open = loadPage }: { open?: (path: string) => void }
           </Text>
           <Explanation tone="quiet">{t('login.description')}</Explanation>
           <LoginForm onSignedIn={enter} />
+          <PasskeyChoices onSignedIn={enter} />
         </Middle>
       </Side>
     </Screen>

@@ -1,0 +1,105 @@
+import { hasAuthkey, keepAuthkey, type SignedInDevice } from '@portal/shared-contracts';
+import { ToastHost } from '@portal/shared-ui/data';
+import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SECTION, texts } from '../texts.ts';
+import { DevicesPage } from './DevicesPage.tsx';
+
+const here: SignedInDevice = {
+  id: 'here',
+  browser: 'Chrome',
+  system: 'Windows',
+  method: 'password',
+  signedInAt: '2026-03-14T10:00:00.000Z',
+  lastSeenAt: '2026-03-14T12:00:00.000Z',
+  isCurrent: true,
+};
+const phone: SignedInDevice = {
+  ...here,
+  id: 'phone',
+  browser: 'Safari',
+  system: 'iPhone',
+  method: 'passkey',
+  isCurrent: false,
+};
+const unknown: SignedInDevice = { ...phone, id: 'x', browser: null, system: null, method: 'handOff' };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({
+    '/api/account/sessions': { data: [here, phone, unknown] },
+    '/api/account/sessions/phone': { data: null },
+    '/api/account/sessions/sign-out-everywhere': { data: null },
+  });
+});
+afterEach(() => server.close());
+
+function show(language: 'en' | 'es' = 'en') {
+  const leave = jest.fn<void, [string]>();
+  const { user } = renderWithProviders(
+    <>
+      <ToastHost />
+      <DevicesPage leave={leave} />
+    </>,
+    { language, texts: { [SECTION]: texts } },
+  );
+  return { leave, user };
+}
+const devices = () => screen.findAllByRole('listitem');
+
+test('each device says what it is, how it signed in and when it was last seen; this one is marked and stays', async () => {
+  show();
+  const [first, second, third] = await devices();
+  expect(first).toHaveTextContent(/^Chrome on WindowsThis deviceLast seen 03-14-2026.*with password$/);
+  expect(second).toHaveTextContent(/^Safari on iPhoneLast seen.*with passkeySign out$/);
+  expect(third).toHaveTextContent(/^Unknown browserLast seen.*from the web shopSign out$/);
+  expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('another device is signed out', async () => {
+  const { user } = show();
+  await devices();
+  server.answer('/api/account/sessions', { data: [here] });
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await screen.findByText('Safari on iPhone has been signed out.')).toBeVisible();
+  await waitFor(async () => expect(await devices()).toHaveLength(1));
+});
+
+test('one that has ended by itself counts as signed out', async () => {
+  const { user } = show();
+  await devices();
+  server.fail('/api/account/sessions/phone', 404);
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await screen.findByText('Safari on iPhone has been signed out.')).toBeVisible();
+});
+
+test('one that cannot be signed out says so', async () => {
+  const { user } = show('es');
+  await devices();
+  server.fail('/api/account/sessions/phone', 500);
+  await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }));
+  expect(await screen.findByText(/salió mal|error/i)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' })).toBeEnabled(),
+  );
+});
+
+test('signing out everywhere is asked about, and leads to the login screen', async () => {
+  keepAuthkey('half');
+  const { leave, user } = show();
+  await devices();
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+  expect(hasAuthkey()).toBe(false);
+});
+
+test('a list that does not come says so and can be asked for again', async () => {
+  server.fail('/api/account/sessions');
+  const { user } = show();
+  expect(await screen.findByText('Your devices cannot be shown right now')).toBeVisible();
+  server.answer('/api/account/sessions', { data: [here] });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await devices()).toHaveLength(1);
+});

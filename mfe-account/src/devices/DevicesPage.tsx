@@ -1,0 +1,65 @@
+import { accountCalls, dropAuthkey, type SignedInDevice } from '@portal/shared-contracts';
+import { Button, errorText, ErrorView, notify, Page, useCall } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { ConfirmDialog } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { OwnedListSkeleton } from '../my-account/OwnedList.tsx';
+import { SECTION } from '../texts.ts';
+import { DeviceList } from './DeviceList.tsx';
+
+const DEVICES = '/api/account/sessions';
+
+/** This browser is signed out too, so nothing of the page is kept: a load of its own. */
+const loadPage = (path: string): void => location.assign(path);
+
+/** Where the person is signed in, and how to end it (decisions, "Sessions"). */
+export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => void }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const call = useCall<SignedInDevice[]>(DEVICES);
+  const [asking, setAsking] = useState(false);
+
+  async function signOutEverywhere(): Promise<void> {
+    await accountCalls.signOutEverywhere();
+    dropAuthkey();
+    leave('/login');
+  }
+
+  return (
+    <Page
+      title={t('devices.title')}
+      description={t('devices.description')}
+      actions={
+        <Button color="secondary" onClick={() => setAsking(true)}>
+          {t('devices.signOutEverywhere')}
+        </Button>
+      }
+    >
+      {call.status === 'loading' && <OwnedListSkeleton label={t('devices.loading')} />}
+      {call.status === 'failed' && (
+        <ErrorView
+          title={t('devices.failed')}
+          advice={errorText(call.error, t)}
+          onRetry={call.retry}
+          isRetrying={call.isRetrying}
+        />
+      )}
+      {call.status === 'ready' && (
+        <DeviceList
+          devices={call.data}
+          onSignedOut={(name) => {
+            notify(t('devices.signedOut', { name }), 'success');
+            call.retry();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('devices.everywhereTitle')}
+        description={t('devices.everywhereAdvice')}
+        confirmLabel={t('devices.signOutEverywhere')}
+        onConfirm={signOutEverywhere}
+        onClose={() => setAsking(false)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PasskeySignInResponse } from '@portal/shared-contracts';
+import { Button, LinkButton, notify, Stack, styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useLocation } from '@portal/shared-ui/router';
+import { useState, type ReactNode } from 'react';
+import { signInWithPasskey } from '../passkeys/lazy-passkeys.ts';
+import { problemText } from '../passkeys/passkey-problem.ts';
+import { PASSKEYS_PATH } from '../paths.ts';
+import { SECTION } from '../texts.ts';
+import { Notice } from './Notice.tsx';
+
+const Or = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  '&::before, &::after': { content: '""', flexGrow: 1, height: 1, background: theme.vars.palette.divider },
+}));
+const Beta = styled('span')(({ theme }) => ({
+  padding: '1px 8px',
+  borderRadius: 999,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: theme.vars.palette.info.main,
+  background: `color-mix(in srgb, ${theme.vars.palette.info.main} 11%, ${theme.vars.palette.background.paper})`,
+}));
+
+const ENABLE = `/login?${new URLSearchParams({ next: PASSKEYS_PATH }).toString()}`;
+
+/** Signing in with a passkey, and the way to one's first (specification section 4, "Passkey sign-in"). */
+export function PasskeyChoices({
+  onSignedIn,
+}: {
+  onSignedIn: (answer: PasskeySignInResponse) => Promise<void>;
+}): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const { search } = useLocation();
+  const [loading, setLoading] = useState(false);
+  const isEnabling = new URLSearchParams(search).get('next') === PASSKEYS_PATH;
+
+  async function signIn(): Promise<void> {
+    setLoading(true);
+    try {
+      const answer = await signInWithPasskey();
+      if (answer) return await onSignedIn(answer);
+      notify(t('login.passkeyUnknown'), 'warning');
+    } catch (error) {
+      notify(problemText(error, t), 'error');
+    }
+    setLoading(false);
+  }
+
+  return (
+    <Stack gap={2} style={{ marginTop: 20 }}>
+      <Or>{t('login.or')}</Or>
+      <Button color="secondary" fullWidth loading={loading} onClick={() => void signIn()}>
+        {t('login.continueWithPasskey')} <Beta>{t('login.beta')}</Beta>
+      </Button>
+      <LinkButton to={ENABLE} variant="link" fullWidth>
+        {t('login.enablePasskeys')}
+      </LinkButton>
+      {isEnabling && (
+        <Notice role="status" tone="info">
+          {t('login.passkeyUnknown')}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

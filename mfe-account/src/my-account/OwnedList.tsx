@@ -1,0 +1,82 @@
+import { Bone, hiddenText, styled, Text } from '@portal/shared-ui';
+import { Icon, type IconName } from '@portal/shared-ui/data';
+import type { ReactNode } from 'react';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  minHeight: 84,
+  padding: '16px 20px',
+  '& > svg': { flexShrink: 0, color: theme.vars.palette.text.secondary },
+}));
+const What = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' });
+const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Hidden = styled('span')(hiddenText);
+
+export interface OwnedItem {
+  id: string;
+  icon: IconName;
+  name: string;
+  /** Beside the name. */
+  mark?: ReactNode;
+  /** Under the name. */
+  facts: readonly string[];
+  actions?: ReactNode;
+}
+
+/** Things that belong to the person, each with its facts and what can be done about it. */
+export function OwnedList({ label, items }: { label: string; items: readonly OwnedItem[] }): ReactNode {
+  return (
+    <List aria-label={label}>
+      {items.map(({ id, icon, name, mark, facts, actions }) => (
+        <Item key={id}>
+          <Icon name={icon} size={24} />
+          <What>
+            <Name>
+              <Text as="h2" variant="h3">
+                {name}
+              </Text>
+              {mark}
+            </Name>
+            {facts.map((fact) => (
+              <Text key={fact} variant="body2" tone="quiet">
+                {fact}
+              </Text>
+            ))}
+          </What>
+          {actions && <Actions>{actions}</Actions>}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+/** The list before it is known, of about its height. */
+export function OwnedListSkeleton({ label }: { label: string }): ReactNode {
+  return (
+    <div role="status">
+      <Hidden>{label}</Hidden>
+      <List as="div" aria-hidden>
+        <Item as="div">
+          <Bone style={{ width: 24, height: 24 }} />
+          <What>
+            <Bone style={{ width: 'min(60%, 220px)', marginBottom: 10 }} />
+            <Bone style={{ width: 'min(80%, 320px)' }} />
+          </What>
+        </Item>
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { DevicesPage } from '../devices/DevicesPage.tsx';
+export { PasskeysPage } from '../passkeys/PasskeysPage.tsx';

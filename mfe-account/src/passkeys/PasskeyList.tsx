@@ -1,0 +1,84 @@
+import type { Passkey } from '@portal/shared-contracts';
+import { Button } from '@portal/shared-ui';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { ConfirmDialog } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { passkeyCalls } from '../api/passkeys.ts';
+import { momentText } from '../my-account/moment-text.ts';
+import { OwnedList } from '../my-account/OwnedList.tsx';
+import { SECTION } from '../texts.ts';
+import { RenamePasskey } from './RenamePasskey.tsx';
+
+type Doing = { what: 'rename' | 'remove'; passkey: Passkey };
+
+export interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  /** A passkey was renamed or removed; with a sentence that says so. */
+  onChanged: (message: string) => void;
+}
+
+/** The passkeys, each with when it was added and used, and what can be done about it. */
+export function PasskeyList({ passkeys, onChanged }: PasskeyListProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const language = currentLanguage();
+  const nameOf = ({ name }: Passkey): string => name || t('passkeys.unnamed');
+  const close = (): void => setDoing(null);
+
+  const remove = async (passkey: Passkey): Promise<void> => {
+    await passkeyCalls.remove(passkey.id);
+    onChanged(t('passkeys.removed', { name: nameOf(passkey) }));
+  };
+
+  return (
+    <>
+      <OwnedList
+        label={t('passkeys.title')}
+        items={passkeys.map((passkey) => ({
+          id: passkey.id,
+          icon: 'passkey',
+          name: nameOf(passkey),
+          facts: [
+            t('passkeys.createdOn', { date: momentText(passkey.createdAt, language) }),
+            passkey.lastUsedAt === null
+              ? t('passkeys.neverUsed')
+              : t('passkeys.lastUsed', { moment: momentText(passkey.lastUsedAt, language, true) }),
+          ],
+          actions: (
+            <>
+              <Button
+                size="sm"
+                color="secondary"
+                aria-label={t('passkeys.renameOne', { name: nameOf(passkey) })}
+                onClick={() => setDoing({ what: 'rename', passkey })}
+              >
+                {t('passkeys.rename')}
+              </Button>
+              <Button
+                size="sm"
+                color="secondary"
+                aria-label={t('passkeys.removeOne', { name: nameOf(passkey) })}
+                onClick={() => setDoing({ what: 'remove', passkey })}
+              >
+                {t('passkeys.remove')}
+              </Button>
+            </>
+          ),
+        }))}
+      />
+      {doing?.what === 'rename' && (
+        <RenamePasskey passkey={doing.passkey} onRenamed={onChanged} onClose={close} />
+      )}
+      {doing?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          title={t('passkeys.removeTitle', { name: nameOf(doing.passkey) })}
+          description={t('passkeys.removeAdvice')}
+          confirmLabel={t('passkeys.remove')}
+          onConfirm={() => remove(doing.passkey)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

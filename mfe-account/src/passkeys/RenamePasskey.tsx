@@ -1,0 +1,48 @@
+import { ApiError, type Passkey } from '@portal/shared-contracts';
+import { TextInput } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { ConfirmDialog } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { passkeyCalls } from '../api/passkeys.ts';
+import { SECTION } from '../texts.ts';
+
+const NAME_LIMIT = 60;
+
+export interface RenamePasskeyProps {
+  passkey: Passkey;
+  onRenamed: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a passkey's new name. */
+export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [name, setName] = useState(passkey.name);
+
+  async function rename(): Promise<void> {
+    if (name.trim() === '') throw new ApiError(400, { message: t('passkeys.nameRequired') });
+    await passkeyCalls.rename(passkey.id, name.trim());
+    onRenamed(t('passkeys.renamed', { name: name.trim() }));
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('passkeys.renameTitle')}
+      description={t('passkeys.renameAdvice')}
+      confirmLabel={t('passkeys.save')}
+      onConfirm={rename}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('passkeys.name')}
+        name="passkey-name"
+        autoComplete="off"
+        autoFocus
+        maxLength={NAME_LIMIT}
+        value={name}
+        onChange={setName}
+      />
+    </ConfirmDialog>
+  );
+}

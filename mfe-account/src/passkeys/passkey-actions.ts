@@ -1,0 +1,2 @@
+export { registerPasskey } from './register-passkey.ts';
+export { signInWithPasskey } from './sign-in-with-passkey.ts';

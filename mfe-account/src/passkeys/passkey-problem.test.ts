@@ -1,0 +1,46 @@
+import { ApiError } from '@portal/shared-contracts';
+import { addTexts, i18n } from '@portal/shared-ui/i18n';
+import { SECTION, texts } from '../texts.ts';
+import { PasskeyProblem, problemOf, problemText } from './passkey-problem.ts';
+
+beforeAll(() => addTexts(SECTION, texts));
+
+const told = (error: unknown, language = 'en'): string =>
+  problemText(error, i18n.getFixedT(language, SECTION));
+
+test.each([
+  [
+    { errorCode: 'unknown', title: 'The operation either timed out or was not allowed. See: https://w3.org' },
+    'The passkey prompt was cancelled or timed out.',
+  ],
+  [
+    {
+      errorCode: 'unknown',
+      title:
+        'The user attempted to register an authenticator that contains one of the credentials already registered',
+    },
+    'This device already has a passkey for this portal.',
+  ],
+  [
+    { errorCode: 'invalid_token', title: 'x' },
+    'The registration of the passkey has expired. Please start again.',
+  ],
+  [{ errorCode: 'tenant_disabled', title: 'This tenant is disabled' }, 'This tenant is disabled'],
+  [{ errorCode: 'unknown', title: 'This is an invalid domain.' }, 'This is an invalid domain.'],
+])('of %j the person is told %j', (problem, text) => expect(told(problemOf(problem))).toBe(text));
+
+test('what is known is told in Spanish', () =>
+  expect(told(new PasskeyProblem('not_supported'), 'es')).toBe(
+    'Este navegador o dispositivo no admite llaves de acceso.',
+  ));
+
+test.each([
+  [new ApiError(400, { message: 'Passkey name is required' }), 'Passkey name is required'],
+  [new Error('Something of its own'), 'Something of its own'],
+  [
+    Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }),
+    'Oops! Something went wrong!',
+  ],
+])('an exception shows its message, unless nobody could make sense of it', (error, text) =>
+  expect(told(error)).toBe(text),
+);
