@@ -14,6 +14,7 @@ export { ZIP_LIMIT } from './documents/document-limits.ts';
 export { createEventBus, events, type EventBus, type PortalEvents } from './events/event-bus.ts';
 export { formatDate } from './format/date.ts';
 export { formatMoney } from './format/money.ts';
+export { formatNumber } from './format/number.ts';
 export { ALL_ROWS_LIMIT, PAGE_SIZES } from './lists/list-limits.ts';
 export {
   FIRST_VIEW,

@@ -1,4 +1,4 @@
-import type { InventoryItemDetails } from '@portal/shared-contracts';
+import { formatNumber, type InventoryItemDetails } from '@portal/shared-contracts';
 import { DateText } from '@portal/shared-ui';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
@@ -43,7 +43,7 @@ export function InventoryPanel(props: PanelProps<InventoryItemDetails>): ReactNo
 function factsOf(code: string, item: InventoryItemDetails | null, t: TFunction): Fact[] {
   const pieces = item && {
     count: item.stockAvailable,
-    amount: item.stockAvailable.toLocaleString('en-US'),
+    amount: formatNumber(item.stockAvailable),
   };
   return [
     { label: t('columns.productCode'), value: code },

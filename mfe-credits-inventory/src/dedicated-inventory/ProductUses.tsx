@@ -1,4 +1,4 @@
-import type { InventoryItemDetails, ProductUse } from '@portal/shared-contracts';
+import { formatNumber, type InventoryItemDetails, type ProductUse } from '@portal/shared-contracts';
 import { DateText, Link, NotAvailable, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { Nothing, PanelTable, recordPath, TestReport } from '@portal/shared-ui/overlays';
@@ -42,13 +42,13 @@ export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode
               </td>
               <td>
                 {t('product.amount', {
-                  quantity: use.quantity.toLocaleString('en-US'),
+                  quantity: formatNumber(use.quantity),
                   unit: use.unitOfMeasure,
                 })}
                 <Under>
                   {t('card.pieces', {
                     count: use.noOfPieces,
-                    amount: use.noOfPieces.toLocaleString('en-US'),
+                    amount: formatNumber(use.noOfPieces),
                   })}
                 </Under>
               </td>

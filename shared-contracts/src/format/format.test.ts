@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatDate } from './date.ts';
 import { formatMoney } from './money.ts';
+import { formatNumber } from './number.ts';
 
 test.each([
   [0, '$0.00'],
@@ -9,6 +10,24 @@ test.each([
   [-99, '-$0.99'],
   [123_456_789_01, '$123,456,789.01'],
 ])('%i cents read %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
+
+test.each([
+  [0, '0'],
+  [-1_234, '-1,234'],
+  [123, '123'],
+  [1_234_567.25, '1,234,567.25'],
+])('%d reads %s', (value, text) => expect(formatNumber(value)).toBe(text));
+
+test('numbers and money read as in the United States', () => {
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (value) => {
+      expect(formatNumber(value)).toBe(value.toLocaleString('en-US'));
+      expect(formatNumber(value / 100)).toBe((value / 100).toLocaleString('en-US'));
+      expect(formatMoney(value)).toBe(dollars.format(value / 100));
+    }),
+  );
+});
 
 test('money keeps every cent', () => {
   fc.assert(

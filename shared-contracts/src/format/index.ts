@@ -1,2 +1,3 @@
 export { formatDate } from './date.ts';
 export { formatMoney } from './money.ts';
+export { formatNumber } from './number.ts';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared-contracts';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
@@ -15,5 +16,5 @@ const Pill = styled('span')(({ theme }) => ({
 
 /** A count in the accent colour, for menu entries and cards; not shown when it is zero (specification section 9). */
 export function CountBadge({ count }: { count: number }): ReactNode {
-  return count === 0 ? null : <Pill>{count.toLocaleString('en-US')}</Pill>;
+  return count === 0 ? null : <Pill>{formatNumber(count)}</Pill>;
 }

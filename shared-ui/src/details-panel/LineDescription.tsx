@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { formatMoney, type LineItem } from '@portal/shared-contracts';
+import { formatMoney, formatNumber, type LineItem } from '@portal/shared-contracts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +15,7 @@ const Whole = styled('span')({ whiteSpace: 'nowrap' });
 export function LineDescription({ line }: { line: LineItem }): ReactNode {
   const { t } = useTranslation('ui');
   const amounts = [
-    t('details.quantity', { quantity: line.quantity.toLocaleString('en-US'), unit: line.unitOfMeasure }),
+    t('details.quantity', { quantity: formatNumber(line.quantity), unit: line.unitOfMeasure }),
     line.noOfPieces === null ? null : t('details.pieces', { count: line.noOfPieces }),
     t('details.unitPrice', { price: formatMoney(line.unitPrice), unit: line.unitOfMeasure }),
     line.packId === null ? null : t('details.pack', { pack: line.packId }),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared-contracts';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +67,7 @@ export function Pager({ label, page, pages, onPage }: PagerProps): ReactNode {
           aria-current={number === page ? 'page' : undefined}
           onClick={() => number !== page && onPage(number)}
         >
-          {number.toLocaleString('en-US')}
+          {formatNumber(number)}
         </PageButton>
       ))}
       {step('next', t('table.nextPage'), page + 1, false)}

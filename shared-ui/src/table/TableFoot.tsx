@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ListPage, ListView } from '@portal/shared-contracts';
+import { formatNumber, type ListPage, type ListView } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageSizeChoice } from './PageSizeChoice.tsx';
@@ -33,7 +33,7 @@ export function TableFoot({ label, view, answer, change, onPage }: TableFootProp
   const sizes = offeredSizes(answer, view.pageSize);
   const pages = pageCount(answer, view.page, view.pageSize);
   const { from, to } = rowRange(view.page, view.pageSize, answer.rows.length);
-  const counted = answer.total.toLocaleString('en-US');
+  const counted = formatNumber(answer.total);
   const total = answer.totalIsMinimum ? t('table.atLeast', { total: counted }) : counted;
   return (
     <Frame>
@@ -45,7 +45,7 @@ export function TableFoot({ label, view, answer, change, onPage }: TableFootProp
         />
       )}
       <span role="status" style={{ marginRight: 'auto' }}>
-        {t('table.range', { from: from.toLocaleString('en-US'), to: to.toLocaleString('en-US'), total })}
+        {t('table.range', { from: formatNumber(from), to: formatNumber(to), total })}
       </span>
       {pages > 1 && <Pager label={label} page={view.page} pages={pages} onPage={onPage} />}
     </Frame>

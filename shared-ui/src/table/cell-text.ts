@@ -1,12 +1,10 @@
-import { formatDate, formatMoney } from '@portal/shared-contracts';
+import { formatDate, formatMoney, formatNumber } from '@portal/shared-contracts';
 import type { Column, ColumnType } from './column.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 const FORMATS: Record<ColumnType, (value: unknown) => string> = {
   currency: (value) => formatMoney(numberOf(value)),
   date: (value) => formatDate(String(value)),
-  number: (value) => number.format(numberOf(value)),
+  number: (value) => formatNumber(numberOf(value)),
   codes: (value) => codesOf(value).join(', '),
 };
 
