@@ -1,7 +1,7 @@
-import { readCustomerId } from '@portal/shared-contracts';
+import { nextPath } from '@portal/shared-contracts';
 import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { refreshSections } from './boot/register-sections.ts';
 import { useNewVersions } from './boot/use-new-versions.ts';
@@ -11,11 +11,18 @@ import { frameKind } from './chrome/frame-kind.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
 import { usePageChange } from './chrome/use-page-change.ts';
 import { usePortal } from './portal.ts';
-import { admit } from './session/admission.ts';
+import { admit, visitorOf } from './session/admission.ts';
 import { loginPath } from './session/login-path.ts';
 import { useSession } from './session/use-session.ts';
 import { useValidation } from './session/use-validation.ts';
 import { ShellView } from './views/ShellView.tsx';
+
+// Nobody's session ends while the page is still loading.
+const SessionWatch = lazy(() =>
+  import(/* webpackChunkName: "session-watch" */ './session/SessionWatch.tsx').then((module) => ({
+    default: module.SessionWatch,
+  })),
+);
 
 export interface ShellProps {
   /** The page's main part, which the shell shares with the sections. */
@@ -33,12 +40,15 @@ export function Shell({ main, view }: ShellProps): ReactNode {
   const session = useSession();
   const validation = useValidation(pathname);
   const place = placeAt(releases, pathname);
-  const admission = admit(session, place, readCustomerId());
+  const admission = admit(place, visitorOf(session));
   const sendToLogin = admission === 'login' && !validation.isDue;
 
   useNewVersions(place, hasNewVersions, loadAnew);
   usePageChange(pagePath(place, pathname), main);
   useEffect(refreshSections, [session]);
+  useEffect(() => {
+    if (admission === 'leave') void navigate(nextPath(search, location.origin), { replace: true });
+  }, [admission, navigate, search]);
   useEffect(() => {
     if (sendToLogin) void navigate(loginPath({ pathname, search, hash }), { replace: true });
   }, [sendToLogin, navigate, pathname, search, hash]);
@@ -46,6 +56,11 @@ export function Shell({ main, view }: ShellProps): ReactNode {
   return (
     <>
       <PageTitle page={pageName(place, admission === 'staff', t)} />
+      {session.status === 'signedIn' && (
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      )}
       <Frame kind={frameKind(place, admission, session)} pathname={pathname} />
       {createPortal(
         <ShellView

@@ -1,11 +1,13 @@
 import './boot/platform-modules.ts';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { readRegistry } from './boot/registry.ts';
+import { takeHandOffCode } from './session/hand-off-code.ts';
 import { startPortal } from './start-portal.tsx';
 import { startWithoutRegistry } from './start-without-registry.tsx';
 import en from '../locales/en.json';
 import es from '../locales/es.json';
 
+takeHandOffCode();
 // What early.ts would ask for is asked for by the portal itself from here on.
 globalThis.__portalEarly ??= new Map();
 addTexts('shell', { en, es });

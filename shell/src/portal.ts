@@ -14,6 +14,8 @@ export interface Portal {
   hasNewVersions(): boolean;
   /** Loads the page again, and with it what is released now. */
   loadAnew(): void;
+  /** The session has ended by itself. */
+  expire(): void;
 }
 
 const PortalContext = createContext<Portal | null>(null);

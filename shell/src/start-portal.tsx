@@ -2,7 +2,7 @@ import {
   api,
   events,
   isReloadHeld,
-  readCustomerId,
+  nextPath,
   sessionStore,
   setSession,
   whenRefused,
@@ -26,7 +26,8 @@ import { faultKind } from './faults/fault-kind.ts';
 import { reportFault } from './faults/report-fault.ts';
 import { hearUncaught } from './faults/uncaught-faults.ts';
 import { PortalProvider, type Portal } from './portal.ts';
-import { admit } from './session/admission.ts';
+import { admit, visitorOf } from './session/admission.ts';
+import { LOGIN } from './session/login-path.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { endSession, signOut } from './session/session.ts';
 import { Shell } from './Shell.tsx';
@@ -87,9 +88,16 @@ export function startPortal(registry: Registry): void {
   followOtherTabs({
     onSignedOut: () => {
       setSession({ status: 'unknown' });
-      leave('/login');
+      leave(LOGIN);
     },
-    onSignedIn: () => leave('/'),
+    // A public page goes on as it is; who waits at the login screen need not sign in any more.
+    onSignedIn: () => {
+      if (location.pathname === LOGIN) leave(nextPath(location.search, location.origin));
+    },
+    onReplaced: () => {
+      setSession({ status: 'unknown' });
+      location.reload();
+    },
   });
   registerSections({
     registry,
@@ -108,6 +116,7 @@ export function startPortal(registry: Registry): void {
     onFault,
     hasNewVersions: watch.hasMoved,
     loadAnew,
+    expire: () => endSession(401, leave),
   };
   // The spinner that the page came with: the shell shows its own.
   view.replaceChildren();
@@ -131,7 +140,7 @@ export function startPortal(registry: Registry): void {
 function isOpen(releases: readonly SectionRelease[], name: string): boolean {
   const place = placeAt(releases, location.pathname);
   if (place.kind !== 'section' || place.section.name !== name) return false;
-  return admit(sessionStore.getState(), place, readCustomerId()) === 'open';
+  return admit(place, visitorOf(sessionStore.getState())) === 'open';
 }
 
 /** Hears of releases while the page is open, and looks for those it slept through. */

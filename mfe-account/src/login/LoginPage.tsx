@@ -1,14 +1,12 @@
-import type { PasskeySignInResponse } from '@portal/shared-contracts';
+import { keepSession, nextPath, type PasskeySignInResponse } from '@portal/shared-contracts';
 import { Stack, styled, Text } from '@portal/shared-ui';
 import { LANGUAGES, setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { Brand } from './Brand.tsx';
-import { keepSession } from './keep-session.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { nextPath } from './next-path.ts';
 import { PasskeyChoices } from './PasskeyChoices.tsx';
 import { Welcome } from './Welcome.tsx';
 
@@ -42,8 +40,9 @@ export function LoginPage({ open = loadPage }: { open?: (path: string) => void }
   const { search } = useLocation();
 
   async function enter(answer: PasskeySignInResponse): Promise<void> {
-    keepSession(answer);
     if (answer.preferredLanguage !== null) await setLanguage(LANGUAGES[answer.preferredLanguage]);
+    // Last, as the page is another one's as soon as it is kept.
+    keepSession(answer);
     open(nextPath(search, location.origin));
   }
 

@@ -23,3 +23,20 @@ test('the calls of the account go where the specification says', async () => {
     ['DELETE', '/api/account/sessions/a%2Fb', undefined],
   ]);
 });
+
+test('whoever signs in while a sign-out is under way keeps the new session: one call after the other', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const answerAll = globalThis.fetch;
+  globalThis.fetch = (url, init) => {
+    calls.push([init?.method, url as string, undefined]);
+    return new Promise((resolve) => (answer = resolve));
+  };
+  const out = accountCalls.logOut();
+  globalThis.fetch = answerAll;
+  const signedIn = accountCalls.logIn({ user: 'a@b.test', password: 'x' });
+  await Promise.resolve();
+  expect(calls.map(([, url]) => url)).toEqual(['/api/logout']);
+  answer(Response.json({ data: null }));
+  await Promise.all([out, signedIn]);
+  expect(calls.map(([, url]) => url)).toEqual(['/api/logout', '/api/login']);
+});

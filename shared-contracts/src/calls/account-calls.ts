@@ -22,13 +22,30 @@ import type {
   SignedInDevice,
 } from '../schemas/session.ts';
 
+/** Milliseconds after which nobody waits for a sign-out any more. */
+const LOGOUT_LIMIT = 5_000;
+
+/** A sign-out under way. Its answer takes the session's cookie away, and must not take that of a sign-in that came later. */
+let loggingOut: Promise<unknown> = Promise.resolve();
+
+function logOut(): Promise<null> {
+  const call = api.post<null>('/api/logout', undefined, { signal: AbortSignal.timeout(LOGOUT_LIMIT) });
+  loggingOut = call.catch(() => undefined);
+  return call;
+}
+
 /** The calls about sessions, passwords and accounts (specification section 7; decisions, "Sessions"). */
 export const accountCalls = {
-  logIn: (request: LoginRequest) => api.post<LoginResponse>('/api/login', request),
-  logOut: () => api.post<null>('/api/logout'),
+  logIn: async (request: LoginRequest) => {
+    await loggingOut;
+    return api.post<LoginResponse>('/api/login', request);
+  },
+  logOut,
   readAuthToken: () => api.get<AuthToken>('/api/auth-token'),
-  logInBySessionId: (request: LoginBySessionIdRequest) =>
-    api.post<LoginBySessionIdResponse>('/api/login-by-session-id', request),
+  logInBySessionId: async (request: LoginBySessionIdRequest) => {
+    await loggingOut;
+    return api.post<LoginBySessionIdResponse>('/api/login-by-session-id', request);
+  },
 
   /** How long the session lasts; asking does not make it last longer. */
   readSessionTime: () => api.get<SessionTime>('/api/account/session'),

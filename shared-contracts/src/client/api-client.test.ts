@@ -39,6 +39,15 @@ test('a call carries the token, the language and the customer that staff view as
   expect(init?.headers).toMatchObject({ authorization: 'Bearer half', 'accept-language': 'es' });
 });
 
+test('a refusal of the session before the present one ends nothing', async () => {
+  let token = 'before';
+  const { api, onRefused } = clientWith(answer(401, {}), { readToken: () => token });
+  const call = api.get('/api/account');
+  token = 'since';
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
 test('an answer that was asked for early is taken instead of a second call', async () => {
   const { api, fetch } = clientWith(answer(200, {}), {
     takeEarly: () => Promise.resolve(answer(200, { data: 'early' })),

@@ -95,6 +95,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     body: unknown,
     callOptions: CallOptions & { accept?: string },
   ): Promise<Response> {
+    const token = options.readToken();
     let response: Response;
     try {
       response = await send(method, path, body, callOptions);
@@ -105,7 +106,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!response.ok) {
       const error = await errorOf(response);
       const isLogin = error.type !== undefined && error.type in LOGIN_ERRORS;
-      if (!isLogin && (error.status === 401 || error.status === 403)) options.onRefused(error.status);
+      // A refusal of the session before says nothing about one that has begun since.
+      const latest = options.readToken();
+      const isOfThisSession = latest === null || latest === token;
+      if (!isLogin && isOfThisSession && (error.status === 401 || error.status === 403))
+        options.onRefused(error.status);
       throw error;
     }
     return response;

@@ -1,5 +1,6 @@
 const AUTHKEY = 'authkey';
-const SESSION_TIME = 'sessionTime';
+/** Key in browser storage of the time of sign-in (specification section 3). */
+export const SESSION_TIME = 'sessionTime';
 /** Seconds; the absolute limit of a session is 12 hours (decisions, "Sessions"). */
 const MAX_AGE = 12 * 60 * 60;
 

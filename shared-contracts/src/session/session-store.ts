@@ -4,8 +4,10 @@ import type { Account, AccountCounters } from '../schemas/account.ts';
 /** Who is signed in. The shell writes, sections read (design section 6). */
 export type Session =
   | { status: 'unknown' }
-  | { status: 'anonymous'; expired: boolean }
-  | { status: 'signedIn'; account: Account };
+  /** `handOffFailed`: the link that was to sign the person in is not good any more. */
+  | { status: 'anonymous'; expired: boolean; handOffFailed?: boolean }
+  /** `refused`: the person is on the login screen because a page is not for them. */
+  | { status: 'signedIn'; account: Account; refused?: boolean };
 
 export const sessionStore = createStore<Session>()(() => ({ status: 'unknown' }));
 

@@ -1,4 +1,5 @@
 import { hasAuthkey, readAuthkey, type SectionRelease } from '@portal/shared-contracts';
+import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
 import { buildMenu, hasSubPages } from '../chrome/menu.ts';
 import { earlyCalls } from './early-calls.ts';
@@ -11,6 +12,7 @@ import { placeAt, readRegistry, releasesOf, scriptsOf, sectionsOf } from './regi
 const FRAME_CHUNKS: ChunkName[] = ['frame', '@portal/shared-ui/data'];
 const HOME_CHUNKS: ChunkName[] = ['dashboard'];
 
+takeHandOffCode();
 const registry = readRegistry();
 
 // The frame's script makes the map when it came first: then there is nothing left to be early with.
@@ -19,7 +21,8 @@ if (registry && !globalThis.__portalEarly) {
   const sections = releasesOf(registry);
   const place = placeAt(sections, location.pathname);
   const isPublic = place.kind === 'section' && place.route.access === 'public';
-  const mayBeSignedIn = hasAuthkey() && !isPublic;
+  // Who comes with a hand-off code may be somebody else in a moment.
+  const mayBeSignedIn = hasAuthkey() && !isPublic && readHandOffCode() === null;
   const isFull = mayBeSignedIn && (place.kind !== 'section' || place.route.chrome === 'full');
   const menu = buildMenu(sections.map(({ descriptor }) => descriptor));
   layOutFrame(isFull ? 'full' : 'none', isFull && hasSubPages(menu, location.pathname));

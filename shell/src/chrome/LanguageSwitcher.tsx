@@ -1,6 +1,7 @@
 import { styled } from '@portal/shared-ui';
-import { LANGUAGES, setLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { LANGUAGES, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
+import { chooseLanguage } from '../session/choose-language.ts';
 
 const Group = styled('div')(({ theme }) => ({
   display: 'inline-flex',
@@ -30,7 +31,7 @@ const Choice = styled('button')(({ theme }) => ({
   },
 }));
 
-/** Shows the portal in the chosen language and remembers it in this browser. */
+/** The languages of the portal, side by side; the one in use is marked. */
 export function LanguageSwitcher(): ReactNode {
   const { t, i18n } = useTranslation('shell');
   return (
@@ -42,7 +43,7 @@ export function LanguageSwitcher(): ReactNode {
           lang={language}
           aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}
           aria-pressed={i18n.language === language}
-          onClick={() => void setLanguage(language)}
+          onClick={() => void chooseLanguage(language)}
         >
           {language.toUpperCase()}
         </Choice>

@@ -21,6 +21,7 @@ const sessions: Record<string, Session> = {
   nobody: { status: 'anonymous', expired: false },
   'somebody not yet known': { status: 'unknown' },
   'a customer': { status: 'signedIn', account: anAccount() },
+  'somebody refused': { status: 'signedIn', account: anAccount(), refused: true },
   staff: { status: 'signedIn', account: anAccount({ role: 'staff', customerid: null }) },
 };
 
@@ -29,7 +30,10 @@ test.each([
   ['nobody', 'quotes', 'login'],
   ['nobody', 'home', 'login'],
   ['nobody', 'an unknown page', 'open'],
-  ['somebody not yet known', 'login', 'open'],
+  ['somebody not yet known', 'login', 'wait'],
+  ['a customer', 'login', 'leave'],
+  ['staff', 'login', 'leave'],
+  ['somebody refused', 'login', 'open'],
   ['somebody not yet known', 'quotes', 'wait'],
   ['somebody not yet known', 'home', 'wait'],
   ['a customer', 'quotes', 'open'],
@@ -42,9 +46,18 @@ test.each([
   ['nobody', 'their own account', 'login'],
   ['staff', 'an unknown page', 'open'],
 ])('%s at %s: %s', (who, where, admission) =>
-  expect(admit(sessions[who]!, places[where]!, null)).toBe(admission),
+  expect(admit(places[where]!, { session: sessions[who]!, customerId: null, mayBeSignedIn: true })).toBe(
+    admission,
+  ),
 );
 
+test('whoever has no key sees the login form at once', () => {
+  const visitor = { session: sessions['somebody not yet known']!, customerId: null, mayBeSignedIn: false };
+  expect(admit(places['login']!, visitor)).toBe('open');
+});
+
 test('staff who view the portal as a customer see what the customer sees', () => {
-  expect(admit(sessions['staff']!, places['quotes']!, '1001')).toBe('open');
+  expect(
+    admit(places['quotes']!, { session: sessions['staff']!, customerId: '1001', mayBeSignedIn: true }),
+  ).toBe('open');
 });

@@ -1,5 +1,7 @@
-import type { Session } from '@portal/shared-contracts';
+import { hasAuthkey, readCustomerId, type Session } from '@portal/shared-contracts';
 import type { Place } from '../boot/registry.ts';
+import { readHandOffCode } from './hand-off-code.ts';
+import { LOGIN } from './login-path.ts';
 
 /** What a person gets to see at a place. */
 export type Admission =
@@ -8,11 +10,30 @@ export type Admission =
   | 'wait'
   /** To be signed in first. */
   | 'login'
+  /** Signed in already: the login screen is not for them. */
+  | 'leave'
   /** Staff have no customer data of their own; until they view the portal as a customer there is nothing to show. */
   | 'staff';
 
-/** Decides by who is signed in what is shown at `place`; `customerId` is the one that staff view the portal as. */
-export function admit(session: Session, place: Place, customerId: string | null): Admission {
+/** Who looks at a page, for all that is known. */
+export interface Visitor {
+  session: Session;
+  /** The customer that staff view the portal as. */
+  customerId: string | null;
+  /** The browser holds a key, or a code that gives one. */
+  mayBeSignedIn: boolean;
+}
+
+/** The visitor as this tab knows them now. */
+export const visitorOf = (session: Session): Visitor => ({
+  session,
+  customerId: readCustomerId(),
+  mayBeSignedIn: hasAuthkey() || readHandOffCode() !== null,
+});
+
+/** Decides by who is signed in what is shown at `place`. */
+export function admit(place: Place, { session, customerId, mayBeSignedIn }: Visitor): Admission {
+  if (place.kind === 'section' && place.route.path === LOGIN) return admitToLogin(session, mayBeSignedIn);
   if (place.kind === 'section' && place.route.access === 'public') return 'open';
   if (session.status === 'unknown') return 'wait';
   // Somebody who is not signed in is not told which pages there are.
@@ -20,4 +41,10 @@ export function admit(session: Session, place: Place, customerId: string | null)
   const isOfCustomer = place.kind === 'home' || (place.kind === 'section' && !place.route.personal);
   const wantsCustomer = isOfCustomer && session.account.role === 'staff' && customerId === null;
   return wantsCustomer ? 'staff' : 'open';
+}
+
+/** The form is for who is not signed in, or was refused a page and may sign in as somebody else. */
+function admitToLogin(session: Session, mayBeSignedIn: boolean): Admission {
+  if (session.status === 'unknown') return mayBeSignedIn ? 'wait' : 'open';
+  return session.status === 'signedIn' && !session.refused ? 'leave' : 'open';
 }

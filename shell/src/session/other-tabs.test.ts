@@ -5,20 +5,63 @@ import { followOtherTabs } from './other-tabs.ts';
 
 const signedIn: Session = { status: 'signedIn', account: anAccount() };
 const anonymous: Session = { status: 'anonymous', expired: false };
+const notKnown: Session = { status: 'unknown' };
 
-test.each([
-  ['signs out', signedIn, dropAuthkey, ['out']],
-  ['signs in', anonymous, () => keepAuthkey('half'), ['in']],
-  ['changes something else', signedIn, () => keepAuthkey('half'), []],
-])('another tab %s', (_what, session, change, heard) => {
-  const calls: string[] = [];
-  setSession(session);
-  const end = followOtherTabs({ onSignedOut: () => calls.push('out'), onSignedIn: () => calls.push('in') });
-  change();
-  window.dispatchEvent(new StorageEvent('storage'));
-  expect(calls).toEqual(heard);
+let calls: string[];
+let end: () => void;
+beforeEach(() => {
+  calls = [];
+  keepAuthkey('half');
+  end = followOtherTabs({
+    onSignedOut: () => calls.push('out'),
+    onSignedIn: () => calls.push('in'),
+    onReplaced: () => calls.push('replaced'),
+  });
+});
+afterEach(() => {
   end();
-  window.dispatchEvent(new StorageEvent('storage'));
-  expect(calls).toEqual(heard);
   dropAuthkey();
+});
+
+const tells = (key: string | null, newValue: string | null = null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+test.each<[string, Session, () => void, [key: string | null, value: string | null], string[]]>([
+  ['signs out', signedIn, dropAuthkey, [null, null], ['out']],
+  ['signs out while this one does not know who it is', notKnown, dropAuthkey, [null, null], []],
+  ['signs in', anonymous, () => undefined, ['sessionTime', '2'], ['in']],
+  ['signs in anew', signedIn, () => undefined, ['sessionTime', '2'], ['replaced']],
+  [
+    'signs in anew while this one asks who it is',
+    notKnown,
+    () => undefined,
+    ['sessionTime', '2'],
+    ['replaced'],
+  ],
+  ['changes something else', signedIn, () => undefined, ['tutorialId', '3'], []],
+])('another tab %s', (_what, session, change, [key, newValue], heard) => {
+  setSession(session);
+  change();
+  tells(key, newValue);
+  expect(calls).toEqual(heard);
+});
+
+test.each<[string, () => void, string[]]>([
+  ['signed out', dropAuthkey, ['out']],
+  ['signed in anew', () => keepAuthkey('another half'), ['replaced']],
+  ['left everything as it was', () => undefined, []],
+])('a page that comes back after somebody %s elsewhere', (_what, change, heard) => {
+  setSession(signedIn);
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  change();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(calls).toEqual(heard);
+});
+
+test('whoever has stopped following is not told any more', () => {
+  setSession(signedIn);
+  end();
+  dropAuthkey();
+  tells(null);
+  expect(calls).toEqual([]);
 });

@@ -1,13 +1,17 @@
 /** @jest-environment-options {"url": "https://portal.test/"} */
 import {
+  accountCalls,
   dropAuthkey,
   hasAuthkey,
   keepAuthkey,
+  readAuthkey,
   sessionStore,
   setSession,
   whenRefused,
 } from '@portal/shared-contracts';
 import { anAccount } from '@portal/shared-contracts/testing';
+import { currentLanguage, setLanguage } from '@portal/shared-ui/i18n';
+import { forgetHandOffCode, takeHandOffCode } from './hand-off-code.ts';
 import { endSession, signOut, validateSession } from './session.ts';
 
 const real = globalThis.fetch;
@@ -55,14 +59,20 @@ test('without a key nobody is signed in, and nothing is asked', async () => {
   expect([localStorage.getItem('profileId'), localStorage.getItem('i18nextLng')]).toEqual([null, 'es']);
 });
 
-test('half a session is ended on the server and here', async () => {
+test('half a session is ended here at once, and on the server', async () => {
   keepAuthkey('half');
   localStorage.removeItem('sessionTime');
-  answer(200, { data: null });
+  let answerLate: (response: Response) => void = () => undefined;
+  wire.mockReturnValue(new Promise((resolve) => (answerLate = resolve)));
   await validateSession();
   expect(wire.mock.calls.map(([url, { method }]) => [method, url])).toEqual([['POST', '/api/logout']]);
   expect(session()).toEqual({ status: 'anonymous', expired: false });
   expect(document.cookie).toBe('');
+  // Somebody signs in before the server has answered.
+  keepAuthkey('new half');
+  answerLate(Response.json({ data: null }));
+  await accountCalls.readAuthToken().catch(() => undefined);
+  expect(hasAuthkey()).toBe(true);
 });
 
 test('an expired session leads to the login screen, which knows of it and of the page to come back to', async () => {
@@ -88,12 +98,89 @@ test('an expired key on the login screen itself leads nowhere else', async () =>
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a refused page leads to the login screen and keeps the session', async () => {
+test('a refused page leads to the login screen, which knows of it, and keeps the session', async () => {
   keepAuthkey('half');
   answer(403, {});
   await validateSession();
   expect(leave.mock.calls).toEqual([['/login']]);
   expect(hasAuthkey()).toBe(true);
+
+  answer(200, { data: anAccount() });
+  await nextDocument('/login');
+  expect(session()).toEqual({ status: 'signedIn', account: anAccount(), refused: true });
+  await nextDocument('/login');
+  expect(session()).toEqual({ status: 'signedIn', account: anAccount() });
+});
+
+test('who is not signed in anyway has nothing to lose by a refusal', async () => {
+  setSession({ status: 'anonymous', expired: false });
+  endSession(401, leave);
+  endSession(403, leave);
+  expect([session(), leave.mock.calls]).toEqual([{ status: 'anonymous', expired: false }, []]);
+});
+
+describe('handed over by another system', () => {
+  const handedOver = {
+    customerId: 1001,
+    token: 'new half',
+    profileId: 7,
+    tutorialId: 3,
+    sessionId: { identifier: 'shop', branchId: 27, zipCode: '85001' },
+  };
+  const answers = (login: () => Response) =>
+    wire.mockImplementation((url) => {
+      if (url === '/api/auth-token') return Promise.resolve(Response.json({ data: { authToken: 'once' } }));
+      if (url === '/api/login-by-session-id') return Promise.resolve(login());
+      return Promise.resolve(Response.json({ data: anAccount({ preferredLanguage: 1 }) }));
+    });
+  const calls = () => wire.mock.calls.map(([url]) => url);
+
+  beforeEach(() => {
+    history.replaceState(null, '', '/orders/quotes?id=code');
+    takeHandOffCode();
+  });
+  afterEach(async () => {
+    forgetHandOffCode();
+    await setLanguage('en');
+  });
+
+  test('the person is signed in by the code, in their language', async () => {
+    answers(() => Response.json({ data: handedOver }));
+    await validateSession();
+    expect(session()).toEqual({ status: 'signedIn', account: anAccount({ preferredLanguage: 1 }) });
+    expect(calls()).toEqual(['/api/auth-token', '/api/login-by-session-id', '/api/account']);
+    expect(JSON.parse(wire.mock.calls[1]![1].body as string)).toEqual({ id: 'code', authToken: 'once' });
+    expect([readAuthkey(), localStorage.getItem('branchId')]).toEqual(['new half', '27']);
+    expect(currentLanguage()).toBe('es');
+    await validateSession();
+    expect(calls()).toHaveLength(4);
+  });
+
+  test.each([400, 401, 403, 404, 410, 429])(
+    'a code refused with %i leads to the login screen, which says so',
+    async (status) => {
+      answers(() => Response.json({}, { status }));
+      await validateSession();
+      expect(session()).toEqual({ status: 'anonymous', expired: false, handOffFailed: true });
+      expect(leave).not.toHaveBeenCalled();
+    },
+  );
+
+  test('who follows a used link in a browser that is signed in stays signed in', async () => {
+    keepAuthkey('half');
+    answers(() => Response.json({}, { status: 410 }));
+    await validateSession();
+    expect(session()).toMatchObject({ status: 'signedIn' });
+    expect(readAuthkey()).toBe('half');
+  });
+
+  test('a server that cannot say is asked again with the same code', async () => {
+    answers(() => Response.json({}, { status: 500 }));
+    await expect(validateSession()).rejects.toMatchObject({ status: 500 });
+    answers(() => Response.json({ data: handedOver }));
+    await validateSession();
+    expect(session()).toMatchObject({ status: 'signedIn' });
+  });
 });
 
 test('a server that cannot say leaves it open', async () => {

@@ -1,18 +1,25 @@
 import {
+  accountCalls,
   api,
   ApiError,
   dropAuthkey,
   events,
   hasAuthkey,
   readAuthkey,
+  sessionStore,
   setSession,
   whenRefused,
   type Account,
 } from '@portal/shared-contracts';
+import { LANGUAGES, setLanguage } from '@portal/shared-ui/i18n';
+import { readHandOffCode } from './hand-off-code.ts';
+import { signInByHandOff, type HandOver } from './hand-over.ts';
 import { LOGIN, loginPath } from './login-path.ts';
 
 /** Survives the change of document at the end of a session, so that the login screen can say why. */
 const EXPIRED = 'sessionExpired';
+/** The same for a page that the session does not reach. */
+const REFUSED = 'sessionRefused';
 /** Kept when everything else of a person is forgotten: the language, and which columns this browser's tables hide. */
 const isKept = (key: string): boolean => key === 'i18nextLng' || key.startsWith('hiddenColumns:');
 
@@ -26,27 +33,39 @@ export function clearStorage(): void {
   dropAuthkey();
 }
 
-function becomeAnonymous(): void {
+function becomeAnonymous(handOff: HandOver): void {
   const expired = sessionStorage.getItem(EXPIRED) !== null;
   clearStorage();
-  setSession({ status: 'anonymous', expired });
+  setSession({ status: 'anonymous', expired, ...(handOff === 'refused' && { handOffFailed: true }) });
 }
 
+let validating: Promise<void> | null = null;
+
 /**
- * Finds out who is signed in. Rejects when the server could not say; a refusal is an answer (and is dealt with by
- * {@link endSession}, which hears of it first).
+ * Finds out who is signed in, after signing in whom another system handed over. Rejects when the server could not say; a
+ * refusal is an answer (and is dealt with by {@link endSession}, which hears of it first).
  */
-export async function validateSession(): Promise<void> {
+export function validateSession(): Promise<void> {
+  validating ??= validate().finally(() => (validating = null));
+  return validating;
+}
+
+async function validate(): Promise<void> {
+  const handOff = await signInByHandOff();
   if (!hasAuthkey()) {
-    // Half a session opens nothing; the server is told to forget it.
-    if (readAuthkey() !== null) await endOnServer();
-    becomeAnonymous();
+    // Half a session opens nothing; the server is told to forget it. Nobody waits: who signs in meanwhile must stay so.
+    if (readAuthkey() !== null) void endOnServer();
+    becomeAnonymous(handOff);
     return;
   }
   try {
     const account = await api.get<Account>('/api/account');
+    const refused = sessionStorage.getItem(REFUSED) !== null && location.pathname === LOGIN;
     sessionStorage.removeItem(EXPIRED);
-    setSession({ status: 'signedIn', account });
+    sessionStorage.removeItem(REFUSED);
+    if (handOff === 'signedIn' && account.preferredLanguage !== null)
+      await setLanguage(LANGUAGES[account.preferredLanguage]);
+    setSession({ status: 'signedIn', account, ...(refused && { refused }) });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
   }
@@ -54,6 +73,8 @@ export async function validateSession(): Promise<void> {
 
 /** A call was refused: the session is over (401) or does not reach this far (403). Both lead to the login screen. */
 export function endSession(status: 401 | 403, leave: Leave): void {
+  // Who is not signed in has sent a form of a public page, or a hand-off's code: the refusal is its answer.
+  if (sessionStore.getState().status === 'anonymous' || readHandOffCode() !== null) return;
   const expired = status === 401;
   // A page that this session may not see is no page to come back to.
   const login = expired ? loginPath(location) : LOGIN;
@@ -61,7 +82,7 @@ export function endSession(status: 401 | 403, leave: Leave): void {
   if (location.pathname === LOGIN) {
     setSession({ status: 'anonymous', expired });
   } else {
-    if (expired) sessionStorage.setItem(EXPIRED, '1');
+    sessionStorage.setItem(expired ? EXPIRED : REFUSED, '1');
     // The spinner takes the place of what is shown until the new document is there.
     setSession({ status: 'unknown' });
     leave(login);
@@ -72,6 +93,8 @@ export function endSession(status: 401 | 403, leave: Leave): void {
 /** Signs out: here, on the server and in every other tab, which see the storage change. */
 export async function signOut(leave: Leave): Promise<void> {
   setSession({ status: 'unknown' });
+  // What is still under way will be refused, which is no reason to speak of an expired session.
+  whenRefused(() => undefined);
   await endOnServer();
   clearStorage();
   leave(LOGIN);
@@ -79,6 +102,5 @@ export async function signOut(leave: Leave): Promise<void> {
 
 /** Without the half that is forgotten here the server's half opens nothing, whether or not the server could be told. */
 async function endOnServer(): Promise<void> {
-  whenRefused(() => undefined);
-  await api.post('/api/logout').catch(() => undefined);
+  await accountCalls.logOut().catch(() => undefined);
 }

@@ -122,6 +122,7 @@ export function showShell(
     onFault: () => undefined,
     hasNewVersions: () => false,
     loadAnew: () => undefined,
+    expire: jest.fn(),
   };
   render(
     <PortalProviders>

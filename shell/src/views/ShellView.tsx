@@ -27,7 +27,7 @@ export function ShellView({ place, admission, failure, onRetry }: ShellViewProps
   if (admission === 'wait' && failure !== null) {
     return <ErrorView title={t('session.failed')} advice={errorText(failure, t)} onRetry={onRetry} />;
   }
-  if (admission === 'wait' || admission === 'login') return <Waiting />;
+  if (admission === 'wait' || admission === 'login' || admission === 'leave') return <Waiting />;
   if (admission === 'staff') return <StaffHome />;
   if (place.kind === 'unknown') return <NotFound />;
   if (place.kind === 'section') return null;

@@ -1,13 +1,11 @@
 /**
  * @jest-environment-options {"url": "https://portal.test/"}
  */
-import { readAuthkey, type LoginResponse } from '@portal/shared-contracts';
+import { readAuthkey } from './authkey.ts';
 import { keepSession } from './keep-session.ts';
 
-const answer: LoginResponse = {
+const answer = {
   token: 'half-of-a-key',
-  temporary: false,
-  preferredLanguage: 0,
   profileId: 7,
   tutorialId: 3,
   zipCode: '85001',
@@ -26,6 +24,12 @@ test('the token and what else belongs to the session is kept', () => {
     zipCode: '85001',
     branchId: '27',
   });
+});
+
+test('a sign-in that does not know a store leaves none', () => {
+  localStorage.setItem('branchId', '6');
+  keepSession({ token: 'half', profileId: 7, tutorialId: 3 });
+  expect(localStorage.getItem('branchId')).toBeNull();
 });
 
 test('the store and ZIP code of whoever signed in before do not stay', () => {

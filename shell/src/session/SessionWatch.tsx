@@ -1,0 +1,41 @@
+import { accountCalls } from '@portal/shared-contracts';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { usePortal } from '../portal.ts';
+import { watchSession, type SessionEnd, type SessionWatch as Watch } from './watch-session.ts';
+
+const SessionWarning = lazy(() =>
+  import(/* webpackChunkName: "session-warning" */ './SessionWarning.tsx').then((module) => ({
+    default: module.SessionWarning,
+  })),
+);
+
+/** Warns whoever is signed in before their session ends, and ends it here when it has ended. */
+export function SessionWatch(): ReactNode {
+  const { expire, signOut } = usePortal();
+  const watch = useRef<Watch>(null);
+  const [end, setEnd] = useState<SessionEnd | null>(null);
+  const [isDismissed, setDismissed] = useState(false);
+
+  useEffect(() => {
+    const begun = watchSession({
+      read: accountCalls.readSessionTime,
+      keepAlive: accountCalls.keepSessionAlive,
+      onWarning: setEnd,
+      onOver: expire,
+    });
+    watch.current = begun;
+    return begun.stop;
+  }, [expire]);
+
+  if (end === null || (isDismissed && !end.canBeExtended)) return null;
+  return (
+    <Suspense>
+      <SessionWarning
+        end={end}
+        onStay={async () => watch.current?.stay()}
+        onDismiss={() => setDismissed(true)}
+        onSignOut={signOut}
+      />
+    </Suspense>
+  );
+}
