@@ -10,6 +10,8 @@ const home = {
 
 const passkeys = { en: 'Passkeys', es: 'Llaves de acceso' };
 const devices = { en: 'Signed-in devices', es: 'Dispositivos con sesión iniciada' };
+const changePassword = { en: 'Change password', es: 'Cambiar contraseña' };
+const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 
 /** What the account section adds to the portal. The tour begins here, at home. */
 export const descriptor: SectionDescriptor = {
@@ -33,6 +35,38 @@ export const descriptor: SectionDescriptor = {
       personal: true,
       firstCall: '/api/account/sessions',
     },
+    {
+      path: '/forgot-password',
+      access: 'public',
+      chrome: 'none',
+      title: { en: 'Forgot password', es: 'Olvidó su contraseña' },
+    },
+    {
+      path: '/access-request',
+      access: 'public',
+      chrome: 'none',
+      title: { en: 'Request access', es: 'Solicitar acceso' },
+    },
+    {
+      path: '/verifyemail',
+      access: 'public',
+      chrome: 'none',
+      title: { en: 'E-mail verification', es: 'Verificación de correo' },
+    },
+    {
+      path: '/my-account/change-password',
+      access: 'signedIn',
+      chrome: 'full',
+      title: changePassword,
+      personal: true,
+    },
+    {
+      path: '/my-account/preferences',
+      access: 'signedIn',
+      chrome: 'full',
+      title: preferences,
+      personal: true,
+    },
   ],
   nav: [
     {
@@ -49,6 +83,22 @@ export const descriptor: SectionDescriptor = {
       icon: 'devices',
       path: '/my-account/devices',
       order: 30,
+      menu: 'account',
+    },
+    {
+      id: 'change-password',
+      label: changePassword,
+      icon: 'password',
+      path: '/my-account/change-password',
+      order: 10,
+      menu: 'account',
+    },
+    {
+      id: 'preferences',
+      label: preferences,
+      icon: 'store',
+      path: '/my-account/preferences',
+      order: 40,
       menu: 'account',
     },
   ],

@@ -1,10 +1,17 @@
 import type { SectionModule } from '@portal/shared-contracts';
 import { mountSection } from '@portal/shared-ui';
 import { Route, Routes } from '@portal/shared-ui/router';
+import { lazy } from 'react';
 import { LoginPage } from './login/LoginPage.tsx';
 import { PASSKEYS_PATH, DEVICES_PATH } from './paths.ts';
 import { DevicesPage, MyAccount, PasskeysPage } from './my-account/MyAccount.tsx';
 import { SECTION, texts } from './texts.ts';
+
+const AccountPages = lazy(() =>
+  import(/* webpackChunkName: "account-pages" */ './AccountPages.tsx').then((module) => ({
+    default: module.AccountPages,
+  })),
+);
 
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({
@@ -16,6 +23,7 @@ export const mount: SectionModule['mount'] = (context) =>
         <Route path="/login" element={<LoginPage />} />
         <Route path={PASSKEYS_PATH} element={<MyAccount screen={<PasskeysPage />} />} />
         <Route path={DEVICES_PATH} element={<MyAccount screen={<DevicesPage />} />} />
+        <Route path="*" element={<AccountPages />} />
       </Routes>
     ),
   });

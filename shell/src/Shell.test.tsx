@@ -10,12 +10,15 @@ import es from '../locales/es.json';
 
 const real = { fetch: globalThis.fetch, scrollTo: window.scrollTo };
 const wire = jest.fn<Promise<Response>, [string]>();
+let sessionEndsIn = 1_800;
 const counters = { newQuotes: 3, activeOrders: 0, invoicesDue: 2, creditMemos: 0 };
 
 function serverKnows(who: Account | number): void {
   wire.mockImplementation((url) => {
     if (url.startsWith('/api/order-counts-by-status'))
       return Promise.resolve(Response.json({ data: [counters] }));
+    if (url.startsWith('/api/account/session'))
+      return Promise.resolve(Response.json({ data: { endsIn: sessionEndsIn, canBeExtended: true } }));
     return Promise.resolve(
       typeof who === 'number' ? Response.json({}, { status: who }) : Response.json({ data: who }),
     );
@@ -26,6 +29,7 @@ beforeEach(() => {
   addTexts('shell', { en, es });
   keepAuthkey('half');
   setSession({ status: 'unknown' });
+  sessionEndsIn = 1_800;
   wire.mockReset();
   countersStore.setState({ counters: null });
   serverKnows(anAccount());
@@ -112,7 +116,7 @@ test('staff see that a staff account has nothing of its own', async () => {
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Home']);
-  expect(wire.mock.calls.map(([url]) => url)).toEqual(['/api/account']);
+  expect(wire.mock.calls.map(([url]) => url)).not.toContain('/api/order-counts-by-status');
 });
 
 test('a followed link puts the focus on the page, which is announced and begins at its top', async () => {
@@ -132,6 +136,24 @@ test('the language is changed everywhere at once and remembered', async () => {
   await waitFor(() => expect(document.title).toBe('Inicio · Metals Portal'));
   expect(document.documentElement.lang).toBe('es');
   expect(localStorage.getItem('i18nextLng')).toBe('es');
+});
+
+test('whoever is signed in does not see the login form', async () => {
+  showShell('/login?next=%2Forders%2Fquotes');
+  await waitFor(() => expect(location.pathname).toBe('/orders/quotes'));
+  await waitFor(() => expect(document.title).toBe('Quotes history · Metals Portal'));
+});
+
+test('before the session ends there is a warning with the time left, and staying signed in takes it away', async () => {
+  sessionEndsIn = 90;
+  const { user } = showShell('/');
+  const dialog = await screen.findByRole('dialog', { name: 'Are you still there?' });
+  expect(within(dialog).getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^1:(30|2\d)$/);
+  expect(within(dialog).getByText('You will be signed out in 2 minutes.')).toBeInTheDocument();
+  sessionEndsIn = 1_800;
+  await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(wire.mock.calls.map(([url]) => url)).toContain('/api/account/session/keep-alive');
 });
 
 test('signing out is in the account menu', async () => {

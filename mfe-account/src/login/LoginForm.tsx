@@ -1,11 +1,10 @@
-import type { LoginResponse } from '@portal/shared-contracts';
+import { accountCalls, type LoginResponse } from '@portal/shared-contracts';
 import { Button, errorText, Stack, TextInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { signIn } from '../api/sign-in.ts';
+import { Notice } from '../form/Notice.tsx';
 import { SECTION } from '../texts.ts';
-import { Notice } from './Notice.tsx';
-import { useSessionExpired } from './use-session-expired.ts';
+import { useLoginReason } from './use-login-reason.ts';
 
 type Attempt = { status: 'none' } | { status: 'sending' } | { status: 'failed'; error: unknown };
 
@@ -23,7 +22,7 @@ export function LoginForm({
   const userField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
-  const isExpired = useSessionExpired() && attempt.status === 'none';
+  const reason = useLoginReason();
   const userMissing = user.trim() === '';
   const passwordMissing = password === '';
 
@@ -35,7 +34,7 @@ export function LoginForm({
     if (attempt.status === 'sending') return;
     setAttempt({ status: 'sending' });
     try {
-      await onSignedIn(await signIn({ user: user.trim(), password }));
+      await onSignedIn(await accountCalls.logIn({ user: user.trim(), password }));
     } catch (error) {
       setAttempt({ status: 'failed', error });
       passwordField.current?.select();
@@ -45,7 +44,7 @@ export function LoginForm({
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Notice role="status" tone="info">
-        {isExpired ? t('login.expired') : null}
+        {reason !== null && attempt.status === 'none' ? t(`login.${reason}`) : null}
       </Notice>
       <Notice role="alert" tone="error">
         {attempt.status === 'failed' ? errorText(attempt.error, t) : null}

@@ -1,7 +1,9 @@
-import { setSession, type LoginResponse } from '@portal/shared-contracts';
+import { setSession, type LoginResponse, type Session } from '@portal/shared-contracts';
+import { anAccount } from '@portal/shared-contracts/testing';
 import { setLanguage, type Language } from '@portal/shared-ui/i18n';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { forgetTemporaryLogin, readTemporaryLogin } from '../forgot-password/temporary-login.ts';
 import { SECTION, texts } from '../texts.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -38,10 +40,18 @@ const refuses = (status: number, body: object): void => {
   wire.mockResolvedValue(Response.json(body, { status }));
 };
 
-function showLogin({ at = '/login', language = 'en' }: { at?: string; language?: Language } = {}) {
+interface Shown {
+  at?: string;
+  language?: Language;
+  /** What the screen before says, as the router keeps it. */
+  state?: object | null;
+}
+
+function showLogin({ at = '/login', language = 'en', state = null }: Shown = {}) {
   const open = jest.fn<void, [string]>();
   const { user } = renderWithProviders(<LoginPage open={open} />, {
     at,
+    state,
     language,
     texts: { [SECTION]: texts },
   });
@@ -166,6 +176,48 @@ test('the page changes its language without losing what was typed', async () => 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Iniciar sesión');
   expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('credit@demo.test');
   expect(screen.getByRole('button', { name: 'ES, Español' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a temporary password leads to choosing a new one, and is no session', async () => {
+  accepts({ temporary: true, token: 'change' });
+  const { open, user } = showLogin();
+  await user.type(userField(), 'credit@demo.test');
+  await user.type(passwordField(), 'Temporary-1!{Enter}');
+  await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
+  expect(readTemporaryLogin()).toBe('change');
+  expect([open.mock.calls, localStorage.getItem('sessionTime')]).toEqual([[], null]);
+  forgetTemporaryLogin();
+});
+
+test.each<[string, Session, object | null, string]>([
+  [
+    'a hand-off that failed',
+    { status: 'anonymous', expired: false, handOffFailed: true },
+    null,
+    'The link that was to sign you in is no longer valid. Please sign in.',
+  ],
+  [
+    'a refused page',
+    { status: 'signedIn', account: anAccount(), refused: true },
+    null,
+    'You are not allowed to see that page. You can sign in as somebody else, or go to the home page.',
+  ],
+  [
+    'a temporary login that was none',
+    { status: 'anonymous', expired: false },
+    { notice: 'temporaryFailed' },
+    'Oops something went wrong! Please get a new temporary password',
+  ],
+])('who comes by %s reads why', (_what, session, state, text) => {
+  setSession(session);
+  showLogin({ state });
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+test('getting back in and asking for access are one link away', () => {
+  showLogin();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Request access' })).toHaveAttribute('href', '/access-request');
 });
 
 test('whose session has ended is told so, until they try to sign in', async () => {

@@ -7,7 +7,7 @@ import { signInWithPasskey } from '../passkeys/lazy-passkeys.ts';
 import { problemText } from '../passkeys/passkey-problem.ts';
 import { PASSKEYS_PATH } from '../paths.ts';
 import { SECTION } from '../texts.ts';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../form/Notice.tsx';
 
 const Or = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -17,6 +17,7 @@ export const ICON_NAMES = [
   'passkey',
   'devices',
   'password',
+  'store',
   'other',
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];

@@ -12,6 +12,8 @@ import { PortalProviders } from '../mount/PortalProviders.tsx';
 export interface RenderOptions {
   /** Address of the page, `/` by default. */
   at?: string;
+  /** What the screen before left in the history, as the router keeps it. */
+  state?: object | null;
   /** `en` by default. */
   language?: Language;
   /** Texts by namespace. */
@@ -39,11 +41,11 @@ function Everything({ children }: { children: ReactNode }): ReactNode {
 /** Renders `ui` as a section would: providers, texts, router; with no answers kept from another test. */
 export function renderWithProviders(
   ui: ReactNode,
-  { at = '/', language = 'en', texts = {} }: RenderOptions = {},
+  { at = '/', state = null, language = 'en', texts = {} }: RenderOptions = {},
 ): Rendered {
   for (const [namespace, each] of Object.entries(texts)) addTexts(namespace, each);
   void i18n.changeLanguage(language);
-  history.replaceState(null, '', at);
+  history.replaceState(state && { usr: state }, '', at);
   const result = render(ui, { wrapper: Everything });
   return { ...result, user: userEvent.setup(), address: () => location.pathname + location.search };
 }

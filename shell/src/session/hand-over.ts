@@ -3,12 +3,18 @@ import { forgetHandOffCode, readHandOffCode } from './hand-off-code.ts';
 
 export type HandOver = 'none' | 'signedIn' | 'refused';
 
+let handingOver: Promise<HandOver> | null = null;
+
 /**
- * Signs in with the code that another system handed over in the address, if there is one. Rejects when the server could
- * not say; the code can then be tried again.
+ * Signs in with the code that another system handed over in the address, if there is one; whoever asks meanwhile gets the
+ * same answer, as the code is good once. Rejects when the server could not say; the code can then be tried again.
  */
-export async function signInByHandOff(): Promise<HandOver> {
-  const id = readHandOffCode();
+export function signInByHandOff(): Promise<HandOver> {
+  handingOver ??= handOver(readHandOffCode()).finally(() => (handingOver = null));
+  return handingOver;
+}
+
+async function handOver(id: string | null): Promise<HandOver> {
   if (id === null) return 'none';
   try {
     const { authToken } = await accountCalls.readAuthToken();

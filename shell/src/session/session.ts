@@ -39,19 +39,12 @@ function becomeAnonymous(handOff: HandOver): void {
   setSession({ status: 'anonymous', expired, ...(handOff === 'refused' && { handOffFailed: true }) });
 }
 
-let validating: Promise<void> | null = null;
-
 /**
  * Finds out who is signed in, after signing in whom another system handed over. Rejects when the server could not say; a
  * refusal is an answer (and is dealt with by {@link endSession}, which hears of it first).
  */
-export function validateSession(): Promise<void> {
-  validating ??= validate().finally(() => (validating = null));
-  return validating;
-}
-
-async function validate(): Promise<void> {
-  const handOff = await signInByHandOff();
+export async function validateSession(): Promise<void> {
+  const handOff = readHandOffCode() === null ? 'none' : await signInByHandOff();
   if (!hasAuthkey()) {
     // Half a session opens nothing; the server is told to forget it. Nobody waits: who signs in meanwhile must stay so.
     if (readAuthkey() !== null) void endOnServer();

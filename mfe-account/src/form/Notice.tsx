@@ -2,7 +2,7 @@ import { styled } from '@portal/shared-ui';
 
 /** One sentence over the form. Without one it takes no room, but stays in the page: screen readers tell what comes into it. */
 export const Notice = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{
-  tone: 'info' | 'error';
+  tone: 'info' | 'error' | 'success';
 }>(({ theme, tone }) => {
   const ink = theme.vars.palette[tone].main;
   return {

@@ -1,0 +1,26 @@
+import { addTexts } from '@portal/shared-ui/i18n';
+import { Route, Routes } from '@portal/shared-ui/router';
+import type { ReactNode } from 'react';
+import { AccessRequestPage } from './access-request/AccessRequestPage.tsx';
+import { ChangePasswordPage } from './change-password/ChangePasswordPage.tsx';
+import { ForgotPasswordPage } from './forgot-password/ForgotPasswordPage.tsx';
+import { PreferencesPage } from './preferences/PreferencesPage.tsx';
+import { SECTION } from './texts.ts';
+import { VerifyEmailPage } from './verify-email/VerifyEmailPage.tsx';
+import en from '../locales/pages.en.json';
+import es from '../locales/pages.es.json';
+
+addTexts(SECTION, { en, es });
+
+/** Every screen of the section but the login, which does without their code and texts. */
+export function AccountPages(): ReactNode {
+  return (
+    <Routes>
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/access-request" element={<AccessRequestPage />} />
+      <Route path="/verifyemail" element={<VerifyEmailPage />} />
+      <Route path="/my-account/change-password" element={<ChangePasswordPage />} />
+      <Route path="/my-account/preferences" element={<PreferencesPage />} />
+    </Routes>
+  );
+}

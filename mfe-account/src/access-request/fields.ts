@@ -1,0 +1,21 @@
+import type { AccessRequest } from '@portal/shared-contracts';
+
+/** Fields of the form, in order (specification section 3, "Access request"). */
+export const FIELDS = [
+  { name: 'firstName', required: true, autoComplete: 'given-name', maxLength: 100 },
+  { name: 'lastName', required: true, autoComplete: 'family-name', maxLength: 100 },
+  { name: 'email', required: true, autoComplete: 'email', maxLength: 254, type: 'email' },
+  { name: 'company', required: true, autoComplete: 'organization', maxLength: 200 },
+  { name: 'customerCode', required: false, autoComplete: 'off', maxLength: 50 },
+] as const;
+
+export type Values = Record<(typeof FIELDS)[number]['name'], string>;
+export const NO_VALUES: Values = { firstName: '', lastName: '', email: '', company: '', customerCode: '' };
+
+/** What is sent: without spaces around, and without a code that nobody gave. */
+export function requestOf(values: Values): AccessRequest {
+  const { customerCode, ...rest } = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.trim()]),
+  ) as Values;
+  return customerCode === '' ? rest : { ...rest, customerCode };
+}

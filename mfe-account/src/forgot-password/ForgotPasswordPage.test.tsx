@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answered, refused, showPage, type Answers } from '../testing/show-page.tsx';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { forgetTemporaryLogin, keepTemporaryLogin } from './temporary-login.ts';
+
+afterEach(forgetTemporaryLogin);
+
+const login = (temporary: boolean) => ({ temporary, token: 'change', preferredLanguage: null });
+const well: Answers = {
+  '/api/reset-password': () => answered({ resetToken: 'reset' }),
+  '/api/login': () => answered(login(true)),
+  '/api/update-password': () => answered(),
+  '/api/logout': () => answered(),
+};
+const show = (answers: Answers = {}) =>
+  showPage(<ForgotPasswordPage />, { at: '/forgot-password', answers: { ...well, ...answers } });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const send = (name: string) => screen.getByRole('button', { name });
+
+test('by e-mail, temporary password and new password people get back in', async () => {
+  const { user, calls } = show();
+  expect(screen.getByText('Step 1 of 4')).toBeVisible();
+  await user.type(field('E-mail'), ' dana@steel.test {Enter}');
+  expect(await title('Check your e-mail')).toHaveFocus();
+  await user.type(field('Temporary password'), 'Temporary-1!{Enter}');
+  await title('Choose a new password');
+  await user.type(field('New password'), 'Metals-2027!');
+  await user.type(field('Confirm new password'), 'Metals-2027!{Enter}');
+  await title('Password updated');
+  expect(screen.getByText('Your password has been updated successfully!')).toBeVisible();
+  expect(screen.getByText('Step 4 of 4')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login');
+  expect(calls).toEqual([
+    ['PUT', '/api/reset-password', { email: 'dana@steel.test' }],
+    ['POST', '/api/login', { user: 'dana@steel.test', password: 'Temporary-1!', resetToken: 'reset' }],
+    ['PUT', '/api/update-password', { token: 'change', newPassword: 'Metals-2027!' }],
+  ]);
+});
+
+test.each([
+  ['', 'E-mail is required'],
+  ['dana', 'Invalid Email'],
+  ['dana@steel', 'Invalid Email'],
+])('%j is no address: %s', async (typed, message) => {
+  const { user, calls } = show();
+  if (typed !== '') await user.type(field('E-mail'), typed);
+  await user.click(send('Send temporary password'));
+  await waitFor(() => expect(field('E-mail')).toHaveFocus());
+  expect(field('E-mail')).toHaveAccessibleDescription(message);
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  [429, { message: 'Too many attempts' }, 'Too many attempts'],
+  [500, { message: 'A server’s words' }, 'Oops, something went wrong!'],
+])('a refusal with %i of %j reads "%s"', async (status, body, message) => {
+  const { user } = show({ '/api/reset-password': () => refused(status, body) });
+  await user.type(field('E-mail'), 'dana@steel.test{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+  expect(field('E-mail')).toHaveValue('dana@steel.test');
+});
+
+async function atTemporaryPassword(answers: Answers) {
+  const page = show(answers);
+  await page.user.type(field('E-mail'), 'dana@steel.test{Enter}');
+  await title('Check your e-mail');
+  await page.user.type(field('Temporary password'), 'Typed-1!{Enter}');
+  return page;
+}
+
+test('a wrong temporary password is told, and another one can be asked for', async () => {
+  const { user } = await atTemporaryPassword({
+    '/api/login': () => refused(400, { type: 'LOGIN_FAILED', message: 'Not correct' }),
+  });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not correct'));
+  await user.click(send('Get a new temporary password'));
+  await title('Forgot password');
+});
+
+test('a password that is not temporary leads to the login screen, and is no session', async () => {
+  const { address, calls } = await atTemporaryPassword({ '/api/login': () => answered(login(false)) });
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(history.state).toMatchObject({ usr: { notice: 'temporaryFailed' } });
+  expect(calls.at(-1)?.[1]).toBe('/api/logout');
+  expect(localStorage.getItem('sessionTime')).toBeNull();
+});
+
+test('who logged in with a temporary password begins at the new one', async () => {
+  keepTemporaryLogin('change');
+  const { user, calls } = show();
+  await title('Choose a new password');
+  await user.type(field('New password'), 'short');
+  await user.type(field('Confirm new password'), 'other{Enter}');
+  await waitFor(() => expect(field('New password')).toHaveFocus());
+  expect(field('New password')).toHaveAccessibleDescription('The password does not meet the criteria');
+  expect(field('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
+  expect(calls).toEqual([]);
+});
+
+test('a temporary login that is over says so', async () => {
+  keepTemporaryLogin('change');
+  const { user } = show({ '/api/update-password': () => refused(400, { message: 'No longer valid' }) });
+  await user.type(field('New password'), 'Metals-2027!');
+  await user.type(field('Confirm new password'), 'Metals-2027!{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No longer valid'));
+});

@@ -1,0 +1,20 @@
+import { sessionStore } from '@portal/shared-contracts';
+import { useLocation } from '@portal/shared-ui/router';
+import { useSyncExternalStore } from 'react';
+
+/** Why somebody is at the login screen who did not choose to be. */
+export type LoginReason = 'expired' | 'handOffFailed' | 'refused' | 'temporaryFailed';
+
+function readReason(): LoginReason | null {
+  const session = sessionStore.getState();
+  if (session.status === 'signedIn') return session.refused ? 'refused' : null;
+  if (session.status === 'unknown') return null;
+  return session.expired ? 'expired' : session.handOffFailed ? 'handOffFailed' : null;
+}
+
+/** The reason that the shell or the screen before gives; null when there is none. */
+export function useLoginReason(): LoginReason | null {
+  const { state } = useLocation() as { state: { notice?: LoginReason } | null };
+  const ofSession = useSyncExternalStore(sessionStore.subscribe, readReason);
+  return state?.notice ?? ofSession;
+}

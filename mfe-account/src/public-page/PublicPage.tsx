@@ -1,0 +1,61 @@
+import { Stack, styled, Text } from '@portal/shared-ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Brand } from './Brand.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Welcome } from './Welcome.tsx';
+
+const Screen = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: '100dvh',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr' },
+}));
+const Side = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(7),
+  padding: theme.spacing(3),
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(4) },
+}));
+const Middle = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 400,
+  marginInline: 'auto',
+  [theme.breakpoints.up('md')]: { marginBlock: 'auto' },
+}));
+const Heading = styled(Text)({ '&:focus': { outline: 'none' } });
+const Explanation = styled(Text)(({ theme }) => ({ margin: theme.spacing(0.5, 0, 4) }));
+
+export interface PublicPageProps {
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** A screen of somebody who is not signed in. When it becomes another one, reading begins at its title. */
+export function PublicPage({ title, description, children }: PublicPageProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(title);
+  useEffect(() => {
+    if (first.current !== title) heading.current?.focus();
+    first.current = title;
+  }, [title]);
+  return (
+    <Screen>
+      <Welcome />
+      <Side>
+        <Stack direction="row" align="center" justify="space-between" wrap>
+          <Brand />
+          <LanguageSwitch />
+        </Stack>
+        <Middle>
+          <Heading as="h1" variant="h1" ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+          <Explanation tone="quiet">{description}</Explanation>
+          {children}
+        </Middle>
+      </Side>
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@portal/shared-ui/i18n';
+import { renderWithProviders, type Rendered } from '@portal/shared-ui/testing';
+import type { ReactNode } from 'react';
+import { SECTION, texts } from '../texts.ts';
+import en from '../../locales/pages.en.json';
+import es from '../../locales/pages.es.json';
+
+/** What the page asked the server: method, path and body. */
+export type Call = [method: string, path: string, body: unknown];
+export type Answers = Record<string, () => Response | Promise<Response>>;
+
+export const answered = (data: unknown = null, status = 200): Response => Response.json({ data }, { status });
+export const refused = (status: number, body: object = {}): Response => Response.json(body, { status });
+
+/** Shows one of the section's screens, whose calls are answered by path. */
+export function showPage(
+  page: ReactNode,
+  { at = '/', language = 'en', answers = {} }: { at?: string; language?: Language; answers?: Answers } = {},
+): Rendered & { calls: Call[] } {
+  const calls: Call[] = [];
+  globalThis.fetch = (url, init) => {
+    const path = String(url);
+    calls.push([
+      init?.method ?? 'GET',
+      path,
+      typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+    ]);
+    return Promise.resolve(answers[path]?.() ?? refused(404));
+  };
+  const all = { en: { ...texts.en, ...en }, es: { ...texts.es, ...es } };
+  return { ...renderWithProviders(page, { at, language, texts: { [SECTION]: all } }), calls };
+}

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { answered, refused, showPage } from '../testing/show-page.tsx';
+import { VerifyEmailPage } from './VerifyEmailPage.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const PATH = '/api/account/verify-email';
+let code = 0;
+/** Every test has a code of its own, as every mail has. */
+function show(answer: () => Response) {
+  code += 1;
+  return showPage(<VerifyEmailPage />, { at: `/verifyemail?code=code-${code}`, answers: { [PATH]: answer } });
+}
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+
+test.each([
+  ['E-mail verified', () => answered({ outcome: 'verified' }), '/login'],
+  ['Already verified', () => answered({ outcome: 'alreadyVerified' }, 208), '/login'],
+  ['Link Expired', () => refused(410, { message: 'Link Expired' }), '/access-request'],
+  ['Verification failed', () => refused(404), '/login'],
+  ['Verification failed', () => refused(500), '/login'],
+])('"%s" leads on after a countdown, or at once', async (title, answer, path) => {
+  const { address, calls } = show(answer);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(calls).toEqual([['POST', PATH, { code: `code-${code}` }]]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', path);
+  for (let second = 0; second < 5; second += 1) await pass(1);
+  expect(screen.getByRole('timer')).toHaveTextContent('You will be taken there in 10 seconds.');
+  for (let second = 0; second < 10; second += 1) await pass(1);
+  expect(address()).toBe(path);
+});
+
+test('who wants to stay stays', async () => {
+  const { address } = show(() => answered({ outcome: 'verified' }));
+  const stay = await screen.findByRole('button', { name: 'Stay on this page' });
+  act(() => stay.click());
+  for (let second = 0; second < 20; second += 1) await pass(1);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(address()).toBe(`/verifyemail?code=code-${code}`);
+});
+
+test('a link without a code fails without asking', () => {
+  const { calls } = showPage(<VerifyEmailPage />, { at: '/verifyemail' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Verification failed' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
