@@ -1,0 +1,80 @@
+// `npm run bench:frames`: how smoothly 10,000 rows under All are sorted, searched and scrolled by a processor that is four
+// times slower than this one. Ends with status 1 when a frame takes longer than 100 ms.
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
+import { openPortal } from '../trial-portal/portal.ts';
+import prepare from '../trial-portal/prepare.ts';
+import { signIn } from '../trial-portal/sign-in.ts';
+import { manyOrders } from './frames/many-orders.ts';
+import { framesDuring, noteFrames, SLOW_MS, type Frames } from './frames/watch-frames.ts';
+
+const CPU_SLOWDOWN = 4;
+const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const firstRow = (page: Page, text: string): Promise<void> =>
+  page.locator('main [role=gridcell], main li').filter({ hasText: text }).first().waitFor();
+
+/** Scrolls on in every frame, as a thumb does, and then jumps to the end. */
+const scroll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const place = document.querySelector('.MuiDataGrid-virtualScroller') ?? document.documentElement;
+    for (let frame = 0; frame < 120; frame += 1) {
+      place.scrollTop += 120;
+      await new Promise(requestAnimationFrame);
+    }
+    place.scrollTop = place.scrollHeight;
+  });
+
+const FIRST_BY_NUMBER = manyOrders('http://portal/?sort=poNumber&order=desc').data.rows[0]?.salesOrder ?? '';
+
+const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
+  scroll,
+  async sort(page) {
+    const header = page.getByRole('columnheader', { name: 'PO number' });
+    if (await header.isVisible()) await header.click();
+    else await page.getByLabel('Sort by').selectOption('poNumber');
+    await firstRow(page, FIRST_BY_NUMBER);
+  },
+  async search(page) {
+    await page.getByRole('searchbox', { name: 'Search Sales order history' }).fill('Wu');
+    await page.locator('main [role=status]').filter({ hasText: '2,500' }).waitFor();
+  },
+};
+
+async function measure(page: Page, url: string): Promise<[string, Frames][]> {
+  await noteFrames(page);
+  await page.route('**/api/orders/history?*', (route) =>
+    route.fulfill({ json: manyOrders(route.request().url()) }),
+  );
+  await page.goto(`${url}/orders/history-and-documents?pageSize=all`);
+  await firstRow(page, 'S-20999');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const measured: [string, Frames][] = [];
+  for (const [name, act] of Object.entries(ACTIONS))
+    measured.push([name, await framesDuring(page, () => act(page))]);
+  return measured;
+}
+
+await prepare();
+const executablePath = findChromium();
+const portal = await openPortal();
+const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
+say(`${''.padEnd(24)}${`frames > ${SLOW_MS} ms`.padStart(18)}${'longest'.padStart(12)}`);
+for (const [screen, options] of Object.entries(SCREENS)) {
+  const context = await browser.newContext(options);
+  await signIn(context, portal.url, 'credit');
+  for (const [name, { slow, longest }] of await measure(await context.newPage(), portal.url)) {
+    if (slow > 0) process.exitCode = 1;
+    say(
+      `${`${screen}, ${name}`.padEnd(24)}${String(slow).padStart(18)}${`${Math.round(longest)} ms`.padStart(12)}`,
+    );
+  }
+  await context.close();
+}
+await browser.close();
+await portal.end();
