@@ -33,14 +33,14 @@ export function AccessRequestPage(): ReactNode {
 
   if (isSent)
     return (
-      <PublicPage title={t('access.sent.title')} description={t('access.sent.description')}>
+      <PublicPage step="sent" title={t('access.sent.title')} description={t('access.sent.description')}>
         <LinkButton to="/login" fullWidth>
           {t('goToLogin')}
         </LinkButton>
       </PublicPage>
     );
   return (
-    <PublicPage title={t('access.title')} description={t('access.description')}>
+    <PublicPage step="form" title={t('access.title')} description={t('access.description')}>
       <form ref={form} method="post" noValidate onSubmit={submit}>
         <Notice role="alert" tone="error">
           {attempt.status === 'failed' && !isFieldError(attempt.error) ? errorText(attempt.error, t) : null}

@@ -20,6 +20,7 @@ export function ForgotPasswordPage(): ReactNode {
 
   return (
     <PublicPage
+      step={step.name}
       title={t(`forgot.${step.name}.title`)}
       description={t(
         `forgot.${step.name}.description`,

@@ -29,17 +29,19 @@ const Explanation = styled(Text)(({ theme }) => ({ margin: theme.spacing(0.5, 0,
 export interface PublicPageProps {
   title: string;
   description: string;
+  /** Which of several steps the screen shows; another one is read from its title. Not the title itself, which a language changes. */
+  step?: string;
   children: ReactNode;
 }
 
-/** A screen of somebody who is not signed in. When it becomes another one, reading begins at its title. */
-export function PublicPage({ title, description, children }: PublicPageProps): ReactNode {
+/** A screen of somebody who is not signed in. */
+export function PublicPage({ title, description, step, children }: PublicPageProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  const first = useRef(title);
+  const shown = useRef(step);
   useEffect(() => {
-    if (first.current !== title) heading.current?.focus();
-    first.current = title;
-  }, [title]);
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
   return (
     <Screen>
       <Welcome />

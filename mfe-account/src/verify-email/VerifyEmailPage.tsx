@@ -26,7 +26,7 @@ export function VerifyEmailPage(): ReactNode {
 
   const name = outcome ?? 'checking';
   return (
-    <PublicPage title={t(`verify.${name}.title`)} description={t(`verify.${name}.description`)}>
+    <PublicPage step={name} title={t(`verify.${name}.title`)} description={t(`verify.${name}.description`)}>
       {outcome === null ? <LoadingDots /> : <Redirect outcome={outcome} />}
     </PublicPage>
   );
