@@ -24,7 +24,7 @@ export const renderText = ({ blocks, language }: Letter): string =>
 
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:24px';
 const CODE =
-  "margin:0 0 16px;padding:16px;background:#eef2f6;border-radius:8px;font:600 22px/28px 'Courier New',monospace;letter-spacing:1px;text-align:center";
+  "margin:0 0 16px;padding:16px 4px;background:#eef2f6;border-radius:8px;font:600 20px/28px 'Courier New',monospace;text-align:center;white-space:nowrap";
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#1f5c8b;border-radius:6px;color:#ffffff;font-size:16px;line-height:24px;text-decoration:none';
 

@@ -6,7 +6,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style>
   body { font: 16px/24px system-ui, sans-serif; max-width: 720px; margin: 32px auto; padding: 0 16px; color: #1c2733 }
-  li { padding: 8px 0; border-bottom: 1px solid #e1e7ed } small { color: #51606f }
+  h1 { line-height: 1.25 } li { padding: 8px 0; border-bottom: 1px solid #e1e7ed } small { color: #51606f }
   pre { white-space: pre-wrap; background: #f4f6f8; padding: 16px; border-radius: 8px }
   iframe { width: 100%; height: 640px; border: 1px solid #e1e7ed; border-radius: 8px }
 </style></head>
