@@ -1,33 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { AXE_RULES } from '../fixtures/axe-rules.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { mainHeading, rows } from '../fixtures/frame.ts';
 import { LISTS } from '../fixtures/lists.ts';
+import { seriousFindings } from '../fixtures/serious-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const SERIOUS = new Set<string | null | undefined>(['serious', 'critical']);
-
-/** What axe finds serious or critical on `page`: rule and place. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  await showWholePage(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_RULES).analyze();
-  return violations
-    .filter(({ impact }) => SERIOUS.has(impact))
-    .flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
-    );
-}
-
-/**
- * Makes the window as high as the page: what scrolls away under the phone's tab bar would otherwise count as a target
- * that the bar makes too small.
- */
-async function showWholePage(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { width } = page.viewportSize() ?? { width: 1440 };
-  await page.setViewportSize({ width, height });
-}
 
 const TEXTS = {
   en: { signIn: 'Sign in', card: 'Dedicated inventory' },

@@ -1,0 +1,93 @@
+import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
+import { addAuthenticator, withoutPasskeys } from '../fixtures/authenticator.ts';
+import { mainHeading, signOut } from '../fixtures/frame.ts';
+import { sendLoginForm } from '../fixtures/login-form.ts';
+import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('at an address that can have passkeys', () => {
+  // A passkey belongs to a host by its name, never to a number.
+  test.use({ baseURL: ({ portal }, use) => use(portal.url.replace('127.0.0.1', 'localhost')) });
+
+  test('a passkey is registered, signs its person in, and cannot be replayed', async ({
+    page,
+    complaints,
+  }) => {
+    // An authenticator without a passkey; the client writes every failure to the console.
+    complaints.allow(/NotAllowedError|errorCode/);
+    await addAuthenticator(page);
+    await page.goto('/login');
+    const withPasskey = page.getByRole('button', { name: 'Continue with passkey' });
+    await withPasskey.click();
+    const advice = 'Please login with user and password to register your passkey';
+    await expect(page.getByText(advice)).toBeVisible();
+    await expect(withPasskey).toBeEnabled();
+
+    await page.getByRole('link', { name: 'Enable passkeys (beta)' }).click();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: advice })).toBeVisible();
+    await sendLoginForm(page, USERS.new);
+    await expect(mainHeading(page, 'Passkeys')).toBeVisible();
+    await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Passkey name' }).fill('Work laptop');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    const passkey = page.getByRole('main').getByRole('listitem');
+    await expect(passkey).toContainText('Work laptop');
+    await expect(passkey).toContainText('Not used yet');
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await signOut(page);
+    await expect(page).toHaveURL((url) => url.pathname === '/login');
+    const asked = page.waitForRequest('**/api/passwordless/signin');
+    await withPasskey.click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(5);
+    const request = await asked;
+    const replayed = await page.request.post(request.url(), { data: request.postDataJSON() as unknown });
+    expect(replayed.status()).toBe(400);
+
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('link', { name: 'Passkeys' }).click();
+    await expect(passkey).toContainText('Last used');
+  });
+});
+
+test('whoever is signed in twice sees both devices, signs the other out, then everywhere', async ({
+  page,
+  browser,
+  signedInAs,
+  portal,
+  complaints,
+}) => {
+  // The page still listens for changes when its session ends.
+  complaints.allow(/status of 401/);
+  const other = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' });
+  await other.request.post(`${portal.url}/api/login`, {
+    data: { user: USERS.new, password: PASSWORD },
+  });
+  await signedInAs('new');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('link', { name: 'Signed-in devices' }).click();
+  await expect(mainHeading(page, 'Signed-in devices')).toBeVisible();
+  const devices = page.getByRole('main').getByRole('listitem');
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  const phone = devices.filter({ hasText: 'Safari on iPhone' });
+  await expect(phone).toHaveCount(1);
+  expect(await seriousFindings(page)).toEqual([]);
+  await phone.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(phone).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await other.close();
+});
+
+test('a browser without passkeys says so', async ({ page }) => {
+  await withoutPasskeys(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with passkey' }).click();
+  await expect(page.getByText('Passkeys are not supported on this browser or device.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with passkey' })).toBeEnabled();
+});
