@@ -17,11 +17,12 @@ export interface Portal {
   end(): Promise<void>;
 }
 
-export async function openPortal(): Promise<Portal> {
+/** `settings` are environment variables of the server. */
+export async function openPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
   const dataDir = path.join(folder, 'data');
   await cp(TEMPLATE, dataDir, { recursive: true });
-  let server: ServerProcess = await startServer(dataDir);
+  let server: ServerProcess = await startServer(dataDir, settings);
   return {
     get url() {
       return server.url;
@@ -34,11 +35,11 @@ export async function openPortal(): Promise<Portal> {
     async restart(change) {
       await server.stop();
       await change?.();
-      server = await startServer(dataDir);
+      server = await startServer(dataDir, settings);
     },
     async crash() {
       await server.kill();
-      server = await startServer(dataDir);
+      server = await startServer(dataDir, settings);
     },
     async end() {
       await server.stop();

@@ -18,7 +18,10 @@ export interface ServerProcess {
 const ADDRESS = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/;
 
 /** Starts the server on the data in `dataDir`, on a port that the system chooses, and waits until it answers. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const env = {
     ...process.env,
     PORTAL_MODE: 'demo',
@@ -26,6 +29,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
+    ...settings,
   };
   const child = spawn(process.execPath, [path.join(ROOT, 'portal-server/src/main.ts')], { env, cwd: ROOT });
   const gone = once(child, 'exit');

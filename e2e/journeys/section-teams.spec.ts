@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPortal, type Portal } from '@portal/tools/trial-portal/portal.ts';
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import type { Page } from '@playwright/test';
+import { mainHeading, menuLink } from '../fixtures/frame.ts';
+import { commandsOf } from '../fixtures/page-commands.ts';
+import { openTerminal, type Terminal } from '../fixtures/terminal.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const SECTION = 'mfe-example';
+
+let teams: string;
+let terminal: Terminal;
+let portal: Portal | undefined;
+test.beforeEach(async () => {
+  teams = await mkdtemp(path.join(tmpdir(), 'portal-teams-'));
+  terminal = await openTerminal();
+});
+test.afterEach(async () => {
+  await terminal.close();
+  await portal?.end();
+  await rm(teams, { recursive: true, force: true });
+});
+
+/** What the example adds, where a customer looks for it. */
+async function expectExample(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('region', { name: 'Example' }).getByRole('listitem').first()).toBeVisible();
+  await expect(menuLink(page, 'Example')).toHaveAccessibleName(/^Example\s*\d+/);
+  await menuLink(page, 'Example').click();
+  await expect(page).toHaveURL(`${url}/example`);
+  await expect(mainHeading(page, 'Example')).toBeVisible();
+}
+
+test('a team that follows its page runs, publishes and takes back a sixth section', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const [grant, create, dev, publish, rollback, ...more] = await commandsOf(
+    'section-teams.md',
+    'From nothing to a sixth section',
+  );
+  expect(more).toEqual([]);
+
+  const granted = await terminal.run(grant ?? '');
+  const [, token = '', entry = ''] = /^ {2}(\S+)$[^]*^ {2}(mfe-example=\S+)$/m.exec(granted) ?? [];
+  portal = await openPortal({ PUBLISH_TOKENS: entry });
+  const before = await portal.registry();
+
+  // What was installed here may be installed there without asking the network for it.
+  terminal.set({ TEAMS: teams, npm_config_prefer_offline: 'true' });
+  await terminal.run(create ?? '');
+  expect(await readdir(teams)).toEqual([SECTION]);
+
+  terminal.set({ PORTAL_URL: portal.url, PORT: '0' });
+  const said = await terminal.start(dev ?? '', /is at http:\S+/);
+  const [, alone = ''] = / is at (\S+)/.exec(said) ?? [];
+  await signIn(context, alone, 'credit');
+  await expectExample(page, alone);
+  const field = page.getByRole('textbox', { name: 'Order number' });
+  await field.fill('SO');
+  const source = path.join(teams, SECTION, 'src/example/ExamplePage.tsx');
+  const code = await readFile(source, 'utf8');
+  await writeFile(source, code.replace('<Orders ', '<p>Seen at once</p>\n      <Orders '));
+  await expect(page.getByText('Seen at once')).toBeVisible();
+  await expect(field).toHaveValue('SO');
+
+  terminal.set({ PUBLISH_TOKEN: token });
+  await terminal.run(publish ?? '');
+  const published = await portal.registry();
+  expect(published.sections[SECTION]?.stable.version).toMatch(/^1\.0\.0-/);
+  expect({ ...published.sections, [SECTION]: undefined }).toEqual({
+    ...before.sections,
+    [SECTION]: undefined,
+  });
+  expect(published.shell).toEqual(before.shell);
+  await signIn(context, portal.url, 'credit');
+  await expectExample(page, portal.url);
+  await expect(page.getByText('Seen at once')).toBeVisible();
+  await page.goto(`${portal.url}/example?lng=es`);
+  await expect(mainHeading(page, 'Ejemplo')).toBeVisible();
+
+  const lines = await terminal.run(rollback ?? '');
+  expect(lines).toMatch(/mfe-example +1\.0\.0-\w+ +1\.1\.0-\w+/);
+  expect((await portal.registry()).sections[SECTION]?.stable.version).toBe(
+    published.sections[SECTION]?.stable.version,
+  );
+});
