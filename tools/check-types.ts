@@ -13,7 +13,9 @@ const memory = path.join(root, '.cache/types');
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   workspaces: string[];
 };
-const projects = ['.', ...globSync(workspaces, { cwd: root })].filter((folder) =>
+/** What a new section is made of is no workspace, but must fit the ones it will be built against. */
+const TEMPLATE = 'tools/create-section/template';
+const projects = ['.', ...globSync(workspaces, { cwd: root }), TEMPLATE].filter((folder) =>
   existsSync(path.join(root, folder, 'tsconfig.json')),
 );
 

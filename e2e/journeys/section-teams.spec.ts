@@ -39,7 +39,7 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   page,
 }) => {
   test.setTimeout(600_000);
-  const [grant, create, dev, publish, rollback, ...more] = await commandsOf(
+  const [grant, create, dev, publish, rollback, canary, ...more] = await commandsOf(
     'section-teams.md',
     'From nothing to a sixth section',
   );
@@ -88,4 +88,8 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   expect((await portal.registry()).sections[SECTION]?.stable.version).toBe(
     published.sections[SECTION]?.stable.version,
   );
+
+  const history = await terminal.run(canary ?? '');
+  expect(history).toContain('10 %');
+  expect((await portal.registry()).sections[SECTION]?.stable.version).toMatch(/^1\.2\.0-/);
 });

@@ -8,7 +8,7 @@ interface RepositoryManifest {
   allowScripts: Record<string, boolean>;
 }
 
-const COMMANDS = ['dev', 'build', 'publish', 'rollback', 'status'];
+const COMMANDS = ['dev', 'build', 'publish', 'rollback', 'canary', 'promote', 'status', 'history'];
 
 /** The shell has these in the page: a section builds against the same versions. */
 const SHARED = ['react', 'react-dom', 'swr'];

@@ -83,7 +83,8 @@ const exists = (file: string): Promise<boolean> =>
 
 /** A person opens a page; scripts ask for anything else. */
 const isPage = ({ headers, url = '/' }: IncomingMessage): boolean =>
-  (headers.accept ?? '').includes('text/html') && !/^\/(api|assets|dev|registry|livez|readyz|metrics)/.test(url);
+  (headers.accept ?? '').includes('text/html') &&
+  !/^\/(api|assets|dev|registry|livez|readyz|metrics)/.test(url);
 
 const requestTo = ({ protocol }: URL) => (protocol === 'https:' ? httpsRequest : httpRequest);
 

@@ -12,7 +12,7 @@ export function ExampleCard(): ReactNode {
       list="/api/orders"
       rowId="orderNumber"
       emptyText={t('empty')}
-      show={({ orderNumber, poNumber }) => ({ title: orderNumber, detail: poNumber ?? undefined })}
+      show={({ orderNumber, poNumber }) => ({ title: orderNumber, to: '/example', detail: poNumber })}
     />
   );
 }
