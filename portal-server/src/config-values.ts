@@ -29,7 +29,7 @@ export function readPort(text: string, complain: Complain): number {
 export function readPublishTokens(env: Environment, complain: Complain): Record<string, string> {
   const tokens: Record<string, string> = {};
   if (env.PUBLISH_TOKEN) tokens['*'] = env.PUBLISH_TOKEN;
-  for (const pair of env.PUBLISH_TOKENS?.split(',') ?? []) {
+  for (const pair of (env.PUBLISH_TOKENS ?? '').split(',').filter((text) => text.trim() !== '')) {
     const [name, token] = [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()];
     if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !token) {
       complain('PUBLISH_TOKENS must be pairs such as "mfe-quotes=secret,shell=secret".');

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, hash } from 'node:crypto';
 import { ConfigError, DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN, readConfig } from './config.ts';
 
 const key = generateKeyPairSync('ed25519').privateKey;
@@ -32,7 +32,7 @@ test('a demo needs nothing: it keeps its data beside the program and is reached 
 test('production starts with secrets of its own', () => {
   const config = readConfig({
     ...PRODUCTION,
-    PUBLISH_TOKENS: 'mfe-quotes=another-token-that-is-long, shell=yet-another-token-of-ours',
+    PUBLISH_TOKENS: 'mfe-quotes=another-token-that-is-long, shell=yet-another-token-of-ours, ',
   });
   expect(config.publishTokens).toEqual({
     '*': PRODUCTION.PUBLISH_TOKEN,
@@ -63,6 +63,10 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with'],
   [{ PUBLISH_TOKEN: DEMO_PUBLISH_TOKEN }, 'The publish token is the one of the demo'],
+  [
+    { PUBLISH_TOKEN: `sha256:${hash('sha256', DEMO_PUBLISH_TOKEN)}` },
+    'The publish token is the one of the demo',
+  ],
   [{ PUBLISH_TOKEN: 'short' }, 'A publish token must be at least 24'],
   [{ HANDOFF_KEY: DEMO_HANDOFF_KEY }, 'HANDOFF_KEY is the one of the demo'],
   [{ HANDOFF_KEY: 'short' }, 'HANDOFF_KEY must be at least 24'],

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN } from './config.ts';
 
 // The first start makes the database, which takes seconds on a busy machine.
 jest.setTimeout(240_000);
@@ -85,4 +86,19 @@ test('a configuration that cannot be meant is refused before anything is touched
       'TRUST_PROXY must be a number of hops or a list of addresses such as "10.0.0.0/8,127.0.0.1".',
     ].join('\n'),
   });
+});
+
+test('production does not start with the secrets of the demo', async () => {
+  const child = start({
+    PORTAL_MODE: 'production',
+    PUBLISH_TOKENS: `shell=${DEMO_PUBLISH_TOKEN}`,
+    HANDOFF_KEY: DEMO_HANDOFF_KEY,
+  });
+  const { code, complaint } = await endOf(child);
+  expect(code).toBe(1);
+  expect(complaint.split('\n')).toEqual([
+    expect.stringContaining('The publish token is the one of the demo'),
+    expect.stringContaining('HANDOFF_KEY is the one of the demo'),
+    expect.stringContaining('Production needs REGISTRY_KEY'),
+  ]);
 });
