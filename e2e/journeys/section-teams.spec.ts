@@ -18,7 +18,9 @@ test.beforeEach(async () => {
   teams = await mkdtemp(path.join(tmpdir(), 'portal-teams-'));
   terminal = await openTerminal();
 });
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // An open page would miss the portal that ends.
+  await page.close();
   await terminal.close();
   await portal?.end();
   await rm(teams, { recursive: true, force: true });
@@ -84,7 +86,8 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   await expect(mainHeading(page, 'Ejemplo')).toBeVisible();
 
   const lines = await terminal.run(rollback ?? '');
-  expect(lines).toMatch(/mfe-example +1\.0\.0-\w+ +1\.1\.0-\w+/);
+  expect(lines).toMatch(/Released mfe-example 1\.1\.0-\w+/);
+  expect(lines).toMatch(/Rolled back: mfe-example 1\.0\.0-\w+/);
   expect((await portal.registry()).sections[SECTION]?.stable.version).toBe(
     published.sections[SECTION]?.stable.version,
   );

@@ -12,7 +12,7 @@ export const descriptor: SectionDescriptor = {
       access: 'signedIn',
       chrome: 'full',
       title,
-      firstCall: '/api/orders?page=1&pageSize=5',
+      firstCall: '/api/orders?page=1&pageSize=10',
     },
   ],
   nav: [{ id: 'example', label: title, icon: 'other', path: '/example', order: 60, badge: 'activeOrders' }],
