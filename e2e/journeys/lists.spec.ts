@@ -18,6 +18,12 @@ for (const [device, options] of Object.entries(DEVICES)) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+        const cutOff = await page
+          .locator('.MuiDataGrid-virtualScroller')
+          .evaluateAll((grids) => grids.map((grid) => grid.scrollWidth - grid.clientWidth));
+        expect(cutOff, 'pixels of its columns that a table cuts off').toEqual(
+          device === 'desktop' ? [0] : [],
+        );
       });
     }
 

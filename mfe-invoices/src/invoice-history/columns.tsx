@@ -13,15 +13,15 @@ export const columns: readonly Column<InvoiceHistoryRow>[] = [
       <DetailsLink record={{ type: 'invoices', number }}>{number}</DetailsLink>
     ),
   },
-  { field: 'invoiceDate', headerName: 'columns.invoiceDate', dataType: 'date', width: 155 },
+  { field: 'invoiceDate', headerName: 'columns.invoiceDate', dataType: 'date', width: 140 },
   {
     field: 'salesOrder',
     headerName: 'columns.salesOrder',
     visibility: 'desktop',
-    width: 135,
+    width: 120,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 140, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 115, defaultValue: '–' },
   {
     field: 'productCodes',
     headerName: 'columns.productCodes',
@@ -29,12 +29,12 @@ export const columns: readonly Column<InvoiceHistoryRow>[] = [
     dataType: 'codes',
     flex: 1,
   },
-  { field: 'paidOn', headerName: 'columns.paidOn', dataType: 'date', width: 130, defaultValue: '–' },
+  { field: 'paidOn', headerName: 'columns.paidOn', dataType: 'date', width: 120, defaultValue: '–' },
   {
     field: 'status',
     headerName: 'columns.status',
-    width: 130,
+    width: 110,
     render: ({ status }) => <InvoiceStatus status={status} />,
   },
-  { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 175 },
+  { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 150 },
 ];

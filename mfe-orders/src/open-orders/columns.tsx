@@ -8,7 +8,7 @@ export const columns: readonly Column<OrderRow>[] = [
   {
     field: 'orderNumber',
     headerName: 'columns.orderNumber',
-    width: 110,
+    width: 105,
     render: ({ orderNumber: number }) => (
       <DetailsLink record={{ type: 'orders', number }}>{number}</DetailsLink>
     ),
@@ -17,17 +17,17 @@ export const columns: readonly Column<OrderRow>[] = [
     field: 'ordered',
     headerName: 'columns.ordered',
     dataType: 'date',
-    width: 145,
+    width: 130,
     defaultValue: '–',
   },
   {
     field: 'orderedBy',
     headerName: 'columns.orderedBy',
     visibility: 'desktop',
-    width: 140,
+    width: 115,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', width: 140, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', width: 115, defaultValue: '–' },
   {
     field: 'productCodes',
     headerName: 'columns.productCodes',
@@ -39,7 +39,7 @@ export const columns: readonly Column<OrderRow>[] = [
     field: 'dateRequired',
     headerName: 'columns.dateRequired',
     dataType: 'date',
-    width: 160,
+    width: 135,
     defaultValue: '–',
   },
   {
@@ -48,5 +48,5 @@ export const columns: readonly Column<OrderRow>[] = [
     width: 175,
     render: ({ status }) => <OrderStatus status={status} />,
   },
-  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 125 },
+  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
 ];

@@ -8,20 +8,20 @@ export const columns: readonly Column<SalesOrderRow>[] = [
   {
     field: 'salesOrder',
     headerName: 'columns.salesOrder',
-    width: 135,
+    width: 120,
     render: ({ salesOrder: number }) => (
       <DetailsLink record={{ type: 'orders', number }}>{number}</DetailsLink>
     ),
   },
-  { field: 'orderDate', headerName: 'columns.orderDate', dataType: 'date', width: 145 },
+  { field: 'orderDate', headerName: 'columns.orderDate', dataType: 'date', width: 130 },
   {
     field: 'orderedBy',
     headerName: 'columns.orderedBy',
     visibility: 'desktop',
-    width: 140,
+    width: 115,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', width: 140, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', width: 115, defaultValue: '–' },
   {
     field: 'productCodes',
     headerName: 'columns.productCodes',
@@ -29,19 +29,19 @@ export const columns: readonly Column<SalesOrderRow>[] = [
     dataType: 'codes',
     flex: 1,
   },
-  { field: 'invoiceNo', headerName: 'columns.invoiceNo', width: 120, defaultValue: '–' },
+  { field: 'invoiceNo', headerName: 'columns.invoiceNo', width: 105, defaultValue: '–' },
   {
     field: 'invoiceDate',
     headerName: 'columns.invoiceDate',
     visibility: 'desktop',
     dataType: 'date',
-    width: 150,
+    width: 140,
     defaultValue: '–',
   },
   {
     field: 'status',
     headerName: 'columns.status',
-    width: 130,
+    width: 115,
     render: ({ status }) => <OrderStatus status={status} />,
   },
 ];

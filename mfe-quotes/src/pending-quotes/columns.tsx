@@ -7,29 +7,29 @@ export const columns: readonly Column<QuoteRow>[] = [
   {
     field: 'orderNumber',
     headerName: 'columns.orderNumber',
-    width: 130,
+    width: 110,
     render: ({ orderNumber: number }) => (
       <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
     ),
   },
-  { field: 'quoteDate', headerName: 'columns.quoteDate', dataType: 'date', width: 145, defaultValue: '–' },
+  { field: 'quoteDate', headerName: 'columns.quoteDate', dataType: 'date', width: 130, defaultValue: '–' },
   {
     field: 'orderedBy',
     headerName: 'columns.orderedBy',
     visibility: 'desktop',
-    width: 140,
+    width: 120,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 140, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 120, defaultValue: '–' },
   { field: 'productCodes', headerName: 'columns.productCodes', dataType: 'codes', flex: 1 },
   {
     field: 'dateRequired',
     headerName: 'columns.dateRequired',
     visibility: 'desktop',
     dataType: 'date',
-    width: 160,
+    width: 140,
     defaultValue: '–',
   },
-  { field: 'expires', headerName: 'columns.expires', dataType: 'date', width: 120, defaultValue: '–' },
-  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 125 },
+  { field: 'expires', headerName: 'columns.expires', dataType: 'date', width: 110, defaultValue: '–' },
+  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
 ];

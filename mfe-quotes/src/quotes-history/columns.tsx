@@ -8,34 +8,34 @@ export const columns: readonly Column<QuoteRow>[] = [
   {
     field: 'orderNumber',
     headerName: 'columns.orderNumber',
-    width: 130,
+    width: 110,
     render: ({ orderNumber: number }) => (
       <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
     ),
   },
-  { field: 'quoteDate', headerName: 'columns.quoteDate', dataType: 'date', width: 145, defaultValue: '–' },
+  { field: 'quoteDate', headerName: 'columns.quoteDate', dataType: 'date', width: 130, defaultValue: '–' },
   {
     field: 'orderedBy',
     headerName: 'columns.orderedBy',
     visibility: 'desktop',
-    width: 140,
+    width: 120,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 140, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 115, defaultValue: '–' },
   { field: 'productCodes', headerName: 'columns.productCodes', dataType: 'codes', flex: 1 },
   {
     field: 'ordered',
     headerName: 'columns.ordered',
     visibility: 'desktop',
     dataType: 'date',
-    width: 120,
+    width: 110,
     defaultValue: '–',
   },
   {
     field: 'status',
     headerName: 'columns.status',
-    width: 130,
+    width: 115,
     render: ({ status }) => <QuoteStatus status={status} />,
   },
-  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 125 },
+  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
 ];
