@@ -23,6 +23,7 @@ export interface Session {
 }
 
 const LISTS = ['Quotes', 'Orders', 'Invoices', 'Credit Memos', 'Dedicated Inventory'];
+const PATIENCE_MS = 120_000;
 const NOTE = 'Call back about the steel plates';
 
 /** What a page asked of the store of artifacts and did not get; what it gave up itself on its way out is no loss. */
@@ -45,6 +46,8 @@ export async function beginSession(browser: Browser, portal: Portal, user: User)
     locale: 'en-US',
     reducedMotion: 'reduce',
   });
+  // Many browsers on one machine are slow, and that is not what is judged here.
+  context.setDefaultTimeout(PATIENCE_MS);
   await signIn(context, portal.url, user);
   const page = await context.newPage();
   const seen: Seen = {

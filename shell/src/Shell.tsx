@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { refreshSections } from './boot/register-sections.ts';
-import { useNewVersions } from './boot/use-new-versions.ts';
 import { pagePath, placeAt, type Place } from './boot/registry.ts';
 import { Frame } from './chrome/Frame.tsx';
 import { frameKind } from './chrome/frame-kind.ts';
@@ -34,7 +33,7 @@ export interface ShellProps {
 /** The page: what surrounds it, who may see it, and what of it is not a section's. */
 export function Shell({ main, view }: ShellProps): ReactNode {
   const { t } = useTranslation('shell');
-  const { releases, hasNewVersions, loadAnew } = usePortal();
+  const { releases } = usePortal();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
@@ -43,7 +42,6 @@ export function Shell({ main, view }: ShellProps): ReactNode {
   const admission = admit(place, visitorOf(session));
   const sendToLogin = admission === 'login' && !validation.isDue;
 
-  useNewVersions(place, hasNewVersions, loadAnew);
   usePageChange(pagePath(place, pathname), main);
   useEffect(refreshSections, [session]);
   useEffect(() => {

@@ -10,10 +10,6 @@ export interface Portal {
   signOut(): void;
   /** Tells the operator of a section's fault. */
   onFault(section: string, kind: FaultKind, error: unknown, shown: ClientFault['shown']): void;
-  /** Something was released since the page was loaded. */
-  hasNewVersions(): boolean;
-  /** Loads the page again, and with it what is released now. */
-  loadAnew(): void;
   /** The session has ended by itself. */
   expire(): void;
 }

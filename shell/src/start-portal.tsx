@@ -1,7 +1,6 @@
 import {
   api,
   events,
-  isReloadHeld,
   nextPath,
   sessionStore,
   setSession,
@@ -17,9 +16,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { federationFetcher } from './boot/federation.ts';
 import { sectionLoader } from './boot/load-section.ts';
+import { newVersions } from './boot/new-versions.ts';
 import { prefetchRest } from './boot/prefetch-rest.ts';
 import { loadOnIntent } from './boot/preload.ts';
-import { refreshSections, registerSections } from './boot/register-sections.ts';
+import { registerSections } from './boot/register-sections.ts';
 import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
 import { placeAt, readRegistryKey, releasesOf } from './boot/registry.ts';
 import { faultKind } from './faults/fault-kind.ts';
@@ -68,14 +68,7 @@ export function startPortal(registry: Registry): void {
         error,
       }),
   });
-  let isLeaving = false;
-  const loadAnew = (): true => {
-    // Nobody begins to type into what is gone in a moment.
-    isLeaving = true;
-    refreshSections();
-    location.reload();
-    return true;
-  };
+  const { isLeaving, renew } = newVersions({ releases, watch, reload: () => location.reload() });
   const main = elementOf('main');
   const view = elementOf('shell-view');
 
@@ -103,9 +96,9 @@ export function startPortal(registry: Registry): void {
     registry,
     loaders,
     host: main,
-    isShown: (name) => !isLeaving && isOpen(releases, name),
+    isShown: (name) => !isLeaving() && isOpen(releases, name),
     onFault,
-    renew: async () => (await watch.check()) && !isReloadHeld() && loadAnew(),
+    renew,
   });
 
   const portal: Portal = {
@@ -114,8 +107,6 @@ export function startPortal(registry: Registry): void {
     loaders,
     signOut: () => void signOut(leave),
     onFault,
-    hasNewVersions: watch.hasMoved,
-    loadAnew,
     expire: () => endSession(401, leave),
   };
   // The spinner that the page came with: the shell shows its own.

@@ -120,8 +120,6 @@ export function showShell(
     loaders,
     signOut,
     onFault: () => undefined,
-    hasNewVersions: () => false,
-    loadAnew: () => undefined,
     expire: jest.fn(),
   };
   render(

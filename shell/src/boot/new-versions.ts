@@ -1,0 +1,51 @@
+import { isReloadHeld, type SectionRelease } from '@portal/shared-contracts';
+import { placeAt } from './registry.ts';
+import type { RegistryWatch } from './registry-watch.ts';
+
+export interface NewVersionsOptions {
+  releases: readonly SectionRelease[];
+  watch: RegistryWatch;
+  /** Loads the page again, and with it what is released now. */
+  reload: () => void;
+}
+
+/** When the page, which keeps the versions that it was loaded with, is loaded anew for what was released since. */
+export interface NewVersions {
+  /**
+   * To be asked at each navigation, before the section that is left is taken away: whether the page is being loaded anew.
+   * It is at the first change of section after a release. What somebody typed and has not saved is worth more than a new
+   * version: then it waits for the next change. Nothing may be opened any more, as somebody would begin to type into it.
+   */
+  isLeaving(): boolean;
+  /** Asks what is released now and loads the page anew if that is new; says whether it does. */
+  renew(): Promise<boolean>;
+}
+
+export function newVersions({ releases, watch, reload }: NewVersionsOptions): NewVersions {
+  const partAt = (pathname: string): string => {
+    const place = placeAt(releases, pathname);
+    return place.kind === 'section' ? place.section.name : place.kind;
+  };
+  let shown = partAt(location.pathname);
+  let isLeaving = false;
+
+  function leaveIfNew(): boolean {
+    if (isLeaving || !watch.hasMoved() || isReloadHeld()) return isLeaving;
+    isLeaving = true;
+    reload();
+    return true;
+  }
+
+  return {
+    isLeaving() {
+      const part = partAt(location.pathname);
+      if (part === shown) return isLeaving;
+      shown = part;
+      return leaveIfNew();
+    },
+    async renew() {
+      await watch.check();
+      return leaveIfNew();
+    },
+  };
+}
