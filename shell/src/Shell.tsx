@@ -8,6 +8,7 @@ import { pagePath, placeAt, type Place } from './boot/registry.ts';
 import { Frame } from './chrome/Frame.tsx';
 import { frameKind } from './chrome/frame-kind.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
+import { PreviewNotice } from './chrome/PreviewNotice.tsx';
 import { usePageChange } from './chrome/use-page-change.ts';
 import { usePortal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
@@ -54,6 +55,7 @@ export function Shell({ main, view }: ShellProps): ReactNode {
   return (
     <>
       <PageTitle page={pageName(place, admission === 'staff', t)} />
+      <PreviewNotice pathname={pathname} />
       {session.status === 'signedIn' && (
         <Suspense>
           <SessionWatch />

@@ -22,7 +22,10 @@ export type PageWriter = ((request: PageRequest) => Page) | undefined;
 const bareKey = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '');
 
 /** Prepares what is the same in every answer of a registry. `publicKey` is the one that signs it (PEM). */
-export function pageWriter({ registry, shell }: CurrentRegistry, publicKey: string): PageWriter {
+export function pageWriter(
+  { registry, shell }: Pick<CurrentRegistry, 'registry' | 'shell'>,
+  publicKey: string,
+): PageWriter {
   if (shell === undefined) return undefined;
   const [before = '', after = ''] = shell.html.split(HEAD_MARKER);
   const block = `<script type="application/json" id="portal-registry">${jsonForScript(pageRegistry(registry))}</script>`;

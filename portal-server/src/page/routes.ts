@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { Registry } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../http/messages.ts';
 import type { PortalApp, Services } from '../http/portal-app.ts';
 import type { CurrentRegistry, RegistryReader } from '../registry/registry-reader.ts';
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './content-security-policy.ts';
+import { isRefused, registryFor } from './given-page.ts';
 import { pageWriter, type PageWriter } from './page.ts';
+import { previewRefusedPage } from './preview-refused-page.ts';
 import { settingUpPage } from './setting-up-page.ts';
+import { seemsSignedIn } from './visitor.ts';
 
 /** What is never a page of the portal, whatever a browser accepts. */
 const NO_PAGE = /^\/(api|assets|registry|registry\.json|livez|readyz|metrics)(\/|$)|\.[A-Za-z0-9]+$/;
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?authkey=[^;]/;
 
 const pathnameOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
@@ -19,33 +22,39 @@ const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
 export function pageRoutes(
   app: PortalApp,
   reader: RegistryReader,
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'database' | 'now'>,
   publicKey: string,
 ): void {
+  const { passwordless } = services.config;
   // A hosted passkey provider is called by the browser itself.
-  const connect = config.passwordless ? [new URL(config.passwordless.apiUrl).origin] : [];
+  const connect = passwordless ? [new URL(passwordless.apiUrl).origin] : [];
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;
+
+  /** What everybody gets is written once; what a few get, for each of them. */
+  function writerOf(current: CurrentRegistry, given: Registry): PageWriter {
+    if (given !== current.registry) return pageWriter({ registry: given, shell: current.shell }, publicKey);
+    if (prepared?.of !== current) prepared = { of: current, write: pageWriter(current, publicKey) };
+    return prepared.write;
+  }
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const pathname = pathnameOf(request);
     if (NO_PAGE.test(pathname) || !acceptsHtml(request)) return reply.callNotFound();
     const current = await reader.current();
-    if (prepared?.of !== current) prepared = { of: current, write: pageWriter(current, publicKey) };
-    const { write } = prepared;
+    const given = await registryFor(request, reply, current.registry, services);
+    const language = languageOf(request.headers['accept-language']);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const nonce = randomBytes(18).toString('base64');
     reply
       .header('content-security-policy', contentSecurityPolicy(nonce, connect))
       .header('integrity-policy', INTEGRITY_POLICY);
+    if (isRefused(given)) return reply.code(given.status).send(previewRefusedPage(language, given.text));
+    const write = writerOf(current, given);
     if (write === undefined) {
       reply.code(503).header('retry-after', '3');
-      return reply.send(settingUpPage(languageOf(request.headers['accept-language'])));
+      return reply.send(settingUpPage(language));
     }
-    const { status, html } = write({
-      pathname,
-      nonce,
-      isSignedIn: SESSION_COOKIE.test(request.headers.cookie ?? ''),
-    });
+    const { status, html } = write({ pathname, nonce, isSignedIn: seemsSignedIn(request) });
     return reply.code(status).send(html);
   });
 }

@@ -77,6 +77,23 @@ export async function readArtifacts(
   );
 }
 
+/** A stored version by its whole name, or the newest that was built from a package version such as `1.5.0`. */
+export async function findVersion(
+  db: Kysely<Schema>,
+  name: string,
+  version: string,
+): Promise<Artifact | undefined> {
+  const row = await db
+    .selectFrom('artifact')
+    .select('version')
+    .where('name', '=', name)
+    .where((is) => is.or([is('version', '=', version), is('version', 'like', `${version}-%`)]))
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (await readArtifacts(db, [{ name, version: row.version }]))[0];
+}
+
 /** One file of an artifact, or undefined. */
 export async function readFile(
   db: Kysely<Schema>,

@@ -42,6 +42,8 @@ export const Registry = Type.Object({
     page: Type.Optional(Type.String({ description: 'Hash of the template of the page (sha384)' })),
   }),
   sections: Type.Record(Type.String(), RegistryEntry),
+  /** Only in the page of staff who try a version: which one it is. */
+  preview: Type.Optional(Type.Object({ name: Type.String(), version: Type.String() })),
 });
 export type Registry = Static<typeof Registry>;
 

@@ -1,0 +1,37 @@
+import { styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { usePortal } from '../portal.ts';
+
+const Notice = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  // Above the phone's tab bar, beside nothing that is needed.
+  bottom: 72,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  zIndex: 1250,
+  display: 'flex',
+  gap: 16,
+  alignItems: 'center',
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 32px)',
+  padding: '12px 20px',
+  borderRadius: 8,
+  color: theme.vars.palette.primary.contrastText,
+  background: theme.vars.palette.primary.main,
+  '& a': { color: 'inherit', fontWeight: 600, padding: '4px 0', whiteSpace: 'nowrap' },
+  '& span': { overflowWrap: 'anywhere' },
+}));
+
+/** Tells staff that what they see is not what others see, and leads out of it by loading the page anew. */
+export function PreviewNotice({ pathname }: { pathname: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { preview } = usePortal().registry;
+  if (!preview) return null;
+  return (
+    <Notice role="status">
+      <span>{t('preview.shown', preview)}</span>
+      <a href={`${pathname}?preview=off`}>{t('preview.leave')}</a>
+    </Notice>
+  );
+}
