@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
+import { CONTRACTS_VERSION } from '@portal/shared-contracts';
 import { collisions, descriptorProblems } from '@portal/shared-contracts/check';
+import { readPackage } from './build/artifacts.ts';
 
 const root = new URL('..', import.meta.url);
 const names = readdirSync(fileURLToPath(root)).filter((name) => name.startsWith('mfe-'));
@@ -30,6 +32,10 @@ test.each(descriptors.map((descriptor, at) => [names[at], descriptor] as const))
     expect(collisions(descriptor, descriptors)).toEqual([]);
   },
 );
+
+test('the version of the contract is that of its package', () => {
+  expect(CONTRACTS_VERSION).toBe(readPackage(fileURLToPath(new URL('shared-contracts', root))).version);
+});
 
 test.each(['desktop', 'mobile'] as const)(
   'the tour on a %s has the nine steps of the specification, in order',

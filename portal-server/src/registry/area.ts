@@ -2,6 +2,7 @@ import type { Area, PortalApp } from '../http/portal-app.ts';
 import { pageRoutes } from '../page/routes.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { signMissing } from './document-store.ts';
+import { healthRoutes } from './health-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { createRegistryReader, type RegistryTrouble } from './registry-reader.ts';
 import { registryRoutes } from './registry-routes.ts';
@@ -30,5 +31,6 @@ export const registry: Area = async (app, services) => {
   registryRoutes(app, services, reader, signer);
   publishRoutes(app, services, { database, signer }, reader);
   assetRoutes(app, services);
+  healthRoutes(app, services, reader);
   pageRoutes(app, reader, services, signer.publicKey);
 };

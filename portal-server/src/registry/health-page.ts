@@ -1,0 +1,57 @@
+import type { ArtifactHealth, RegistryHealth } from './registry-health.ts';
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const text = (value: string | number): string => String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1a2027}table{border-collapse:collapse}' +
+  'th,td{text-align:left;vertical-align:top;padding:.4rem 1.2rem .4rem 0;border-bottom:1px solid #c9d1d9}' +
+  '.good{color:#1b6b3a}.bad{color:#a11616;font-weight:600}';
+
+/** The health of the registry for people: plain HTML, in English, as its readers run servers. */
+export function healthPage(health: RegistryHealth, nonce: string): string {
+  const { state, trouble, serial, issuedAt, artifacts } = health;
+  const verdict =
+    state === 'good'
+      ? '<p class="good">The newest registry is in force.</p>'
+      : `<p class="bad" role="alert">Not the newest registry is in force, but the last good one (${text(state)}): ${text(trouble ?? '')}.</p>`;
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<title>Registry health</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>Registry health</h1>${verdict}` +
+    `<p>Serial ${text(serial)}, released ${text(issuedAt)}. Faults are those that browsers reported in the last day.</p>` +
+    '<table><thead><tr>' +
+    ['Artifact', 'Released', 'Before', 'Canary', 'Last change', 'Faults']
+      .map((title) => `<th scope="col">${title}</th>`)
+      .join('') +
+    `</tr></thead><tbody>${artifacts.map(row).join('')}</tbody></table></main></body></html>`
+  );
+}
+
+function row({
+  name,
+  stable,
+  previous,
+  canary,
+  serial,
+  changedAt,
+  changedBy,
+  faults,
+}: ArtifactHealth): string {
+  const cells = [
+    text(stable || 'none'),
+    text(previous ?? 'none'),
+    canary ? `${text(canary.version)}, ${canary.percent} %` : 'none',
+    `serial ${serial}, ${text(changedAt)}, ${text(changedBy)}`,
+    faults.length === 0 ? '<span class="good">none</span>' : faults.map(faultLine).join('<br>'),
+  ];
+  return `<tr><th scope="row">${text(name)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+const faultLine = ({ version, kind, reports, lastAt }: ArtifactHealth['faults'][number]): string =>
+  `<span class="bad">${reports} × ${text(kind)}</span> in ${text(version)}, last ${text(lastAt)}`;
