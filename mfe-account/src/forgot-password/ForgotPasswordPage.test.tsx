@@ -23,8 +23,11 @@ test('by e-mail, temporary password and new password people get back in', async 
   expect(screen.getByText('Step 1 of 4')).toBeVisible();
   await user.type(field('E-mail'), ' dana@steel.test {Enter}');
   expect(await title('Check your e-mail')).toHaveFocus();
+  // Nobody has left it empty yet.
+  expect(field('Temporary password')).not.toHaveAccessibleDescription();
   await user.type(field('Temporary password'), 'Temporary-1!{Enter}');
-  await title('Choose a new password');
+  expect(await title('Choose a new password')).toHaveFocus();
+  expect(field('New password')).not.toHaveAccessibleDescription();
   await user.type(field('New password'), 'Metals-2027!');
   await user.type(field('Confirm new password'), 'Metals-2027!{Enter}');
   await title('Password updated');

@@ -41,7 +41,6 @@ export function PasswordStep({ token, onDone }: { token: string; onDone: () => v
           onChange={setValue}
           tried={tried}
           refusal={fieldError(attempt, 'newPassword')}
-          autoFocus
         />
         <Button type="submit" fullWidth loading={attempt.status === 'sending'}>
           {t('forgot.password.save')}

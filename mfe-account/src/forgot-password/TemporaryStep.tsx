@@ -48,7 +48,6 @@ export function TemporaryStep({ email, resetToken, onTemporary, onOther }: Tempo
           name="temporaryPassword"
           type="password"
           autoComplete="off"
-          autoFocus
           required
           showError={tried}
           value={password}

@@ -12,12 +12,11 @@ export interface NewPasswordFieldsProps {
   tried: boolean;
   /** What the server said of the password. */
   refusal: string | undefined;
-  autoFocus?: boolean;
 }
 
 /** A new password and its repetition, with the criteria ticked while it is typed. */
 export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
-  const { value, onChange, tried, refusal, autoFocus = false } = props;
+  const { value, onChange, tried, refusal } = props;
   const { t } = useTranslation(SECTION);
   const criteriaId = useId();
   const problems = newPasswordProblems(value);
@@ -31,7 +30,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
         name="newPassword"
         type="password"
         autoComplete="new-password"
-        autoFocus={autoFocus}
         required
         showError={tried}
         error={ofPassword}
