@@ -50,7 +50,7 @@ function show({ at = '/login', language = 'en' as const }: { at?: string; langua
   );
   return { onSignedIn, user };
 }
-const button = () => screen.getByRole('button', { name: /Continue with passkey|Continuar con llave/ });
+const button = () => screen.getByRole('button', { name: /Continue with passkey|Usar llave/ });
 
 test('whoever shows a passkey is signed in, and the button stays busy until the page is left', async () => {
   signinWithDiscoverable.mockResolvedValue({ token: 'verify_1' });
