@@ -8,7 +8,6 @@ import { pagePath, placeAt, type Place } from './boot/registry.ts';
 import { Frame } from './chrome/Frame.tsx';
 import { frameKind } from './chrome/frame-kind.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
-import { PreviewNotice } from './chrome/PreviewNotice.tsx';
 import { usePageChange } from './chrome/use-page-change.ts';
 import { usePortal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
@@ -24,6 +23,13 @@ const SessionWatch = lazy(() =>
   })),
 );
 
+// Only staff who try a version see it.
+const PreviewNotice = lazy(() =>
+  import(/* webpackChunkName: "preview-notice" */ './chrome/PreviewNotice.tsx').then((module) => ({
+    default: module.PreviewNotice,
+  })),
+);
+
 export interface ShellProps {
   /** The page's main part, which the shell shares with the sections. */
   main: HTMLElement;
@@ -34,7 +40,7 @@ export interface ShellProps {
 /** The page: what surrounds it, who may see it, and what of it is not a section's. */
 export function Shell({ main, view }: ShellProps): ReactNode {
   const { t } = useTranslation('shell');
-  const { releases } = usePortal();
+  const { registry, releases } = usePortal();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
@@ -55,7 +61,11 @@ export function Shell({ main, view }: ShellProps): ReactNode {
   return (
     <>
       <PageTitle page={pageName(place, admission === 'staff', t)} />
-      <PreviewNotice pathname={pathname} />
+      {registry.preview && (
+        <Suspense>
+          <PreviewNotice preview={registry.preview} pathname={pathname} />
+        </Suspense>
+      )}
       {session.status === 'signedIn' && (
         <Suspense>
           <SessionWatch />

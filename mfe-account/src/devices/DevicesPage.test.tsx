@@ -2,7 +2,8 @@ import { hasAuthkey, keepAuthkey, type SignedInDevice } from '@portal/shared-con
 import { ToastHost } from '@portal/shared-ui/data';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { SECTION, texts } from '../texts.ts';
+import { allTexts } from '../testing/all-texts.ts';
+import { SECTION } from '../texts.ts';
 import { DevicesPage } from './DevicesPage.tsx';
 
 const here: SignedInDevice = {
@@ -41,7 +42,7 @@ function show(language: 'en' | 'es' = 'en') {
       <ToastHost />
       <DevicesPage leave={leave} />
     </>,
-    { language, texts: { [SECTION]: texts } },
+    { language, texts: { [SECTION]: allTexts } },
   );
   return { leave, user };
 }

@@ -2,7 +2,8 @@ import type { PasskeySignInResponse } from '@portal/shared-contracts';
 import { ToastHost } from '@portal/shared-ui/data';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { SECTION, texts } from '../texts.ts';
+import { allTexts } from '../testing/all-texts.ts';
+import { SECTION } from '../texts.ts';
 import { PasskeyChoices } from './PasskeyChoices.tsx';
 
 // The browser's part; journeys run the real one.
@@ -46,7 +47,7 @@ function show({ at = '/login', language = 'en' as const }: { at?: string; langua
       <ToastHost />
       <PasskeyChoices onSignedIn={onSignedIn} />
     </>,
-    { at, language, texts: { [SECTION]: texts } },
+    { at, language, texts: { [SECTION]: allTexts } },
   );
   return { onSignedIn, user };
 }

@@ -2,7 +2,8 @@ import type { Passkey } from '@portal/shared-contracts';
 import { ToastHost } from '@portal/shared-ui/data';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { SECTION, texts } from '../texts.ts';
+import { allTexts } from '../testing/all-texts.ts';
+import { SECTION } from '../texts.ts';
 import { PasskeysPage } from './PasskeysPage.tsx';
 
 // The browser's part; journeys run the real one.
@@ -46,7 +47,7 @@ function show(language: 'en' | 'es' = 'en') {
       <ToastHost />
       <PasskeysPage />
     </>,
-    { language, texts: { [SECTION]: texts } },
+    { language, texts: { [SECTION]: allTexts } },
   );
   return user;
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@portal/shared-contracts';
 import { addTexts, i18n } from '@portal/shared-ui/i18n';
-import { SECTION, texts } from '../texts.ts';
+import { allTexts } from '../testing/all-texts.ts';
+import { SECTION } from '../texts.ts';
 import { PasskeyProblem, problemOf, problemText } from './passkey-problem.ts';
 
-beforeAll(() => addTexts(SECTION, texts));
+beforeAll(() => addTexts(SECTION, allTexts));
 
 const told = (error: unknown, language = 'en'): string =>
   problemText(error, i18n.getFixedT(language, SECTION));

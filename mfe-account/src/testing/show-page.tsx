@@ -1,9 +1,8 @@
 import type { Language } from '@portal/shared-ui/i18n';
 import { renderWithProviders, type Rendered } from '@portal/shared-ui/testing';
 import type { ReactNode } from 'react';
-import { SECTION, texts } from '../texts.ts';
-import en from '../../locales/pages.en.json';
-import es from '../../locales/pages.es.json';
+import { SECTION } from '../texts.ts';
+import { allTexts } from './all-texts.ts';
 
 /** What the page asked the server: method, path and body. */
 export type Call = [method: string, path: string, body: unknown];
@@ -27,6 +26,5 @@ export function showPage(
     ]);
     return Promise.resolve(answers[path]?.() ?? refused(404));
   };
-  const all = { en: { ...texts.en, ...en }, es: { ...texts.es, ...es } };
-  return { ...renderWithProviders(page, { at, language, texts: { [SECTION]: all } }), calls };
+  return { ...renderWithProviders(page, { at, language, texts: { [SECTION]: allTexts } }), calls };
 }

@@ -1,7 +1,10 @@
 import { styled } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { usePortal } from '../portal.ts';
+import en from '../../locales/preview.en.json';
+import es from '../../locales/preview.es.json';
+
+addTexts('shell', { en, es });
 
 const Notice = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -24,11 +27,15 @@ const Notice = styled('div')(({ theme }) => ({
   '& span': { overflowWrap: 'anywhere' },
 }));
 
+export interface PreviewNoticeProps {
+  /** The section, and the version of it that this page alone has. */
+  preview: { name: string; version: string };
+  pathname: string;
+}
+
 /** Tells staff that what they see is not what others see, and leads out of it by loading the page anew. */
-export function PreviewNotice({ pathname }: { pathname: string }): ReactNode {
+export function PreviewNotice({ preview, pathname }: PreviewNoticeProps): ReactNode {
   const { t } = useTranslation('shell');
-  const { preview } = usePortal().registry;
-  if (!preview) return null;
   return (
     <Notice role="status">
       <span>{t('preview.shown', preview)}</span>

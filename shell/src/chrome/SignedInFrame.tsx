@@ -1,3 +1,4 @@
+import { addTexts } from '@portal/shared-ui/i18n';
 import type { Account } from '@portal/shared-contracts';
 import { useIsMobile } from '@portal/shared-ui';
 import { ToastHost } from '@portal/shared-ui/data';
@@ -13,6 +14,10 @@ import { MobileDrawer } from './MobileDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SubPageStrip } from './SubPageStrip.tsx';
 import { TabBar } from './TabBar.tsx';
+import en from '../../locales/frame.en.json';
+import es from '../../locales/frame.es.json';
+
+addTexts('shell', { en, es });
 
 export interface SignedInFrameProps {
   /** Null until it is known who is signed in. */

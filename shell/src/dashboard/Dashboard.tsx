@@ -1,11 +1,15 @@
 import { Page, styled } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
 import { useSession } from '../session/use-session.ts';
 import { cardsOf } from './cards.ts';
 import { cardSpans, COLUMNS } from './columns.ts';
 import { SectionCard } from './SectionCard.tsx';
+import en from '../../locales/dashboard.en.json';
+import es from '../../locales/dashboard.es.json';
+
+addTexts('shell', { en, es });
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,14 @@
 import { Button, errorText, hiddenText, styled, Text } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useId, useState, type ReactNode } from 'react';
 import { announcedTime, clockTime } from './time-left.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import type { SessionEnd } from './watch-session.ts';
+import en from '../../locales/session-warning.en.json';
+import es from '../../locales/session-warning.es.json';
+
+addTexts('shell', { en, es });
 
 export interface SessionWarningProps {
   end: SessionEnd;
