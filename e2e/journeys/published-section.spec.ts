@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { publishTo } from '@portal/tools/trial-portal/publish-to.ts';
-import { copyOfRepository } from '../fixtures/changed-checkout.ts';
+import { copyOfRepository } from '@portal/tools/trial-portal/changed-checkout.ts';
 import { columnHeader, mainHeading, menuLink, rows } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
