@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { readArtifact } from '../publishing/artifact-file.ts';
 import { say } from '../publishing/command-line.ts';
-import { PublishError } from '../publishing/portal-client.ts';
+import { lastBuilt } from '../publishing/last-built.ts';
 import type { Workshop } from '../publishing/workshop.ts';
 import { artifactFolder, artifactNames, isSection, ROOT } from './artifacts.ts';
 import { buildArtifacts, BuildError } from './build-artifacts.ts';
@@ -22,10 +21,7 @@ export const workshop: Workshop = {
       });
       if (result) return result;
     }
-    const dist = path.join(artifactFolder(ROOT, name), 'dist');
-    const artifact = readArtifact(dist);
-    if (!artifact) throw new PublishError(`${name} is not built: publish it without --no-build.`);
-    return { name, dist, artifact };
+    return lastBuilt(name, path.join(artifactFolder(ROOT, name), 'dist'));
   },
   buildProblem: (error) => (error instanceof BuildError ? error.message : undefined),
 };

@@ -54,14 +54,18 @@ export function readArtifact(dist: string): BuiltArtifact | undefined {
 /** True when `dist` holds that version, with every file at its full size. */
 export async function isBuilt(dist: string, version: string): Promise<boolean> {
   const artifact = readArtifact(dist);
-  if (artifact?.version !== version) return false;
+  return artifact?.version === version && (await brokenFile(dist, artifact)) === undefined;
+}
+
+/** The first file of the artifact that is not there, or not of the size that it was built with. */
+export async function brokenFile(dist: string, { files }: BuiltArtifact): Promise<string | undefined> {
   const sizes = await Promise.all(
-    artifact.files.map(({ path: file }) =>
+    files.map(({ path: file }) =>
       stat(path.join(dist, file)).then(
         ({ size }) => size,
         () => -1,
       ),
     ),
   );
-  return artifact.files.every(({ size }, at) => size === sizes[at]);
+  return files.find(({ size }, at) => size !== sizes[at])?.path;
 }

@@ -94,15 +94,15 @@ export function createPortalClient({ url, tokenFor }: PortalClientOptions): Port
       ...(body && { 'content-type': 'application/json' }),
     };
     const answer = await call(url, path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    return (JSON.parse(answer) as { data: Data }).data;
+    return parsed<{ data: Data }>(url, answer).data;
   }
   const change = (path: string, name: string, rest: Partial<Call> = {}): Promise<Released> =>
     ask({ method: 'POST', path: `/registry/${path}`, name, ...rest });
   return {
     url,
     async readRegistry() {
-      const { registry } = JSON.parse(await call(url, '/registry.json')) as SignedRegistry;
-      return JSON.parse(registry) as Registry;
+      const { registry } = parsed<SignedRegistry>(url, await call(url, '/registry.json'));
+      return parsed<Registry>(url, registry);
     },
     async readNewPage() {
       const html = await call(url, '/login', { headers: { accept: 'text/html' } }, [404, 503]);
@@ -123,6 +123,9 @@ export function createPortalClient({ url, tokenFor }: PortalClientOptions): Port
   };
 }
 
+/** Milliseconds; the largest upload over a slow line takes less. */
+const PATIENCE = 120_000;
+
 /** Body of an answer that is fine. */
 async function call(
   url: string,
@@ -130,20 +133,35 @@ async function call(
   init: RequestInit = {},
   alsoFine: readonly number[] = [],
 ): Promise<string> {
-  let answer: Response;
-  try {
-    answer = await fetch(new URL(path, url), { ...init, redirect: 'error' });
-  } catch (error) {
-    const reason =
-      types.isNativeError(error) && types.isNativeError(error.cause) ? ` (${error.cause.message})` : '';
+  const signal = AbortSignal.timeout(PATIENCE);
+  const answer = await fetch(new URL(path, url), { ...init, redirect: 'error', signal }).catch(
+    (error: unknown) => {
+      throw new PublishError(
+        `No portal answers at ${url}${reasonOf(error)}. Is it running? Another one is named with --portal URL.`,
+      );
+    },
+  );
+  const text = await answer.text().catch((error: unknown) => {
     throw new PublishError(
-      `No portal answers at ${url}${reason}. Is it running? Another one is named with --portal URL.`,
+      `${url} broke off its answer${reasonOf(error)}. What is released now, says status.`,
     );
-  }
-  const text = await answer.text();
+  });
   if (!answer.ok && !alsoFine.includes(answer.status))
     throw new PublishError(refusalText(url, answer.status, text), answer.status < 500);
   return text;
+}
+
+function reasonOf(error: unknown): string {
+  if (!types.isNativeError(error)) return '';
+  return ` (${types.isNativeError(error.cause) ? error.cause.message : error.message})`;
+}
+
+function parsed<Content>(url: string, text: string): Content {
+  try {
+    return JSON.parse(text) as Content;
+  } catch {
+    throw new PublishError(`${url} is not a portal: it answers something else than JSON.`);
+  }
 }
 
 function refusalText(url: string, status: number, text: string): string {

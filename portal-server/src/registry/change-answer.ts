@@ -2,25 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { isDiskFull } from '../database/database-problem.ts';
 import { languageOf, messageOf, type MessageName } from '../http/messages.ts';
 import { problemFields, type Problem } from './problem.ts';
-import type { ChangeOutcome, Conflict } from './registry-change.ts';
-
-/** Type of an answer by conflict; the conflict's name is that of its text. */
-const CONFLICT_TYPES: Record<Conflict, string> = {
-  versionTaken: 'VERSION_TAKEN',
-  nothingBefore: 'NOTHING_BEFORE',
-  registryMoved: 'REGISTRY_MOVED',
-  noCanary: 'NO_CANARY',
-  nothingReleased: 'NOTHING_RELEASED',
-  versionReleased: 'VERSION_RELEASED',
-  versionNotStored: 'VERSION_NOT_STORED',
-  noCanaryOfShell: 'NO_CANARY_OF_SHELL',
-};
+import { CONFLICT_TYPES } from './refusal-rule.ts';
+import type { ChangeOutcome } from './registry-change.ts';
 
 const say = (reply: FastifyReply, text: MessageName): string =>
   messageOf(text, languageOf(reply.request.headers['accept-language']));
 
 /** The rules of publishing speak to developers, in English, as compilers do; the sentence above them is translated. */
-export const sendRefusal = (reply: FastifyReply, problems: readonly Problem[]): FastifyReply =>
+const sendRefusal = (reply: FastifyReply, problems: readonly Problem[]): FastifyReply =>
   reply.code(422).send({
     message: say(reply, 'publishRefused'),
     type: 'PUBLISH_REFUSED',

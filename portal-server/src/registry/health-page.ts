@@ -1,4 +1,4 @@
-import type { ArtifactHealth, RegistryHealth } from './registry-health.ts';
+import type { ArtifactHealth, RefusalHealth, RegistryHealth } from './registry-health.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -16,7 +16,7 @@ const STYLE =
 
 /** The health of the registry for people: plain HTML, in English, as its readers run servers. */
 export function healthPage(health: RegistryHealth, nonce: string): string {
-  const { state, trouble, serial, issuedAt, artifacts } = health;
+  const { state, trouble, serial, issuedAt, artifacts, refusals } = health;
   const verdict =
     state === 'good'
       ? '<p class="good">The newest registry is in force.</p>'
@@ -25,13 +25,25 @@ export function healthPage(health: RegistryHealth, nonce: string): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     `<title>Registry health</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>Registry health</h1>${verdict}` +
     `<p>Serial ${text(serial)}, released ${text(issuedAt)}. Faults are those that browsers reported in the last day.</p>` +
-    '<table><thead><tr>' +
-    ['Artifact', 'Released', 'Before', 'Canary', 'Last change', 'Faults']
-      .map((title) => `<th scope="col">${title}</th>`)
-      .join('') +
-    `</tr></thead><tbody>${artifacts.map(row).join('')}</tbody></table></main></body></html>`
+    table(['Artifact', 'Released', 'Before', 'Canary', 'Last change', 'Faults'], artifacts.map(row)) +
+    '<h2>Refused changes</h2>' +
+    (refusals.length === 0
+      ? '<p class="good">None in the last day.</p>'
+      : table(['Artifact', 'Rule', 'Refused', 'Last'], refusals.map(refusalRow))) +
+    '</main></body></html>'
   );
 }
+
+function table(titles: readonly string[], rows: readonly string[]): string {
+  const head = titles.map((title) => `<th scope="col">${title}</th>`).join('');
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+const tableRow = (name: string, cells: readonly string[]): string =>
+  `<tr><th scope="row">${text(name)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+const refusalRow = ({ name, rule, refusals, lastAt, lastBy }: RefusalHealth): string =>
+  tableRow(name, [text(rule), `${refusals} ×`, `${text(lastAt)}, ${text(lastBy)}`]);
 
 function row({
   name,
@@ -50,7 +62,7 @@ function row({
     `serial ${serial}, ${text(changedAt)}, ${text(changedBy)}`,
     faults.length === 0 ? '<span class="good">none</span>' : faults.map(faultLine).join('<br>'),
   ];
-  return `<tr><th scope="row">${text(name)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  return tableRow(name, cells);
 }
 
 const faultLine = ({ version, kind, reports, lastAt }: ArtifactHealth['faults'][number]): string =>

@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from '../page/content-security-policy.ts';
 import { visitorOf } from '../page/visitor.ts';
 import { healthPage } from './health-page.ts';
 import { judgeToken } from './publish-token.ts';
+import { refusalsSince } from './refusal-store.ts';
 import { registryHealth } from './registry-health.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import { readReleases } from './release-store.ts';
@@ -47,11 +48,13 @@ export function healthRoutes(app: PortalApp, services: Services, reader: Registr
     },
     async (request, reply) => {
       const { registry } = await reader.current();
+      const since = new Date(now().getTime() - DAY_MS);
       const health = registryHealth({
         registry,
         trouble: reader.trouble(),
         releases: await readReleases(database.db),
-        faults: await faultsSince(database.db, new Date(now().getTime() - DAY_MS)),
+        faults: await faultsSince(database.db, since),
+        refusals: await refusalsSince(database.db, since),
       });
       reply.header('cache-control', 'no-store').header('vary', 'accept');
       if (!wantsHtml(request)) return reply.send({ data: health });

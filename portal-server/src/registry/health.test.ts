@@ -61,6 +61,32 @@ test('staff read it as a page, in which nothing is markup that somebody made up'
   expect(body).not.toContain('<b>dana');
 });
 
+test('an operator reads which changes were refused, and why', async () => {
+  const change = (url: string, headers: Record<string, string>, payload: object = {}) =>
+    portal.app.inject({ method: 'POST', url: `/registry/${url}`, headers, payload });
+  const wrong = { ...aSectionUpload('mfe-new'), remote: 'other', locales: { en: { a: 'A' }, es: {} } };
+  for (const status of [422, 422])
+    expect((await change('artifacts/mfe-new', OPERATOR, wrong)).statusCode).toBe(status);
+  expect((await change('promote/mfe-quotes', OPERATOR)).statusCode).toBe(409);
+  expect((await change('rollback/mfe-quotes', { authorization: 'Bearer guess' })).statusCode).toBe(401);
+
+  const { refusals } = (await open(OPERATOR)).json<{ data: RegistryHealth }>().data;
+  const last = { lastAt: portal.now().toISOString() };
+  expect(refusals).toHaveLength(3);
+  expect(refusals).toEqual(
+    expect.arrayContaining([
+      { name: 'mfe-new', rule: 'remote', refusals: 2, lastBy: 'mfe-new', ...last },
+      { name: 'mfe-new', rule: 'locales', refusals: 2, lastBy: 'mfe-new', ...last },
+      { name: 'mfe-quotes', rule: 'NO_CANARY', refusals: 1, lastBy: 'mfe-quotes', ...last },
+    ]),
+  );
+  const page = (await open({ ...OPERATOR, accept: 'text/html' })).body;
+  expect(page).toContain('<th scope="row">mfe-new</th><td>locales</td><td>2 ×</td>');
+  const metrics = (await portal.app.inject('/metrics')).body;
+  expect(metrics).toContain('registry_refusals_total{name="mfe-new",rule="remote"} 2');
+  expect(metrics).toContain('registry_refusals_total{name="other",rule="PUBLISH_TOKEN_UNKNOWN"} 1');
+});
+
 test('nobody else does', async () => {
   expect((await open({})).statusCode).toBe(401);
   expect((await open({ authorization: 'Bearer guess' })).statusCode).toBe(401);

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { HttpError } from '../http/http-error.ts';
 import type { PortalApp, Services } from '../http/portal-app.ts';
-import { sendOutcome, sendRefusal } from './change-answer.ts';
+import { sendOutcome } from './change-answer.ts';
 import { changeBy, checkToken } from './publisher.ts';
 import { promote, publish, rollback, startCanary, stopCanary } from './publishing.ts';
+import { createRefusals } from './refusals.ts';
 import type { Change, ChangeOutcome, RegistryBook } from './registry-change.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import { LARGEST_UPLOAD } from './size-budget.ts';
@@ -26,21 +28,37 @@ const tags = ['registry'];
 /** Every change of the registry; a token is good for the artifact it was made for (design section 4). */
 export function publishRoutes(
   app: PortalApp,
-  { config, now }: Services,
+  services: Services,
   book: RegistryBook,
   reader: RegistryReader,
 ): void {
+  const { config, now } = services;
+  const refusals = createRefusals(app, services);
   const asPublisher = (
     request: FastifyRequest<{ Params: { name: string } }>,
     _: unknown,
     done: () => void,
   ) => {
-    checkToken(config.publishTokens, request.params.name, request);
+    const { name } = request.params;
+    try {
+      checkToken(config.publishTokens, name, request);
+    } catch (error) {
+      if (error instanceof HttpError && error.type !== undefined) refusals.countCall(name, error.type);
+      throw error;
+    }
     done();
   };
 
-  async function answer(reply: FastifyReply, changing: Promise<ChangeOutcome>): Promise<FastifyReply> {
-    const sent = await sendOutcome(reply, changing);
+  /** Makes a change of the artifact that the call is about, and answers what came of it. */
+  async function answer(
+    request: FastifyRequest<{ Params: { name: string } }>,
+    reply: FastifyReply,
+    make: (name: string, change: Change) => Promise<ChangeOutcome>,
+  ): Promise<FastifyReply> {
+    const { name } = request.params;
+    const change = changeBy(name, request, now());
+    const outcome = make(name, change).then((made) => refusals.note(name, change, made));
+    const sent = await sendOutcome(reply, outcome);
     reader.expire();
     return sent;
   }
@@ -58,14 +76,12 @@ export function publishRoutes(
       },
       onRequest: asPublisher,
     },
-    async (request, reply) => {
-      const { name } = request.params;
-      const change = changeBy(name, request, now());
-      const check = await checkUpload(name, request.body);
-      if (!check.ok) return sendRefusal(reply, check.problems);
-      const how = request.query.release === 'no' ? 'store' : 'release';
-      return answer(reply, publish(book, check.upload, change, how));
-    },
+    (request, reply) =>
+      answer(request, reply, async (name, change) => {
+        const check = await checkUpload(name, request.body);
+        if (!check.ok) return { status: 'refused', problems: check.problems };
+        return publish(book, check.upload, change, request.query.release === 'no' ? 'store' : 'release');
+      }),
   );
 
   app.post(
@@ -80,10 +96,8 @@ export function publishRoutes(
       },
       onRequest: asPublisher,
     },
-    async (request, reply) => {
-      const { name } = request.params;
-      return answer(reply, startCanary(book, name, request.body, changeBy(name, request, now())));
-    },
+    (request, reply) =>
+      answer(request, reply, (name, change) => startCanary(book, name, request.body, change)),
   );
 
   const change = (
@@ -98,10 +112,7 @@ export function publishRoutes(
       config: { access: 'public' },
       schema: { tags, summary, params: ArtifactName },
       onRequest: asPublisher,
-      handler: async (request, reply) => {
-        const { name } = request.params;
-        return answer(reply, make(book, name, changeBy(name, request, now())));
-      },
+      handler: (request, reply) => answer(request, reply, (name, by) => make(book, name, by)),
     });
   change('POST', '/registry/rollback/:name', 'Release the version before the released one', rollback);
   change('DELETE', '/registry/canary/:name', 'Give everybody the released version again', stopCanary);

@@ -1,6 +1,7 @@
 import type { Registry } from '@portal/shared-contracts/schemas';
 import type { FaultCount } from '../faults/fault-store.ts';
 import { standingByName, type Release } from './release-history.ts';
+import type { RefusalCount } from './refusal-store.ts';
 import type { RegistryTrouble } from './registry-reader.ts';
 
 /** How one artifact stands, and what browsers reported of it. */
@@ -17,6 +18,15 @@ export interface ArtifactHealth {
   faults: { version: string; kind: string; reports: number; lastAt: string }[];
 }
 
+/** Changes of an artifact that were refused in the last day, by rule; of one that was never released too. */
+export interface RefusalHealth {
+  name: string;
+  rule: string;
+  refusals: number;
+  lastAt: string;
+  lastBy: string;
+}
+
 /** `/registry/health`: what an operator looks at first when somebody says that the portal is broken. */
 export interface RegistryHealth {
   state: 'good' | RegistryTrouble['kind'];
@@ -25,6 +35,8 @@ export interface RegistryHealth {
   serial: number;
   issuedAt: string;
   artifacts: ArtifactHealth[];
+  /** The latest first. */
+  refusals: RefusalHealth[];
 }
 
 export interface HealthInput {
@@ -32,9 +44,16 @@ export interface HealthInput {
   trouble: RegistryTrouble | undefined;
   releases: readonly Release[];
   faults: readonly FaultCount[];
+  refusals: readonly RefusalCount[];
 }
 
-export function registryHealth({ registry, trouble, releases, faults }: HealthInput): RegistryHealth {
+export function registryHealth({
+  registry,
+  trouble,
+  releases,
+  faults,
+  refusals,
+}: HealthInput): RegistryHealth {
   const artifacts = [...standingByName(releases)].map(([name, { versions, canary }]): ArtifactHealth => {
     const last = releases.findLast((release) => release.name === name);
     return {
@@ -61,5 +80,10 @@ export function registryHealth({ registry, trouble, releases, faults }: HealthIn
     serial: registry.serial,
     issuedAt: registry.issuedAt,
     artifacts: artifacts.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    refusals: refusals.map(({ last_at, last_by, ...refusal }) => ({
+      ...refusal,
+      lastAt: last_at.toISOString(),
+      lastBy: last_by,
+    })),
   };
 }

@@ -50,10 +50,20 @@ export interface RegistryDocumentTable {
   key_id: string;
 }
 
+export interface RegistryRefusalTable {
+  hour: Date;
+  name: string;
+  rule: string;
+  refusals: number;
+  last_at: Date;
+  last_by: string;
+}
+
 export interface RegistryTables {
   artifact: ArtifactTable;
   artifact_file: ArtifactFileTable;
   registry_release: RegistryReleaseTable;
   registry_key: RegistryKeyTable;
   registry_document: RegistryDocumentTable;
+  registry_refusal: RegistryRefusalTable;
 }

@@ -1,0 +1,35 @@
+import {
+  brokenFile,
+  readArtifact,
+  type BuiltArtifact,
+  type BuiltSection,
+  type BuiltShell,
+} from './artifact-file.ts';
+import { PublishError } from './portal-client.ts';
+import type { Built } from './upload.ts';
+
+const PARTS = {
+  section: ['version', 'preload', 'files', 'remote', 'entry', 'descriptor', 'locales'],
+  shell: ['version', 'preload', 'files', 'html'],
+} as const satisfies { section: (keyof BuiltSection)[]; shell: (keyof BuiltShell)[] };
+
+/** What was built last, as it is; says what to do where nothing was, or where it is not whole any more. */
+export async function lastBuilt(name: string, dist: string): Promise<Built> {
+  const artifact = readArtifact(dist);
+  if (!artifact) throw notPublishable(`${name} is not built`);
+  const missing = missingPart(artifact);
+  if (missing !== undefined)
+    throw notPublishable(`${name} was built by an older version of the tools, without its ${missing}`);
+  const broken = await brokenFile(dist, artifact);
+  if (broken !== undefined)
+    throw notPublishable(`${name} is not as it was built: ${broken} is missing or was changed`);
+  return { name, dist, artifact };
+}
+
+const notPublishable = (reason: string): PublishError =>
+  new PublishError(`${reason}. Publish it without --no-build.`);
+
+function missingPart(artifact: BuiltArtifact): string | undefined {
+  const parts: readonly string[] = PARTS[artifact.kind] ?? ['kind'];
+  return parts.find((part) => !(part in artifact));
+}
