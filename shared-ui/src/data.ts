@@ -11,3 +11,4 @@ export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.ts
 export { Icon, type IconName } from './icons/Icon.tsx';
 export { StatusChip, type StatusTone } from './status/StatusChip.tsx';
 export { ToastHost } from './toasts/ToastHost.tsx';
+export { TableSkeleton, type TableSkeletonProps } from './table/TableSkeleton.tsx';

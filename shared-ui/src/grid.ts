@@ -1,2 +1,3 @@
 export type { Column, ColumnType, RowColor, Visibility } from './table/column.ts';
 export { DataTable, type DataTableProps } from './table/DataTable.tsx';
+export type { ListDeclaration } from './table/list-declaration.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { OpenedRecord } from '../opened-record/OpenedRecord.tsx';
 import { SECTION } from '../texts.ts';
-import { columns } from './columns.tsx';
+import { list } from './list.tsx';
 
 const loadMemo = () => import('./CreditMemoPanel.tsx').then(({ CreditMemoPanel }) => CreditMemoPanel);
 
@@ -13,13 +13,9 @@ export function CreditMemosTable(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <DataTable
-      list="/api/credit-memos"
-      columns={columns}
-      rowId="creditNoteNumber"
-      namespace={SECTION}
+      {...list}
       label={t('creditMemos.title')}
       emptyText={t('creditMemos.empty')}
-      defaultSort={{ field: 'transactionDate', order: 'desc' }}
       panel={(rows) => (
         <OpenedRecord
           list="/credit-memos"

@@ -1,7 +1,9 @@
-import { ListSkeleton, Page } from '@portal/shared-ui';
+import { Page } from '@portal/shared-ui';
+import { TableSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
+import { list } from './list.tsx';
 
 const DedicatedInventoryTable = lazy(() =>
   import('./DedicatedInventoryTable.tsx').then((module) => ({ default: module.DedicatedInventoryTable })),
@@ -12,7 +14,7 @@ export function DedicatedInventoryPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <Page title={t('dedicatedInventory.title')} description={t('dedicatedInventory.description')}>
-      <Suspense fallback={<ListSkeleton />}>
+      <Suspense fallback={<TableSkeleton {...list} />}>
         <DedicatedInventoryTable />
       </Suspense>
     </Page>

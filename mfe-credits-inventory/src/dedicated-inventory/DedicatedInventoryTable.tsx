@@ -3,7 +3,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { OpenedRecord } from '../opened-record/OpenedRecord.tsx';
 import { SECTION } from '../texts.ts';
-import { columns } from './columns.tsx';
+import { list } from './list.tsx';
 
 const loadItem = () => import('./InventoryPanel.tsx').then(({ InventoryPanel }) => InventoryPanel);
 
@@ -12,13 +12,9 @@ export function DedicatedInventoryTable(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <DataTable
-      list="/api/account-products"
-      columns={columns}
-      rowId="productCode"
-      namespace={SECTION}
+      {...list}
       label={t('dedicatedInventory.title')}
       emptyText={t('dedicatedInventory.empty')}
-      defaultSort={{ field: 'lastUsageDate', order: 'desc' }}
       panel={(rows) => (
         <OpenedRecord
           list="/dedicated-inventory"

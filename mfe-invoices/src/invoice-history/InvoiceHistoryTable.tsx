@@ -4,20 +4,16 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { InvoiceStatus } from '../status/InvoiceStatus.tsx';
 import { SECTION } from '../texts.ts';
-import { columns } from './columns.tsx';
+import { list } from './list.tsx';
 
 /** The rows of the screen, in a module of their own: the grid is loaded with them, after the page's frame. */
 export function InvoiceHistoryTable(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <DataTable
-      list="/api/invoices/history"
-      columns={columns}
-      rowId="invoiceNumber"
-      namespace={SECTION}
+      {...list}
       label={t('invoiceHistory.title')}
       emptyText={t('invoiceHistory.empty')}
-      defaultSort={{ field: 'invoiceDate', order: 'desc' }}
       panel={(rows) => (
         <DetailsPanel
           records={rows.map((row) => ({ type: 'invoices', number: row.invoiceNumber }))}

@@ -4,20 +4,16 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { OrderStatus } from '../status/OrderStatus.tsx';
 import { SECTION } from '../texts.ts';
-import { columns } from './columns.tsx';
+import { list } from './list.tsx';
 
 /** The rows of the screen, in a module of their own: the grid is loaded with them, after the page's frame. */
 export function OpenOrdersTable(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <DataTable
-      list="/api/orders"
-      columns={columns}
-      rowId="orderNumber"
-      namespace={SECTION}
+      {...list}
       label={t('openOrders.title')}
       emptyText={t('openOrders.empty')}
-      defaultSort={{ field: 'ordered', order: 'desc' }}
       panel={(rows) => (
         <DetailsPanel
           records={rows.map((row) => ({ type: 'orders', number: row.orderNumber }))}

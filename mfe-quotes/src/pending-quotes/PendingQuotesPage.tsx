@@ -1,7 +1,9 @@
-import { ListSkeleton, Page } from '@portal/shared-ui';
+import { Page } from '@portal/shared-ui';
+import { TableSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
+import { list } from './list.tsx';
 
 const PendingQuotesTable = lazy(() =>
   import('./PendingQuotesTable.tsx').then((module) => ({ default: module.PendingQuotesTable })),
@@ -12,7 +14,7 @@ export function PendingQuotesPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <Page title={t('pendingQuotes.title')} description={t('pendingQuotes.description')}>
-      <Suspense fallback={<ListSkeleton />}>
+      <Suspense fallback={<TableSkeleton {...list} isSelectable />}>
         <PendingQuotesTable />
       </Suspense>
     </Page>

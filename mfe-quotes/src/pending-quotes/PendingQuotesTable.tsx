@@ -4,20 +4,16 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { QuoteStatus } from '../status/QuoteStatus.tsx';
 import { SECTION } from '../texts.ts';
-import { columns } from './columns.tsx';
+import { list } from './list.tsx';
 
 /** The rows of the screen, in a module of their own: the grid is loaded with them, after the page's frame. */
 export function PendingQuotesTable(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <DataTable
-      list="/api/quotes"
-      columns={columns}
-      rowId="orderNumber"
-      namespace={SECTION}
+      {...list}
       label={t('pendingQuotes.title')}
       emptyText={t('pendingQuotes.empty')}
-      defaultSort={{ field: 'quoteDate', order: 'desc' }}
       panel={(rows) => (
         <DetailsPanel
           records={rows.map((row) => ({ type: 'quotes', number: row.orderNumber }))}

@@ -1,9 +1,31 @@
+import type { Column } from '../../src/table/column.ts';
+import { TableSkeleton } from '../../src/table/TableSkeleton.tsx';
+import { addTexts } from '../../src/i18n/texts.ts';
 import { Bone } from '../../src/waiting/Bone.tsx';
 import { ListSkeleton } from '../../src/waiting/ListSkeleton.tsx';
 import { LoadingDots } from '../../src/waiting/LoadingDots.tsx';
 import type { Story } from '../story.ts';
 
+const NAMESPACE = 'gallery-skeletons';
+addTexts(NAMESPACE, {
+  en: { code: 'Product', description: 'Description', stock: 'Stock available' },
+  es: { code: 'Producto', description: 'Descripción', stock: 'Existencias' },
+});
+const COLUMNS: Column<Record<'code' | 'description' | 'stock', unknown>>[] = [
+  { field: 'code', headerName: 'code', width: 160 },
+  { field: 'description', headerName: 'description', flex: 2 },
+  { field: 'stock', headerName: 'stock', dataType: 'number' },
+];
+
 export const skeletons: Story = {
   component: 'skeletons',
-  states: { list: () => <ListSkeleton />, bone: () => <Bone />, dots: () => <LoadingDots /> },
+  states: {
+    list: () => <ListSkeleton />,
+    table: () => <TableSkeleton list="/api/products" columns={COLUMNS} namespace={NAMESPACE} />,
+    'table-selectable': () => (
+      <TableSkeleton list="/api/products" columns={COLUMNS} namespace={NAMESPACE} isSelectable />
+    ),
+    bone: () => <Bone />,
+    dots: () => <LoadingDots />,
+  },
 };

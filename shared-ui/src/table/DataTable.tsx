@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useRef, type ReactNode } from 'react';
 import { useIsMobile } from '../layout/use-is-mobile.ts';
-import type { Column, RowColor } from './column.ts';
+import type { RowColor } from './column.ts';
+import type { ListDeclaration } from './list-declaration.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
@@ -11,21 +12,11 @@ import { useList } from './use-list.ts';
 import { useListView } from './use-list-view.ts';
 import { useSelection } from './use-selection.ts';
 
-export interface DataTableProps<Row> {
-  /** Path of the list's call, for example `/api/quotes`. */
-  list: string;
-  /** A constant outside of the component. */
-  columns: readonly Column<Row>[];
-  /** Field that identifies a row. */
-  rowId: keyof Row & string;
-  /** Namespace of the columns' texts: the section's name. */
-  namespace: string;
+export interface DataTableProps<Row> extends ListDeclaration<Row> {
   /** What the rows are, as shown text; screen readers hear it. */
   label: string;
   /** Shown text of a list without rows; 'No data available' by default. */
   emptyText?: string;
-  /** The order that the list has when no sort is asked for: marks its column. */
-  defaultSort?: { field: keyof Row & string; order: 'asc' | 'desc' };
   rowColor?: (row: Row) => RowColor | undefined;
   /** The panel of the list's records, given the rows of the page that is shown: they are its neighbours. */
   panel?: (rows: readonly Row[]) => ReactNode;

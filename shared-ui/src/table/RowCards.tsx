@@ -2,50 +2,18 @@ import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../form/Button.tsx';
+import { Card, Cards, Fields, Head, Title } from './card-look.ts';
 import { cellContent } from './cell-content.tsx';
 import type { Column } from './column.ts';
 import { mobileColumns } from './columns.ts';
 import type { DataTableProps } from './DataTable.tsx';
-import { rowClass, rowColors } from './row-look.ts';
+import { rowClass } from './row-look.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Cards are not virtual: a phone gets so many at a time. */
 const AT_A_TIME = 100;
 
-const Cards = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  ...rowColors(theme),
-}));
-const Card = styled('li')(({ theme }) => ({
-  padding: theme.spacing(2),
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-}));
-const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8 });
-const Title = styled('div')({
-  flexGrow: 1,
-  minWidth: 0,
-  fontWeight: 650,
-  overflowWrap: 'anywhere',
-  // A thumb needs more than a line of text; the room comes from the card's own padding.
-  '& a': { display: 'inline-block', padding: '12px 16px 12px 0', margin: '-12px 0' },
-});
-const Fields = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
-  gap: theme.spacing(0.5, 2),
-  margin: theme.spacing(1, 0, 0),
-  fontSize: '0.875rem',
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
-}));
 const More = styled('div')({ marginTop: 16, textAlign: 'center' });
 
 export interface RowCardsProps<Row> extends Pick<

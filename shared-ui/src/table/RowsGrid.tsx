@@ -10,7 +10,7 @@ import { styleNonce } from '../theme/nonce.ts';
 import { cellContent } from './cell-content.tsx';
 import { CellTabIndex } from './cell-tab-index.ts';
 import type { Column } from './column.ts';
-import { desktopColumns, isNumeric, isSortable } from './columns.ts';
+import { desktopColumns, FLEX_MIN_WIDTH, isNumeric, isSortable } from './columns.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { gridLook, HEADER_HEIGHT, ROW_HEIGHT } from './grid-look.ts';
 import { rowClass } from './row-look.ts';
@@ -113,7 +113,7 @@ function gridColumn<Row extends object>(column: Column<Row>, headerName: string)
     align: side,
     headerAlign: side,
     sortable: isSortable(column),
-    ...(width === undefined ? { flex, minWidth: 110 } : { width }),
+    ...(width === undefined ? { flex, minWidth: FLEX_MIN_WIDTH } : { width }),
     ...(columnClassName !== undefined && { cellClassName: columnClassName }),
     renderCell: ({ row, tabIndex }) => <Cell content={cellContent(column, row)} tabIndex={tabIndex} />,
   };

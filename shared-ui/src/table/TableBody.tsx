@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
-import { ListRowsSkeleton } from '../waiting/ListSkeleton.tsx';
 import { LoadingDots } from '../waiting/LoadingDots.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import { NoRows } from './NoRows.tsx';
 import { OutOfDate } from './OutOfDate.tsx';
 import { LazyRowsGrid, loadRowsGrid } from './LazyRowsGrid.tsx';
 import { RowCards } from './RowCards.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 import type { Selection } from './use-selection.ts';
 
 const Kept = styled('div')({
@@ -55,11 +55,11 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
       />
     );
   }
-  if (call.status === 'loading') return <ListRowsSkeleton />;
+  if (call.status === 'loading') return <Waiting {...props} />;
 
   const isWaiting = call.isPrevious && call.error === null;
   if (call.data.rows.length === 0) {
-    if (isWaiting) return <ListRowsSkeleton />;
+    if (isWaiting) return <Waiting {...props} />;
     return <NoRows search={search} emptyText={emptyText} onClear={onClearSearch} />;
   }
   return (
@@ -77,10 +77,18 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   );
 }
 
+type WaitingProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'namespace' | 'hidden' | 'selected'>;
+
 interface RowsProps<Row> extends TableBodyProps<Row> {
   rows: Row[];
   /** Null where the rows are cards. */
   grid: ReturnType<typeof loadRowsGrid> | null;
+}
+
+function Waiting<Row>({ columns, namespace, hidden, selected }: WaitingProps<Row>): ReactNode {
+  return (
+    <RowsSkeleton columns={columns} namespace={namespace} hidden={hidden} isSelectable={Boolean(selected)} />
+  );
 }
 
 function Rows<Row extends object>({ rows, grid, ...props }: RowsProps<Row>): ReactNode {
@@ -88,7 +96,7 @@ function Rows<Row extends object>({ rows, grid, ...props }: RowsProps<Row>): Rea
   const shared = { rows, columns, rowId, namespace, label, selected, ...(rowColor && { rowColor }) };
   if (grid === null) return <RowCards {...shared} />;
   return (
-    <Suspense fallback={<ListRowsSkeleton />}>
+    <Suspense fallback={<Waiting {...props} />}>
       <LazyRowsGrid grid={grid} {...shared} hidden={props.hidden} sort={sort} onSort={onSort} />
     </Suspense>
   );

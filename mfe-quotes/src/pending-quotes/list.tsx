@@ -1,10 +1,10 @@
 import type { QuoteRow } from '@portal/shared-contracts';
 import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column } from '@portal/shared-ui/grid';
-import { QuoteStatus } from '../status/QuoteStatus.tsx';
+import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
+import { SECTION } from '../texts.ts';
 
-/** What a quote shows once it is decided. */
-export const columns: readonly Column<QuoteRow>[] = [
+/** What a quote shows while it is pending; its status says nothing then. */
+const columns: readonly Column<QuoteRow>[] = [
   {
     field: 'orderNumber',
     headerName: 'columns.orderNumber',
@@ -21,21 +21,24 @@ export const columns: readonly Column<QuoteRow>[] = [
     width: 120,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 115, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 120, defaultValue: '–' },
   { field: 'productCodes', headerName: 'columns.productCodes', dataType: 'codes', flex: 1 },
   {
-    field: 'ordered',
-    headerName: 'columns.ordered',
+    field: 'dateRequired',
+    headerName: 'columns.dateRequired',
     visibility: 'desktop',
     dataType: 'date',
-    width: 110,
+    width: 140,
     defaultValue: '–',
   },
-  {
-    field: 'status',
-    headerName: 'columns.status',
-    width: 115,
-    render: ({ status }) => <QuoteStatus status={status} />,
-  },
+  { field: 'expires', headerName: 'columns.expires', dataType: 'date', width: 110, defaultValue: '–' },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
 ];
+
+export const list: ListDeclaration<QuoteRow> = {
+  list: '/api/quotes',
+  columns,
+  rowId: 'orderNumber',
+  namespace: SECTION,
+  defaultSort: { field: 'quoteDate', order: 'desc' },
+};

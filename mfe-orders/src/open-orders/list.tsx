@@ -1,10 +1,11 @@
 import type { OrderRow } from '@portal/shared-contracts';
 import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column } from '@portal/shared-ui/grid';
+import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
 import { OrderStatus } from '../status/OrderStatus.tsx';
+import { SECTION } from '../texts.ts';
 
 /** What an order shows until it is invoiced. */
-export const columns: readonly Column<OrderRow>[] = [
+const columns: readonly Column<OrderRow>[] = [
   {
     field: 'orderNumber',
     headerName: 'columns.orderNumber',
@@ -50,3 +51,11 @@ export const columns: readonly Column<OrderRow>[] = [
   },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
 ];
+
+export const list: ListDeclaration<OrderRow> = {
+  list: '/api/orders',
+  columns,
+  rowId: 'orderNumber',
+  namespace: SECTION,
+  defaultSort: { field: 'ordered', order: 'desc' },
+};

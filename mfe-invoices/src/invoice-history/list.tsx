@@ -1,10 +1,11 @@
 import type { InvoiceHistoryRow } from '@portal/shared-contracts';
 import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column } from '@portal/shared-ui/grid';
+import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
 import { InvoiceStatus } from '../status/InvoiceStatus.tsx';
+import { SECTION } from '../texts.ts';
 
 /** What an invoice shows in the history. */
-export const columns: readonly Column<InvoiceHistoryRow>[] = [
+const columns: readonly Column<InvoiceHistoryRow>[] = [
   {
     field: 'invoiceNumber',
     headerName: 'columns.invoiceNumber',
@@ -38,3 +39,11 @@ export const columns: readonly Column<InvoiceHistoryRow>[] = [
   },
   { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 150 },
 ];
+
+export const list: ListDeclaration<InvoiceHistoryRow> = {
+  list: '/api/invoices/history',
+  columns,
+  rowId: 'invoiceNumber',
+  namespace: SECTION,
+  defaultSort: { field: 'invoiceDate', order: 'desc' },
+};

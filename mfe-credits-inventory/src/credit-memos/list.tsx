@@ -1,9 +1,10 @@
 import type { CreditMemoRow } from '@portal/shared-contracts';
-import type { Column } from '@portal/shared-ui/grid';
+import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
 import { RecordLink } from '../opened-record/RecordLink.tsx';
+import { SECTION } from '../texts.ts';
 
 /** What a credit memo shows; amounts are negative. */
-export const columns: readonly Column<CreditMemoRow>[] = [
+const columns: readonly Column<CreditMemoRow>[] = [
   {
     field: 'creditNoteNumber',
     headerName: 'columns.creditNoteNumber',
@@ -21,3 +22,11 @@ export const columns: readonly Column<CreditMemoRow>[] = [
   { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', flex: 1 },
   { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', flex: 1 },
 ];
+
+export const list: ListDeclaration<CreditMemoRow> = {
+  list: '/api/credit-memos',
+  columns,
+  rowId: 'creditNoteNumber',
+  namespace: SECTION,
+  defaultSort: { field: 'transactionDate', order: 'desc' },
+};

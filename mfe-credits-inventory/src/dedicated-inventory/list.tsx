@@ -1,9 +1,10 @@
 import type { InventoryRow } from '@portal/shared-contracts';
-import type { Column } from '@portal/shared-ui/grid';
+import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
 import { RecordLink } from '../opened-record/RecordLink.tsx';
+import { SECTION } from '../texts.ts';
 
 /** What a product of the dedicated inventory shows. */
-export const columns: readonly Column<InventoryRow>[] = [
+const columns: readonly Column<InventoryRow>[] = [
   {
     field: 'productCode',
     headerName: 'columns.productCode',
@@ -20,3 +21,11 @@ export const columns: readonly Column<InventoryRow>[] = [
     defaultValue: '–',
   },
 ];
+
+export const list: ListDeclaration<InventoryRow> = {
+  list: '/api/account-products',
+  columns,
+  rowId: 'productCode',
+  namespace: SECTION,
+  defaultSort: { field: 'lastUsageDate', order: 'desc' },
+};

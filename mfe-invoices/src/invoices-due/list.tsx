@@ -1,9 +1,10 @@
 import type { InvoiceDueRow } from '@portal/shared-contracts';
 import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column } from '@portal/shared-ui/grid';
+import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
+import { SECTION } from '../texts.ts';
 
 /** What an invoice shows until it is paid. */
-export const columns: readonly Column<InvoiceDueRow>[] = [
+const columns: readonly Column<InvoiceDueRow>[] = [
   {
     field: 'invoiceNumber',
     headerName: 'columns.invoiceNumber',
@@ -31,3 +32,11 @@ export const columns: readonly Column<InvoiceDueRow>[] = [
   { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 120 },
   { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 150 },
 ];
+
+export const list: ListDeclaration<InvoiceDueRow> = {
+  list: '/api/invoices',
+  columns,
+  rowId: 'invoiceNumber',
+  namespace: SECTION,
+  defaultSort: { field: 'invoiceDate', order: 'desc' },
+};

@@ -1,10 +1,11 @@
 import type { SalesOrderRow } from '@portal/shared-contracts';
 import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column } from '@portal/shared-ui/grid';
+import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
 import { OrderStatus } from '../status/OrderStatus.tsx';
+import { SECTION } from '../texts.ts';
 
 /** What a sales order shows in the history. */
-export const columns: readonly Column<SalesOrderRow>[] = [
+const columns: readonly Column<SalesOrderRow>[] = [
   {
     field: 'salesOrder',
     headerName: 'columns.salesOrder',
@@ -45,3 +46,11 @@ export const columns: readonly Column<SalesOrderRow>[] = [
     render: ({ status }) => <OrderStatus status={status} />,
   },
 ];
+
+export const list: ListDeclaration<SalesOrderRow> = {
+  list: '/api/orders/history',
+  columns,
+  rowId: 'salesOrder',
+  namespace: SECTION,
+  defaultSort: { field: 'orderDate', order: 'desc' },
+};

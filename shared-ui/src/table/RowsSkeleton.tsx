@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '../layout/use-is-mobile.ts';
+import { Bone } from '../waiting/Bone.tsx';
+import { SkeletonFrame } from '../waiting/SkeletonFrame.tsx';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
+import type { Column } from './column.ts';
+import { desktopColumns, isNumeric, trackOf } from './columns.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './grid-look.ts';
+
+const ROWS = Array.from({ length: 10 }, (_, row) => row);
+/** Parts of their columns that the bars of a row take, so that they look like texts. */
+const WIDTHS = ['72%', '58%', '80%', '64%', '50%'];
+const CHECKBOX_TRACK = '50px';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  height: ROW_HEIGHT,
+  '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '&[data-row=header]': {
+    height: HEADER_HEIGHT,
+    fontSize: '0.8125rem',
+    fontWeight: 650,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+const Cell = styled('div')({
+  paddingInline: 10,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  '&[data-numeric]': { textAlign: 'right', '& > span': { marginLeft: 'auto' } },
+});
+const Box = styled(Bone)({ width: 18, height: 18, borderRadius: 4, marginInline: 'auto' });
+
+export interface RowsSkeletonProps<Row> {
+  columns: readonly Column<Row>[];
+  /** Namespace of the columns' texts. */
+  namespace: string;
+  /** Rows can be selected. */
+  isSelectable?: boolean;
+  /** Fields of columns that are not shown. */
+  hidden?: readonly string[];
+}
+
+/** The first page of a list before its rows are there, in the list's own columns or cards: only bars become values. */
+export function RowsSkeleton<Row>(props: RowsSkeletonProps<Row>): ReactNode {
+  const { columns, namespace, isSelectable = false, hidden = [] } = props;
+  const { t } = useTranslation(namespace);
+  const isMobile = useIsMobile();
+  if (isMobile) return <CardsSkeleton columns={columns} namespace={namespace} isSelectable={isSelectable} />;
+
+  const shown = desktopColumns(columns).filter(({ field }) => !hidden.includes(field));
+  const tracks = [...(isSelectable ? [CHECKBOX_TRACK] : []), ...shown.map(trackOf)];
+  const style = { gridTemplateColumns: tracks.join(' ') };
+  return (
+    <SkeletonFrame>
+      <Row data-row="header" style={style} aria-hidden>
+        {isSelectable && <Box />}
+        {shown.map((column) => (
+          <Cell key={column.field} data-numeric={isNumeric(column) || undefined}>
+            {t(column.headerName)}
+          </Cell>
+        ))}
+      </Row>
+      {ROWS.map((row) => (
+        <Row key={row} data-row={row} style={style} aria-hidden>
+          {isSelectable && <Box />}
+          {shown.map((column, at) => (
+            <Cell key={column.field} data-numeric={isNumeric(column) || undefined}>
+              <Bone style={{ width: WIDTHS[(row + 2 * at) % WIDTHS.length] }} />
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </SkeletonFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { onPhone, renderWithProviders } from '../testing/index.ts';
+import type { Column } from './column.ts';
+import { trackOf } from './columns.ts';
+import { TableSkeleton } from './TableSkeleton.tsx';
+
+const LIST = '/api/quotes';
+type Quote = Record<'number' | 'note' | 'total', unknown>;
+const columns: Column<Quote>[] = [
+  { field: 'number', headerName: 'number', width: 110 },
+  { field: 'note', headerName: 'note', visibility: 'desktop', flex: 2 },
+  { field: 'total', headerName: 'total', dataType: 'currency' },
+];
+const words = { number: 'Quote', note: 'Note', total: 'Total' };
+const texts = { 'mfe-test': { en: words, es: words } };
+
+const show = () =>
+  renderWithProviders(<TableSkeleton list={LIST} columns={columns} namespace="mfe-test" isSelectable />, {
+    texts,
+  });
+afterEach(() => localStorage.clear());
+
+test("a list's own headers stand over ten rows of bars, and Loading... is said", () => {
+  const { container } = show();
+  const [header, ...rows] = container.querySelectorAll('[data-row]');
+  expect(header).toHaveTextContent('QuoteNoteTotal');
+  expect(rows).toHaveLength(10);
+  expect(header).toHaveStyle({ gridTemplateColumns: `50px ${columns.map(trackOf).join(' ')}` });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+test('a column that the person does not want to see has no place in it', () => {
+  localStorage.setItem(`hiddenColumns:${LIST}`, JSON.stringify(['note']));
+  const { container } = show();
+  expect(container.querySelector('[data-row=header]')).toHaveTextContent('QuoteTotal');
+});
+
+test('on a phone the cards have the names of their fields', () => {
+  const widen = onPhone();
+  try {
+    const { container } = show();
+    const cards = container.querySelectorAll('li');
+    expect(cards).toHaveLength(10);
+    expect(cards[0]).toHaveTextContent('Total');
+    expect(cards[0]).not.toHaveTextContent('Note');
+  } finally {
+    widen();
+  }
+});
+
+test.each([
+  [{ width: 120 }, '120px'],
+  [{}, 'minmax(110px, 1fr)'],
+  [{ flex: 2 }, 'minmax(110px, 2fr)'],
+])('a column of %j takes %s', (size, track) => {
+  expect(trackOf<Quote>({ field: 'note', headerName: 'note', ...size })).toBe(track);
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ToolsSkeleton } from '../waiting/ToolsSkeleton.tsx';
+import type { ListDeclaration } from './list-declaration.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+
+export interface TableSkeletonProps<Row> extends Pick<
+  ListDeclaration<Row>,
+  'list' | 'columns' | 'namespace'
+> {
+  /** Rows can be selected. */
+  isSelectable?: boolean;
+}
+
+/** A list while the code of its table is on its way, in its own columns. */
+export function TableSkeleton<Row>({ list, ...rows }: TableSkeletonProps<Row>): ReactNode {
+  const { hidden } = useHiddenColumns(list, rows.columns);
+  return (
+    <div>
+      <ToolsSkeleton />
+      <RowsSkeleton {...rows} hidden={hidden} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Column } from './column.ts';
+
+/** A list, declared once as plain data: for its table, and for what stands there until the table's code is loaded. */
+export interface ListDeclaration<Row> {
+  /** Path of the list's call, for example `/api/quotes`. */
+  list: string;
+  columns: readonly Column<Row>[];
+  /** Field that identifies a row. */
+  rowId: keyof Row & string;
+  /** Namespace of the columns' texts: the section's name. */
+  namespace: string;
+  /** The order that the list has when no sort is asked for: marks its column. */
+  defaultSort?: { field: keyof Row & string; order: 'asc' | 'desc' };
+}
