@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { putBareDatabase } from './database/testing/bare-database.ts';
 import { DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN } from './config.ts';
 
-// The first start makes the database, which takes seconds on a busy machine.
+// A start takes seconds on a busy machine.
 jest.setTimeout(240_000);
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -19,6 +20,7 @@ let folder: string;
 let started: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
+  await putBareDatabase(folder);
 });
 afterEach(async () => {
   for (const child of started)

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { putBareDatabase } from './testing/bare-database.ts';
 import { startWriter } from './testing/writer.ts';
 import { useTemporaryDirectory } from './testing/temporary-directory.ts';
 
@@ -11,6 +12,7 @@ const lockFile = () => join(directory.path, 'lock');
 const leaveLock = (holder: object) => writeFileSync(lockFile(), JSON.stringify(holder));
 
 test('a second process is refused with one sentence while the first writes, and let in after it died', async () => {
+  await putBareDatabase(directory.path);
   const writer = await startWriter(directory.path);
   await expect(openDatabase({ dataDir: directory.path })).rejects.toThrow(
     /^\S+ is in use by another portal \(process \d+\): stop that one first, or choose another folder\.$/,

@@ -1,13 +1,14 @@
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { DURABLE_START, DurableFiles } from './durable-files.ts';
+import { putBareDatabase } from './testing/bare-database.ts';
 import { useTemporaryDirectory } from './testing/temporary-directory.ts';
 
 const directory = useTemporaryDirectory();
 
 test('what is committed has been written to the disk before it is acknowledged', async () => {
   let syncs = 0;
-  const files = new DurableFiles(directory.path, (descriptor) => {
+  const files = new DurableFiles(await putBareDatabase(directory.path), (descriptor) => {
     syncs += 1;
     fsyncSync(descriptor);
   });

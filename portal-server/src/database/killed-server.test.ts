@@ -1,10 +1,12 @@
 import { startWriter } from './testing/writer.ts';
+import { putBareDatabase } from './testing/bare-database.ts';
 import { useTemporaryDirectory } from './testing/temporary-directory.ts';
 
 const ROUNDS = 10;
 const directory = useTemporaryDirectory();
 
 test('every acknowledged row is there after the server was killed while writing, ten times', async () => {
+  await putBareDatabase(directory.path);
   let acknowledged = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const writer = await startWriter(directory.path);

@@ -1,6 +1,7 @@
 import { withConnection, type ConnectionPool } from './connection.ts';
 import { embeddedPool } from './embedded-pool.ts';
 import { openFast } from './embedded.ts';
+import { putBareDatabase } from './testing/bare-database.ts';
 import { useTemporaryDirectory } from './testing/temporary-directory.ts';
 import { lookAfter } from './upkeep.ts';
 
@@ -15,7 +16,7 @@ const LOG =
   'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as value from pg_control_checkpoint()';
 
 test('dead rows are removed and the log is cut off, as nothing else does it', async () => {
-  const pool = embeddedPool(await openFast(directory.path));
+  const pool = embeddedPool(await openFast(await putBareDatabase(directory.path)));
   const run = (script: string) => withConnection(pool, ({ query }) => query(script));
   await run(
     "create table note (id integer primary key, text text); insert into note select n, repeat('x', 400) from generate_series(1, 20000) n",
