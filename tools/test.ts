@@ -28,6 +28,9 @@ async function jest(args: string[], env: Record<string, string> = {}): Promise<C
   return orCrash(status, await jestCounts(report));
 }
 
+/** What a test uses that has a database of either kind: no other would do anything else on PostgreSQL. */
+const TEST_DATABASE = 'portal-server/src/testing/test-database.ts';
+
 async function serverOnPostgres(): Promise<Counts> {
   const postgres = await startTemporaryPostgres();
   if (!postgres) {
@@ -35,7 +38,8 @@ async function serverOnPostgres(): Promise<Counts> {
     return NOTHING;
   }
   try {
-    return await jest(['--selectProjects', 'portal-server'], { TEST_DATABASE_URL: postgres.url });
+    const tests = ['--selectProjects', 'portal-server', '--findRelatedTests', TEST_DATABASE];
+    return await jest(tests, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
