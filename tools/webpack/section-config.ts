@@ -12,6 +12,8 @@ const REFRESH_SETUP = path.join(import.meta.dirname, 'refresh-setup.cjs');
 /** Name of the chunk that holds a section's code. */
 export const SECTION_CHUNK = 'section';
 
+const CHUNK_LIMIT_MS = 9_000;
+
 /** Builds a section: a federation container that exposes `./section` and carries nothing that the shell provides. */
 export function sectionConfig(section: Artifact): Configuration {
   const { dir, name, mode, refresh = false } = section;
@@ -20,8 +22,13 @@ export function sectionConfig(section: Artifact): Configuration {
   return {
     ...config,
     entry: {},
-    // Wherever the entry came from, its chunks are beside it.
-    output: { ...config.output, publicPath: 'auto' },
+    output: {
+      ...config.output,
+      // Wherever the entry came from, its chunks are beside it.
+      publicPath: 'auto',
+      // A screen's script that does not come is an error in the time that the shell gives a section.
+      chunkLoadTimeout: CHUNK_LIMIT_MS,
+    },
     optimization: {
       ...config.optimization,
       splitChunks: {

@@ -9,6 +9,8 @@ export interface MountContext {
   signal: AbortSignal;
   /** Tells the shell of an error that happened after mounting: it shows the section's error view. */
   onError(error: unknown): void;
+  /** Milliseconds that the person still waits for the first screen, if its code comes in a script of its own. */
+  patience?: number;
 }
 
 /** What a section exposes as `./section` (design section 3). */

@@ -1,6 +1,7 @@
 import type { MountContext } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from '../router.ts';
 import { mountSection } from './mount-section.tsx';
@@ -72,4 +73,15 @@ test('a screen that throws is told to the shell and can be tried again', async (
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Whole again')).toBeVisible();
+});
+
+test('a screen whose code does not come is told to the shell in time', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Missing = lazy(() => new Promise<never>(() => undefined));
+  const onError = jest.fn();
+  await mount({ onError, patience: 20 }, <Missing />);
+  await waitFor(() =>
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: 'ChunkLoadError' })),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This page cannot be shown right now');
 });

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { addTexts, type TextsByLanguage } from '../i18n/texts.ts';
+import { OnItsWay } from './OnItsWay.tsx';
 import { PortalProviders } from './PortalProviders.tsx';
 
 export interface SectionRoot {
@@ -16,6 +17,9 @@ export interface SectionRoot {
   /** Stands where a screen's code is still on its way. */
   fallback?: ReactNode;
 }
+
+/** Milliseconds that the code of a screen may take where the shell names no limit. */
+const PATIENCE = 9_000;
 
 function Rendered({ then }: { then: () => void }): ReactNode {
   useLayoutEffect(then, [then]);
@@ -33,7 +37,7 @@ export async function mountSection({
   children,
   fallback,
 }: SectionRoot): Promise<Unmount> {
-  const { element, signal } = context;
+  const { element, signal, patience = PATIENCE } = context;
   signal.throwIfAborted();
   addTexts(name, texts);
   const root = createRoot(element, { identifierPrefix: `${name}-` });
@@ -45,7 +49,7 @@ export async function mountSection({
         <PortalProviders>
           <ErrorBoundary onError={(error) => context.onError(error)}>
             <BrowserRouter>
-              <Suspense fallback={fallback}>{children}</Suspense>
+              <Suspense fallback={<OnItsWay patience={patience}>{fallback}</OnItsWay>}>{children}</Suspense>
             </BrowserRouter>
           </ErrorBoundary>
           <Rendered then={resolve} />

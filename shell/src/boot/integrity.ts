@@ -1,8 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { SectionRelease } from '@portal/shared-contracts';
 
-/** A remote entry that does not arrive in this time, in milliseconds, counts as failed. */
-const ENTRY_TIMEOUT = 5_000;
+/**
+ * A remote entry that does not arrive in this time, in milliseconds, counts as failed. Nobody is let wait so long; what
+ * arrives until then is there for Retry.
+ */
+const ENTRY_TIMEOUT = 60_000;
 
 /** Development servers compile while they serve; their entries have no hash that would hold. */
 const REQUIRED = process.env.NODE_ENV === 'production';

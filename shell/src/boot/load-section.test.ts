@@ -7,6 +7,12 @@ const previous = aRelease({ version: '1.0.0-a1' });
 const quotes: SectionModule = { mount: () => Promise.resolve(async () => undefined) };
 const down = (): Promise<never> => Promise.reject(new Error('down'));
 
+const never = (): Promise<never> => new Promise(() => undefined);
+const after =
+  (milliseconds: number, settle: () => Promise<SectionModule> = () => Promise.resolve(quotes)) =>
+  (): Promise<SectionModule> =>
+    new Promise((resolve) => setTimeout(() => resolve(settle()), milliseconds));
+
 const onFailure = jest.fn();
 beforeEach(() => onFailure.mockClear());
 
@@ -54,15 +60,6 @@ test('when the version before fails too, the failure of the released one is told
   expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1', '1.0.0-a1 #2', '2.0.0-b2 #3']);
 });
 
-test('an attempt that takes too long has failed', async () => {
-  const { asked, fetcher } = fetcherOf(
-    () => new Promise(() => undefined),
-    () => Promise.resolve(quotes),
-  );
-  await expect(sectionLoader({ stable }, fetcher, { onFailure, limit: 20 }).load()).resolves.toBe(quotes);
-  expect(asked).toHaveLength(2);
-});
-
 test('what has proved broken is loaded again', async () => {
   const { asked, fetcher } = fetcherOf(
     () => Promise.resolve(quotes),
@@ -81,4 +78,62 @@ test('whoever leaves does not wait, and the others still get it', async () => {
   const gone = AbortSignal.abort(new Error('left'));
   await expect(loader.load(gone)).rejects.toThrow('left');
   await expect(loader.load()).resolves.toBe(quotes);
+});
+
+describe('with a clock', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Loads once, and tells what came of it and when, in milliseconds. */
+  async function outcome(loading: Promise<SectionModule>): Promise<[what: string, at: number]> {
+    const began = Date.now();
+    const ended = loading.then(
+      () => 'loaded',
+      (error: Error) => error.name,
+    );
+    const told = ended.then((what): [string, number] => [what, Date.now() - began]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    return told;
+  }
+
+  test.each<[string, Parameters<typeof fetcherOf>, boolean, [string, number], string]>([
+    ['arrives late, but in time', [after(3_900)], true, ['loaded', 3_900], '2.0.0-b2'],
+    ['hangs: the version before', [never, after(300)], true, ['loaded', 4_300], '1.0.0-a1'],
+    ['is slow, and so is the one before', [after(6_000), after(6_000)], true, ['loaded', 6_000], '2.0.0-b2'],
+    ['hangs: another attempt', [never, after(300)], false, ['loaded', 4_300], '2.0.0-b2'],
+    ['hangs, as does everything', [never, never], true, ['TooSlow', 9_000], '2.0.0-b2'],
+    ['hangs, and nothing is before it', [never, never], false, ['TooSlow', 9_000], '2.0.0-b2'],
+    ['fails late, twice', [after(3_000, down), after(3_000, down), down], true, ['Error', 6_000], '2.0.0-b2'],
+    ['fails at once, and the one before hangs', [down, down, never], true, ['Error', 9_000], '2.0.0-b2'],
+    ['fails at once, twice', [down, down], false, ['Error', 0], '2.0.0-b2'],
+  ])('a section that %s', async (_how, answers, hasPrevious, expected, version) => {
+    const { asked, fetcher } = fetcherOf(...answers);
+    const loader = sectionLoader({ stable, ...(hasPrevious && { previous }) }, fetcher, { onFailure });
+    await expect(outcome(loader.load())).resolves.toEqual(expected);
+    expect(loader.version()).toBe(version);
+    expect(asked).toHaveLength(answers.length);
+  });
+
+  test('what arrives after it was given up is there for the next call, at once', async () => {
+    const { asked, fetcher } = fetcherOf(after(20_000), never);
+    const loader = sectionLoader({ stable }, fetcher, { onFailure });
+    await expect(outcome(loader.load())).resolves.toEqual(['TooSlow', 9_000]);
+    loader.forget();
+    await expect(outcome(loader.load())).resolves.toEqual(['loaded', 0]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('what arrives while it is tried again counts', async () => {
+    const { fetcher } = fetcherOf(after(12_000), never, never, never);
+    const loader = sectionLoader({ stable }, fetcher, { onFailure });
+    const first = loader.load().catch(() => loader.load());
+    await expect(outcome(first)).resolves.toEqual(['loaded', 12_000]);
+  });
+
+  test('what hangs does not hold up the failure of another attempt', async () => {
+    const { fetcher } = fetcherOf(never, never, down, down);
+    const loader = sectionLoader({ stable }, fetcher, { onFailure });
+    const first = loader.load().catch(() => loader.load());
+    await expect(outcome(first)).resolves.toEqual(['Error', 9_000]);
+  });
 });

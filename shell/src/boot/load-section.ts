@@ -1,17 +1,21 @@
 import type { RegistryEntry, SectionModule, SectionRelease } from '@portal/shared-contracts';
-import { untilAborted, within } from './time-limit.ts';
+import { TooSlow, untilAborted, whenLate, within } from './time-limit.ts';
 
 /** Fetches and evaluates one version of a section. `attempt` is new at every call. */
 export type Fetcher = (release: SectionRelease, attempt: number) => Promise<SectionModule>;
 
-/** One attempt may take this long, in milliseconds (design section 4). */
-const LIMIT = 5_000;
+/**
+ * Milliseconds. Whoever waits for a section hears within `total` whether it came, whatever was tried; what has not come
+ * after `patience` is tried in another way beside it (design section 4).
+ */
+const LIMITS = { patience: 4_000, total: 9_000 };
 
 export interface SectionLoader {
   /**
-   * The section's module: the released version, the same once more, then the version before (design section 4).
-   * Rejects with the released version's failure, or with the signal's reason when the person left meanwhile. What
-   * loaded once is kept; after a failure the next call begins anew.
+   * The section's module: the released version, the same once more when it failed, and the version before when that
+   * failed too or takes long. Rejects with the released version's failure, or with the signal's reason when the person
+   * left meanwhile. What loaded once is kept; after a failure the next call begins anew, or takes at once what arrived
+   * too late.
    */
   load(signal?: AbortSignal): Promise<SectionModule>;
   /** What loaded has proved broken: the next call begins anew. */
@@ -23,41 +27,78 @@ export interface SectionLoader {
 export interface LoaderOptions {
   /** Told when the released version does not load, and whether the one before takes its place. */
   onFailure: (release: SectionRelease, error: unknown, shown: 'previous' | 'error') => void;
-  /** Milliseconds of one attempt. */
-  limit?: number;
+  limits?: typeof LIMITS;
+}
+
+interface Loaded {
+  release: SectionRelease;
+  module: SectionModule;
 }
 
 export function sectionLoader(
   { stable, previous }: RegistryEntry,
   fetcher: Fetcher,
-  { onFailure, limit = LIMIT }: LoaderOptions,
+  { onFailure, limits = LIMITS }: LoaderOptions,
 ): SectionLoader {
   let attempts = 0;
   let loading: Promise<SectionModule> | undefined;
+  /** Attempts under way; what a load has given up waiting for may still arrive. */
+  const open = new Set<Promise<Loaded>>();
+  let late: Loaded | undefined;
   let { version } = stable;
 
-  async function attempt(release: SectionRelease): Promise<SectionModule> {
-    const fetching = Promise.resolve().then(() => fetcher(release, attempts++));
-    const module = await within(fetching, limit, `Loading ${release.name} ${release.version}`);
+  function attempt(release: SectionRelease): Promise<Loaded> {
+    const begun = Promise.resolve()
+      .then(() => fetcher(release, attempts++))
+      .then((module) => ({ release, module }));
+    open.add(begun);
+    begun
+      .then((loaded) => {
+        if (!loading) late = loaded;
+      })
+      .catch(() => undefined)
+      .finally(() => open.delete(begun));
+    return begun;
+  }
+
+  function take({ release, module }: Loaded): SectionModule {
     ({ version } = release);
     return module;
   }
 
   async function loadAny(): Promise<SectionModule> {
+    let isOver = false;
+    let failure: unknown = new TooSlow(`${stable.name} ${stable.version} takes too long to load`);
+    const early = [...open].map(unlessFailed);
+    const twice = attempt(stable).catch((error: unknown) => {
+      if (isOver) throw error;
+      return attempt(stable);
+    });
+    twice.catch((error: unknown) => (failure = error));
+    const instead = whenLate(Promise.race([twice, ...early]), limits.patience).then((hasFailed) => {
+      if (previous) return attempt(previous);
+      // What hangs may come by another connection; what failed twice has failed.
+      if (hasFailed) throw failure;
+      return attempt(stable);
+    });
     try {
-      return await attempt(stable).catch(() => attempt(stable));
-    } catch (failure) {
-      const before = previous && (await attempt(previous).catch(() => undefined));
-      onFailure(stable, failure, before ? 'previous' : 'error');
-      if (!before) throw failure;
-      return before;
+      const first = Promise.race([Promise.any([twice, instead]), ...early]);
+      const loaded = await within(first, limits.total, `Loading ${stable.name}`);
+      if (loaded.release === previous) onFailure(stable, failure, 'previous');
+      return take(loaded);
+    } catch {
+      onFailure(stable, failure, 'error');
+      throw failure;
+    } finally {
+      isOver = true;
     }
   }
 
   return {
     async load(signal) {
       if (!loading) {
-        const begun = loadAny();
+        const begun = late ? Promise.resolve(take(late)) : loadAny();
+        late = undefined;
         loading = begun;
         begun.catch(() => {
           if (loading === begun) loading = undefined;
@@ -71,3 +112,6 @@ export function sectionLoader(
     version: () => version,
   };
 }
+
+const never = new Promise<never>(() => undefined);
+const unlessFailed = <Value>(promise: Promise<Value>): Promise<Value> => promise.catch(() => never);

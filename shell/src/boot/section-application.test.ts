@@ -59,7 +59,7 @@ function open(load: SectionLoader['load'] | SectionModule) {
       failures.push(error);
     },
     renew,
-    limits: { mount: 50, unmount: 50 },
+    limits: { open: 50, unmount: 50 },
   });
   const call = (phase: 'mount' | 'unmount'): Promise<unknown> =>
     (application as Required<Record<keyof LifeCycles, (props: AppProps) => Promise<unknown>>>)[phase](props);

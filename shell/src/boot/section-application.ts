@@ -19,11 +19,12 @@ export interface SectionApplicationOptions {
   onFault: (kind: FaultKind, error: unknown, shown: ClientFault['shown']) => void;
   /** Before another attempt: loads the page anew when other versions were released meanwhile, and says whether it does. */
   renew: () => Promise<boolean>;
-  /** Milliseconds a section has for mounting and for unmounting; default {@link LIMITS}. */
+  /** Milliseconds; default {@link LIMITS}. */
   limits?: typeof LIMITS;
 }
 
-const LIMITS = { mount: 5_000, unmount: 2_000 };
+/** From a click to the section, or to the error view, whatever is tried meanwhile; and to be rid of it. */
+const LIMITS = { open: 9_500, unmount: 2_000 };
 
 /**
  * A section as a single-spa application whose lifecycles always succeed at once: single-spa could not leave
@@ -66,6 +67,7 @@ function openSection({
     let hideView = views.loading(place);
     let unmount: Unmount | undefined;
     let phase: FaultKind = 'load';
+    const began = performance.now();
 
     async function mount(): Promise<void> {
       if (isRetry && (await renew())) return;
@@ -73,13 +75,14 @@ function openSection({
       phase = 'mount';
       hideView();
       place.append(element);
-      const context = { element, signal: leaving.signal, onError: (error: unknown) => fail(error, 'render') };
-      const mounting = module.mount(context).then((ended) => {
-        unmount = ended;
-        // Left or given up in the meantime: nobody else will end it.
-        if (leaving.signal.aborted) void stop();
+      unmount = await module.mount({
+        element,
+        signal: leaving.signal,
+        onError: (error) => fail(error, 'render'),
+        patience: limits.open - (performance.now() - began),
       });
-      await within(mounting, limits.mount, `Mounting ${name}`);
+      // Left or given up in the meantime: nobody else will end it.
+      if (leaving.signal.aborted) void stop();
     }
 
     async function stop(): Promise<void> {
@@ -107,7 +110,7 @@ function openSection({
       });
     }
 
-    mount().catch((error: unknown) => fail(error));
+    within(mount(), limits.open, `Opening ${name}`).catch((error: unknown) => fail(error));
     return async () => {
       leaving.abort(new DOMException(`${name} was left`, 'AbortError'));
       hideView();

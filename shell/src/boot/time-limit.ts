@@ -23,3 +23,20 @@ export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
+
+/**
+ * Resolves once `promise` has failed (with true), or has not settled in `milliseconds` (with false); never when it is
+ * fulfilled before.
+ */
+export function whenLate(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), milliseconds);
+    promise.then(
+      () => clearTimeout(timer),
+      () => {
+        clearTimeout(timer);
+        resolve(true);
+      },
+    );
+  });
+}
