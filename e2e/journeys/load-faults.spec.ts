@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { BROKEN_ENTRIES, breakEntry, type BrokenEntry } from '../fixtures/broken-entry.ts';
+import { BROKEN_ENTRIES, breakEntry, limitOf, type BrokenEntry } from '../fixtures/broken-entry.ts';
 import { mainHeading, menuLink } from '../fixtures/frame.ts';
 import { drawn, failure, follow, sectionsOf, type OpenableSection } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,8 +12,6 @@ const SAYS: Record<BrokenEntry, RegExp> = {
   throwing: /did not arrive in full/,
   slow: /takes too long to load/,
 };
-/** Milliseconds in which the error view should stand in the section's place; a slow section is given its time. */
-const limitOf = (how: BrokenEntry): number => (how === 'slow' ? 11_000 : 2_000);
 
 declare global {
   var failureShownAt: number | undefined;

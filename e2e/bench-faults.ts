@@ -1,0 +1,67 @@
+// `npm run bench:faults`: in what time the error view stands in a section's place, for each way in which its first script
+// can arrive broken. Ends with status 1 when one takes longer than the bar.
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts';
+import { openPortal } from '@portal/tools/trial-portal/portal.ts';
+import prepare from '@portal/tools/trial-portal/prepare.ts';
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { BROKEN_ENTRIES, breakEntry, limitOf } from './fixtures/broken-entry.ts';
+import { sectionsOf } from './fixtures/sections.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Milliseconds from following a link to `path` until the error view stands in the section's place. */
+const fromClick = (page: Page, path: string): Promise<number> =>
+  page.evaluate(
+    (to) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[data-section] [role=alert]')) return;
+          observer.disconnect();
+          resolve(performance.now() - began);
+        }).observe(document, { childList: true, subtree: true });
+        history.pushState(null, '', to);
+      }),
+    path,
+  );
+
+/** The same for a page that is opened by its address, from the moment it is asked for. */
+async function fromAddress(page: Page, path: string): Promise<number> {
+  // A script that never arrives keeps the page's `load` from ever happening.
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('[data-section] [role=alert]').waitFor();
+  return page.evaluate(() => performance.now());
+}
+
+await prepare();
+const executablePath = findChromium();
+const portal = await openPortal();
+const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
+const sections = await sectionsOf(portal);
+const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1440, height: 900 } });
+await signIn(context, portal.url, 'credit');
+
+say(`${'milliseconds'.padEnd(48)}by link   by address   longest / bar`);
+for (const how of BROKEN_ENTRIES) {
+  for (const { release, route } of sections) {
+    const page = await context.newPage();
+    await page.goto('/livez');
+    const heal = await breakEntry(page, release, how);
+    const opened = await fromAddress(page, route.path);
+    const elsewhere = sections.find((section) => section.release !== release)?.route.path ?? '/';
+    await page.goto(elsewhere, { waitUntil: 'commit' });
+    await page.locator('[data-section] > :not([data-view])').waitFor();
+    const followed = await fromClick(page, route.path);
+    const ratio = Math.max(opened, followed) / limitOf(how);
+    if (ratio > 1) process.exitCode = 1;
+    const figures = [followed, opened].map((time) => String(Math.round(time)));
+    say(
+      `${`${how}, ${release.name}`.padEnd(48)}${figures[0]!.padStart(7)}${figures[1]!.padStart(13)}${ratio.toFixed(2).padStart(16)}`,
+    );
+    await heal();
+    await page.close();
+  }
+}
+await browser.close();
+await portal.end();
