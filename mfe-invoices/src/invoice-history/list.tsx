@@ -22,7 +22,23 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     width: 120,
     defaultValue: '–',
   },
+  {
+    field: 'orderNumber',
+    headerName: 'columns.orderNumber',
+    visibility: 'desktop',
+    optional: true,
+    width: 110,
+    defaultValue: '–',
+  },
   { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 115, defaultValue: '–' },
+  {
+    field: 'orderedBy',
+    headerName: 'columns.orderedBy',
+    visibility: 'desktop',
+    optional: true,
+    width: 115,
+    defaultValue: '–',
+  },
   {
     field: 'productCodes',
     headerName: 'columns.productCodes',

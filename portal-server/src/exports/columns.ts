@@ -29,9 +29,10 @@ const total = column('total', 'total', 'money');
 const invoiceNumber = column('invoiceNumber', 'invoice');
 const invoiceDate = column('invoiceDate', 'invoiceDate', 'day');
 const salesOrder = column('salesOrder', 'salesOrder');
-const quote = [column('orderNumber', 'quote'), column('quoteDate', 'quoteDate', 'day'), orderedBy, poNumber];
+const quoteNumber = column('orderNumber', 'quote');
+const quote = [quoteNumber, column('quoteDate', 'quoteDate', 'day'), orderedBy, poNumber];
 
-/** What the tables of the portal display, in their order. */
+/** What the tables of the portal display, in their order; what a person has to choose there is in every file. */
 export const EXPORT_COLUMNS: Readonly<Record<ListName, readonly ExportColumn[]>> = {
   quotes: [...quote, products, dateRequired, column('expires', 'expires', 'day'), total],
   'quotes-history': [...quote, products, column('ordered', 'ordered', 'day'), status, total],
@@ -60,8 +61,10 @@ export const EXPORT_COLUMNS: Readonly<Record<ListName, readonly ExportColumn[]>>
     invoiceDate,
     column('dueDate', 'dueDate', 'day'),
     salesOrder,
+    quoteNumber,
     poNumber,
     orderedBy,
+    products,
     total,
     column('amountOutstanding', 'outstanding', 'money'),
   ],
@@ -69,7 +72,9 @@ export const EXPORT_COLUMNS: Readonly<Record<ListName, readonly ExportColumn[]>>
     invoiceNumber,
     invoiceDate,
     salesOrder,
+    quoteNumber,
     poNumber,
+    orderedBy,
     products,
     column('paidOn', 'paidOn', 'day'),
     status,

@@ -13,8 +13,9 @@ const due = {
   settlementDiscAmount: unsorted('settlement_disc_amount'),
   settlementDiscDueDate: unsorted('settlement_disc_due_date'),
   orderedBy: sorted('ordered_by'),
-  orderNumber: unsorted('order_number'),
+  orderNumber: sorted('order_number'),
   poNumber: sorted('po_number'),
+  productCodes: sorted('product_codes', 'codes'),
 } as const;
 
 export const invoicesDue = defineList({
@@ -41,7 +42,6 @@ export const invoiceHistory = defineList({
     customerPurchaseOrder: sorted('po_number'),
     originalAmount: sorted('original_amount'),
     status: sorted('status'),
-    productCodes: sorted('product_codes', 'codes'),
     fullyPaidActualDate: unsorted('fully_paid_actual_date'),
   },
 });

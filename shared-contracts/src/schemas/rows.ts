@@ -50,6 +50,8 @@ const invoiceDue = {
   orderedBy: Nullable(Type.String()),
   orderNumber: Nullable(Type.String()),
   poNumber: Nullable(Type.String()),
+  // Not a field of section 3: the search fields of section 2 are the same for every list, and what is searched is displayed.
+  productCodes: ProductCodes,
 };
 
 /** Row of the invoices due. */
@@ -64,7 +66,6 @@ export const InvoiceHistoryRow = Type.Object({
   customerPurchaseOrder: Nullable(Type.String()),
   originalAmount: Cents,
   status: Type.String(),
-  productCodes: ProductCodes,
   fullyPaidActualDate: Nullable(IsoDate),
 });
 export type InvoiceHistoryRow = Static<typeof InvoiceHistoryRow>;

@@ -40,6 +40,7 @@ export const anInvoiceDueRow = (changes: Partial<InvoiceDueRow> = {}): InvoiceDu
   orderedBy: 'Dana Reyes',
   orderNumber: 'Q-100001',
   poNumber: 'PO-7',
+  productCodes: ['AL6061-RD-2.000'],
   ...changes,
 });
 
@@ -77,7 +78,6 @@ export const anInvoiceHistoryRow = (changes: Partial<InvoiceHistoryRow> = {}): I
   customerPurchaseOrder: 'PO-7',
   originalAmount: 123_450,
   status: 'Paid',
-  productCodes: ['AL6061-RD-2.000'],
   fullyPaidActualDate: '2026-04-02',
   ...changes,
 });

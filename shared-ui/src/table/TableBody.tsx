@@ -12,6 +12,7 @@ import { OutOfDate } from './OutOfDate.tsx';
 import { LazyRowsGrid, loadRowsGrid } from './LazyRowsGrid.tsx';
 import { RowCards } from './RowCards.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { useSeenColumns } from './use-seen-columns.ts';
 import type { Selection } from './use-selection.ts';
 
 const Kept = styled('div')({
@@ -92,12 +93,13 @@ function Waiting<Row>({ columns, namespace, hidden, selected }: WaitingProps<Row
 }
 
 function Rows<Row extends object>({ rows, grid, ...props }: RowsProps<Row>): ReactNode {
-  const { columns, rowId, namespace, label, rowColor, sort, onSort, selected } = props;
+  const { rowId, namespace, label, rowColor, sort, onSort, selected } = props;
+  const { columns, hidden } = useSeenColumns(props, { ...props, rows });
   const shared = { rows, columns, rowId, namespace, label, selected, ...(rowColor && { rowColor }) };
   if (grid === null) return <RowCards {...shared} />;
   return (
     <Suspense fallback={<Waiting {...props} />}>
-      <LazyRowsGrid grid={grid} {...shared} hidden={props.hidden} sort={sort} onSort={onSort} />
+      <LazyRowsGrid grid={grid} {...shared} hidden={hidden} sort={sort} onSort={onSort} />
     </Suspense>
   );
 }

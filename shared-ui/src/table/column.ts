@@ -25,6 +25,8 @@ export interface Column<Row> {
   flex?: number;
   /** True by default. */
   sortable?: boolean;
+  /** True for a column that a person chooses to see; without that it is shown while a search found a row by it. */
+  optional?: boolean;
 }
 
 /** Colour of a row; other values are a class of the page's own (specification section 3, "Table row"). */

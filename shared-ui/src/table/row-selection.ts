@@ -1,6 +1,6 @@
 import type { ListPage } from '@portal/shared-contracts';
-import { cellText, rawText } from './cell-text.ts';
 import type { Column } from './column.ts';
+import { searchForm, showsText } from './shows-text.ts';
 
 /** Rows that are selected, on whichever pages, by their id and in the order in which they were selected. */
 export type SelectedRows<Row> = ReadonlyMap<string, Row>;
@@ -18,21 +18,6 @@ export function withPage<Row>(
     else next.delete(idOf(row));
   }
   return next;
-}
-
-/** Whether a row shows `search` somewhere, as the server searches: any displayed value, in either case. */
-function showsText<Row>(columns: readonly Column<Row>[], row: Row, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return columns.some((column) => textOf(column, row).toLowerCase().includes(wanted));
-}
-
-function textOf<Row>(column: Column<Row>, row: Row): string {
-  try {
-    return cellText(column, row);
-  } catch {
-    // Its cell shows the raw value, and has reported why.
-    return rawText(row[column.field]);
-  }
 }
 
 /**
@@ -64,8 +49,9 @@ export function stillListed<Row>(
   const isComplete = !answer.totalIsMinimum && answer.rows.length === answer.total;
   if (selected.size === 0 || (search === '' && !isComplete)) return selected;
   const shown = new Set(answer.rows.map(idOf));
+  const searched = searchForm(search);
   const stays = ([id, row]: [string, Row]): boolean =>
-    shown.has(id) || (!isComplete && showsText(columns, row, search));
+    shown.has(id) || (!isComplete && columns.some((column) => showsText(column, row, searched)));
   const kept = [...selected].filter(stays);
   return kept.length === selected.size ? selected : new Map(kept);
 }

@@ -8,20 +8,21 @@ jest.mock('../download/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 interface Quote {
   orderNumber: string;
+  orderedBy: string;
   total: number;
 }
 
 const LIST = '/api/quotes';
 const EXPORT = `${LIST}/export.csv`;
 const rows: Quote[] = [
-  { orderNumber: 'Q-101', total: 1_000 },
-  { orderNumber: 'Q-102', total: 2_000 },
+  { orderNumber: 'Q-101', orderedBy: 'Dana', total: 1_000 },
+  { orderNumber: 'Q-102', orderedBy: 'Lee', total: 2_000 },
 ];
 const columns: Column<Quote>[] = [
   { field: 'orderNumber', headerName: 'number' },
   { field: 'total', headerName: 'total', dataType: 'currency' },
 ];
-const words = { number: 'Quote', total: 'Total' };
+const words = { number: 'Quote', person: 'Ordered by', total: 'Total' };
 
 let server: FakeServer;
 beforeEach(() => {
@@ -30,11 +31,11 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-function show(at = '/quotes') {
+function show(at = '/quotes', shown = columns) {
   return renderWithProviders(
     <DataTable
       list={LIST}
-      columns={columns}
+      columns={shown}
       rowId="orderNumber"
       namespace="mfe-test"
       label="Quotes"
@@ -99,6 +100,42 @@ test.each(['not JSON', '["orderNumber","total"]', '{"total":1}'])(
     expect(headers()).toEqual(['Quote', 'Total']);
   },
 );
+
+describe('a column that a person chooses to see', () => {
+  const optional: Column<Quote>[] = [
+    ...columns,
+    { field: 'orderedBy', headerName: 'person', visibility: 'desktop', optional: true },
+  ];
+
+  test('is not shown until then', async () => {
+    const { user } = show('/quotes', optional);
+    await screen.findByText('Q-101');
+    expect(headers()).toEqual(['Quote', 'Total']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(choice('Ordered by'));
+    await waitFor(() => expect(headers()).toEqual(['Quote', 'Total', 'Ordered by']));
+  });
+
+  test('is shown while a search found a row by it', async () => {
+    show('/quotes?search=dan', optional);
+    await screen.findByText('Dana');
+    expect(headers()).toEqual(['Quote', 'Total', 'Ordered by']);
+  });
+
+  test('is on a phone’s card then, too', async () => {
+    const widen = onPhone();
+    try {
+      const { unmount } = show('/quotes', optional);
+      await screen.findByText('Q-101');
+      expect(screen.queryByText('Dana')).not.toBeInTheDocument();
+      unmount();
+      show('/quotes?search=dan', optional);
+      expect(await screen.findByText('Dana')).toBeVisible();
+    } finally {
+      widen();
+    }
+  });
+});
 
 test('Escape and a click elsewhere close the columns', async () => {
   const { user } = show();

@@ -4,15 +4,18 @@ import { desktopColumns } from './columns.ts';
 
 const keyOf = (list: string): string => `hiddenColumns:${list}`;
 
-function readHidden(list: string): string[] {
+/** What a person chose to hide; null when they chose nothing, which is as good as what cannot be read. */
+function readHidden(list: string): string[] | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((field) => typeof field === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
+    return Array.isArray(stored) ? stored.filter((field) => typeof field === 'string') : null;
   } catch {
-    // What cannot be read is as good as nothing: every column is shown.
-    return [];
+    return null;
   }
 }
+
+const optionalFields = <Row>(columns: readonly Column<Row>[]): string[] =>
+  columns.filter(({ optional }) => optional).map(({ field }) => field);
 
 export interface HiddenColumns {
   /** Their fields. */
@@ -26,9 +29,9 @@ export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row
   const [stored, setStored] = useState(() => readHidden(list));
   const fields: string[] = useMemo(() => desktopColumns(columns).map(({ field }) => field), [columns]);
   const hidden = useMemo(() => {
-    const known = fields.filter((field) => stored.includes(field));
-    return known.length < fields.length ? known : [];
-  }, [fields, stored]);
+    const known = fields.filter((field) => stored?.includes(field));
+    return stored && known.length < fields.length ? known : optionalFields(columns);
+  }, [columns, fields, stored]);
 
   const toggle = (field: string): void => {
     const next = hidden.includes(field) ? hidden.filter((each) => each !== field) : [...hidden, field];

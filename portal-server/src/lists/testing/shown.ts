@@ -65,7 +65,7 @@ export const SHOWN_LISTS: ShownList[] = [
     key: 'invoiceNumber',
     shows: {
       ...{ invoiceNumber: text, invoiceDate: date, dueDate: date, salesOrder: text, poNumber: text },
-      ...{ orderedBy: text, total: money, amountOutstanding: money },
+      ...{ orderedBy: text, total: money, amountOutstanding: money, orderNumber: text, productCodes: codes },
     },
   },
   {
@@ -74,6 +74,7 @@ export const SHOWN_LISTS: ShownList[] = [
     shows: {
       ...{ invoiceNumber: text, invoiceDate: date, salesOrder: text, poNumber: text },
       ...{ productCodes: codes, paidOn: date, status: text, originalAmount: money },
+      ...{ orderedBy: text, orderNumber: text },
     },
   },
   {

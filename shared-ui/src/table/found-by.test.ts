@@ -1,0 +1,34 @@
+import type { Column } from './column.ts';
+import { foundBy } from './found-by.ts';
+
+interface Invoice {
+  number: string;
+  orderedBy: string | null;
+  codes: string[];
+  total: number;
+}
+const column = (field: keyof Invoice, rest: Partial<Column<Invoice>> = {}): Column<Invoice> => ({
+  field,
+  headerName: field,
+  ...rest,
+});
+const seen = [column('number'), column('total', { dataType: 'currency' })];
+const unseen = [column('orderedBy', { defaultValue: '–' }), column('codes', { dataType: 'codes' })];
+const rows: Invoice[] = [
+  { number: 'I-101', orderedBy: 'José Núñez', codes: ['A36-PL', 'AL6061'], total: 123_450 },
+  { number: 'I-102', orderedBy: null, codes: [], total: 9_900 },
+];
+
+test.each([
+  ['a name', 'José', ['orderedBy']],
+  ['a name without its accents, in capitals', 'JOSE NUN', ['orderedBy']],
+  ['a product', ' al60 ', ['codes']],
+  ['what two columns show', 'a', ['codes']],
+  ['what a seen column shows in the same row', '1', []],
+  ['an amount that is seen', '$1,234', []],
+  ['what stands for a missing name', '–', []],
+  ['what nothing shows', 'zzz', []],
+  ['nothing', '  ', []],
+])('%s is explained by the columns that show it', (_, search, fields) => {
+  expect(foundBy(unseen, seen, rows, search).map(({ field }) => field)).toEqual(fields);
+});
