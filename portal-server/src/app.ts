@@ -48,9 +48,12 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
     routerOptions: { maxParamLength: 1_024 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What comes in over an open connection while the server closes is answered like all that came before.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, headers),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
   }).withTypeProvider<TypeBoxTypeProvider>();
+  app.decorate('isDraining', false);
   closeUnusedConnections(app);
   app.decorateRequest('user', null);
   app.setValidatorCompiler(validatorCompiler);

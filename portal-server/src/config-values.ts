@@ -25,6 +25,16 @@ export function readPort(text: string, complain: Complain): number {
   return 0;
 }
 
+/** An edge that takes longer to notice would be a strange one. */
+const LONGEST_DRAIN = 60;
+
+export function readDrainSeconds(text: string, complain: Complain): number {
+  const seconds = Number(text);
+  if (/^\d+$/.test(text) && seconds <= LONGEST_DRAIN) return seconds;
+  complain(`DRAIN_SECONDS is "${text}", but must be a whole number from 0 to ${LONGEST_DRAIN}.`);
+  return 0;
+}
+
 /** `PUBLISH_TOKEN=all` and `PUBLISH_TOKENS=mfe-quotes=abc,shell=def`. */
 export function readPublishTokens(env: Environment, complain: Complain): Record<string, string> {
   const tokens: Record<string, string> = {};

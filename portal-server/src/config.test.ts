@@ -60,6 +60,7 @@ test.each([
   [{ PORTAL_MODE: 'staging' }, 'PORTAL_MODE is "staging"'],
   [{ PORT: 'http' }, 'PORT is "http"'],
   [{ PORT: '70000' }, 'PORT is "70000"'],
+  [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS is "61", but must be a whole number from 0 to 60.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with'],
   [{ PUBLISH_TOKEN: DEMO_PUBLISH_TOKEN }, 'The publish token is the one of the demo'],

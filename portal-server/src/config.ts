@@ -4,6 +4,7 @@ import {
   LOG_LEVELS,
   oneOf,
   readDatabaseUrl,
+  readDrainSeconds,
   readPasswordless,
   readPort,
   readPublishTokens,
@@ -50,6 +51,8 @@ export interface Config {
   loginsPerAddress: number;
   /** Calls that may lead to a mail, from one address in 15 minutes. */
   mailsPerAddress: number;
+  /** Seconds for which it answers on when it is told to end, the second half of them as not ready. */
+  drainSeconds: number;
   /** Answers 503 while the event loop is later than this, in ms; 0 never does, as the embedded database works on this very loop. */
   maxEventLoopDelay: number;
 }
@@ -97,10 +100,23 @@ function checkSecrets(env: Environment, config: Config, complain: Complain): voi
   if (!env.REGISTRY_KEY) complain('Production needs REGISTRY_KEY, the Ed25519 key that signs the registry.');
 }
 
+const UNLIMITED = {
+  loginsPerAddress: 100_000,
+  mailsPerAddress: 100_000,
+  drainSeconds: 0,
+  maxEventLoopDelay: 0,
+};
+
 const LIMITS = {
-  production: { loginsPerAddress: 60, mailsPerAddress: 20, maxEventLoopDelay: 1_000, logLevel: 'info' },
-  demo: { loginsPerAddress: 100_000, mailsPerAddress: 100_000, maxEventLoopDelay: 0, logLevel: 'warn' },
-  test: { loginsPerAddress: 100_000, mailsPerAddress: 100_000, maxEventLoopDelay: 0, logLevel: 'silent' },
+  production: {
+    loginsPerAddress: 60,
+    mailsPerAddress: 20,
+    drainSeconds: 10,
+    maxEventLoopDelay: 1_000,
+    logLevel: 'info',
+  },
+  demo: { ...UNLIMITED, logLevel: 'warn' },
+  test: { ...UNLIMITED, logLevel: 'silent' },
 } as const;
 
 /** Reads and checks the environment; throws {@link ConfigError} with every problem at once. */
@@ -135,6 +151,7 @@ export function readConfig(env: Environment): Config {
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     ...readMailConfig(env, complain),
     ...limits,
+    drainSeconds: readDrainSeconds(env.DRAIN_SECONDS ?? String(limits.drainSeconds), complain),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? limits.logLevel, LOG_LEVELS, complain),
   };
   checkSecrets(env, config, complain);

@@ -38,15 +38,21 @@ function start(env: Record<string, string> = {}) {
   return child as ChildProcessByStdio<null, Readable, Readable>;
 }
 
+/** Waits until a portal prints what matches. */
+async function printed(child: ReturnType<typeof start>, what: RegExp): Promise<RegExpExecArray> {
+  let all = '';
+  for await (const part of child.stdout.iterator({ destroyOnReturn: false })) {
+    all += String(part);
+    const found = what.exec(all);
+    if (found) return found;
+  }
+  throw new Error(`It ended without printing ${String(what)}: ${all} ${await text(child.stderr)}`);
+}
+
 /** The address a portal prints once it can be used. */
 async function addressOf(child: ReturnType<typeof start>): Promise<{ address: string; port: string }> {
-  let printed = '';
-  for await (const part of child.stdout) {
-    printed += String(part);
-    const [, address, port] = READY.exec(printed) ?? [];
-    if (address && port) return { address, port };
-  }
-  throw new Error(`It ended without being ready: ${printed} ${await text(child.stderr)}`);
+  const [, address = '', port = ''] = await printed(child, READY);
+  return { address, port };
 }
 
 async function endOf(child: ReturnType<typeof start>): Promise<{ code: unknown; complaint: string }> {
@@ -60,6 +66,14 @@ test('a portal says when it is ready, answers, and ends on request', async () =>
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await endOf(child)).toEqual({ code: 0, complaint: '' });
+});
+
+test('a portal that is told to end answers on for as long as an edge takes to notice', async () => {
+  const child = start({ DRAIN_SECONDS: '60', LOG_LEVEL: 'info' });
+  const { address } = await addressOf(child);
+  child.kill('SIGTERM');
+  await printed(child, /told to end/);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
 test('a portal ends when whoever started it is gone', async () => {

@@ -3,7 +3,7 @@ import { readConfig, type Config } from './config.ts';
 import { startPortal } from './start-portal.ts';
 import { startProblem } from './start-problem.ts';
 
-/** Longer than any answer takes; what still runs then is cut off. */
+/** Longer than any answer takes; what still runs then, after the edge has had time to notice, is cut off. */
 const GRACE_MS = 10_000;
 
 let config: Config | undefined;
@@ -16,8 +16,10 @@ process.once('disconnect', () => stop());
 try {
   config = readConfig(process.env);
   const portal = await startPortal(config);
-  const { close } = closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+  const delay = config.drainSeconds * 1_000 + GRACE_MS;
+  const { close } = closeWithGrace({ delay, logger: false }, async ({ err }) => {
     if (err) complain(err);
+    else await portal.drain();
     await portal.close();
   });
   stop = () => void close();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { seedDemo } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,11 @@ import { createLogger } from './http/logger.ts';
 export interface RunningPortal {
   /** Where a browser finds it. */
   address: string;
+  /**
+   * Goes on answering: at first as if nothing was, so that the edge notices the server that came in its place just now;
+   * then saying that it is not ready, so that the edge sends it nothing more.
+   */
+  drain(): Promise<void>;
   /** Answers what is under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -36,6 +42,13 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     const address = await app.listen({ host: config.host, port: config.port });
     return {
       address: address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'),
+      async drain() {
+        app.log.info({ seconds: config.drainSeconds }, 'told to end, answering on');
+        const half = config.drainSeconds * 500;
+        await pause(half);
+        app.isDraining = true;
+        await pause(half);
+      },
       async close() {
         await app.close();
         await database.close();

@@ -11,6 +11,13 @@ test('the server is alive, and ready while its database answers', async () => {
   expect((await portal.app.inject('/readyz')).statusCode).toBe(200);
 });
 
+test('a server that is about to end is alive, but not ready', async () => {
+  portal.app.isDraining = true;
+  expect((await portal.app.inject('/livez')).statusCode).toBe(200);
+  expect((await portal.app.inject('/readyz')).statusCode).toBe(503);
+  portal.app.isDraining = false;
+});
+
 test.each([
   ['this machine', {}, '127.0.0.1', 200],
   ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', 404],

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Area } from '../http/portal-app.ts';
+import { errorAnswer } from '../http/error-answer.ts';
 import { HttpError } from '../http/http-error.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The server was told to end: it is to be sent nothing new. */
+    isDraining: boolean;
+  }
+}
 
 /** A database that takes longer is as good as gone. */
 const PATIENCE_MS = 2_000;
@@ -15,7 +23,7 @@ async function askDatabase({ db }: Database): Promise<void> {
   await Promise.race([sql`select 1`.execute(db), tooLate]);
 }
 
-/** `/livez`: the process runs. `/readyz`: it can serve, because its database answers. */
+/** `/livez`: the process runs. `/readyz`: it can serve, because its database answers and it is not about to end. */
 export const health: Area = (app, { database }) => {
   const quiet = {
     config: { access: 'public', pressureHandler: () => undefined },
@@ -24,7 +32,12 @@ export const health: Area = (app, { database }) => {
 
   app.get('/livez', quiet, () => ({ data: 'ok' }));
 
-  app.get('/readyz', quiet, async (request) => {
+  app.get('/readyz', quiet, async (request, reply) => {
+    if (app.isDraining) {
+      // Nothing failed, so nothing is logged.
+      const { status, body } = errorAnswer(new HttpError(503), request.headers['accept-language']);
+      return reply.code(status).send(body);
+    }
     try {
       await askDatabase(database);
     } catch (error) {
