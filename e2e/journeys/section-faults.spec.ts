@@ -1,32 +1,17 @@
 import type { Registry, RegistryEntry } from '@portal/shared-contracts/schemas';
 import type { Page } from '@playwright/test';
-import type { Portal } from '@portal/tools/trial-portal/portal.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
-import { FAULTY, FAULTY_PATH, publishFaulty } from '../fixtures/faulty-section.ts';
+import { expectReported, failed, fault, faulty, retry } from '../fixtures/faults.ts';
+import { FAULTY, publishFaulty } from '../fixtures/faulty-section.ts';
 import { mainHeading, menuLink, rows } from '../fixtures/frame.ts';
 import { changePageRegistry } from '../fixtures/page-registry.ts';
-import { follow } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const failed = (page: Page) => page.getByRole('main').getByRole('alert');
-const retry = (page: Page) => failed(page).getByRole('button', { name: 'Retry' });
-const fault = (page: Page, where: string): Promise<void> =>
-  page.evaluate((value) => sessionStorage.setItem('fault', value), where);
-const faulty = (page: Page, version = '1.0.0-a') => mainHeading(page, `Faulty ${version}`);
 
 /** Frame and menu stand, and another section opens by them. */
 async function expectOthersToWork(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await menuLink(page, 'Quotes').click();
   await expect(rows(page).first()).toBeVisible();
-}
-
-/** Every kind of fault that the server has heard of. */
-async function expectReported(portal: Portal, section: string, kind: string): Promise<void> {
-  const counted = new RegExp(
-    `client_faults_total\\{section="${section}",version="[^"]+",kind="${kind}"\\} \\d`,
-  );
-  await expect.poll(async () => (await fetch(`${portal.url}/metrics`)).text()).toMatch(counted);
 }
 
 test('a section that fails at any moment of its life fails alone, and comes back', async ({
@@ -182,52 +167,4 @@ test('a registry that does not fit, or cannot be trusted, does no harm', async (
       await page.unroute('**/registry.json');
     });
   }
-});
-
-test('an open page keeps its versions, falls back to the one before, and waits for what is typed', async ({
-  ownPortal,
-  context,
-  page,
-  complaints,
-}) => {
-  test.setTimeout(180_000);
-  complaints.allow(/^console: (?!CSP)/, /Broken from the start/);
-  await publishFaulty(ownPortal, '1.0.0-a');
-  await signIn(context, ownPortal.url, 'credit');
-  await page.goto(ownPortal.url + FAULTY_PATH);
-  await expect(faulty(page)).toBeVisible();
-  await page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
-  const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis);
-
-  /** Releases, and waits until the open page has heard of it. */
-  const release = async (version: string, changes = {}): Promise<void> => {
-    await publishFaulty(ownPortal, version, changes);
-    const heard = page.waitForResponse('**/registry.json');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await (await heard).finished();
-  };
-
-  await test.step('what is typed and not saved is waited for, however often something is released', async () => {
-    await page.getByRole('textbox', { name: 'Note' }).fill('half a sentence');
-    await release('1.0.1-b');
-    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('half a sentence');
-    await menuLink(page, 'Orders').click();
-    await expect(rows(page).first()).toBeVisible();
-    expect(await isSamePage()).toBe(true);
-  });
-
-  await test.step('the next change of section brings the new version', async () => {
-    await menuLink(page, 'Faulty').click();
-    await expect(faulty(page, '1.0.1-b')).toBeVisible();
-    expect(await isSamePage()).toBe(false);
-  });
-
-  await test.step('a release that does not start gives way to the version before', async () => {
-    await release('1.0.2-c', { script: 'throw new Error("Broken from the start");' });
-    await follow(page, '/');
-    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
-    await menuLink(page, 'Faulty').click();
-    await expect(faulty(page, '1.0.1-b')).toBeVisible();
-    await expectReported(ownPortal, FAULTY, 'load');
-  });
 });

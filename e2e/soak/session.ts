@@ -84,8 +84,10 @@ export async function beginSession(browser: Browser, portal: Portal, user: User)
     while (releases() < before + 2 && !isOver())
       await page.evaluate(() => new Promise(requestAnimationFrame));
     if ((await note.inputValue()) !== NOTE) seen.lostInputs += 1;
-    await look('Orders');
+    await menuLink(page, 'Orders').click();
     isDirty = false;
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await look('Orders');
   }
 
   return {

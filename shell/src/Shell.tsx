@@ -14,6 +14,7 @@ import { admit, visitorOf } from './session/admission.ts';
 import { loginPath } from './session/login-path.ts';
 import { useSession } from './session/use-session.ts';
 import { useValidation } from './session/use-validation.ts';
+import { LeaveWatch } from './unsaved/LeaveWatch.tsx';
 import { ShellView } from './views/ShellView.tsx';
 
 // Nobody's session ends while the page is still loading.
@@ -71,6 +72,7 @@ export function Shell({ main, view }: ShellProps): ReactNode {
           <SessionWatch />
         </Suspense>
       )}
+      <LeaveWatch />
       <Frame kind={frameKind(place, admission, session)} pathname={pathname} />
       {createPortal(
         <ShellView

@@ -1,12 +1,14 @@
 import type { ClientFault, FaultKind, Registry, SectionRelease } from '@portal/shared-contracts';
 import { createContext, use } from 'react';
 import type { SectionLoader } from './boot/load-section.ts';
+import type { LeaveGuard } from './unsaved/leave-guard.ts';
 
 /** What the shell was started with. */
 export interface Portal {
   registry: Registry;
   releases: readonly SectionRelease[];
   loaders: ReadonlyMap<string, SectionLoader>;
+  leaveGuard: LeaveGuard;
   signOut(): void;
   /** Tells the operator of a section's fault. */
   onFault(section: string, kind: FaultKind, error: unknown, shown: ClientFault['shown']): void;

@@ -31,8 +31,7 @@ import { LOGIN } from './session/login-path.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { endSession, signOut } from './session/session.ts';
 import { Shell } from './Shell.tsx';
-
-const leave = (url: string): void => location.assign(url);
+import { guardLeaving } from './unsaved/leave-guard.ts';
 
 const elementOf = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -68,6 +67,11 @@ export function startPortal(registry: Registry): void {
         error,
       }),
   });
+  const leaveGuard = guardLeaving();
+  const leave = (url: string): void => {
+    leaveGuard.letGo();
+    location.assign(url);
+  };
   const { isLeaving, renew } = newVersions({ releases, watch, reload: () => location.reload() });
   const main = elementOf('main');
   const view = elementOf('shell-view');
@@ -89,6 +93,7 @@ export function startPortal(registry: Registry): void {
     },
     onReplaced: () => {
       setSession({ status: 'unknown' });
+      leaveGuard.letGo();
       location.reload();
     },
   });
@@ -105,7 +110,8 @@ export function startPortal(registry: Registry): void {
     registry,
     releases,
     loaders,
-    signOut: () => void signOut(leave),
+    leaveGuard,
+    signOut: () => leaveGuard.ask(() => void signOut(leave)),
     onFault,
     expire: () => endSession(401, leave),
   };

@@ -1,5 +1,14 @@
 import { accountCalls } from '@portal/shared-contracts';
-import { Button, errorText, inputProblem, Link, LinkButton, Stack, TextInput } from '@portal/shared-ui';
+import {
+  Button,
+  errorText,
+  inputProblem,
+  Link,
+  LinkButton,
+  Stack,
+  TextInput,
+  useUnsavedInput,
+} from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { fieldError, isFieldError } from '../form/field-error.ts';
@@ -18,6 +27,7 @@ export function AccessRequestPage(): ReactNode {
   const [tried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);
   const { attempt, send } = useAttempt();
+  useUnsavedInput(!isSent && FIELDS.some(({ name }) => values[name] !== ''));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

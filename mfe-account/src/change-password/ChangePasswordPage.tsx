@@ -1,5 +1,5 @@
 import { accountCalls, sessionStore } from '@portal/shared-contracts';
-import { Button, Page, Stack, styled, TextInput } from '@portal/shared-ui';
+import { Button, Page, Stack, styled, TextInput, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { fieldError } from '../form/field-error.ts';
@@ -28,6 +28,7 @@ export function ChangePasswordPage(): ReactNode {
   const [tried, setTried] = useState(false);
   const [isDone, setDone] = useState(false);
   const { attempt, send } = useAttempt();
+  useUnsavedInput(current + value.password + value.confirmation !== '');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

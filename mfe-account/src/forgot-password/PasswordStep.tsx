@@ -1,5 +1,5 @@
 import { accountCalls } from '@portal/shared-contracts';
-import { Button, Stack } from '@portal/shared-ui';
+import { Button, Stack, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { fieldError } from '../form/field-error.ts';
@@ -18,6 +18,7 @@ export function PasswordStep({ token, onDone }: { token: string; onDone: () => v
   const [value, setValue] = useState({ password: '', confirmation: '' });
   const [tried, setTried] = useState(false);
   const { attempt, send } = useAttempt();
+  useUnsavedInput(value.password + value.confirmation !== '');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { Button, notify, styled, TextInput } from '@portal/shared-ui';
+import { Button, notify, styled, TextInput, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -27,6 +27,7 @@ export function AddPasskey({ onAdded }: { onAdded: (name: string) => void }): Re
   const [adding, setAdding] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isMissing = name.trim() === '';
+  useUnsavedInput(!isMissing);
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();

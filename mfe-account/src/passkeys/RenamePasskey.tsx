@@ -1,5 +1,5 @@
 import { ApiError, type Passkey } from '@portal/shared-contracts';
-import { TextInput } from '@portal/shared-ui';
+import { TextInput, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
@@ -18,6 +18,7 @@ export interface RenamePasskeyProps {
 export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [name, setName] = useState(passkey.name);
+  useUnsavedInput(name !== passkey.name);
 
   async function rename(): Promise<void> {
     if (name.trim() === '') throw new ApiError(400, { message: t('passkeys.nameRequired') });

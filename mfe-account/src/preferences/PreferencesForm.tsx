@@ -1,5 +1,5 @@
 import { accountCalls, type Branch } from '@portal/shared-contracts';
-import { Button, notify, Stack, styled, TextInput } from '@portal/shared-ui';
+import { Button, notify, Stack, styled, TextInput, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { Dropdown } from '@portal/shared-ui/overlays';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -16,11 +16,12 @@ const Form = styled('form')({ maxWidth: 480 });
 export function PreferencesForm({ branches }: { branches: readonly Branch[] | null }): ReactNode {
   const { t } = useTranslation(SECTION);
   const form = useRef<HTMLFormElement>(null);
-  const [stored] = useState(readPreferences);
+  const [stored, setStored] = useState(readPreferences);
   const [branch, setBranch] = useState(stored.branchId);
   const [zip, setZip] = useState(stored.zipCode ?? '');
   const [tried, setTried] = useState(false);
   const { attempt, send } = useAttempt();
+  useUnsavedInput(branch !== stored.branchId || zip !== (stored.zipCode ?? ''));
   const isIncomplete = zip !== '' && appliedZip(zip) === null;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -30,6 +31,7 @@ export function PreferencesForm({ branches }: { branches: readonly Branch[] | nu
     const isSaved = await send(async () => {
       const request = { sessionId: readSessionId(), branchId: branch, zipCode: appliedZip(zip) };
       keepPreferences(await accountCalls.updateSession(request));
+      setStored({ branchId: branch, zipCode: zip });
     });
     if (isSaved) notify(t('preferences.saved'), 'success');
     else notify(t('preferences.failed'), 'error');

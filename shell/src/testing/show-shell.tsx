@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { SectionLoader } from '../boot/load-section.ts';
 import { PortalProvider, type Portal } from '../portal.ts';
 import { Shell } from '../Shell.tsx';
+import { guardLeaving } from '../unsaved/leave-guard.ts';
 import { aRelease } from './section-release.ts';
 
 const text = (english: string) => ({ en: english, es: `${english} (es)` });
@@ -94,12 +95,16 @@ export const sectionWithCard = (id: string, shows: string): SectionModule => ({
   cards: { [id]: () => Promise.resolve({ default: () => <p>{shows}</p> }) },
 });
 
+let shown = new AbortController();
+
 /** The page at `path`, as the boot sets it up, without the sections themselves. */
 export function showShell(
   path: string,
   load: (name: string) => Promise<SectionModule> = (name) =>
     Promise.resolve(sectionWithCard(name.replace('mfe-', ''), `rows of ${name}`)),
 ) {
+  shown.abort();
+  shown = new AbortController();
   history.replaceState(null, '', path);
   const main = document.createElement('main');
   main.tabIndex = -1;
@@ -118,6 +123,7 @@ export function showShell(
     registry: { serial: 1, issuedAt: '', shell: { version: '' }, sections: {} },
     releases,
     loaders,
+    leaveGuard: guardLeaving(shown.signal),
     signOut,
     onFault: () => undefined,
     expire: jest.fn(),

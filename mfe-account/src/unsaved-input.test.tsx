@@ -1,0 +1,42 @@
+import { isReloadHeld } from '@portal/shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AccessRequestPage } from './access-request/AccessRequestPage.tsx';
+import { ChangePasswordPage } from './change-password/ChangePasswordPage.tsx';
+import { PasswordStep } from './forgot-password/PasswordStep.tsx';
+import { AddPasskey } from './passkeys/AddPasskey.tsx';
+import { PreferencesPage } from './preferences/PreferencesPage.tsx';
+import { answered, showPage } from './testing/show-page.tsx';
+
+beforeEach(() => localStorage.clear());
+
+test.each<[string, ReactNode, RegExp]>([
+  ['access request', <AccessRequestPage />, /^Company/],
+  ['change of password', <ChangePasswordPage />, /^Current password/],
+  ['forgotten password', <PasswordStep token="t" onDone={() => undefined} />, /^New password/],
+  ['new passkey', <AddPasskey onAdded={() => undefined} />, /^Passkey name/],
+  ['preferences', <PreferencesPage />, /ZIP/],
+])('%s: what is typed holds the page until it is taken back', async (_form, page, label) => {
+  const { user, unmount } = showPage(page, { answers: { '/api/branches': () => answered([]) } });
+  const field = await screen.findByLabelText(label, { selector: 'input' });
+  expect(isReloadHeld()).toBe(false);
+  await user.type(field, '8500');
+  await waitFor(() => expect(isReloadHeld()).toBe(true));
+  await user.clear(field);
+  await waitFor(() => expect(isReloadHeld()).toBe(false));
+  await user.type(field, '8');
+  unmount();
+  expect(isReloadHeld()).toBe(false);
+});
+
+test('what is saved may be left', async () => {
+  const answers = {
+    '/api/branches': () => answered([]),
+    '/api/account/update-session': () => answered({ branchId: null, zipCode: '85002' }),
+  };
+  const { user } = showPage(<PreferencesPage />, { answers });
+  await user.type(await screen.findByLabelText(/ZIP/), '85002');
+  expect(isReloadHeld()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(isReloadHeld()).toBe(false));
+});

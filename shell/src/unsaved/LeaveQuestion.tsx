@@ -1,0 +1,44 @@
+import { Button, Text } from '@portal/shared-ui';
+import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
+import { Modal } from '@portal/shared-ui/overlays';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
+import en from '../../locales/unsaved.en.json';
+import es from '../../locales/unsaved.es.json';
+
+addTexts('shell', { en, es });
+
+/**
+ * What lies over the page by itself would lie over the question too: the account menu, and the drawer of a phone. They
+ * give the focus back to what opened them, and so does the question then.
+ */
+function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
+  for (const drawer of document.querySelectorAll('dialog')) drawer.close?.();
+}
+
+/** Asks whether what was typed and not saved may be lost. */
+export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const description = useId();
+  useLayoutEffect(closeMenus, []);
+  return (
+    <Modal
+      open
+      onClose={onStay}
+      status="none"
+      size="sm"
+      title={t('unsaved.title')}
+      describedBy={description}
+      actions={
+        <>
+          <Button color="secondary" onClick={onLeave}>
+            {t('unsaved.leave')}
+          </Button>
+          <Button onClick={onStay}>{t('unsaved.stay')}</Button>
+        </>
+      }
+    >
+      <Text id={description}>{t('unsaved.text')}</Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { isReloadHeld } from '@portal/shared-contracts';
+import { followedLink } from './followed-link.ts';
+
+type Go = () => void;
+
+/** Asks before somebody leaves a page on which they typed something that is not saved. */
+export interface LeaveGuard {
+  /** Does `go` at once where nothing would be lost; otherwise when the person has said so. */
+  ask(go: Go): void;
+  /** What waits for the person's answer. */
+  waiting(): Go | null;
+  subscribe(listener: () => void): () => void;
+  leave(): void;
+  stay(): void;
+  /** Another page is shown. */
+  arrived(): void;
+  /** The page is left for a reason that is not the person's: nothing is asked any more. */
+  letGo(): void;
+}
+
+/** single-spa marks the `popstate` with which it tells every router of a `pushState`. */
+const isReal = (event: Event & { singleSpa?: boolean }): boolean => event.singleSpa !== true;
+
+/** The page, and where in the history it is, as the routers number it; null for an entry that is not a router's. */
+function whereNow(): { pathname: string; place: number | null } {
+  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  return { pathname: location.pathname, place: typeof idx === 'number' ? idx : null };
+}
+
+/**
+ * Watches links, Back and Forward, and the closing of the page. To be begun before single-spa and the routers, so that
+ * they do not hear of a change that is taken back. Ends with `signal`.
+ */
+export function guardLeaving(signal?: AbortSignal): LeaveGuard {
+  const listeners = new Set<() => void>();
+  let asked: Go | null = null;
+  let isFree = false;
+  let shown = whereNow();
+  /** The next `popstate` is the guard's own. */
+  let own: 'none' | 'takenBack' | 'allowed' = 'none';
+
+  const mayLose = (): boolean => !isFree && isReloadHeld();
+  const tell = (next: Go | null): void => {
+    asked = next;
+    for (const listener of listeners) listener();
+  };
+  const ask = (go: Go): void => (mayLose() ? tell(go) : go());
+
+  function onClick(event: MouseEvent): void {
+    const link = followedLink(event);
+    if (!link || !mayLose()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tell(() => {
+      isFree = true;
+      // What no router takes over, the browser follows, and leaves the page.
+      isFree = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    });
+  }
+
+  function onPopState(event: PopStateEvent): void {
+    const now = whereNow();
+    const isOwn = own;
+    own = 'none';
+    const by = now.place === null || shown.place === null ? 0 : now.place - shown.place;
+    const isAsked =
+      isReal(event) && isOwn === 'none' && by !== 0 && now.pathname !== shown.pathname && mayLose();
+    if (isOwn === 'takenBack' || isAsked) event.stopImmediatePropagation();
+    if (!isAsked) return;
+    own = 'takenBack';
+    history.go(-by);
+    tell(() => {
+      own = 'allowed';
+      history.go(by);
+    });
+  }
+
+  function onUnload(event: Event): void {
+    if (mayLose()) event.preventDefault();
+  }
+
+  const options = { capture: true, ...(signal && { signal }) };
+  document.addEventListener('click', onClick, options);
+  window.addEventListener('popstate', onPopState, options);
+  window.addEventListener('beforeunload', onUnload, options);
+
+  return {
+    ask,
+    waiting: () => asked,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    leave() {
+      const go = asked;
+      tell(null);
+      go?.();
+    },
+    stay: () => tell(null),
+    arrived: () => void (shown = whereNow()),
+    letGo: () => void (isFree = true),
+  };
+}
