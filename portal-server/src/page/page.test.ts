@@ -123,6 +123,10 @@ describe('with a shell and two sections', () => {
     },
   );
 
+  test('a product whose code ends like the name of a file has a page', async () => {
+    expect((await page('/quotes/AL6061-RD-2.000')).body).toContain('id="portal-registry"');
+  });
+
   test('what does not accept a page gets none', async () => {
     expect((await page('/quotes', { accept: 'application/json' })).statusCode).toBe(404);
   });

@@ -11,8 +11,11 @@ import { previewRefusedPage } from './preview-refused-page.ts';
 import { settingUpPage } from './setting-up-page.ts';
 import { seemsSignedIn } from './visitor.ts';
 
-/** What is never a page of the portal, whatever a browser accepts. */
-const NO_PAGE = /^\/(api|assets|registry|registry\.json|livez|readyz|metrics)(\/|$)|\.[A-Za-z0-9]+$/;
+/**
+ * What is never a page of the portal, whatever a browser accepts: the server's own paths, and files at the root such as
+ * an icon. Further down a dot is part of a product's code, as in `/dedicated-inventory/AL6061-RD-2.000`.
+ */
+const NO_PAGE = /^\/(api|assets|registry|registry\.json|livez|readyz|metrics)(\/|$)|^\/[^/]*\.[A-Za-z0-9]+$/;
 
 const pathnameOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
