@@ -1,5 +1,5 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
-export { Documents } from './details-panel/Documents.tsx';
+export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';
 export { FactList, type Fact } from './details-panel/Facts.tsx';
 export { PanelTable } from './details-panel/PanelTable.tsx';
 export { PanelContent, type PanelContentProps } from './details-panel/PanelContent.tsx';

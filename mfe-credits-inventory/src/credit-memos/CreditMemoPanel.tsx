@@ -21,17 +21,17 @@ import { Applications } from './Applications.tsx';
 export function CreditMemoPanel(props: PanelProps<CreditMemoDetails>): ReactNode {
   const { open, number, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);
-  const { t: common } = useTranslation('ui');
   return (
     <SlideOver open={open} onClose={onClose} title={t('creditMemo.title', { number })} steps={steps}>
       <PanelContent
         key={number}
-        number={number}
         call={call}
+        onClose={onClose}
         skeleton={
           <PanelSkeleton
             facts={factsOf(number, null, t)}
-            parts={[common('details.documents'), t('creditMemo.applications')]}
+            hasDocuments
+            parts={[{ title: t('creditMemo.applications'), lines: 2 }]}
           />
         }
       >

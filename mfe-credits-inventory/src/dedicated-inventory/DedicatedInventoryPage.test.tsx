@@ -106,7 +106,7 @@ describe('the details of a product', () => {
     );
     const open = within(dialog.getByRole('row', { name: /S-200002/ }));
     expect(open.getByText('N/A')).toBeInTheDocument();
-    expect(open.getByText('No report available')).toBeInTheDocument();
+    expect(open.getByText('no report available')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/dedicated-inventory'));
   });

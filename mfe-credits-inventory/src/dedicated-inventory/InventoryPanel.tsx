@@ -23,9 +23,11 @@ export function InventoryPanel(props: PanelProps<InventoryItemDetails>): ReactNo
     <SlideOver open={open} onClose={onClose} title={t('product.title', { code: number })} steps={steps}>
       <PanelContent
         key={number}
-        number={number}
         call={call}
-        skeleton={<PanelSkeleton facts={factsOf(number, null, t)} parts={[t('product.uses')]} />}
+        onClose={onClose}
+        skeleton={
+          <PanelSkeleton facts={factsOf(number, null, t)} parts={[{ title: t('product.uses'), lines: 6 }]} />
+        }
       >
         {(item) => (
           <PanelParts>
@@ -46,8 +48,8 @@ function factsOf(code: string, item: InventoryItemDetails | null, t: TFunction):
     amount: formatNumber(item.stockAvailable),
   };
   return [
-    { label: t('columns.productCode'), value: code },
-    { label: t('columns.productDescription'), value: item && item.productDescription },
+    { label: t('columns.productCode'), value: code, isLong: true },
+    { label: t('columns.productDescription'), value: item && item.productDescription, isLong: true },
     { label: t('columns.stockAvailable'), value: pieces && t('card.pieces', pieces) },
     { label: t('columns.lastUsageDate'), value: item && <DateText iso={item.lastUsageDate} /> },
   ];

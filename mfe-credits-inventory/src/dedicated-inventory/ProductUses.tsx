@@ -8,6 +8,8 @@ import { SECTION } from '../texts.ts';
 const Under = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontWeight: 400,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -34,7 +36,7 @@ export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode
                 <Link to={recordPath({ type: 'orders', number: use.salesOrder })}>{use.salesOrder}</Link>
                 <Under>
                   <DateText iso={use.orderDate} />
-                  {use.poNumber !== null && <div>{use.poNumber}</div>}
+                  {use.poNumber !== null && <div style={{ minWidth: '10ch' }}>{use.poNumber}</div>}
                 </Under>
               </th>
               <td>

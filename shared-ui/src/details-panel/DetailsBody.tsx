@@ -11,10 +11,16 @@ import { PanelParts } from './PanelPart.tsx';
 import { RelatedRecords } from './RelatedRecords.tsx';
 import { Totals } from './Totals.tsx';
 
+export interface DetailsBodyProps {
+  record: DetailsId;
+  call: Call<OrderDetails>;
+  onClose: () => void;
+}
+
 /** What the panel shows of a quote, order or invoice: its parts, or how its call stands. */
-export function DetailsBody({ record, call }: { record: DetailsId; call: Call<OrderDetails> }): ReactNode {
+export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactNode {
   return (
-    <PanelContent number={record.number} call={call} skeleton={<DetailsSkeleton {...record} />}>
+    <PanelContent call={call} onClose={onClose} skeleton={<DetailsSkeleton {...record} />}>
       {(details) => (
         <PanelParts>
           <Facts details={details} />

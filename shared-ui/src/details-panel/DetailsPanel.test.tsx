@@ -117,7 +117,7 @@ test('line items show part, description, price and the report or that there is n
     bar.getByRole('link', { name: 'Download the material test report of AL6061-RD-2.000' }),
   ).toBeInTheDocument();
   const sheet = within(dialog.getByRole('row', { name: /^SS304-SH-0.060/ }));
-  expect(sheet.getByText('No report available')).toBeInTheDocument();
+  expect(sheet.getByText('no report available')).toBeInTheDocument();
   expect(sheet.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -152,22 +152,26 @@ test('while the answer is on its way the panel has its layout already', async ()
   expect(dialog.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-test('a failure says so, and Retry asks again', async () => {
+test('a failure says so, and Retry asks again with the focus still in the panel', async () => {
   server.fail(PATH);
   const { user } = renderWithProviders(<List />, { at: OPENED });
-  const dialog = within(await panel());
+  const opened = await panel();
+  const dialog = within(opened);
   expect(await dialog.findByRole('alert')).toHaveTextContent('These details cannot be shown right now');
   server.answer(PATH, { data: anOrderDetails() });
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByText('PO-7')).toBeInTheDocument();
+  await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement));
 });
 
-test('a record that is not there says so, without Retry', async () => {
+test('a record that is not there says so, without Retry, and offers the way back', async () => {
   server.fail(PATH, 404);
-  renderWithProviders(<List />, { at: OPENED });
+  const { user } = renderWithProviders(<List />, { at: OPENED });
   const dialog = within(await panel());
   expect(await dialog.findByRole('alert')).toHaveTextContent('No Records Found');
   expect(dialog.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Back to the list' }));
+  await isGone();
 });
 
 test('next and previous go through the records of the list, and stop at its ends', async () => {
@@ -217,9 +221,9 @@ describe('on a narrow screen', () => {
     expect(row).toHaveAttribute('aria-expanded', 'false');
     await user.click(row);
     expect(row).toHaveAttribute('aria-expanded', 'true');
-    expect(await dialog.findByText('No report available')).toBeInTheDocument();
+    expect(await dialog.findByText('no report available')).toBeInTheDocument();
     await user.click(row);
-    await waitFor(() => expect(dialog.queryByText('No report available')).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog.queryByText('no report available')).not.toBeInTheDocument());
   });
 
   test('the search box finds line items by part and description', async () => {
@@ -238,5 +242,5 @@ describe('on a narrow screen', () => {
 test('the panel speaks Spanish', async () => {
   renderWithProviders(<List />, { at: OPENED, language: 'es' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Pedido S-200001' }));
-  expect(await dialog.findByText('No hay informe disponible')).toBeInTheDocument();
+  expect(await dialog.findByText('no hay informe disponible')).toBeInTheDocument();
 });

@@ -2,8 +2,9 @@ import type { DetailsType } from '@portal/shared-contracts';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../waiting/Bone.tsx';
+import { Bone, TextBone } from '../waiting/Bone.tsx';
 import { hiddenText } from '../waiting/hidden-text.ts';
+import { DocumentsSkeleton } from './Documents.tsx';
 import { FactList } from './Facts.tsx';
 import { LineGrid, LineHeaders } from './LineTable.tsx';
 import { PanelPart, PanelParts } from './PanelPart.tsx';
@@ -12,14 +13,14 @@ import { useIsNarrow } from './use-is-narrow.ts';
 
 const LINES = [1, 2, 3];
 const Hidden = styled('span')(hiddenText);
-const DocumentBar = styled('div')({ height: 32, paddingBlock: 4 });
+const SearchBar = styled(Bone)({ height: 44, borderRadius: 8 });
 const LineBar = styled('div')({ height: 53, paddingBlock: 14 });
 
 /** The panel while the answer is on its way: everything that is known already, and bars where the rest will be. */
 export function DetailsSkeleton({ type, number }: { type: DetailsType; number: string }): ReactNode {
   const { t } = useTranslation('ui');
   const narrow = useIsNarrow();
-  const bar = (width: number | string): ReactNode => <Bone aria-hidden style={{ width, marginBlock: 6 }} />;
+  const bar = (width: number | string): ReactNode => <TextBone aria-hidden style={{ width }} />;
   return (
     <PanelParts>
       <Hidden role="status">{t('loading')}</Hidden>
@@ -31,19 +32,22 @@ export function DetailsSkeleton({ type, number }: { type: DetailsType; number: s
           { label: t('details.poNumber'), value: bar('50%') },
         ]}
       />
-      <PanelPart title={t('details.documents')}>
-        <DocumentBar>{bar(160)}</DocumentBar>
-      </PanelPart>
+      <DocumentsSkeleton />
       <PanelPart title={t('details.lines')}>
         {narrow ? (
-          LINES.map((line) => <LineBar key={line}>{bar('100%')}</LineBar>)
+          <>
+            <SearchBar aria-hidden />
+            {LINES.map((line) => (
+              <LineBar key={line}>{bar('100%')}</LineBar>
+            ))}
+          </>
         ) : (
           <LineGrid>
             <LineHeaders />
             <tbody>
               {LINES.map((line) => (
                 <tr key={line}>
-                  <td>{bar('80%')}</td>
+                  <th scope="row">{bar('80%')}</th>
                   <td>
                     {bar('90%')}
                     {bar('60%')}

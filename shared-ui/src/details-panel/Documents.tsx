@@ -3,6 +3,7 @@ import type { DocumentLink } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadLink } from '../download/DownloadLink.tsx';
+import { TextBone } from '../waiting/Bone.tsx';
 import { Nothing, PanelPart } from './PanelPart.tsx';
 
 const List = styled('ul')({
@@ -13,6 +14,20 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
 });
+
+const Waiting = styled('div')({ height: 32, paddingBlock: 4 });
+
+/** Where the documents of a record will be. */
+export function DocumentsSkeleton(): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <PanelPart title={t('details.documents')}>
+      <Waiting aria-hidden>
+        <TextBone style={{ width: 160 }} />
+      </Waiting>
+    </PanelPart>
+  );
+}
 
 /** The documents of a record, each a download. */
 export function Documents({ documents }: { documents: readonly DocumentLink[] }): ReactNode {

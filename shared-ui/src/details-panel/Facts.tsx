@@ -10,6 +10,8 @@ export interface Fact {
   label: string;
   /** N/A when it is null. */
   value: ReactNode;
+  /** A long text: on a phone it has the whole width. */
+  isLong?: boolean;
 }
 
 const List = styled('dl')(({ theme }) => ({
@@ -17,7 +19,10 @@ const List = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: '16px 24px',
   margin: 0,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > [data-long]': { gridColumn: '1 / -1' },
+  },
 }));
 const Label = styled('dt')(({ theme }) => ({
   fontSize: '0.8125rem',
@@ -30,8 +35,8 @@ const Value = styled('dd')({ margin: 0, minHeight: 24, fontWeight: 600, overflow
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
     <List>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value, isLong = false }) => (
+        <div key={label} data-long={isLong || undefined}>
           <Label>{label}</Label>
           <Value>{value ?? <NotAvailable />}</Value>
         </div>

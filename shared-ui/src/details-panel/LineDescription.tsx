@@ -16,7 +16,9 @@ export function LineDescription({ line }: { line: LineItem }): ReactNode {
   const { t } = useTranslation('ui');
   const amounts = [
     t('details.quantity', { quantity: formatNumber(line.quantity), unit: line.unitOfMeasure }),
-    line.noOfPieces === null ? null : t('details.pieces', { count: line.noOfPieces }),
+    line.noOfPieces === null
+      ? null
+      : t('details.pieces', { count: line.noOfPieces, amount: formatNumber(line.noOfPieces) }),
     t('details.unitPrice', { price: formatMoney(line.unitPrice), unit: line.unitOfMeasure }),
     line.packId === null ? null : t('details.pack', { pack: line.packId }),
   ];

@@ -25,7 +25,7 @@ export const LineGrid = styled('table')(({ theme }) => ({
     verticalAlign: 'bottom',
   },
   '& tbody th': { width: '24%', overflowWrap: 'anywhere' },
-  '& .amount': { textAlign: 'right', whiteSpace: 'nowrap', '& > span': { marginLeft: 'auto' } },
+  '& .amount': { width: 120, textAlign: 'right', whiteSpace: 'nowrap', '& > span': { marginLeft: 'auto' } },
   '& .report': { width: 164, paddingLeft: 8, paddingRight: 0, '& a': { marginBlock: -5 } },
 }));
 

@@ -17,12 +17,16 @@ export interface PanelBodyProps {
 export function PanelBody({ subject, children }: PanelBodyProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(subject);
+  const isOpened = useRef(false);
   useEffect(() => {
     if (shown.current === subject || body.current === null) return;
     shown.current = subject;
     body.current.scrollTop = 0;
-    // The link that led here has gone with the subject before.
-    if (document.activeElement === document.body) body.current.focus();
   }, [subject]);
+  // What had the focus may have gone with what was shown before: the link that led here, or Retry.
+  useEffect(() => {
+    if (isOpened.current && document.activeElement === document.body) body.current?.focus();
+    isOpened.current = true;
+  });
   return <Body ref={body}>{children}</Body>;
 }

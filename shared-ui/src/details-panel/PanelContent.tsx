@@ -3,23 +3,32 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
+import { Button } from '../form/Button.tsx';
 
 export interface PanelContentProps<Data> {
-  /** Number of the record, as the panel's title says it. */
-  number: string;
   call: Call<Data>;
   /** Stands there until the record is. */
   skeleton: ReactNode;
+  /** Leaves the panel, where there is nothing to show in it. */
+  onClose: () => void;
   children: (data: Data) => ReactNode;
 }
 
 /** What a panel shows of its record, or how the call for it stands: on its way, not found, failed. */
-export function PanelContent<Data>({ number, call, skeleton, children }: PanelContentProps<Data>): ReactNode {
+export function PanelContent<Data>(props: PanelContentProps<Data>): ReactNode {
+  const { call, skeleton, onClose, children } = props;
   const { t } = useTranslation('ui');
   if (call.status === 'loading') return skeleton;
   if (call.status === 'ready') return children(call.data);
-  if (call.error.status === 404)
-    return <ErrorView title={t('errors.notFound')} advice={t('details.notFound', { number })} />;
+  if (call.error.status === 404) {
+    return (
+      <ErrorView title={t('errors.notFound')} advice={t('details.notFound')}>
+        <Button color="secondary" onClick={onClose}>
+          {t('details.backToList')}
+        </Button>
+      </ErrorView>
+    );
+  }
   return (
     <ErrorView
       title={t('details.failed')}

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@portal/shared-contracts';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
@@ -7,7 +8,12 @@ import { isSameRecord } from './details-param.ts';
 import { DetailsBody } from './DetailsBody.tsx';
 import type { DetailsPanelProps } from './DetailsPanel.tsx';
 import type { RecordStepsProps } from './RecordSteps.tsx';
+import { Bone } from '../waiting/Bone.tsx';
 import { SlideOver } from './SlideOver.tsx';
+
+type StatusOf = Required<Pick<DetailsPanelProps, 'status'>>;
+
+const StatusBone = styled(Bone)({ width: 88, height: 24, borderRadius: 999 });
 
 export interface RecordPanelProps extends DetailsPanelProps {
   open: boolean;
@@ -27,15 +33,21 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
       open={open}
       onClose={onClose}
       title={t(`details.title.${record.type}`, { number: record.number })}
-      beside={details && status?.(details)}
+      beside={status && <Beside call={call} status={status} />}
       steps={stepsIn(records, record, onRecord)}
       actions={details && actions?.(details)}
       {...(side && { side })}
       {...(fullScreen !== undefined && { fullScreen })}
     >
-      <DetailsBody key={`${record.type}.${record.number}`} record={record} call={call} />
+      <DetailsBody key={`${record.type}.${record.number}`} record={record} call={call} onClose={onClose} />
     </SlideOver>
   );
+}
+
+/** The status of the record, or a bar in its place: the head is as high before it is there. */
+function Beside({ call, status }: Pick<RecordPanelProps, 'call'> & StatusOf): ReactNode {
+  if (call.status === 'ready') return status(call.data);
+  return call.status === 'loading' && <StatusBone aria-hidden />;
 }
 
 function stepsIn(

@@ -14,6 +14,8 @@ export interface ErrorViewProps {
   onRetry?: () => void;
   /** Asking again is under way. */
   isRetrying?: boolean;
+  /** Another way on than Retry. */
+  children?: ReactNode;
 }
 
 const Frame = styled('div')({
@@ -41,6 +43,7 @@ export function ErrorView(props: ErrorViewProps): ReactNode {
           {t('retry')}
         </Button>
       )}
+      {props.children}
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../waiting/Bone.tsx';
+import { Bone, TextBone } from '../waiting/Bone.tsx';
 import { SkeletonFrame } from '../waiting/SkeletonFrame.tsx';
 import { Card, Cards, Fields, Head, Title } from './card-look.ts';
 import { mobileColumns } from './columns.ts';
@@ -10,8 +10,6 @@ import type { RowsSkeletonProps } from './RowsSkeleton.tsx';
 const CARDS = Array.from({ length: 10 }, (_, card) => card);
 const WIDTHS = ['44%', '58%', '36%'];
 
-// In a line of text, which is as high with it as with the text.
-const Inline = styled(Bone)({ display: 'inline-block', verticalAlign: 'middle' });
 const Box = styled(Bone)({ width: 24, height: 24, borderRadius: 4 });
 
 /** The cards of a list before its rows are there, with the names of the fields; what a table gives more room takes two lines. */
@@ -27,7 +25,7 @@ export function CardsSkeleton<Row>(
           <Card key={card}>
             <Head>
               <Title>
-                <Inline style={{ width: 120 }} />
+                <TextBone style={{ width: 120 }} />
               </Title>
               {props.isSelectable && <Box />}
             </Head>
@@ -36,8 +34,8 @@ export function CardsSkeleton<Row>(
                 <div key={field} style={{ display: 'contents' }}>
                   <dt>{t(headerName)}</dt>
                   <dd>
-                    {flex > 1 && <Inline style={{ width: '100%' }} />}
-                    <Inline style={{ width: WIDTHS[(card + at) % WIDTHS.length] }} />
+                    {flex > 1 && <TextBone style={{ width: '100%' }} />}
+                    <TextBone style={{ width: WIDTHS[(card + at) % WIDTHS.length] }} />
                   </dd>
                 </div>
               ))}

@@ -9,3 +9,6 @@ export const Bone = styled('span')(({ theme }) => ({
   animation: 'ui-bone 1600ms ease-in-out infinite',
   '@keyframes ui-bone': { '50%': { opacity: 0.5 } },
 }));
+
+/** A grey bar within a line of text, which is as high with it as with the text that will be there. */
+export const TextBone = styled(Bone)({ display: 'inline-block', verticalAlign: 'middle' });
