@@ -12,6 +12,8 @@ import { describeFiles, writeArtifact } from './write-artifact.ts';
 export async function buildSection(section: BuildJob): Promise<void> {
   const { dir, name, version, out } = section;
   const descriptor = await readDescriptor(dir);
+  // Before webpack meets them, which does not say which file it is that cannot be read.
+  const locales = { en: await readLocale(dir, 'en'), es: await readLocale(dir, 'es') };
   const compilation = await compile(sectionConfig(section));
   const [entry] = compilation.entrypoints.get(remoteName(name, UNVERSIONED))?.getFiles() ?? [];
   if (entry === undefined) throw new Error('no container was written');
@@ -24,7 +26,7 @@ export async function buildSection(section: BuildJob): Promise<void> {
     entry,
     preload: exposed?.getFiles().filter((file) => file !== entry) ?? [],
     descriptor,
-    locales: { en: await readLocale(dir, 'en'), es: await readLocale(dir, 'es') },
+    locales,
     files: await describeFiles(out, [compilation]),
   });
 }

@@ -15,7 +15,8 @@ export function compile(config: Configuration): Promise<Compilation> {
   });
 }
 
-const STACK = /\n\s+at .*/g;
+/** Of JavaScript, and of the compiler's own program. */
+const STACK = /\n\s+at .*|\s+Caused by:[^]*Stack backtrace:[^]*$/g;
 
 /** An error of webpack as a person wants to read it: file, place, reason. */
 export function explain(error: unknown): string {

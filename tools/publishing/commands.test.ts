@@ -86,6 +86,15 @@ test('a team ships, tries a canary, changes its share, promotes it, rolls back, 
   expect([published, canary, status, history, stopped].map((run) => run.status)).toEqual([0, 0, 0, 0, 0]);
 });
 
+test('publishing what is released already says that nothing was changed', async () => {
+  await changed('1.0.0-aa');
+  const { status, shown } = await typed('publish', ['mfe-quotes']);
+  expect([status, shown]).toEqual([
+    0,
+    expect.stringMatching(/mfe-quotes 1\.0\.0-aa is released at \S+ already: nothing was changed\.$/m),
+  ]);
+});
+
 test('a version that is stored only is told how to preview', async () => {
   await changed('1.9.0-cc');
   const { status, shown } = await typed('publish', ['mfe-quotes', '--no-release']);
@@ -115,6 +124,7 @@ test.each<[string, keyof typeof COMMANDS, string[], number, string]>([
   ['an option of another command', 'status', ['--percent', '5'], 2, 'This command has no --percent.'],
   ['a build that fails', 'publish', ['mfe-broken'], 1, 'mfe-broken did not build: a reason'],
   ['a portal that is not there', 'status', ['--portal', 'http://127.0.0.1:1'], 1, 'No portal answers at'],
+  ['what never was released', 'history', ['mfe-none'], 0, 'Nothing named mfe-none was released at'],
   ['what is not released', 'status', ['mfe-none'], 1, 'Nothing named mfe-none is released'],
 ])('%s: exit status and sentence', async (_, command, args, status, text) => {
   expect(await typed(command, args, MASTER_TOKEN)).toEqual({ status, shown: expect.stringContaining(text) });

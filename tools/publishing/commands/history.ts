@@ -8,6 +8,9 @@ export const history: Command = {
   async run({ names: [name, ...more], portal, limit, json }) {
     if (more.length > 0) throw new UsageError('Name one artifact, or none for all.');
     const rows = await portal.readHistory(name, limit);
-    say(json ? JSON.stringify(rows, null, 2) : historyTable(rows));
+    if (json) say(JSON.stringify(rows, null, 2));
+    else if (rows.length === 0)
+      say(`Nothing${name === undefined ? '' : ` named ${name}`} was released at ${portal.url} yet.`);
+    else say(historyTable(rows));
   },
 };

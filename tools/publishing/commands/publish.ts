@@ -1,5 +1,6 @@
 import { say, UsageError, type Command, type CommandLine } from '../command-line.ts';
 import { scriptBytes, uploadOf } from '../upload.ts';
+import { releasedVersion } from '../publish-changed.ts';
 import { secondsSince, waitUntilVisible } from '../visible.ts';
 import type { Workshop } from '../workshop.ts';
 
@@ -20,11 +21,15 @@ export const publish: Command = {
 async function publishOne(name: string, line: CommandLine, workshop: Workshop): Promise<void> {
   const { portal, release } = line;
   const startedAt = performance.now();
-  const { version, upload, base } = await uploaded(name, line, workshop);
+  const { version, upload, base, isReleased } = await uploaded(name, line, workshop);
   const outcome = await portal.publish(name, upload, { release, base });
   if (!release) {
     say(`Stored ${name} ${version} at ${portal.url}; nobody gets it. Staff preview it at`);
     say(`  ${new URL(`/?preview=${name}@${version}`, portal.url).href}`);
+    return;
+  }
+  if (isReleased) {
+    say(`${name} ${version} is released at ${portal.url} already: nothing was changed.`);
     return;
   }
   const before = outcome.previous ?? 'none';
@@ -35,12 +40,15 @@ async function publishOne(name: string, line: CommandLine, workshop: Workshop): 
 
 /** What is to be uploaded, made and checked, and the serial of the registry that was in force before. */
 export async function uploaded(name: string, { portal, build }: CommandLine, workshop: Workshop) {
-  const { serial: base } = await portal.readRegistry();
+  const registry = await portal.readRegistry();
   const built = await workshop.built(name, { build });
   const upload = await uploadOf(built);
   const size = (scriptBytes(upload.files) / 1000).toFixed(1);
   say(
     `Uploading ${name} ${upload.version}: ${upload.files.length} files, ${size} KB of JavaScript (brotli) …`,
   );
-  return { base, upload, version: upload.version };
+  const { version } = upload;
+  const isReleased =
+    releasedVersion(registry, name) === version && registry.sections[name]?.canary === undefined;
+  return { base: registry.serial, upload, version, isReleased };
 }
