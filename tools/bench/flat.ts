@@ -21,6 +21,7 @@ const PAGES: Record<string, ListQuery> = {
   'search of a date': { search: SHOWN.day },
   'search of a rare term': { search: SHOWN.rare },
   'search of a common term': { search: SHOWN.common },
+  'rare term, by PO number': { search: SHOWN.rare, sort: 'poNumber' },
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -9,6 +9,8 @@ import { search, type SearchLimits } from './search.ts';
 /** Limits under which a list of sixty rows is long, so that every way of searching is gone. */
 const TINY: SearchLimits = { wholeList: 5, places: 4, rowsOfPlace: 2 };
 const CUSTOMER = 7;
+/** One whose quotes show much, or little. */
+const LONG = 9;
 const PEOPLE = ['Ann Wu', 'Søren Ørsted', '中村 太郎', "Pat O'Brien", 'José Núñez', '50%_off \\ [x]'];
 
 interface Quote {
@@ -45,7 +47,7 @@ beforeAll(async () => {
   await db
     .insertInto('customer')
     .values(
-      [CUSTOMER, CUSTOMER + 1].map((id) => ({
+      [CUSTOMER, CUSTOMER + 1, LONG].map((id) => ({
         ...customer,
         id,
         account_number: `C-${id}`,
@@ -125,6 +127,32 @@ describe.each([
       expect(found.ids).toEqual(expected.slice(view.offset, view.offset + view.limit).map(({ id }) => id));
     }
   });
+});
+
+test.each([
+  ['a short list', undefined],
+  ['a long list', TINY],
+])('rows that show more than an index holds are found in their place: %s', async (_name, limits) => {
+  const codes = Array.from({ length: 400 }, (_, index) => `AL${index}-RD`).join(', ');
+  const rows = [codes, 'A36-PL', codes].map((product_codes, index) => ({
+    ...{
+      customer_id: LONG,
+      order_number: `Q-${index}`,
+      quote_date: `2025-01-0${index + 1}`,
+      ordered_by: 'Ann',
+    },
+    ...{ total: 300 - index, product_codes, cash_sale: false, order_status: 17, status: 'Expired' },
+  }));
+  const added = await db.insertInto('quote').values(rows).returning('id').execute();
+  const ids = added.map(({ id }) => id);
+  const idsOf = async (searched: string, sort: string) => {
+    const request = { customerId: LONG, sort, descending: true, offset: 0, limit: 10, search: searched };
+    return (await search(db, { definition: quotesHistory, request, size: ids.length }, limits)).ids;
+  };
+  expect(await idsOf('ann', 'quote_date')).toEqual(ids.toReversed());
+  expect(await idsOf('ann', 'total')).toEqual(ids);
+  expect(await idsOf('al399-rd', 'quote_date')).toEqual([ids[2], ids[0]]);
+  await db.deleteFrom('quote').where('customer_id', '=', LONG).execute();
 });
 
 function inOrder({ sort, descending }: (typeof VIEWS)[number], one: Quote, other: Quote): number {
