@@ -4,8 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBubble } from '../form/ErrorBubble.tsx';
-import { FieldLabel } from '../form/FieldLabel.tsx';
+import { FieldHead } from '../form/FieldHead.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import '../theme/install-mui-theme.ts';
 import { useOptionSearch } from './use-option-search.ts';
@@ -37,8 +36,6 @@ export type DropdownProps<Value extends string = string> = Common<Value> &
   );
 
 const Mark = styled('span')({ display: 'inline-flex', width: 20, marginRight: 8, flexShrink: 0 });
-// Beside the label of so narrow a field there is no room.
-const AboveLabel = styled('span')({ position: 'absolute', insetInline: 0, top: -24 });
 const Placeholder = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 /**
@@ -74,19 +71,14 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>): Rea
 
   return (
     <FormControl error={error !== undefined} disabled={disabled} required={required} sx={{ minWidth }}>
-      <span id={`${id}-label`}>
-        <FieldLabel
-          htmlFor={`${id}-field`}
-          status={error !== undefined ? 'error' : chosen.length === 0 ? 'empty' : 'filled'}
-        >
-          {label}
-        </FieldLabel>
-      </span>
-      {error !== undefined && (
-        <AboveLabel>
-          <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>
-        </AboveLabel>
-      )}
+      <FieldHead
+        field={`${id}-field`}
+        label={label}
+        labelId={`${id}-label`}
+        isEmpty={chosen.length === 0}
+        error={error ?? null}
+        errorId={`${id}-error`}
+      />
       <Select<string | string[]>
         labelId={`${id}-label`}
         multiple={props.multiple ?? false}

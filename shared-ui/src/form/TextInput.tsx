@@ -1,8 +1,7 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBubble } from './ErrorBubble.tsx';
 import { Field, Input, InputBox } from './Field.tsx';
-import { FieldLabel } from './FieldLabel.tsx';
+import { FieldHead } from './FieldHead.tsx';
 import { inputProblem, type InputRules } from './input-problem.ts';
 import { PasswordToggle } from './PasswordToggle.tsx';
 
@@ -49,10 +48,7 @@ export function TextInput(props: TextInputProps): ReactNode {
 
   return (
     <Field>
-      <FieldLabel htmlFor={id} status={error !== null ? 'error' : value === '' ? 'empty' : 'filled'}>
-        {label}
-      </FieldLabel>
-      {error !== null && <ErrorBubble id={errorId}>{error}</ErrorBubble>}
+      <FieldHead field={id} label={label} isEmpty={value === ''} error={error} errorId={errorId} />
       <InputBox>
         <Input
           id={id}

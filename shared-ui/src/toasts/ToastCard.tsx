@@ -1,8 +1,10 @@
+import type { CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../icons/Icon.tsx';
+import { LIGHT } from '../theme/palette.ts';
 import { useDragAway } from './use-drag-away.ts';
 
 const ICONS: Record<string, IconName> = {
@@ -12,34 +14,34 @@ const ICONS: Record<string, IconName> = {
   error: 'error',
 };
 
-const Card = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    width: 'min(360px, calc(100vw - 40px))',
-    padding: '12px 8px 12px 16px',
-    borderRadius: theme.shape.borderRadius,
-    border: `1px solid ${palette.divider}`,
-    borderLeft: `4px solid ${palette.secondary.main}`,
-    background: palette.background.paper,
-    color: palette.text.primary,
-    boxShadow: '0 8px 24px rgb(0 0 0 / 16%)',
-    cursor: 'pointer',
-    touchAction: 'pan-y',
-    '&[data-type=success]': {
-      borderLeftColor: palette.success.main,
-      '& > svg': { color: palette.success.main },
-    },
-    '&[data-type=info]': { borderLeftColor: palette.info.main, '& > svg': { color: palette.info.main } },
-    '&[data-type=warning]': {
-      borderLeftColor: palette.warning.main,
-      '& > svg': { color: palette.warning.main },
-    },
-    '&[data-type=error]': { borderLeftColor: palette.error.main, '& > svg': { color: palette.error.main } },
-  };
+/** Toasts are light in either scheme (specification section 9): on a dark page they stand out all the more. */
+const { background, text, divider, secondary, primary, ...tones } = LIGHT;
+
+const toned = (tone: 'success' | 'info' | 'warning' | 'error'): CSSObject => ({
+  borderLeftColor: tones[tone].main,
+  '& > svg': { color: tones[tone].main },
 });
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: 'min(360px, calc(100vw - 40px))',
+  padding: '12px 8px 12px 16px',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${divider}`,
+  borderLeft: `4px solid ${secondary.main}`,
+  background: background.paper,
+  color: text.primary,
+  colorScheme: 'light',
+  boxShadow: '0 8px 24px rgb(0 0 0 / 16%)',
+  cursor: 'pointer',
+  touchAction: 'pan-y',
+  '&[data-type=success]': toned('success'),
+  '&[data-type=info]': toned('info'),
+  '&[data-type=warning]': toned('warning'),
+  '&[data-type=error]': toned('error'),
+}));
 const Close = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   marginLeft: 'auto',
@@ -47,8 +49,9 @@ const Close = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: theme.shape.borderRadius,
   background: 'none',
-  color: theme.vars.palette.text.secondary,
+  color: text.secondary,
   cursor: 'pointer',
+  '&:focus-visible': { outlineColor: primary.main },
 }));
 
 /** A toast: closed by a click or by drawing it aside. */
