@@ -64,6 +64,19 @@ test.each([
   expect(after === before).toBe(!decides);
 });
 
+test.each([
+  ['another version of a library', 'node_modules/webpack', true],
+  ['another version of a library of one workspace', 'tools/node_modules/webpack-cli', true],
+  ['the release of another section', 'mfe-orders', false],
+])('%s in the lock file decides what a section is built to: %#', async (_what, place, decides) => {
+  const lock = (version: string) =>
+    write('package-lock.json', JSON.stringify({ packages: { '': {}, [place]: { version } } }));
+  await lock('1.0.0');
+  const before = await hashOf('mfe-quotes');
+  await lock('1.10.0');
+  expect((await hashOf('mfe-quotes')) === before).toBe(!decides);
+});
+
 test('the shell contains what it shares', async () => {
   const before = await hashOf('shell');
   await write('shared-ui/src/index.ts', 'export const Page = 2;');

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSection, SHELL } from './artifacts.ts';
+import { installedPackages } from './installed-packages.ts';
 
+const LOCK_FILE = 'package-lock.json';
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'testing', 'gallery']);
 const IGNORED_FILES = /\.test\.tsx?$|(^|\/)(README|CHANGELOG)\.md$|\.tgz$/;
 
@@ -24,7 +26,7 @@ export async function inputHash(root: string, name: string, memoryFile: string):
       const { mtimeMs, size } = await stat(full);
       const known = memory[file];
       if (known && known[0] === mtimeMs && known[1] === size) return [file, known];
-      return [file, [mtimeMs, size, sha256(await readFile(full))]];
+      return [file, [mtimeMs, size, sha256(await contentOf(root, file))]];
     }),
   );
   if (
@@ -36,20 +38,18 @@ export async function inputHash(root: string, name: string, memoryFile: string):
   return sha256(JSON.stringify(entries.map(([file, [, , content]]) => [file, content]))).slice(0, 8);
 }
 
+async function contentOf(root: string, file: string): Promise<string | Uint8Array> {
+  const content = await readFile(path.join(root, file));
+  return file === LOCK_FILE ? installedPackages(content.toString()) : content;
+}
+
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 function inputsOf(root: string, name: string): string[] {
   // Its lock file names the packages that it was built with.
   if (isSection(root)) return ['.'];
   const shared = name === SHELL ? '' : '/package.json';
-  return [
-    name,
-    `shared-contracts${shared}`,
-    `shared-ui${shared}`,
-    'tools/webpack',
-    'tools/build',
-    'package-lock.json',
-  ];
+  return [name, `shared-contracts${shared}`, `shared-ui${shared}`, 'tools/webpack', 'tools/build', LOCK_FILE];
 }
 
 async function filesIn(root: string, input: string): Promise<string[]> {

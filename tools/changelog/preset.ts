@@ -1,0 +1,54 @@
+/** What lerna tells of a commit. */
+export interface Commit {
+  /** `feat` of `feat: …`; null where the message names no type. */
+  type: string | null;
+  /** First line of the message. */
+  header: string | null;
+  notes: { title: string; text: string }[];
+}
+
+interface Release {
+  version?: string;
+  date?: string;
+  commitGroups?: { commits: Commit[] }[];
+}
+
+const LEVELS = { major: 0, minor: 1, patch: 2 } as const;
+
+/** Lerna's own commits. */
+const RELEASE = /^Publish$/;
+
+function levelOf({ type, notes }: Commit): number {
+  if (notes.length > 0) return LEVELS.major;
+  return type === 'feat' ? LEVELS.minor : LEVELS.patch;
+}
+
+/** How far the commits raise a version: the one of them that raises it most. */
+export const whatBump = (commits: readonly Commit[]): { level: number } => ({
+  level: Math.min(LEVELS.patch, ...commits.map(levelOf)),
+});
+
+const lineOf = ({ header, notes }: Commit): string =>
+  [`* ${header ?? ''}`, ...notes.map(({ text }) => `  **Breaking:** ${text}`)].join('\n');
+
+/** What a version adds to CHANGELOG.md: a line for each commit, whatever words it begins with. */
+export function changelogEntry({ version = '', date = '', commitGroups = [] }: Release): string {
+  const lines = commitGroups.flatMap(({ commits }) => commits).map(lineOf);
+  return [`## ${version} (${date})`, lines.join('\n')].join('\n\n');
+}
+
+/** The preset that lerna.json names: lerna's own one leaves out each commit that does not begin with `feat:` or `fix:`. */
+export default {
+  commits: { merges: false },
+  parser: {
+    headerPattern: /^(\w+)(?:\((.*)\))?: (.*)$/,
+    headerCorrespondence: ['type', 'scope', 'subject'],
+    noteKeywords: ['BREAKING CHANGE'],
+  },
+  writer: {
+    transform: (commit: Commit): object | undefined => (RELEASE.test(commit.header ?? '') ? undefined : {}),
+    commitsSort: () => 0,
+    template: changelogEntry,
+  },
+  whatBump,
+};
