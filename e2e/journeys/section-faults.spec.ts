@@ -5,11 +5,22 @@ import { expectReported, failed, fault, faulty, retry } from '../fixtures/faults
 import { FAULTY, publishFaulty } from '../fixtures/faulty-section.ts';
 import { mainHeading, menuLink, rows } from '../fixtures/frame.ts';
 import { changePageRegistry } from '../fixtures/page-registry.ts';
+import { follow } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Frame and menu stand, and another section opens by them. */
+/** Frame and menu stand, and the sections that are not broken open by them; the one with the quotes is the last. */
 async function expectOthersToWork(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
+  for (const [entry, title] of [
+    ['Invoices', 'Invoices due'],
+    ['Credit Memos', 'Credit memos'],
+  ] as const) {
+    await menuLink(page, entry).click();
+    await expect(mainHeading(page, title)).toBeVisible();
+  }
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('link', { name: 'Signed-in devices' }).click();
+  await expect(mainHeading(page, 'Signed-in devices')).toBeVisible();
   await menuLink(page, 'Quotes').click();
   await expect(rows(page).first()).toBeVisible();
 }
@@ -70,17 +81,29 @@ test('a section that fails at any moment of its life fails alone, and comes back
     await fault(page, '');
   });
 
-  await test.step('a chunk of a section is gone', async () => {
-    const isChunk = ({ pathname }: URL) => /\/mfe-orders\/.*\/section\./.test(pathname);
-    await page.route(isChunk, (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${ownPortal.url}/orders/open-orders`);
-    await expect(failed(page)).toContainText('A part of it did not arrive');
-    await expectOthersToWork(page);
-    await page.unroute(isChunk);
-    await menuLink(page, 'Orders').click();
-    await expect(rows(page).first()).toBeVisible();
-    await expectReported(ownPortal, 'mfe-orders', 'chunk');
-  });
+  for (const [how, name, script, path, title] of [
+    ['gone', 'mfe-orders', 'section', '/orders/open-orders', 'Open orders'],
+    ['tampered', 'mfe-account', 'account-pages', '/my-account/change-password', 'Change password'],
+  ] as const) {
+    await test.step(`a chunk of a section is ${how}`, async () => {
+      const isChunk = ({ pathname }: URL) =>
+        pathname.includes(`/${name}/`) && pathname.includes(`/${script}.`);
+      await page.route(isChunk, async (route) => {
+        if (how === 'gone') return route.fulfill({ status: 404 });
+        const response = await route.fetch();
+        return route.fulfill({ response, body: `${await response.text()}\nalert('stolen');` });
+      });
+      await page.goto(ownPortal.url + path);
+      await expect(failed(page)).toContainText('A part of it did not arrive');
+      await expectOthersToWork(page);
+      await follow(page, path);
+      await expect(retry(page)).toBeVisible();
+      await page.unroute(isChunk);
+      await retry(page).click();
+      await expect(mainHeading(page, title)).toBeVisible();
+      await expectReported(ownPortal, name, 'chunk');
+    });
+  }
 });
 
 /** The registry with another entry of a section, and older than any that is deployed. */
@@ -167,4 +190,7 @@ test('a registry that does not fit, or cannot be trusted, does no harm', async (
       await page.unroute('**/registry.json');
     });
   }
+  // Down and not the portal's: two faults beside the page that had none.
+  for (const error of ['ApiError', 'WrongSignature'])
+    await expect.poll(() => portal.output()).toContain(`"kind":"registry","error":"${error}"`);
 });
