@@ -1,23 +1,34 @@
-// `npm run soak [-- releases sessions]`: sections are released again and again while people click around.
+// `npm run soak [-- releases sessions]`: sections are released again and again while people click around. Ends with status
+// 1 when anybody missed a chunk, lost input, had a form with input loaded anew, or met any other error.
 import prepare from '@portal/tools/trial-portal/prepare.ts';
+import { wrongIn, type Seen } from './soak/seen.ts';
 import { soak } from './soak/soak.ts';
 
 const [releases = 50, sessions = 20] = process.argv.slice(2).map(Number);
 
 const tell = (what: string): void => void process.stdout.write(`${what}\n`);
+const began = Date.now();
+const minutes = (): string => ((Date.now() - began) / 60_000).toFixed(1);
+
+const totals = (seen: Seen): string =>
+  [
+    `${seen.pages} pages`,
+    `${seen.reloads} loaded anew`,
+    `${seen.missingChunks.length} missing chunks`,
+    `${seen.lostInputs.length} lost inputs`,
+    `${seen.dirtyReloads.length} reloads while dirty`,
+    `${seen.otherErrors.length} other errors`,
+  ].join(', ');
 
 await prepare();
-const began = Date.now();
-const seen = await soak({ releases, sessions, tell });
-const minutes = ((Date.now() - began) / 60_000).toFixed(1);
-tell(`
-${releases} releases, ${sessions} sessions, ${minutes} minutes
-clicks                          ${seen.clicks}
-pages loaded anew               ${seen.reloads}
-missing chunks                  ${seen.missingChunks.length}
-lost inputs                     ${seen.lostInputs}
-reloads while a form is dirty   ${seen.dirtyReloads}
-error views                     ${seen.errorViews}`);
-for (const missing of seen.missingChunks) tell(missing);
-const wrong = seen.missingChunks.length + seen.lostInputs + seen.dirtyReloads + seen.errorViews;
-process.exitCode = wrong > 0 ? 1 : 0;
+const seen = await soak({
+  releases,
+  sessions,
+  onSession: (count) => tell(`${minutes()} min: ${count} of ${sessions} sessions`),
+  onRelease: (count, so) => tell(`${minutes()} min: ${count} of ${releases} releases, ${totals(so)}`),
+});
+tell(
+  `\n${releases} releases, ${sessions} sessions, ${minutes()} minutes\n${totals(seen).replaceAll(', ', '\n')}`,
+);
+for (const wrong of wrongIn(seen)) tell(wrong);
+process.exitCode = wrongIn(seen).length > 0 ? 1 : 0;

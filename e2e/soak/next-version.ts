@@ -1,16 +1,14 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { ArtifactFile, SectionUpload } from '@portal/shared-contracts/schemas';
 import { integrityOf } from '@portal/tools/webpack/integrity-plugin.ts';
 import { plainName, remoteName } from '@portal/tools/webpack/names.ts';
-
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const textOf = ({ brotli }: ArtifactFile): string =>
   brotliDecompressSync(Buffer.from(brotli, 'base64')).toString('utf8');
 const withText = (file: ArtifactFile, text: string): ArtifactFile => ({
   ...file,
   integrity: integrityOf(text),
-  brotli: brotliCompressSync(text, QUICK).toString('base64'),
+  brotli: brotliCompressSync(text).toString('base64'),
 });
 
 /** The same section under another version, as its build would write it, without building it. */

@@ -2,28 +2,27 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import type { User } from '@portal/tools/trial-portal/demo-users.ts';
 import type { Portal } from '@portal/tools/trial-portal/portal.ts';
-import { menuLink, rows } from '../fixtures/frame.ts';
-
-/** What must not happen to anybody while sections are released, and what should. */
-export interface Seen {
-  clicks: number;
-  /** Pages that were loaded anew, for the new versions. */
-  reloads: number;
-  missingChunks: string[];
-  lostInputs: number;
-  dirtyReloads: number;
-  errorViews: number;
-}
+import { mainHeading, menuLink, rows } from '../fixtures/frame.ts';
+import type { Releases } from './releases.ts';
+import { nothingSeen, type Seen } from './seen.ts';
 
 export interface Session {
   seen: Seen;
-  /** Clicks around until `isOver`, a page at a time. */
-  clickAround(isOver: () => boolean, releases: () => number): Promise<void>;
+  /** Clicks around until the releases are over, a page at a time. */
+  clickAround(releases: Releases): Promise<void>;
   end(): Promise<void>;
 }
 
-const LISTS = ['Quotes', 'Orders', 'Invoices', 'Credit Memos', 'Dedicated Inventory'];
-const PATIENCE_MS = 120_000;
+/** Entries of the menu and the titles of their pages. */
+const LISTS = [
+  ['Quotes', 'Pending quotes'],
+  ['Orders', 'Open orders'],
+  ['Invoices', 'Invoices due'],
+  ['Credit Memos', 'Credit memos'],
+  ['Dedicated Inventory', 'Dedicated inventory'],
+] as const;
+/** Many browsers on one machine are slow, and that is not what is judged here. */
+const PATIENCE_MS = 60_000;
 const NOTE = 'Call back about the steel plates';
 
 /** What a page asked of the store of artifacts and did not get; what it gave up itself on its way out is no loss. */
@@ -46,56 +45,62 @@ export async function beginSession(browser: Browser, portal: Portal, user: User)
     locale: 'en-US',
     reducedMotion: 'reduce',
   });
-  // Many browsers on one machine are slow, and that is not what is judged here.
   context.setDefaultTimeout(PATIENCE_MS);
   await signIn(context, portal.url, user);
   const page = await context.newPage();
-  const seen: Seen = {
-    clicks: 0,
-    reloads: 0,
-    missingChunks: [],
-    lostInputs: 0,
-    dirtyReloads: 0,
-    errorViews: 0,
-  };
+  const seen = nothingSeen();
   let isDirty = false;
   watchAssets(page, seen);
+  page.on('pageerror', (error) => seen.otherErrors.push(`uncaught: ${error.message}`));
   await page.goto(portal.url);
   page.on('domcontentloaded', () => {
     seen.reloads += 1;
-    if (isDirty) seen.dirtyReloads += 1;
+    if (isDirty) seen.dirtyReloads.push(page.url());
   });
 
-  async function look(list: string): Promise<void> {
-    await menuLink(page, list).click();
+  async function look([entry, title]: (typeof LISTS)[number]): Promise<void> {
+    await menuLink(page, entry).click();
     const failure = page.locator('[data-section] [role=alert]');
-    await rows(page).first().or(failure).first().waitFor();
-    seen.errorViews += await failure.count();
-    seen.clicks += 1;
+    await mainHeading(page, title).waitFor();
+    // Some have no rows of a kind.
+    const nothing = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^You have no / });
+    await rows(page).first().or(nothing).or(failure).first().waitFor();
+    if ((await failure.count()) > 0) seen.otherErrors.push(`${title}: ${await failure.innerText()}`);
+    seen.pages += 1;
   }
 
   /** Writes a note, waits while something is released, and goes on; until then the note must stand. */
-  async function write(isOver: () => boolean, releases: () => number): Promise<void> {
+  async function write(releases: Releases): Promise<void> {
     await menuLink(page, 'Faulty').click();
     const note = page.getByRole('textbox', { name: 'Note' });
     await note.fill(NOTE);
+    seen.pages += 1;
     isDirty = true;
-    const before = releases();
-    while (releases() < before + 2 && !isOver())
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    if ((await note.inputValue()) !== NOTE) seen.lostInputs += 1;
-    await menuLink(page, 'Orders').click();
+    await releases.reach(releases.count() + 2);
+    const kept = await note.inputValue();
+    if (kept !== NOTE) seen.lostInputs.push(`"${kept}" at ${page.url()}`);
     isDirty = false;
+    await menuLink(page, 'Orders').click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
-    await look('Orders');
+    await mainHeading(page, 'Open orders').waitFor();
   }
 
   return {
     seen,
-    async clickAround(isOver, releases) {
-      for (let round = 0; !isOver(); round += 1) {
-        await look(LISTS[round % LISTS.length]!);
-        if (round % 4 === 3) await write(isOver, releases);
+    async clickAround(releases) {
+      for (let round = 0; !releases.isOver(); round += 1) {
+        try {
+          await look(LISTS[round % LISTS.length]!);
+          if (round % 4 === 3) await write(releases);
+        } catch (error) {
+          isDirty = false;
+          const why = (error as Error).message.replaceAll(/\s+/g, ' ').slice(0, 400);
+          seen.otherErrors.push(`stuck at ${page.url()}: ${why}`);
+          await page.goto(portal.url).catch(() => undefined);
+        }
       }
     },
     end: () => context.close(),

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import type { SectionUpload } from '@portal/shared-contracts/schemas';
 import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts';
 import { buildArtifacts } from '@portal/tools/build/build-artifacts.ts';
@@ -8,97 +8,97 @@ import { uploadOf } from '@portal/tools/publishing/upload.ts';
 import { openPortal, type Portal } from '@portal/tools/trial-portal/portal.ts';
 import { publishFaulty } from '../fixtures/faulty-section.ts';
 import { asVersion } from './next-version.ts';
-import { beginSession, type Seen, type Session } from './session.ts';
+import { countReleases, type Releases } from './releases.ts';
+import { together, type Seen } from './seen.ts';
+import { beginSession, type Session } from './session.ts';
 
 export interface SoakOptions {
   releases: number;
   sessions: number;
-  tell?: (what: string) => void;
+  /** Told of each session that began. */
+  onSession?: (count: number) => void;
+  /** Told of each release, and of what was seen until then. */
+  onRelease?: (count: number, seen: Seen) => void;
 }
 
 const USERS = ['credit', 'cash', 'hold', 'large'] as const;
+/** Milliseconds from one release to the next at most, however slow the machine is. */
+const LONGEST_PAUSE = 15_000;
+const LOOK_AGAIN = 50;
 
 /** A version that no build makes. */
 const versionOf = (release: number): string => `1.0.${1_000 + release}-soak`;
 
-/** Releases sections in turn; between two releases the sessions have clicked once each, on average. */
-async function releaseAll(
-  portal: Portal,
-  { releases }: SoakOptions,
-  released: (count: number) => Promise<void>,
-): Promise<void> {
+/** What releases the sections in turn, one at each call. */
+async function releaser(portal: Portal): Promise<(release: number) => Promise<unknown>> {
   const client = createPortalClient({
     url: portal.url,
     tokenFor: (name) => tokenFor(name, portal.url, {}),
   });
-  const built = (await buildArtifacts()).filter(({ artifact }) => artifact.kind === 'section');
-  const uploads = new Map(
-    await Promise.all(
-      built.map(async (each) => [each.name, (await uploadOf(each)) as SectionUpload] as const),
-    ),
-  );
-  const names = [...uploads.keys(), undefined];
-  for (let release = 1; release <= releases; release += 1) {
-    const name = names[release % names.length];
-    const upload = name === undefined ? undefined : uploads.get(name);
-    if (name === undefined || !upload) await publishFaulty(portal, versionOf(release));
-    else await client.publish(name, asVersion(name, upload, versionOf(release)));
-    await released(release);
+  const sections = (await buildArtifacts()).filter(({ artifact }) => artifact.kind === 'section');
+  const uploads: { name: string; upload: SectionUpload }[] = [];
+  for (const each of sections)
+    uploads.push({ name: each.name, upload: (await uploadOf(each)) as SectionUpload });
+  return (release) => {
+    const version = versionOf(release);
+    const next = uploads[release % (uploads.length + 1)];
+    return next
+      ? client.publish(next.name, asVersion(next.name, next.upload, version))
+      : publishFaulty(portal, version);
+  };
+}
+
+const seenBy = (sessions: readonly Session[]): Seen => together(sessions.map(({ seen }) => seen));
+
+/** Lets the sessions open a page for every second of them, but not for ever: some wait for the next release. */
+async function letThemClick(sessions: readonly Session[]): Promise<void> {
+  const enough = seenBy(sessions).pages + Math.ceil(sessions.length / 2);
+  const until = Date.now() + LONGEST_PAUSE;
+  while (seenBy(sessions).pages < enough && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+}
+
+async function releaseAll(
+  portal: Portal,
+  sessions: readonly Session[],
+  releases: Releases,
+  { releases: total, onRelease }: SoakOptions,
+): Promise<void> {
+  const release = await releaser(portal);
+  while (releases.count() < total) {
+    await release(releases.count() + 1);
+    releases.add();
+    onRelease?.(releases.count(), seenBy(sessions));
+    await letThemClick(sessions);
   }
 }
 
-const sum = (all: readonly Session[], of: (seen: Seen) => number): number =>
-  all.reduce((total, { seen }) => total + of(seen), 0);
-
 /** Releases sections again and again while people click around; answers what all of them saw. */
-export async function soak(options: SoakOptions, given?: Browser): Promise<Seen> {
-  const tell = options.tell ?? (() => undefined);
+export async function soak(options: SoakOptions): Promise<Seen> {
   const portal = await openPortal();
   const executablePath = findChromium();
-  const browser =
-    given ??
-    (await chromium.launch({
-      args: CHROMIUM_FLAGS,
-      ...(executablePath !== undefined && { executablePath }),
-    }));
+  const browser = await chromium.launch({
+    args: CHROMIUM_FLAGS,
+    ...(executablePath !== undefined && { executablePath }),
+  });
   const sessions: Session[] = [];
+  const releases = countReleases();
   try {
     await publishFaulty(portal, versionOf(0));
-    for (let session = 0; session < options.sessions; session += 1) {
-      sessions.push(await beginSession(browser, portal, USERS[session % USERS.length]!));
-      tell(`session ${session + 1} of ${options.sessions}`);
+    // One after the other: all at once would take the machine from each other.
+    while (sessions.length < options.sessions) {
+      sessions.push(await beginSession(browser, portal, USERS[sessions.length % USERS.length]!));
+      options.onSession?.(sessions.length);
     }
-    let count = 0;
-    let isOver = false;
-    const clicks = (): number => sum(sessions, (seen) => seen.clicks);
-    const clicking = Promise.all(
-      sessions.map((session) =>
-        session.clickAround(
-          () => isOver,
-          () => count,
-        ),
-      ),
-    );
-    const releasing = releaseAll(portal, options, async (release) => {
-      count = release;
-      tell(`release ${release} of ${options.releases}, ${clicks()} clicks`);
-      // Waits for the next clicks, or for the release that writers wait for.
-      const enough = clicks() + Math.ceil(sessions.length / 4);
-      const until = Date.now() + 5_000;
-      while (clicks() < enough && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-    }).finally(() => (isOver = true));
-    await Promise.all([releasing, clicking]);
-    return {
-      clicks: clicks(),
-      reloads: sum(sessions, (seen) => seen.reloads),
-      missingChunks: sessions.flatMap(({ seen }) => seen.missingChunks),
-      lostInputs: sum(sessions, (seen) => seen.lostInputs),
-      dirtyReloads: sum(sessions, (seen) => seen.dirtyReloads),
-      errorViews: sum(sessions, (seen) => seen.errorViews),
-    };
+    const clicking = sessions.map((session) => session.clickAround(releases));
+    await releaseAll(portal, sessions, releases, options).finally(() => releases.end());
+    await Promise.all(clicking);
+    return seenBy(sessions);
+  } catch (error) {
+    process.stderr.write(`${portal.output().split('\n').slice(-20).join('\n')}\n`);
+    throw error;
   } finally {
-    await Promise.allSettled(sessions.map((session) => session.end()));
-    if (!given) await browser.close();
+    await browser.close();
     await portal.end();
   }
 }

@@ -15,6 +15,8 @@ export interface Portal {
   /** kill -9, and start again. */
   crash(): Promise<void>;
   end(): Promise<void>;
+  /** Everything that the server has printed since it was started last. */
+  output(): string;
 }
 
 /** `settings` are environment variables of the server. */
@@ -41,6 +43,7 @@ export async function openPortal(settings: Readonly<Record<string, string>> = {}
       await server.kill();
       server = await startServer(dataDir, settings);
     },
+    output: () => server.output(),
     async end() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
