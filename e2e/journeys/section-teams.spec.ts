@@ -39,11 +39,8 @@ async function expectExample(page: Page, url: string): Promise<void> {
 test('a team that follows its page runs, publishes and takes back a sixth section', async ({
   context,
   page,
-  complaints,
 }) => {
   test.setTimeout(900_000);
-  // A development page talks to its developer; the published one below has nothing to complain of.
-  complaints.allow(/\/dev\//);
   const [grant, create, dev, publish, rollback, canary, ...more] = await commandsOf(
     'section-teams.md',
     'From nothing to a sixth section',

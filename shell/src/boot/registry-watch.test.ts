@@ -13,6 +13,10 @@ function signed(serial: number, { privateKey } = keys): SignedRegistry {
 }
 
 function watchOf(...answers: (SignedRegistry | Error)[]) {
+  return watchWith(key, ...answers);
+}
+
+function watchWith(key: string, ...answers: (SignedRegistry | Error)[]) {
   const failures: unknown[] = [];
   const watch = watchRegistry({
     serial: 7,
@@ -53,4 +57,10 @@ test.each([
   const { watch, failures } = watchOf(registry);
   expect(await watch.check()).toBe(false);
   expect(failures).toEqual([expect.any(WrongSignature)]);
+});
+
+test('a development page, which names no key, hears of nothing and complains of nothing', async () => {
+  const { watch, failures } = watchWith('', signed(8));
+  expect(await watch.check()).toBe(false);
+  expect(failures).toEqual([]);
 });

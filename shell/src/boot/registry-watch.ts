@@ -10,7 +10,7 @@ export interface RegistryWatch {
 export interface RegistryWatchOptions {
   /** Serial of the registry that the page was loaded with. */
   serial: number;
-  /** Public key of the portal (Ed25519, SPKI, base64), as the page names it. */
+  /** Public key of the portal (Ed25519, SPKI, base64), as the page names it; a development page names none. */
   key: string;
   read: () => Promise<SignedRegistry>;
   /** Told of a registry that cannot be read or is not the portal's: it changes nothing. */
@@ -33,8 +33,8 @@ async function verified({ registry, signature }: SignedRegistry, key: string): P
   return JSON.parse(registry) as Registry;
 }
 
-/** Browsers without this kind of signature hear of a release when their page is opened the next time. */
-const canVerify = (): boolean => 'subtle' in crypto;
+/** Who cannot tell whose registry it is, hears of a release when their page is opened the next time. */
+const canVerify = (key: string): boolean => key !== '' && 'subtle' in crypto;
 const isUnknown = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotSupportedError';
 
@@ -45,7 +45,7 @@ export function watchRegistry({ serial, key, read, onFailure }: RegistryWatchOpt
     hasMoved: () => newest > serial,
     async check() {
       try {
-        if (canVerify()) newest = Math.max(newest, (await verified(await read(), key)).serial);
+        if (canVerify(key)) newest = Math.max(newest, (await verified(await read(), key)).serial);
       } catch (error) {
         if (!isUnknown(error)) onFailure(error);
       }
