@@ -17,6 +17,7 @@ const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código pos
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
   contracts: '^1.0.0',
+  scriptBudget: 29_000,
   routes: [
     { path: '/login', access: 'public', chrome: 'none', title: { en: 'Sign in', es: 'Iniciar sesión' } },
     {

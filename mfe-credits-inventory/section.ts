@@ -20,6 +20,7 @@ const dedicatedInventory = {
 export const descriptor: SectionDescriptor = {
   name: 'mfe-credits-inventory',
   contracts: '^1.0.0',
+  scriptBudget: 13_000,
   routes: [
     {
       path: '/credit-memos',

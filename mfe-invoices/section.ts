@@ -20,6 +20,7 @@ const invoiceHistory = {
 export const descriptor: SectionDescriptor = {
   name: 'mfe-invoices',
   contracts: '^1.0.0',
+  scriptBudget: 11_000,
   routes: [
     {
       path: '/orders/open-invoices',

@@ -20,6 +20,7 @@ const salesOrderHistory = {
 export const descriptor: SectionDescriptor = {
   name: 'mfe-orders',
   contracts: '^1.0.0',
+  scriptBudget: 11_000,
   routes: [
     {
       path: '/orders/open-orders',

@@ -6,6 +6,7 @@ const title = { en: 'Example', es: 'Ejemplo' };
 export const descriptor: SectionDescriptor = {
   name: 'mfe-example',
   contracts: '^1.0.0',
+  scriptBudget: 12_000,
   routes: [
     {
       path: '/example',
