@@ -36,7 +36,8 @@ function titleSize(paper: Paper, title: string): number {
 
 /** Head of the first page: who writes at the left, what it is at the right. */
 export function drawLetterhead(paper: Paper, heading: Heading, { branch }: Parties, say: Say): void {
-  drawMark(paper, PAGE.left, 36, 34);
+  const drawLogo = () => paper.tags.content(() => drawMark(paper, PAGE.left, 36, 34));
+  paper.tags.within('Figure', drawLogo, { alt: say('letter.logo', { name: COMPANY.name }) });
   paper.write(COMPANY.name, PAGE.left + 44, 38, { size: 16, bold: true });
   paper.write(say('letter.trade'), PAGE.left + 44, 58, { size: 6.8, color: COLOR.quiet });
   const contact = [say('letter.phone', { number: branch.phone })];
@@ -49,8 +50,11 @@ export function drawLetterhead(paper: Paper, heading: Heading, { branch }: Parti
   const right = { width: RIGHT_WIDTH, align: 'right' } as const;
   const x = PAGE.left + LEFT_WIDTH;
   const size = titleSize(paper, heading.title);
-  paper.write(heading.title, x, 36 + (21 - size) / 2, { ...right, size, bold: true, color: COLOR.accent });
-  paper.write(heading.number, x, 63, { ...right, size: 12, bold: true });
+  const drawTitle = () => {
+    paper.write(heading.title, x, 36 + (21 - size) / 2, { ...right, size, bold: true, color: COLOR.accent });
+    paper.write(heading.number, x, 63, { ...right, size: 12, bold: true });
+  };
+  paper.tags.within('H1', drawTitle, { actual: `${heading.title} ${heading.number}` });
   if (heading.status) drawChip(paper, heading.status.text, heading.status.tone, PAGE.right, 86);
   paper.box(PAGE.left, 116, CONTENT_WIDTH, 2, COLOR.accent);
   paper.y = 132;

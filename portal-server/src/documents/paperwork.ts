@@ -53,7 +53,7 @@ export function drawDocument(work: Paperwork, { parties, say, language }: Writin
   for (const [index, draw] of work.sheets.entries()) {
     if (index > 0) paper.nextPage();
     else drawLetterhead(paper, work, parties, say);
-    draw(paper);
+    paper.tags.within('Sect', () => draw(paper));
   }
   return paper.finish((page, number, pages) => drawFoot(page, parties, say, { page: number, pages }));
 }

@@ -21,7 +21,9 @@ const shown = (value: number | null, { digits }: Pick<TestValue, 'digits'>): str
 function title(paper: Paper, text: string): void {
   paper.room(90);
   paper.y += 6;
-  paper.y += paper.write(text, PAGE.left, paper.y, { size: 9.5, bold: true, color: COLOR.accent }) + 5;
+  paper.tags.within('H2', () => {
+    paper.y += paper.write(text, PAGE.left, paper.y, { size: 9.5, bold: true, color: COLOR.accent }) + 5;
+  });
 }
 
 function drawChemistry(paper: Paper, grade: Grade, heat: string, say: Say): void {
@@ -31,7 +33,7 @@ function drawChemistry(paper: Paper, grade: Grade, heat: string, say: Say): void
   const width = Math.min(64, (CONTENT_WIDTH - first) / values.length);
   const rest = CONTENT_WIDTH - first - width * values.length;
   const columns = [
-    { title: say('report.element'), width: first + rest },
+    { title: say('report.element'), width: first + rest, namesRows: true },
     ...values.map(([element]) => ({ title: element, width, align: 'right' as const })),
   ];
   const row = (name: string, of: (value: TestValue) => string) => [
@@ -56,7 +58,7 @@ function drawMechanical(paper: Paper, grade: Grade, heat: string, say: Say): voi
   title(paper, say('report.mechanical'));
   const right = { align: 'right' } as const;
   const columns = [
-    { title: say('report.property') },
+    { title: say('report.property'), namesRows: true },
     { title: say('report.unit'), width: 60 },
     { title: say('report.minimum'), width: 76, ...right },
     { title: say('report.maximum'), width: 76, ...right },

@@ -6,7 +6,7 @@ export type Fact = readonly [label: string, value: string | null | undefined];
 
 const FACTS_A_ROW = 4;
 
-/** The facts of a document, four to a row, on a quiet ground. */
+/** The facts of a document, a list to a screen reader: four to a row, on a quiet ground. */
 export function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   const known = facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   const width = CONTENT_WIDTH / FACTS_A_ROW;
@@ -18,16 +18,30 @@ export function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   const height = heights.reduce((sum, one) => sum + one, 0) + 9;
   paper.room(height + 14);
   paper.box(PAGE.left, paper.y, CONTENT_WIDTH, height, COLOR.ground, 4);
+  const drawFact = ([label, value]: readonly [string, string], x: number, y: number) => {
+    const quiet = { size: 7, color: COLOR.quiet, width: width - 20 };
+    paper.tags.within('Lbl', () => paper.write(label, x, y, quiet));
+    paper.tags.within('LBody', () => paper.write(value, x, y + 10, style));
+  };
   let y = paper.y + 9;
-  for (const [index, row] of rows.entries()) {
-    for (const [at, [label, value]] of row.entries()) {
-      const x = PAGE.left + at * width + 12;
-      paper.write(label, x, y, { size: 7, color: COLOR.quiet, width: width - 20 });
-      paper.write(value, x, y + 10, style);
+  paper.tags.within('L', () => {
+    for (const [index, row] of rows.entries()) {
+      for (const [at, fact] of row.entries())
+        paper.tags.within('LI', () => drawFact(fact, PAGE.left + at * width + 12, y));
+      y += heights[index] ?? 0;
     }
-    y += heights[index] ?? 0;
-  }
+  });
   paper.y += height + 14;
+}
+
+/** Writes the title of a block; answers the height that it took. */
+function writeTitle(paper: Paper, title: string, x: number, y: number): number {
+  const style = { size: 7.5, bold: true, color: COLOR.accent };
+  let height = 0;
+  paper.tags.within('H2', () => {
+    height = paper.write(title, x, y, style);
+  });
+  return height;
 }
 
 export interface AddressBlock {
@@ -44,7 +58,7 @@ export function drawAddresses(paper: Paper, blocks: readonly AddressBlock[]): vo
   for (const [at, { title, lines }] of blocks.entries()) {
     const x = PAGE.left + at * width;
     let { y } = paper;
-    y += paper.write(title, x, y, { size: 7.5, bold: true, color: COLOR.accent }) + 3;
+    y += writeTitle(paper, title, x, y) + 3;
     for (const [index, line] of lines.entries())
       y += paper.write(line, x, y, { size: 9, bold: index === 0, width: inner }) + 1;
     bottom = Math.max(bottom, y);
@@ -71,8 +85,12 @@ function drawSums(paper: Paper, sums: readonly Sum[], top: number): void {
     const color = isMain ? COLOR.white : COLOR.ink;
     const size = isMain ? 11 : 9;
     const at = y + (isMain ? 5 : 3);
-    paper.write(label, x + 10, at, { size, bold: isMain, color: isMain ? color : COLOR.quiet });
-    paper.write(value, x + 10, at, { size, bold: isMain, color, width: SUMS_WIDTH - 20, align: 'right' });
+    const quiet = { size, bold: isMain, color: isMain ? color : COLOR.quiet };
+    const right = { size, bold: isMain, color, width: SUMS_WIDTH - 20, align: 'right' } as const;
+    paper.tags.within('TR', () => {
+      paper.tags.within('TH', () => paper.write(label, x + 10, at, quiet), { scope: 'Row' });
+      paper.tags.within('TD', () => paper.write(value, x + 10, at, right));
+    });
     y += isMain ? MAIN_HEIGHT : SUM_HEIGHT;
   }
 }
@@ -89,10 +107,10 @@ export function drawSumsAndNotes(
   const sumHeight = sums.reduce((sum, { isMain }) => sum + (isMain ? MAIN_HEIGHT : SUM_HEIGHT), 0);
   paper.y += 10;
   paper.room(Math.max(noteHeight, sumHeight));
-  drawSums(paper, sums, paper.y);
+  if (sums.length > 0) paper.tags.within('Table', () => drawSums(paper, sums, paper.y));
   let { y } = paper;
   if (notes.length > 0) {
-    paper.write(title, PAGE.left, y + 3, { size: 7.5, bold: true, color: COLOR.accent });
+    writeTitle(paper, title, PAGE.left, y + 3);
     y += 14;
     for (const note of notes) y += paper.write(note, PAGE.left, y, noteStyle) + 4;
   }

@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Language } from '../../http/messages.ts';
 import { BOLD, COLOR, PAGE, REGULAR } from './look.ts';
 import { printable } from './printable.ts';
+import { Tags } from './tags.ts';
 
 export interface TextStyle {
   size?: number;
@@ -39,6 +40,8 @@ const LEADING = 1.22;
  */
 export class Paper {
   y: number = PAGE.top;
+  /** What the parts of the pages are to a screen reader: what is written is read, and rules and boxes are not. */
+  readonly tags: Tags;
   readonly #document: PDFKit.PDFDocument;
   readonly #continued: (paper: Paper) => void;
 
@@ -49,6 +52,7 @@ export class Paper {
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
+      tagged: true,
       lang: language,
       displayTitle: true,
       info: {
@@ -59,6 +63,7 @@ export class Paper {
         CreationDate: new Date(day),
       },
     });
+    this.tags = new Tags(this.#document);
   }
 
   get drawing(): PDFKit.PDFDocument {
@@ -77,12 +82,14 @@ export class Paper {
     const { width, align = 'left', size = 8.5, spacing = 0 } = style;
     const written = printable(text);
     const height = this.heightOf(text, style);
-    this.#use(style);
-    this.#document.text(written, x, y, {
-      align,
-      characterSpacing: spacing,
-      lineGap: size * (LEADING - 1.156),
-      ...(width === undefined ? { lineBreak: false } : { width }),
+    this.tags.content(() => {
+      this.#use(style);
+      this.#document.text(written, x, y, {
+        align,
+        characterSpacing: spacing,
+        lineGap: size * (LEADING - 1.156),
+        ...(width === undefined ? { lineBreak: false } : { width }),
+      });
     });
     return height;
   }
@@ -103,12 +110,16 @@ export class Paper {
     y: number,
     { from = PAGE.left, to = PAGE.right, width = 0.5, color = COLOR.line }: RuleStyle = {},
   ): void {
-    this.#document.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke();
+    this.tags.decoration(() =>
+      this.#document.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke(),
+    );
   }
 
   box(x: number, y: number, width: number, height: number, color: string, radius = 0): void {
-    if (radius > 0) this.#document.roundedRect(x, y, width, height, radius).fill(color);
-    else this.#document.rect(x, y, width, height).fill(color);
+    this.tags.decoration(() => {
+      if (radius > 0) this.#document.roundedRect(x, y, width, height, radius).fill(color);
+      else this.#document.rect(x, y, width, height).fill(color);
+    });
   }
 
   /** Whether so much more fits on this page. */
@@ -126,7 +137,7 @@ export class Paper {
   nextPage(): void {
     this.#document.addPage();
     this.y = PAGE.top;
-    this.#continued(this);
+    this.tags.decoration(() => this.#continued(this), 'Pagination');
   }
 
   /** Draws the foot of every page, now that their number is known, and answers the file. */
@@ -134,7 +145,7 @@ export class Paper {
     const { count } = this.#document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.#document.switchToPage(page);
-      foot(this, page + 1, count);
+      this.tags.decoration(() => foot(this, page + 1, count), 'Pagination');
     }
     const file = buffer(this.#document);
     this.#document.end();

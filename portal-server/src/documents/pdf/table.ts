@@ -6,6 +6,8 @@ export interface TableColumn {
   /** In points; the one column without a width takes what is left. */
   width?: number;
   align?: 'left' | 'right';
+  /** Its cells name the rows. */
+  namesRows?: boolean;
 }
 
 /** A text, or one with quiet lines under it. */
@@ -53,25 +55,57 @@ function cellHeight(paper: Paper, cell: TableCell, column: Placed): number {
 
 function drawHead(paper: Paper, columns: readonly Placed[]): void {
   paper.box(PAGE.left, paper.y, CONTENT_WIDTH, HEAD_HEIGHT, COLOR.accent);
-  for (const { title, x, width, align } of columns) {
-    paper.write(title, x + PADDING, paper.y + 6.2, {
-      size: 7.5,
-      bold: true,
-      color: COLOR.white,
-      width: width - 2 * PADDING,
-      align,
-    });
-  }
+  const style = { size: 7.5, bold: true, color: COLOR.white };
+  paper.tags.within('TR', () => {
+    for (const { title, x, width, align } of columns) {
+      const cell = { ...style, width: width - 2 * PADDING, align };
+      const draw = () => paper.write(title, x + PADDING, paper.y + 6.2, cell);
+      paper.tags.within('TH', draw, { scope: 'Column' });
+    }
+  });
   paper.y += HEAD_HEIGHT;
 }
 
 function drawCell(paper: Paper, cell: TableCell, column: Placed, top: number): void {
   const style = styleOf(cell, column);
-  let y = top + paper.write(mainOf(cell), column.x + PADDING, top, style);
-  for (const text of underOf(cell)) {
-    y += 1;
-    y += paper.write(text, column.x + PADDING, y, { ...style, ...UNDER, bold: false });
+  const { x, namesRows = false } = column;
+  const draw = () => {
+    let y = top;
+    const write = (text: string, of: TextStyle) => (y += paper.write(text, x + PADDING, y, of));
+    if (typeof cell === 'string') return void write(cell, style);
+    paper.tags.within('P', () => write(cell.main, style));
+    for (const text of cell.under) {
+      y += 1;
+      paper.tags.within('P', () => write(text, { ...style, ...UNDER, bold: false }));
+    }
+  };
+  if (namesRows) paper.tags.within('TH', draw, { scope: 'Row' });
+  else paper.tags.within('TD', draw);
+}
+
+function drawRows(
+  paper: Paper,
+  columns: readonly Placed[],
+  rows: readonly TableCell[][],
+  heights: readonly number[],
+): void {
+  for (const [index, row] of rows.entries()) {
+    const height = (heights[index] ?? 0) + ABOVE + BELOW;
+    // A screen reader knows the head from the first page on.
+    if (paper.room(height)) paper.tags.decoration(() => drawHead(paper, columns), 'Pagination');
+    if (index % 2 === 1) paper.box(PAGE.left, paper.y, CONTENT_WIDTH, height, COLOR.ground);
+    paper.tags.within('TR', () => {
+      for (const [at, column] of columns.entries()) drawCell(paper, row[at] ?? '', column, paper.y + ABOVE);
+    });
+    paper.y += height;
+    paper.rule(paper.y);
   }
+}
+
+function drawNoRows(paper: Paper, text: string): void {
+  paper.write(text, PAGE.left + PADDING, paper.y + PADDING, { color: COLOR.quiet });
+  paper.y += 12 + 2 * PADDING;
+  paper.rule(paper.y);
 }
 
 /** A table whose head stands again on every page it goes on to; a row is never torn apart. */
@@ -86,18 +120,9 @@ export function drawTable(
     Math.max(...places.map((column, at) => cellHeight(paper, row[at] ?? '', column)), 0),
   );
   paper.room(HEAD_HEIGHT + (heights[0] ?? 12) + ABOVE + BELOW);
-  drawHead(paper, places);
-  for (const [index, row] of rows.entries()) {
-    const height = (heights[index] ?? 0) + ABOVE + BELOW;
-    if (paper.room(height)) drawHead(paper, places);
-    if (index % 2 === 1) paper.box(PAGE.left, paper.y, CONTENT_WIDTH, height, COLOR.ground);
-    for (const [at, column] of places.entries()) drawCell(paper, row[at] ?? '', column, paper.y + ABOVE);
-    paper.y += height;
-    paper.rule(paper.y);
-  }
-  if (rows.length === 0) {
-    paper.write(empty, PAGE.left + PADDING, paper.y + PADDING, { color: COLOR.quiet });
-    paper.y += 12 + 2 * PADDING;
-    paper.rule(paper.y);
-  }
+  paper.tags.within('Table', () => {
+    paper.tags.within('THead', () => drawHead(paper, places));
+    if (rows.length > 0) paper.tags.within('TBody', () => drawRows(paper, places, rows, heights));
+  });
+  if (rows.length === 0) drawNoRows(paper, empty);
 }
