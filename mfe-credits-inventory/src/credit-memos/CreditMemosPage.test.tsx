@@ -1,162 +1,99 @@
 import { aCreditMemoDetails, aCreditMemoRow } from '@portal/shared-contracts/testing';
-import {
-  fakeServer,
-  onPhone,
-  renderWithProviders,
-  type FakeServer,
-  type RenderOptions,
-} from '@portal/shared-ui/testing';
+import { describeList } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { descriptor } from '../../section.ts';
 import { SECTION, texts } from '../texts.ts';
 import { CreditMemosPage } from './CreditMemosPage.tsx';
 
 const LIST = '/api/credit-memos';
-let server: FakeServer;
-beforeEach(() => (server = fakeServer({ [LIST]: { rows: [aCreditMemoRow()] } })));
-afterEach(() => server.close());
+describeList(
+  {
+    section: { name: SECTION, texts, descriptor },
+    Page: CreditMemosPage,
+    path: '/credit-memos',
+    list: LIST,
+    row: aCreditMemoRow(),
+    columns: [
+      ['Credit memo', 'Nota de crédito', 'CM-400001'],
+      ['Date', 'Fecha', '03-17-2026'],
+      ['Released', 'Emitida', '03-18-2026'],
+      ['Original amount', 'Importe original', '-$500.00'],
+      ['Left to use', 'Saldo disponible', '-$123.45'],
+    ],
+    card: 'CM-400001Date03-17-2026Original amount-$500.00Left to use-$123.45',
+    empty: { en: 'You have no credit memos.', es: 'No tiene notas de crédito.' },
+    hasDocuments: true,
+  },
+  ({ show, server }) => {
+    describe('the details of a credit memo', () => {
+      const MEMO = `${LIST}/CM-400001`;
+      const panel = async () => within(await screen.findByRole('dialog', { name: 'Credit memo CM-400001' }));
+      const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+      beforeEach(() => server().answer(MEMO, { data: aCreditMemoDetails() }));
 
-const show = (options: RenderOptions = {}) =>
-  renderWithProviders(<CreditMemosPage />, { at: '/credit-memos', texts: { [SECTION]: texts }, ...options });
-// The first column has a checkbox and no text.
-const textsOf = (role: string) =>
-  screen
-    .getAllByRole(role)
-    .map((cell) => cell.textContent)
-    .filter((text) => text !== '');
+      test('its number opens them at a path of their own, and closing returns to the list as it was', async () => {
+        const { user, address } = show({ at: '/credit-memos?search=cm' });
+        await user.click(await screen.findByRole('link', { name: 'CM-400001' }));
+        const dialog = await panel();
+        expect(address()).toBe('/credit-memos/CM-400001?search=cm');
+        await user.click(dialog.getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(address()).toBe('/credit-memos?search=cm');
+      });
 
-test('a credit memo is a row of the table', async () => {
-  show();
-  expect(await screen.findAllByRole('gridcell')).not.toHaveLength(0);
-  expect(textsOf('columnheader')).toEqual([
-    'Credit memo',
-    'Date',
-    'Released',
-    'Original amount',
-    'Left to use',
-  ]);
-  expect(textsOf('gridcell')).toEqual(['CM-400001', '03-17-2026', '03-18-2026', '-$500.00', '-$123.45']);
-});
+      test('a shared link opens amounts, document, applications and what it was given for', async () => {
+        show({ at: '/credit-memos/CM-400001' });
+        const dialog = await panel();
+        await waitFor(() => expect(valueOf('Original amount')).toHaveTextContent('-$500.00'));
+        expect(valueOf('Applied')).toHaveTextContent('$376.55');
+        expect(valueOf('Left to use')).toHaveTextContent('-$123.45');
+        expect(dialog.getByRole('link', { name: 'Credit memo' })).toHaveAttribute(
+          'href',
+          '/api/account/v1/creditMemo/download/CM-400001',
+        );
+        expect(
+          dialog.getByRole('row', { name: 'I-300009 03-20-2026 03-25-2026 $376.55' }),
+        ).toBeInTheDocument();
+        expect(dialog.getByRole('link', { name: 'I-300001' })).toHaveAttribute(
+          'href',
+          '/orders/invoice-history?details=invoices.I-300001',
+        );
+      });
 
-test('the call is the one that the page asks for early', async () => {
-  show();
-  await screen.findAllByRole('gridcell');
-  const route = descriptor.routes.find(({ path }) => path === '/credit-memos');
-  expect(server.calls).toEqual([route?.firstCall]);
-});
+      test('previous and next go through the rows of the page, and Escape leaves them at once', async () => {
+        server().answer(LIST, {
+          rows: [aCreditMemoRow(), aCreditMemoRow({ creditNoteNumber: 'CM-400002' })],
+        });
+        server().answer(`${LIST}/CM-400002`, { data: aCreditMemoDetails({ creditNoteNumber: 'CM-400002' }) });
+        const { user, address } = show();
+        await user.click(await screen.findByRole('link', { name: 'CM-400001' }));
+        await user.click((await panel()).getByRole('button', { name: 'Next record' }));
+        expect(await screen.findByRole('dialog', { name: 'Credit memo CM-400002' })).toBeInTheDocument();
+        expect(address()).toBe('/credit-memos/CM-400002');
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(address()).toBe('/credit-memos'));
+      });
 
-test('in Spanish the headers are Spanish', async () => {
-  show({ language: 'es' });
-  await screen.findAllByRole('gridcell');
-  expect(textsOf('columnheader')).toEqual([
-    'Nota de crédito',
-    'Fecha',
-    'Emitida',
-    'Importe original',
-    'Saldo disponible',
-  ]);
-});
+      test('what was never applied says so', async () => {
+        server().answer(MEMO, { data: aCreditMemoDetails({ applications: [], amountApplied: 0 }) });
+        show({ at: '/credit-memos/CM-400001' });
+        expect(
+          await (await panel()).findByText('This credit memo has not been applied to an invoice yet.'),
+        ).toBeInTheDocument();
+      });
 
-test('on a phone a credit memo is a card', async () => {
-  const widen = onPhone();
-  try {
-    show();
-    expect(await screen.findByRole('listitem')).toHaveTextContent(
-      'CM-400001Date03-17-2026Original amount-$500.00Left to use-$123.45',
-    );
-  } finally {
-    widen();
-  }
-});
-
-test.each([
-  ['en', 'You have no credit memos.'],
-  ['es', 'No tiene notas de crédito.'],
-] as const)('without rows the page says so, in %s', async (language, text) => {
-  server.answer(LIST, { rows: [] });
-  show({ language });
-  expect(await screen.findByText(text)).toBeVisible();
-});
-
-test('when the list fails the page says so and tries again', async () => {
-  server.fail(LIST);
-  const { user } = show();
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  server.answer(LIST, { rows: [] });
-  await user.click(retry);
-  expect(await screen.findByText('You have no credit memos.')).toBeVisible();
-});
-
-test('the documents of selected rows can be downloaded in one file', async () => {
-  const { user } = show();
-  expect(screen.queryByRole('button', { name: 'Download documents' })).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('checkbox', { name: 'Select row' }));
-  expect(await screen.findByRole('button', { name: 'Download documents' })).toBeEnabled();
-});
-
-describe('the details of a credit memo', () => {
-  const MEMO = `${LIST}/CM-400001`;
-  const panel = async () => within(await screen.findByRole('dialog', { name: 'Credit memo CM-400001' }));
-  const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
-  beforeEach(() => server.answer(MEMO, { data: aCreditMemoDetails() }));
-
-  test('its number opens them at a path of their own, and closing returns to the list as it was', async () => {
-    const { user, address } = show({ at: '/credit-memos?search=cm' });
-    await user.click(await screen.findByRole('link', { name: 'CM-400001' }));
-    const dialog = await panel();
-    expect(address()).toBe('/credit-memos/CM-400001?search=cm');
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(address()).toBe('/credit-memos?search=cm');
-  });
-
-  test('a shared link opens amounts, document, applications and what it was given for', async () => {
-    show({ at: '/credit-memos/CM-400001' });
-    const dialog = await panel();
-    await waitFor(() => expect(valueOf('Original amount')).toHaveTextContent('-$500.00'));
-    expect(valueOf('Applied')).toHaveTextContent('$376.55');
-    expect(valueOf('Left to use')).toHaveTextContent('-$123.45');
-    expect(dialog.getByRole('link', { name: 'Credit memo' })).toHaveAttribute(
-      'href',
-      '/api/account/v1/creditMemo/download/CM-400001',
-    );
-    expect(dialog.getByRole('row', { name: 'I-300009 03-20-2026 03-25-2026 $376.55' })).toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'I-300001' })).toHaveAttribute(
-      'href',
-      '/orders/invoice-history?details=invoices.I-300001',
-    );
-  });
-
-  test('previous and next go through the rows of the page, and Escape leaves them at once', async () => {
-    server.answer(LIST, { rows: [aCreditMemoRow(), aCreditMemoRow({ creditNoteNumber: 'CM-400002' })] });
-    server.answer(`${LIST}/CM-400002`, { data: aCreditMemoDetails({ creditNoteNumber: 'CM-400002' }) });
-    const { user, address } = show();
-    await user.click(await screen.findByRole('link', { name: 'CM-400001' }));
-    await user.click((await panel()).getByRole('button', { name: 'Next record' }));
-    expect(await screen.findByRole('dialog', { name: 'Credit memo CM-400002' })).toBeInTheDocument();
-    expect(address()).toBe('/credit-memos/CM-400002');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(address()).toBe('/credit-memos'));
-  });
-
-  test('what was never applied says so', async () => {
-    server.answer(MEMO, { data: aCreditMemoDetails({ applications: [], amountApplied: 0 }) });
-    show({ at: '/credit-memos/CM-400001' });
-    expect(
-      await (await panel()).findByText('This credit memo has not been applied to an invoice yet.'),
-    ).toBeInTheDocument();
-  });
-
-  test('one that is not there says so; one that fails can be tried again', async () => {
-    server.fail(MEMO, 404);
-    const gone = show({ at: '/credit-memos/CM-400001' });
-    expect(await (await panel()).findByText('No Records Found')).toBeInTheDocument();
-    gone.unmount();
-    server.fail(MEMO, 500);
-    const { user } = show({ at: '/credit-memos/CM-400001' });
-    const retry = await (await panel()).findByRole('button', { name: 'Retry' });
-    server.answer(MEMO, { data: aCreditMemoDetails() });
-    await user.click(retry);
-    expect(await (await panel()).findByText('$376.55', { selector: 'td *' })).toBeInTheDocument();
-  });
-});
+      test('one that is not there says so; one that fails can be tried again', async () => {
+        server().fail(MEMO, 404);
+        const gone = show({ at: '/credit-memos/CM-400001' });
+        expect(await (await panel()).findByText('No Records Found')).toBeInTheDocument();
+        gone.unmount();
+        server().fail(MEMO, 500);
+        const { user } = show({ at: '/credit-memos/CM-400001' });
+        const retry = await (await panel()).findByRole('button', { name: 'Retry' });
+        server().answer(MEMO, { data: aCreditMemoDetails() });
+        await user.click(retry);
+        expect(await (await panel()).findByText('$376.55', { selector: 'td *' })).toBeInTheDocument();
+      });
+    });
+  },
+);

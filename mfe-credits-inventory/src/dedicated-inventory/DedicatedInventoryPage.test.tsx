@@ -1,128 +1,75 @@
 import { anInventoryItemDetails, anInventoryRow } from '@portal/shared-contracts/testing';
-import {
-  fakeServer,
-  onPhone,
-  renderWithProviders,
-  type FakeServer,
-  type RenderOptions,
-} from '@portal/shared-ui/testing';
+import { describeList } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { descriptor } from '../../section.ts';
 import { SECTION, texts } from '../texts.ts';
 import { DedicatedInventoryPage } from './DedicatedInventoryPage.tsx';
 
 const LIST = '/api/account-products';
-let server: FakeServer;
-beforeEach(() => (server = fakeServer({ [LIST]: { rows: [anInventoryRow()] } })));
-afterEach(() => server.close());
+describeList(
+  {
+    section: { name: SECTION, texts, descriptor },
+    Page: DedicatedInventoryPage,
+    path: '/dedicated-inventory',
+    list: LIST,
+    row: anInventoryRow(),
+    columns: [
+      ['Product', 'Producto', 'AL6061-RD-2.000'],
+      ['Description', 'Descripción', 'Aluminum round bar 6061-T6511, 2 in, 144 in long'],
+      ['Stock available', 'Existencias', '1,250'],
+      ['Last used', 'Último uso', '03-11-2026'],
+    ],
+    card: 'AL6061-RD-2.000DescriptionAluminum round bar 6061-T6511, 2 in, 144 in longStock available1,250Last used03-11-2026',
+    empty: { en: 'You have no dedicated inventory.', es: 'No tiene inventario dedicado.' },
+    hasDocuments: false,
+  },
+  ({ show, server }) => {
+    describe('the details of a product', () => {
+      const CODE = 'AL6061-RD-2.000';
+      const panel = async () => within(await screen.findByRole('dialog', { name: `Product ${CODE}` }));
+      beforeEach(() => server().answer(`${LIST}/${CODE}`, { data: anInventoryItemDetails() }));
 
-const show = (options: RenderOptions = {}) =>
-  renderWithProviders(<DedicatedInventoryPage />, {
-    at: '/dedicated-inventory',
-    texts: { [SECTION]: texts },
-    ...options,
-  });
-const textsOf = (role: string) => screen.getAllByRole(role).map((cell) => cell.textContent);
+      test('its code opens stock, last use, and the orders and invoices that it was in', async () => {
+        const { user, address } = show();
+        await user.click(await screen.findByRole('link', { name: CODE }));
+        const dialog = await panel();
+        expect(address()).toBe(`/dedicated-inventory/${CODE}`);
+        expect(await dialog.findByText('1,250 pieces')).toBeInTheDocument();
+        const invoiced = within(dialog.getByRole('row', { name: /S-200001/ }));
+        expect(invoiced.getByText('1 piece')).toBeInTheDocument();
+        expect(invoiced.getByRole('link', { name: 'S-200001' })).toHaveAttribute(
+          'href',
+          '/orders/history-and-documents?details=orders.S-200001',
+        );
+        expect(invoiced.getByRole('link', { name: 'I-300001' })).toHaveAttribute(
+          'href',
+          '/orders/invoice-history?details=invoices.I-300001',
+        );
+        expect(invoiced.getByRole('link', { name: /material test report/i })).toHaveAttribute(
+          'href',
+          '/api/account/v1/materialTestReport/download/S-200001/1',
+        );
+        const open = within(dialog.getByRole('row', { name: /S-200002/ }));
+        expect(open.getByText('N/A')).toBeInTheDocument();
+        expect(open.getByText('no report available')).toBeInTheDocument();
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(address()).toBe('/dedicated-inventory'));
+      });
 
-test('a product is a row of the table', async () => {
-  show();
-  expect(await screen.findAllByRole('gridcell')).not.toHaveLength(0);
-  expect(textsOf('columnheader')).toEqual(['Product', 'Description', 'Stock available', 'Last used']);
-  expect(textsOf('gridcell')).toEqual([
-    'AL6061-RD-2.000',
-    'Aluminum round bar 6061-T6511, 2 in, 144 in long',
-    '1,250',
-    '03-11-2026',
-  ]);
-});
+      test.each([
+        ['en', 'No order of yours has had this product yet.'],
+        ['es', 'Ningún pedido suyo ha incluido este producto todavía.'],
+      ] as const)('a product that was never ordered says so, in %s', async (language, text) => {
+        server().answer(`${LIST}/${CODE}`, { data: anInventoryItemDetails({ uses: [] }) });
+        show({ at: `/dedicated-inventory/${CODE}`, language });
+        expect(await screen.findByText(text)).toBeInTheDocument();
+      });
 
-test('the call is the one that the page asks for early', async () => {
-  show();
-  await screen.findAllByRole('gridcell');
-  const route = descriptor.routes.find(({ path }) => path === '/dedicated-inventory');
-  expect(server.calls).toEqual([route?.firstCall]);
-});
-
-test('in Spanish the headers are Spanish', async () => {
-  show({ language: 'es' });
-  await screen.findAllByRole('gridcell');
-  expect(textsOf('columnheader')).toEqual(['Producto', 'Descripción', 'Existencias', 'Último uso']);
-});
-
-test('on a phone a product is a card', async () => {
-  const widen = onPhone();
-  try {
-    show();
-    expect(await screen.findByRole('listitem')).toHaveTextContent(
-      'AL6061-RD-2.000DescriptionAluminum round bar 6061-T6511, 2 in, 144 in longStock available1,250Last used03-11-2026',
-    );
-  } finally {
-    widen();
-  }
-});
-
-test.each([
-  ['en', 'You have no dedicated inventory.'],
-  ['es', 'No tiene inventario dedicado.'],
-] as const)('without rows the page says so, in %s', async (language, text) => {
-  server.answer(LIST, { rows: [] });
-  show({ language });
-  expect(await screen.findByText(text)).toBeVisible();
-});
-
-test('when the list fails the page says so and tries again', async () => {
-  server.fail(LIST);
-  const { user } = show();
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  server.answer(LIST, { rows: [] });
-  await user.click(retry);
-  expect(await screen.findByText('You have no dedicated inventory.')).toBeVisible();
-});
-
-describe('the details of a product', () => {
-  const CODE = 'AL6061-RD-2.000';
-  const panel = async () => within(await screen.findByRole('dialog', { name: `Product ${CODE}` }));
-  beforeEach(() => server.answer(`${LIST}/${CODE}`, { data: anInventoryItemDetails() }));
-
-  test('its code opens stock, last use, and the orders and invoices that it was in', async () => {
-    const { user, address } = show();
-    await user.click(await screen.findByRole('link', { name: CODE }));
-    const dialog = await panel();
-    expect(address()).toBe(`/dedicated-inventory/${CODE}`);
-    expect(await dialog.findByText('1,250 pieces')).toBeInTheDocument();
-    const invoiced = within(dialog.getByRole('row', { name: /S-200001/ }));
-    expect(invoiced.getByText('1 piece')).toBeInTheDocument();
-    expect(invoiced.getByRole('link', { name: 'S-200001' })).toHaveAttribute(
-      'href',
-      '/orders/history-and-documents?details=orders.S-200001',
-    );
-    expect(invoiced.getByRole('link', { name: 'I-300001' })).toHaveAttribute(
-      'href',
-      '/orders/invoice-history?details=invoices.I-300001',
-    );
-    expect(invoiced.getByRole('link', { name: /material test report/i })).toHaveAttribute(
-      'href',
-      '/api/account/v1/materialTestReport/download/S-200001/1',
-    );
-    const open = within(dialog.getByRole('row', { name: /S-200002/ }));
-    expect(open.getByText('N/A')).toBeInTheDocument();
-    expect(open.getByText('no report available')).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(address()).toBe('/dedicated-inventory'));
-  });
-
-  test.each([
-    ['en', 'No order of yours has had this product yet.'],
-    ['es', 'Ningún pedido suyo ha incluido este producto todavía.'],
-  ] as const)('a product that was never ordered says so, in %s', async (language, text) => {
-    server.answer(`${LIST}/${CODE}`, { data: anInventoryItemDetails({ uses: [] }) });
-    show({ at: `/dedicated-inventory/${CODE}`, language });
-    expect(await screen.findByText(text)).toBeInTheDocument();
-  });
-
-  test('a product with more orders than are shown says so', async () => {
-    server.answer(`${LIST}/${CODE}`, { data: anInventoryItemDetails({ hasMoreUses: true }) });
-    show({ at: `/dedicated-inventory/${CODE}` });
-    expect(await (await panel()).findByText('These are the 2 newest.')).toBeInTheDocument();
-  });
-});
+      test('a product with more orders than are shown says so', async () => {
+        server().answer(`${LIST}/${CODE}`, { data: anInventoryItemDetails({ hasMoreUses: true }) });
+        show({ at: `/dedicated-inventory/${CODE}` });
+        expect(await (await panel()).findByText('These are the 2 newest.')).toBeInTheDocument();
+      });
+    });
+  },
+);

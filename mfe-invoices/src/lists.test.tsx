@@ -1,0 +1,66 @@
+import { anInvoiceDueRow, anInvoiceHistoryRow, anOrderDetails } from '@portal/shared-contracts/testing';
+import { describeList } from '@portal/shared-ui/testing';
+import { descriptor } from '../section.ts';
+import { InvoicesDuePage } from './invoices-due/InvoicesDuePage.tsx';
+import { InvoiceHistoryPage } from './invoice-history/InvoiceHistoryPage.tsx';
+import { SECTION, texts } from './texts.ts';
+
+const section = { name: SECTION, texts, descriptor };
+
+describeList({
+  section,
+  Page: InvoicesDuePage,
+  path: '/orders/open-invoices',
+  list: '/api/invoices',
+  row: anInvoiceDueRow(),
+  columns: [
+    ['Invoice', 'Factura', 'I-300001'],
+    ['Invoice date', 'Fecha', '03-14-2026'],
+    ['Due date', 'Vencimiento', '04-13-2026'],
+    ['Sales order', 'Pedido', 'S-200001'],
+    ['PO number', 'N.º de OC', 'PO-7'],
+    ['Ordered by', 'Solicitó', 'Dana Reyes'],
+    ['Total', 'Total', '$1,234.50'],
+    ['Outstanding', 'Saldo pendiente', '$1,234.50'],
+  ],
+  card: 'I-300001Invoice date03-14-2026Due date04-13-2026PO numberPO-7Outstanding$1,234.50',
+  empty: { en: 'You have no invoices due.', es: 'No tiene facturas por pagar.' },
+  hasDocuments: true,
+  details: {
+    call: '/api/order-details/I-300001/invoices',
+    data: anOrderDetails({ type: 'invoices', invoiceNumber: 'I-300001', status: 'Paid' }),
+    link: 'I-300001',
+    title: 'Invoice I-300001',
+    shows: ['Paid', 'Packing list'],
+    query: '?details=invoices.I-300001',
+  },
+});
+
+describeList({
+  section,
+  Page: InvoiceHistoryPage,
+  path: '/orders/invoice-history',
+  list: '/api/invoices/history',
+  row: anInvoiceHistoryRow(),
+  columns: [
+    ['Invoice', 'Factura', 'I-300001'],
+    ['Invoice date', 'Fecha', '03-14-2026'],
+    ['Sales order', 'Pedido', 'S-200001'],
+    ['PO number', 'N.º de OC', 'PO-7'],
+    ['Products', 'Productos', 'AL6061-RD-2.000'],
+    ['Paid on', 'Pagada el', '04-02-2026'],
+    ['Status', 'Estado', 'Paid'],
+    ['Original amount', 'Importe original', '$1,234.50'],
+  ],
+  card: 'I-300001Invoice date03-14-2026Paid on04-02-2026StatusPaidOriginal amount$1,234.50',
+  empty: { en: 'You have no paid invoices yet.', es: 'Todavía no tiene facturas pagadas.' },
+  hasDocuments: true,
+  details: {
+    call: '/api/order-details/I-300001/invoices',
+    data: anOrderDetails({ type: 'invoices', invoiceNumber: 'I-300001', status: 'Paid' }),
+    link: 'I-300001',
+    title: 'Invoice I-300001',
+    shows: ['Paid', 'Packing list'],
+    query: '?details=invoices.I-300001',
+  },
+});

@@ -1,0 +1,66 @@
+import { aSalesOrderRow, anOrderDetails, anOrderRow } from '@portal/shared-contracts/testing';
+import { describeList } from '@portal/shared-ui/testing';
+import { descriptor } from '../section.ts';
+import { OpenOrdersPage } from './open-orders/OpenOrdersPage.tsx';
+import { SalesOrderHistoryPage } from './sales-order-history/SalesOrderHistoryPage.tsx';
+import { SECTION, texts } from './texts.ts';
+
+const section = { name: SECTION, texts, descriptor };
+
+describeList({
+  section,
+  Page: OpenOrdersPage,
+  path: '/orders/open-orders',
+  list: '/api/orders',
+  row: anOrderRow(),
+  columns: [
+    ['Order', 'Pedido', 'S-200001'],
+    ['Order date', 'Fecha', '03-16-2026'],
+    ['Ordered by', 'Solicitó', 'Dana Reyes'],
+    ['PO number', 'N.º de OC', 'PO-7'],
+    ['Products', 'Productos', 'AL6061-RD-2.000'],
+    ['Date required', 'Requerido el', '04-20-2026'],
+    ['Status', 'Estado', 'Credit Control'],
+    ['Total', 'Total', '$1,234.50'],
+  ],
+  card: 'S-200001Order date03-16-2026PO numberPO-7Date required04-20-2026StatusCredit ControlTotal$1,234.50',
+  empty: { en: 'You have no open orders.', es: 'No tiene pedidos abiertos.' },
+  hasDocuments: true,
+  details: {
+    call: '/api/order-details/S-200001/orders',
+    data: anOrderDetails({ status: 'Credit Control' }),
+    link: 'S-200001',
+    title: 'Sales order S-200001',
+    shows: ['Credit Control', 'Packing list'],
+    query: '?details=orders.S-200001',
+  },
+});
+
+describeList({
+  section,
+  Page: SalesOrderHistoryPage,
+  path: '/orders/history-and-documents',
+  list: '/api/orders/history',
+  row: aSalesOrderRow(),
+  columns: [
+    ['Sales order', 'Pedido', 'S-200001'],
+    ['Order date', 'Fecha', '03-16-2026'],
+    ['Ordered by', 'Solicitó', 'Dana Reyes'],
+    ['PO number', 'N.º de OC', 'PO-7'],
+    ['Products', 'Productos', 'AL6061-RD-2.000'],
+    ['Invoice', 'Factura', 'I-300001'],
+    ['Invoice date', 'Facturado el', '03-20-2026'],
+    ['Status', 'Estado', 'Invoiced'],
+  ],
+  card: 'S-200001Order date03-16-2026PO numberPO-7InvoiceI-300001StatusInvoiced',
+  empty: { en: 'You have no past sales orders yet.', es: 'Todavía no tiene pedidos anteriores.' },
+  hasDocuments: true,
+  details: {
+    call: '/api/order-details/S-200001/orders',
+    data: anOrderDetails({ status: 'Credit Control' }),
+    link: 'S-200001',
+    title: 'Sales order S-200001',
+    shows: ['Credit Control', 'Packing list'],
+    query: '?details=orders.S-200001',
+  },
+});

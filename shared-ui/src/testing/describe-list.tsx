@@ -1,0 +1,120 @@
+import type { SectionDescriptor } from '@portal/shared-contracts';
+import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { TextsByLanguage } from '../i18n/texts.ts';
+import { fakeServer, type FakeServer } from './fake-server.ts';
+import { onPhone } from './phone.ts';
+import { renderWithProviders, type Rendered, type RenderOptions } from './render-with-providers.tsx';
+
+/** A list page, as its section declares it to its tests. */
+export interface ListCase {
+  section: { name: string; texts: TextsByLanguage; descriptor: SectionDescriptor };
+  Page: ComponentType;
+  /** Where the page stands. */
+  path: string;
+  /** Path of the list's call, and a row that it answers. */
+  list: string;
+  row: object;
+  /** Of each column its header in English and in Spanish, and what it shows of the row. */
+  columns: readonly (readonly [en: string, es: string, cell: string])[];
+  /** Text of the row's card on a phone. */
+  card: string;
+  empty: { en: string; es: string };
+  /** The documents of selected rows can be downloaded. */
+  hasDocuments: boolean;
+  /** Of a list of quotes, orders or invoices: the call of the row's details, and what the panel shows of it. */
+  details?: { call: string; data: object; link: string; title: string; shows: string[]; query: string };
+}
+
+export interface ListTests {
+  /** Renders the page. */
+  show(options?: RenderOptions): Rendered;
+  /** What the test's calls meet. */
+  server(): FakeServer;
+}
+
+/** The cases that every list page has; `own` adds those that are the page's own. */
+export function describeList(list: ListCase, own?: (tests: ListTests) => void): void {
+  const { section, Page, path, columns } = list;
+  const route = section.descriptor.routes.find((each) => each.path === path);
+  if (route === undefined) throw new Error(`${section.name} has no route ${path}`);
+  const show = (options: RenderOptions = {}): Rendered =>
+    renderWithProviders(<Page />, { at: path, texts: { [section.name]: section.texts }, ...options });
+
+  describe(route.title.en, () => {
+    let server: FakeServer;
+    beforeEach(() => (server = fakeServer({ [list.list]: { rows: [list.row] } })));
+    afterEach(() => server.close());
+
+    test('a row stands in the table, by the call that the page asks for early', async () => {
+      show();
+      await screen.findAllByRole('gridcell');
+      expect(textsOf('columnheader')).toEqual(columns.map(([en]) => en));
+      expect(textsOf('gridcell')).toEqual(columns.map(([, , cell]) => cell));
+      expect(server.calls).toEqual([route.firstCall]);
+    });
+
+    test('in Spanish the headers are Spanish', async () => {
+      show({ language: 'es' });
+      await screen.findAllByRole('gridcell');
+      expect(textsOf('columnheader')).toEqual(columns.map(([, es]) => es));
+    });
+
+    test('on a phone a row is a card', async () => {
+      const widen = onPhone();
+      try {
+        show();
+        expect(await screen.findByRole('listitem')).toHaveTextContent(list.card);
+      } finally {
+        widen();
+      }
+    });
+
+    test('without rows the page says so in Spanish', async () => {
+      server.answer(list.list, { rows: [] });
+      show({ language: 'es' });
+      expect(await screen.findByText(list.empty.es)).toBeVisible();
+    });
+
+    test('when the list fails the page says so and tries again; without rows it says that', async () => {
+      server.fail(list.list);
+      const { user } = show();
+      const retry = await screen.findByRole('button', { name: 'Retry' });
+      server.answer(list.list, { rows: [] });
+      await user.click(retry);
+      expect(await screen.findByText(list.empty.en)).toBeVisible();
+    });
+
+    if (list.hasDocuments) {
+      test('the documents of selected rows can be downloaded in one file', async () => {
+        const { user } = show();
+        const select = await screen.findByRole('checkbox', { name: 'Select row' });
+        expect(screen.queryByRole('button', { name: 'Download documents' })).not.toBeInTheDocument();
+        await user.click(select);
+        expect(await screen.findByRole('button', { name: 'Download documents' })).toBeEnabled();
+      });
+    }
+
+    const { details } = list;
+    if (details) {
+      test('its number opens the details, with status and documents, and the address names them', async () => {
+        server.answer(details.call, { data: details.data });
+        const { user, address } = show();
+        await user.click(await screen.findByRole('link', { name: details.link }));
+        const panel = within(await screen.findByRole('dialog', { name: details.title }));
+        for (const text of details.shows) expect(await panel.findByText(text)).toBeInTheDocument();
+        expect(panel.getByText('1 of 1')).toBeInTheDocument();
+        expect(address()).toBe(`${path}${details.query}`);
+      });
+    }
+
+    own?.({ show, server: () => server });
+  });
+}
+
+// The column of checkboxes has no text.
+const textsOf = (role: string): (string | null)[] =>
+  screen
+    .getAllByRole(role)
+    .map((cell) => cell.textContent)
+    .filter((text) => text !== '');
