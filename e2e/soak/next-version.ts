@@ -11,13 +11,18 @@ const withText = (file: ArtifactFile, text: string): ArtifactFile => ({
   brotli: brotliCompressSync(text).toString('base64'),
 });
 
-/** The same section under another version, as its build would write it, without building it. */
-export function asVersion(name: string, upload: SectionUpload, version: string): SectionUpload {
+/** The same section under another version, as its build would write it after `edit`, without building it. */
+export function asVersion(
+  name: string,
+  upload: SectionUpload,
+  version: string,
+  edit = (script: string): string => script,
+): SectionUpload {
   const renamed = (file: ArtifactFile): ArtifactFile =>
     file.path.endsWith('.js')
       ? withText(
           file,
-          textOf(file)
+          edit(textOf(file))
             .replaceAll(upload.version, version)
             .replaceAll(plainName(upload.version), plainName(version)),
         )
