@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { Link } from '../page/TextLink.tsx';
 import { warmPanel } from './load-panel.ts';
-import { stepsOf, writeDetails, type DetailsId, type DetailsState } from './details-param.ts';
+import { hrefOf, stepsOf, type DetailsId, type DetailsState } from './details-param.ts';
 
 export interface DetailsLinkProps {
   record: DetailsId;
@@ -11,11 +11,10 @@ export interface DetailsLinkProps {
 
 /** Opens a record in the page's details panel; a link, so that it can be copied and opened in another tab. */
 export function DetailsLink({ record, children }: DetailsLinkProps): ReactNode {
-  const [query] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const { search, state } = useLocation() as { search: string; state: unknown };
   return (
     <Link
-      to={writeDetails(query, record)}
+      to={hrefOf(search, record)}
       onPointerEnter={warmPanel}
       onFocus={warmPanel}
       state={{ detailsSteps: stepsOf(state) + 1 } satisfies DetailsState}

@@ -1,4 +1,4 @@
-import { readDetails, stepsOf, writeDetails } from './details-param.ts';
+import { hrefOf, readDetails, stepsOf, writeDetails } from './details-param.ts';
 
 test.each([
   ['details=quotes.Q-100001', { type: 'quotes', number: 'Q-100001' }],
@@ -21,3 +21,12 @@ test.each([
   [{ other: true }, 0],
   [{ detailsSteps: 2 }, 2],
 ])('the history state %j is %i steps from the list', (state, steps) => expect(stepsOf(state)).toBe(steps));
+
+test.each([
+  ['', 'S-1', '?details=orders.S-1'],
+  ['?search=bar&details=orders.S-7&page=2', 'S-1', '?search=bar&page=2&details=orders.S-1'],
+  ['?search=bar&page=2', 'S 1&ü', '?search=bar&page=2&details=orders.S%201%26%C3%BC'],
+])('on a page with the query "%s" a link to %s leads to %s', (search, number, href) => {
+  expect(hrefOf(search, { type: 'orders', number })).toBe(href);
+  expect(readDetails(new URLSearchParams(href))).toEqual({ type: 'orders', number });
+});

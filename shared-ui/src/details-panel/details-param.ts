@@ -38,6 +38,17 @@ export function writeDetails(query: URLSearchParams, record: DetailsId | null): 
   return text === '' ? '' : `?${text}`;
 }
 
+let kept = { search: '', query: '' };
+
+/**
+ * What {@link writeDetails} writes for the query `search`, for the many links of a list: what is kept of the query is
+ * the same for all of them, and is read once.
+ */
+export function hrefOf(search: string, { type, number }: DetailsId): string {
+  if (kept.search !== search) kept = { search, query: writeDetails(new URLSearchParams(search), null) };
+  return `${kept.query === '' ? '?' : `${kept.query}&`}${PARAMETER}=${encodeURIComponent(`${type}.${number}`)}`;
+}
+
 /** What the page's history remembers of the panel: how many steps back the page without it is. */
 export interface DetailsState {
   detailsSteps: number;

@@ -4,8 +4,9 @@ const PARAMETER = 'impersonate-customer-id';
 
 /** `path` with the customer this tab views the portal as: every link carries it (decisions, "Staff and impersonation"). */
 export function keepCustomer(path: string): string {
+  if (!path.startsWith('/')) return path;
   const customer = readCustomerId();
-  if (customer === null || !path.startsWith('/')) return path;
+  if (customer === null) return path;
   const [beforeHash = '', hash] = path.split('#', 2);
   const [pathname = '', search = ''] = beforeHash.split('?', 2);
   const query = new URLSearchParams(search);
