@@ -80,6 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       <TableBody
         {...props}
         call={call}
+        asked={JSON.stringify(view)}
         selected={props.selection && selection}
         isMobile={isMobile}
         hidden={hidden.hidden}

@@ -1,18 +1,18 @@
 import styled from '@emotion/styled';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../form/Button.tsx';
-import { Card, Cards, Fields, Head, Title } from './card-look.ts';
-import { cellContent } from './cell-content.tsx';
-import type { Column } from './column.ts';
-import { mobileColumns } from './columns.ts';
+import { Cards } from './card-look.ts';
 import type { DataTableProps } from './DataTable.tsx';
-import { rowClass } from './row-look.ts';
-import { RowCheckbox } from './RowCheckbox.tsx';
+import { RowCard } from './RowCard.tsx';
+import { useGrowing } from './use-growing.ts';
+import { useLatest } from './use-latest.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Cards are not virtual: a phone gets so many at a time. */
 const AT_A_TIME = 100;
+/** More than a screen shows, and then as many as a slow phone draws in a tenth of a second. */
+const GROWTH = { first: 10, step: 15 };
 
 const More = styled('div')({ marginTop: 16, textAlign: 'center' });
 
@@ -20,6 +20,10 @@ export interface RowCardsProps<Row> extends Pick<
   DataTableProps<Row>,
   'columns' | 'rowId' | 'namespace' | 'label' | 'rowColor'
 > {
+  /** The view that is asked for. */
+  asked: string;
+  /** The rows are those of the view before. */
+  isWaiting: boolean;
   rows: readonly Row[];
   /** Absent where rows cannot be selected. */
   selected: Selection<Row> | undefined;
@@ -27,30 +31,35 @@ export interface RowCardsProps<Row> extends Pick<
 
 /** The rows of a page on a phone: a card each, with the first mobile column as its title and the others under it. */
 export function RowCards<Row extends object>(props: RowCardsProps<Row>): ReactNode {
-  const { rows, columns, rowId, selected } = props;
+  const { asked, rows, rowId, selected } = props;
   const { t } = useTranslation('ui');
-  const [shown, setShown] = useState(AT_A_TIME);
-  const [title, ...fields] = mobileColumns(columns);
-  const left = rows.length - shown;
-  if (title === undefined) return null;
+  const [wanted, setWanted] = useState({ asked, count: AT_A_TIME });
+  const count = wanted.asked === asked ? wanted.count : AT_A_TIME;
+  const shown = useGrowing(asked, Math.min(count, rows.length), props.isWaiting, GROWTH);
+  const onSelect = useOnSelect(rows, rowId, selected);
+  const left = rows.length - count;
   return (
     <>
       <Cards aria-label={props.label}>
-        {rows.slice(0, shown).map((row) => (
-          <Card key={String(row[rowId])} className={rowClass(props.rowColor?.(row))}>
-            <Head>
-              <Title>{cellContent(title, row)}</Title>
-              {selected && (
-                <RowCheckbox id={String(row[rowId])} rows={rows} rowId={rowId} selection={selected} />
-              )}
-            </Head>
-            <CardFields namespace={props.namespace} columns={fields} row={row} />
-          </Card>
-        ))}
+        {rows.slice(0, shown).map((row) => {
+          const id = String(row[rowId]);
+          return (
+            <RowCard
+              key={id}
+              id={id}
+              row={row}
+              columns={props.columns}
+              namespace={props.namespace}
+              rowColor={props.rowColor}
+              isSelected={selected?.selected.has(id)}
+              onSelect={onSelect}
+            />
+          );
+        })}
       </Cards>
       {left > 0 && (
         <More>
-          <Button color="secondary" onClick={() => setShown(shown + AT_A_TIME)}>
+          <Button color="secondary" onClick={() => setWanted({ asked, count: count + AT_A_TIME })}>
             {t('table.showMore', { count: Math.min(left, AT_A_TIME) })}
           </Button>
         </More>
@@ -59,16 +68,24 @@ export function RowCards<Row extends object>(props: RowCardsProps<Row>): ReactNo
   );
 }
 
-function CardFields<Row>(props: { namespace: string; columns: Column<Row>[]; row: Row }): ReactNode {
-  const { t } = useTranslation(props.namespace);
-  return (
-    <Fields>
-      {props.columns.map((column) => (
-        <div key={column.field} style={{ display: 'contents' }}>
-          <dt>{t(column.headerName)}</dt>
-          <dd className={column.columnClassName}>{cellContent(column, props.row)}</dd>
-        </div>
-      ))}
-    </Fields>
+/** Selects or unselects one of the rows; the same function as long as the list is shown. */
+function useOnSelect<Row>(
+  rows: readonly Row[],
+  rowId: keyof Row & string,
+  selection: Selection<Row> | undefined,
+): (id: string, isSelected: boolean) => void {
+  const latestRef = useLatest({ rows, rowId, selection });
+  return useCallback(
+    (id, isSelected) => {
+      const { rows, rowId, selection } = latestRef.current;
+      if (!selection) return;
+      const ids = new Set(
+        rows.map((row) => String(row[rowId])).filter((each) => selection.selected.has(each)),
+      );
+      if (isSelected) ids.add(id);
+      else ids.delete(id);
+      selection.selectOnPage(ids);
+    },
+    [latestRef],
   );
 }

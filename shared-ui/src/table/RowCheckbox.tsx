@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Selection } from './use-selection.ts';
 
 // As large as a thumb needs it, without making the card higher.
 const Target = styled('label')({
@@ -21,32 +20,23 @@ const Box = styled('input')(({ theme }) => ({
   cursor: 'inherit',
 }));
 
-export interface RowCheckboxProps<Row> {
+export interface RowCheckboxProps {
   /** The row. */
   id: string;
-  /** Those of its page. */
-  rows: readonly Row[];
-  rowId: keyof Row & string;
-  selection: Selection<Row>;
+  isSelected: boolean;
+  onSelect: (id: string, isSelected: boolean) => void;
 }
 
 /** Selects the row of a card. */
-export function RowCheckbox<Row>({ id, rows, rowId, selection }: RowCheckboxProps<Row>): ReactNode {
+export function RowCheckbox({ id, isSelected, onSelect }: RowCheckboxProps): ReactNode {
   const { t } = useTranslation('ui');
-  const { selected, selectOnPage } = selection;
-  const onChange = (isSelected: boolean): void => {
-    const ids = new Set(rows.map((row) => String(row[rowId])).filter((each) => selected.has(each)));
-    if (isSelected) ids.add(id);
-    else ids.delete(id);
-    selectOnPage(ids);
-  };
   return (
     <Target>
       <Box
         type="checkbox"
-        checked={selected.has(id)}
+        checked={isSelected}
         aria-label={t('table.selectRow', { row: id })}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onSelect(id, event.target.checked)}
       />
     </Target>
   );

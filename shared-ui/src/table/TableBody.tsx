@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ListPage, ListView } from '@portal/shared-contracts';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
@@ -30,6 +30,8 @@ export interface TableBodyProps<Row> extends DataTableProps<Row> {
   call: Call<ListPage<Row>>;
   /** Absent where rows cannot be selected. */
   selected: Selection<Row> | undefined;
+  /** The view that the call asks for. */
+  asked: string;
   isMobile: boolean;
   /** Columns that the person does not want to see in the table. */
   hidden: readonly string[];
@@ -67,7 +69,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
     <>
       {call.error && <OutOfDate error={call.error} onRetry={call.retry} />}
       <Kept aria-busy={isWaiting}>
-        <Rows {...props} grid={grid} rows={call.data.rows} />
+        <Rows {...props} grid={grid} rows={call.data.rows} isWaiting={isWaiting} />
         {isWaiting && (
           <Dots>
             <LoadingDots />
@@ -82,6 +84,7 @@ type WaitingProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'namespace' | 'hi
 
 interface RowsProps<Row> extends TableBodyProps<Row> {
   rows: Row[];
+  isWaiting: boolean;
   /** Null where the rows are cards. */
   grid: ReturnType<typeof loadRowsGrid> | null;
 }
@@ -92,10 +95,23 @@ function Waiting<Row>({ columns, namespace, hidden, selected }: WaitingProps<Row
   );
 }
 
-function Rows<Row extends object>({ rows, grid, ...props }: RowsProps<Row>): ReactNode {
-  const { rowId, namespace, label, rowColor, sort, onSort, selected } = props;
-  const { columns, hidden } = useSeenColumns(props, { ...props, rows });
-  const shared = { rows, columns, rowId, namespace, label, selected, ...(rowColor && { rowColor }) };
+function Rows<Row extends object>({ rows, grid, isWaiting, ...props }: RowsProps<Row>): ReactNode {
+  const { asked, rowId, namespace, label, rowColor, sort, onSort, selected } = props;
+  // Rows of the view before were found by the search before.
+  const [search, setSearch] = useState(props.search);
+  if (!isWaiting && search !== props.search) setSearch(props.search);
+  const { columns, hidden } = useSeenColumns(props, { ...props, rows, search });
+  const shared = {
+    asked,
+    isWaiting,
+    rows,
+    columns,
+    rowId,
+    namespace,
+    label,
+    selected,
+    ...(rowColor && { rowColor }),
+  };
   if (grid === null) return <RowCards {...shared} />;
   return (
     <Suspense fallback={<Waiting {...props} />}>

@@ -5,11 +5,25 @@ import { ProductCodes } from './ProductCodes.tsx';
 
 /** What a cell shows. A formatting failure is logged and the raw value shown (specification section 8). */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
-  try {
+  return orRaw(column, row, () => {
     if (column.render) return column.render(row);
     const text = cellText(column, row);
     const isList = column.dataType === 'codes' && text !== '' && text !== column.defaultValue;
     return isList ? <ProductCodes codes={codesOf(row[column.field])} /> : text;
+  });
+}
+
+/** Whether a column shows its values as mere text, for which {@link cellTextOrRaw} is enough. */
+export const isPlain = <Row,>({ render, dataType }: Column<Row>): boolean =>
+  render === undefined && dataType !== 'codes';
+
+/** What the cell of a plain column shows. */
+export const cellTextOrRaw = <Row,>(column: Column<Row>, row: Row): string =>
+  orRaw(column, row, () => cellText(column, row));
+
+function orRaw<Row, Content>(column: Column<Row>, row: Row, content: () => Content): Content | string {
+  try {
+    return content();
   } catch (error) {
     reportError(error);
     return rawText(row[column.field]);

@@ -26,6 +26,20 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
     },
     '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { display: 'none' },
     '& .MuiDataGrid-root .MuiDataGrid-cell > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .grid-checkbox': {
+      display: 'grid',
+      placeItems: 'center',
+      width: '100%',
+      height: '100%',
+      cursor: 'pointer',
+      '& > input': {
+        width: 20,
+        height: 20,
+        margin: 0,
+        accentColor: palette.primary.main,
+        cursor: 'inherit',
+      },
+    },
     // The cell cuts off what is outside of it.
     '& .MuiDataGrid-root .MuiDataGrid-cell a:focus-visible': { outlineOffset: -2 },
     '& .MuiDataGrid-root .MuiDataGrid-cell:focus:not(:focus-visible), & .MuiDataGrid-root .MuiDataGrid-columnHeader:focus:not(:focus-visible)':

@@ -3,6 +3,9 @@ import type { Column } from './column.ts';
 import { desktopColumns, mobileColumns } from './columns.ts';
 import { foundBy } from './found-by.ts';
 
+/** Rows that are asked why they were found: of thousands, those that are seen first; all of them would cost a frame. */
+const ROWS_ASKED = 500;
+
 export interface SeenColumns<Row> {
   columns: readonly Column<Row>[];
   /** Fields of columns that the table does not show. */
@@ -19,7 +22,7 @@ export function useSeenColumns<Row>(
     const desktop = desktopColumns(columns);
     const seen = isMobile ? mobileColumns(columns) : desktop.filter((column) => !isHidden(column));
     const unseen = isMobile ? columns.filter((column) => !seen.includes(column)) : desktop.filter(isHidden);
-    const found = foundBy(unseen, seen, rows, search);
+    const found = foundBy(unseen, seen, rows.slice(0, ROWS_ASKED), search);
     if (found.length === 0) return { columns, hidden };
     return {
       columns: columns.map((column) => (found.includes(column) ? { ...column, visibility: 'all' } : column)),

@@ -1,0 +1,38 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { useGrowing } from './use-growing.ts';
+
+const GROWTH = { first: 10, step: 20 };
+
+function grow(initialProps: { view: string; rows: number; isHeld?: boolean }) {
+  const counts: number[] = [];
+  const rendered = renderHook(
+    ({ view, rows, isHeld = false }) => {
+      const count = useGrowing(view, rows, isHeld, GROWTH);
+      if (counts.at(-1) !== count) counts.push(count);
+      return count;
+    },
+    { initialProps },
+  );
+  return { ...rendered, counts };
+}
+
+test('a view begins with its first rows and grows until it is whole', async () => {
+  const { result, counts } = grow({ view: 'a', rows: 45 });
+  await waitFor(() => expect(result.current).toBe(45));
+  expect(counts).toEqual([10, 30, 45]);
+});
+
+test('rows that change stay as many; those of another view begin again, and are held while they are asked for', async () => {
+  const { result, rerender, counts } = grow({ view: 'a', rows: 45 });
+  await waitFor(() => expect(result.current).toBe(45));
+  rerender({ view: 'a', rows: 44 });
+  rerender({ view: 'b', rows: 44, isHeld: true });
+  expect(result.current).toBe(10);
+  rerender({ view: 'b', rows: 20 });
+  await waitFor(() => expect(result.current).toBe(20));
+  expect(counts).toEqual([10, 30, 45, 44, 10, 20]);
+});
+
+test('a short view is whole at once', () => {
+  expect(grow({ view: 'a', rows: 7 }).counts).toEqual([7]);
+});

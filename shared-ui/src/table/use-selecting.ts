@@ -1,0 +1,42 @@
+import type { GridRowSelectionModel } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import type { PageSelection } from './PageCheckbox.tsx';
+import { useLatest } from './use-latest.ts';
+import type { Selection } from './use-selection.ts';
+
+/** The part of the selection that the grid sees and changes: the rows of its page, which `ids` names. */
+export function useSelecting<Row>(ids: readonly string[], selection: Selection<Row> | undefined) {
+  const selected = selection?.selected;
+  const latestRef = useLatest({ ids, selection });
+  const rowSelectionModel = useMemo((): GridRowSelectionModel => {
+    const named = selected === undefined || selected.size === 0 ? [] : ids.filter((id) => selected.has(id));
+    return { type: 'include', ids: new Set(named) };
+  }, [ids, selected]);
+  const count = rowSelectionModel.ids.size;
+  const page = useMemo(
+    (): PageSelection => ({
+      selected: count === 0 ? 'none' : count < ids.length ? 'some' : 'all',
+      toggle: (isSelected) =>
+        latestRef.current.selection?.selectOnPage(new Set(isSelected ? latestRef.current.ids : [])),
+    }),
+    [count, ids.length, latestRef],
+  );
+  const canSelect = selection !== undefined;
+  const changing = useMemo(
+    () =>
+      canSelect
+        ? {
+            checkboxSelection: true,
+            // When the rows change, the grid must not take those of other pages for gone.
+            keepNonExistentRowsSelected: true,
+            onRowSelectionModelChange: ({ type, ids: named }: GridRowSelectionModel) =>
+              // Select-all names nothing and excludes nothing.
+              latestRef.current.selection?.selectOnPage(
+                new Set(latestRef.current.ids.filter((id) => named.has(id) === (type === 'include'))),
+              ),
+          }
+        : { rowSelection: false },
+    [canSelect, latestRef],
+  );
+  return { page, selecting: canSelect ? { ...changing, rowSelectionModel } : changing };
+}
