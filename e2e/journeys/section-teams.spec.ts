@@ -39,6 +39,7 @@ async function expectExample(page: Page, url: string): Promise<void> {
 test('a team that follows its page runs, publishes and takes back a sixth section', async ({
   context,
   page,
+  complaints,
 }) => {
   test.setTimeout(900_000);
   const [grant, create, dev, publish, rollback, canary, ...more] = await commandsOf(
@@ -69,6 +70,19 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   await writeFile(source, code.replace('<Orders ', '<p>Seen at once</p>\n      <Orders '));
   await expect(page.getByText('Seen at once')).toBeVisible();
   await expect(field).toHaveValue('SO');
+  // A screen that throws, is mended and tried again takes part in what changes after that.
+  complaints.allow(/Thrown while it is written/);
+  const throwing = "{\n  if (location.pathname !== '') throw new Error('Thrown while it is written');";
+  await writeFile(source, code.replace(/(?<=export function ExamplePage\(\)[^{]*)\{/, throwing));
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  const compiled = page.waitForResponse(/hot-update\.js$/);
+  await writeFile(source, code);
+  await compiled;
+  await retry.click();
+  await expect(mainHeading(page, 'Example')).toBeVisible();
+  await writeFile(source, code.replace('<Orders ', '<p>Seen at once</p>\n      <Orders '));
+  await expect(page.getByText('Seen at once')).toBeVisible();
 
   terminal.set({ PUBLISH_TOKEN: token });
   await terminal.run(publish ?? '');

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry, SectionModule, SectionRelease } from '@portal/shared-contracts';
 import { checkContracts } from './contracts.ts';
+import { IS_DEVELOPMENT } from './development.ts';
 import { entryIntegrity } from './integrity.ts';
 import type { Fetcher } from './load-section.ts';
 
@@ -18,7 +19,7 @@ export function federationFetcher(registry: Registry): Fetcher {
   registerPlugins([entryIntegrity(releases)]);
   const tried = new Set<string>();
 
-  return async (release, attempt) => {
+  async function fetchRelease(release: SectionRelease, attempt: number): Promise<SectionModule> {
     checkContracts(release);
     const isFirst = !tried.has(release.remote);
     tried.add(release.remote);
@@ -27,6 +28,17 @@ export function federationFetcher(registry: Registry): Fetcher {
     const entry = isFirst ? release.entry : `${release.entry}?try=${attempt}`;
     registerRemotes([{ name, entry: absolute(entry), entryGlobalName: release.remote, type: 'var' }]);
     return checked(release, await loadRemote<SectionModule>(`${name}/section`));
+  }
+  return IS_DEVELOPMENT ? once(fetchRelease) : fetchRelease;
+}
+
+/** Under development a section is evaluated once a page: of two copies, neither would get its hot updates. */
+function once(fetcher: Fetcher): Fetcher {
+  const begun = new Map<string, Promise<SectionModule>>();
+  return (release) => {
+    const module = begun.get(release.remote) ?? fetcher(release, 0);
+    begun.set(release.remote, module);
+    return module;
   };
 }
 

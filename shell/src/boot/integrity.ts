@@ -1,14 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { SectionRelease } from '@portal/shared-contracts';
+import { IS_DEVELOPMENT } from './development.ts';
 
 /**
  * A remote entry that does not arrive in this time, in milliseconds, counts as failed. Nobody is let wait so long; what
  * arrives until then is there for Retry.
  */
 const ENTRY_TIMEOUT = 60_000;
-
-/** Development servers compile while they serve; their entries have no hash that would hold. */
-const REQUIRED = process.env.NODE_ENV === 'production';
 
 /**
  * Makes the browser check every remote entry against the hash in the registry, and refuses an entry without one. The
@@ -21,7 +19,9 @@ export function entryIntegrity(releases: readonly SectionRelease[]): ModuleFeder
     createScript({ url }) {
       const { href, pathname } = new URL(url, location.href);
       const integrity = hashes.get(pathname);
-      if (integrity === undefined && REQUIRED) throw new Error(`The registry has no hash of ${pathname}`);
+      // Development servers compile while they serve; their entries have no hash that would hold.
+      if (integrity === undefined && !IS_DEVELOPMENT)
+        throw new Error(`The registry has no hash of ${pathname}`);
       const script = document.createElement('script');
       Object.assign(script, {
         src: href,

@@ -1,4 +1,5 @@
 import { isReloadHeld, type SectionRelease } from '@portal/shared-contracts';
+import { IS_DEVELOPMENT } from './development.ts';
 import { placeAt } from './registry.ts';
 import type { RegistryWatch } from './registry-watch.ts';
 
@@ -17,7 +18,10 @@ export interface NewVersions {
    * version: then it waits for the next change. Nothing may be opened any more, as somebody would begin to type into it.
    */
   isLeaving(): boolean;
-  /** Asks what is released now and loads the page anew if that is new; says whether it does. */
+  /**
+   * Asks what is released now and loads the page anew if that is new; says whether it does. A development page, which
+   * evaluates each section once, is loaded anew in any case.
+   */
   renew(): Promise<boolean>;
 }
 
@@ -45,7 +49,8 @@ export function newVersions({ releases, watch, reload }: NewVersionsOptions): Ne
     },
     async renew() {
       await watch.check();
-      return leaveIfNew();
+      if (IS_DEVELOPMENT) reload();
+      return IS_DEVELOPMENT || leaveIfNew();
     },
   };
 }

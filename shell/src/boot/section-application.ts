@@ -103,7 +103,8 @@ function openSection({
       const kind = faultKind(error, during);
       onFault(kind, error, 'error');
       hideView();
-      void stop();
+      // React may be telling this from within its own work, and cannot take its root away before that is done.
+      queueMicrotask(() => void stop());
       hideView = views.failed(place, kind, () => {
         hideView();
         end = begin(true);

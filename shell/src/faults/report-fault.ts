@@ -1,4 +1,5 @@
 import type { ClientFault } from '@portal/shared-contracts';
+import { IS_DEVELOPMENT } from '../boot/development.ts';
 import { errorName, placeOf } from './error-facts.ts';
 
 export interface Fault extends Pick<ClientFault, 'section' | 'version' | 'kind' | 'shown'> {
@@ -13,7 +14,7 @@ const sent = new Set<string>();
 
 /**
  * Tells the operator of a fault, once: by a beacon, which needs no session and outlives the page. In the console stands
- * the error as it is.
+ * the error as it is; a development page leaves it at that.
  */
 export function reportFault({ section, version, kind, shown, error }: Fault): void {
   if (typeof error === 'object' && error !== null) {
@@ -21,6 +22,7 @@ export function reportFault({ section, version, kind, shown, error }: Fault): vo
     told.add(error);
   }
   console.error(error);
+  if (IS_DEVELOPMENT) return;
   const place = placeOf(error);
   const fault: ClientFault = {
     section,
