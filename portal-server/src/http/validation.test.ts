@@ -46,6 +46,11 @@ test.each([
     { page: 'field.invalid', order: 'field.invalid' },
   ],
   [{ page: ['1', '2'] }, { page: 'field.invalid' }],
+  [{ page: '1.5' }, { page: 'field.invalid' }],
+  [{ page: '0x10' }, { page: 'field.invalid' }],
+  [{ page: '1e1' }, { page: 'field.invalid' }],
+  [{ page: ' 1' }, { page: 'field.invalid' }],
+  [{ page: '99999999999999999999' }, { page: 'field.invalid' }],
 ])('a list query of %j is wrong in %j', (query, fields) =>
   expect(fieldsOf(ListQuery, 'querystring', query)).toEqual(fields),
 );

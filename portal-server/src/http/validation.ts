@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import { IsInteger, IsObject, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Value } from 'typebox/value';
@@ -37,6 +37,21 @@ export function fieldsOf(errors: TLocalizedValidationError[], part: string): Rec
   return fields;
 }
 
+const WHOLE_NUMBER = /^-?\d+$/;
+
+/** The values that texts stand for. What is not written as a whole number is none: TypeBox alone reads `1.5` as 1. */
+function readTexts(schema: TSchema, sent: unknown): unknown {
+  const unread =
+    IsObject(schema) && typeof sent === 'object' && sent !== null
+      ? Object.entries(sent).filter(
+          ([name, text]) =>
+            IsInteger(schema.properties[name]) && typeof text === 'string' && !WHOLE_NUMBER.test(text),
+        )
+      : [];
+  const value: unknown = Value.Convert(schema, sent);
+  return unread.length > 0 ? Object.assign(value as object, Object.fromEntries(unread)) : value;
+}
+
 /**
  * Checks requests with TypeBox. Addresses and headers are text, so their numbers are read from it; a body is JSON and
  * must have the types it should have. Fields that a schema does not list are left alone.
@@ -44,7 +59,7 @@ export function fieldsOf(errors: TLocalizedValidationError[], part: string): Rec
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
   const checker = Compile(schema);
   return (sent: unknown) => {
-    const value: unknown = httpPart === 'body' ? sent : Value.Convert(schema, sent);
+    const value: unknown = httpPart === 'body' ? sent : readTexts(schema, sent);
     return checker.Check(value)
       ? { value }
       : { error: new InvalidRequest(fieldsOf(checker.Errors(value), httpPart)) };

@@ -14,6 +14,16 @@ export interface ListRequest {
   search: string;
 }
 
+/**
+ * What is searched, letters and accents as one as they are stored. Control characters are shown nowhere, and a database refuses
+ * one of them.
+ */
+const searchedText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim();
+
 /** The page that a call asks for; 400 naming the field when the list cannot be sorted by it. */
 export function listRequest(definition: ListDefinition, customerId: number, query: ListQuery): ListRequest {
   const name = query.sort ?? definition.newest;
@@ -27,7 +37,6 @@ export function listRequest(definition: ListDefinition, customerId: number, quer
     descending: query.order !== 'asc',
     offset: isAll ? 0 : ((query.page ?? 1) - 1) * limit,
     limit,
-    // Control characters are shown nowhere, and a database refuses one of them.
-    search: (query.search ?? '').replace(/\p{Cc}/gu, ' ').trim(),
+    search: searchedText(query.search ?? ''),
   };
 }

@@ -102,6 +102,7 @@ test.each([
   ['a search in another case', 'q-1', 'Q-1'],
   ['a name without its accents', 'jose nunez', 'José Núñez'],
   ['a name with them', 'JOSÉ NÚÑEZ', 'José Núñez'],
+  ['a name with accents that stand apart', 'José Núñez'.normalize('NFD'), 'José Núñez'],
   ['spaces around what is searched', '  A36 ', 'A36'],
 ])('%s finds the same', async (_, search, same) => {
   const list = listAt('/api/orders/history');
@@ -111,15 +112,25 @@ test.each([
   expect(await all(quotes, { search })).toEqual(await all(quotes, { search: same }));
 });
 
-test.each(['%', '_', '\\', '100%', '.*', "'; drop table quote; --", '\u0000', '中村', '[', '^{}~|`'])(
-  'the search %j is taken as it is written',
-  async (search) => {
-    const list = listAt('/api/quotes/history');
-    const rows = await all(list);
-    const searched = search.replace('\u0000', '').trim();
-    expect(await all(list, { search })).toEqual(rows.filter((row) => displays(list, row, searched)));
-  },
-);
+test.each([
+  '%',
+  '_',
+  '\\',
+  '100%',
+  '.*',
+  "'; drop table quote; --",
+  '\u0000',
+  '中村',
+  '😀',
+  '\u202e',
+  '[',
+  '^{}~|`',
+])('the search %j is taken as it is written', async (search) => {
+  const list = listAt('/api/quotes/history');
+  const rows = await all(list);
+  const searched = search.replace('\u0000', '').trim();
+  expect(await all(list, { search })).toEqual(rows.filter((row) => displays(list, row, searched)));
+});
 
 test.each([
   ['Facturado', 'Invoiced'],
@@ -138,9 +149,18 @@ test.each([
   ['sort=orderStatus', 'sort'],
   ['page=0', 'page'],
   ['page=x', 'page'],
+  ['page=-1', 'page'],
+  ['page=1.5', 'page'],
+  ['page=1e9', 'page'],
+  ['page=1000000000', 'page'],
+  ['page=1&page=2', 'page'],
+  ['sort=__proto__', 'sort'],
+  ['pageSize=7', 'pageSize'],
   ['pageSize=30', 'pageSize'],
   ['order=sideways', 'order'],
   [`search=${'x'.repeat(101)}`, 'search'],
+  [`search=${'x'.repeat(10_000)}`, 'search'],
+  ['search=a&search=b', 'search'],
 ])('a call with %s is refused by the name of the field', async (query, field) => {
   const answer = await portal.app.inject({ url: `/api/quotes?${query}`, headers: credit });
   expect(answer.statusCode).toBe(400);

@@ -15,12 +15,19 @@ function aServer() {
   return { streams, stream, say };
 }
 
-/** One lock: whoever asks later waits until the first is done. */
-function aLock(): NonNullable<FollowOptions['locks']> {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, _options: LockOptions, work: () => Promise<unknown>) => {
-    last = last.then(work, work);
-    return last;
+/** One lock of each name: whoever asks later waits until the first is done, or hears that it is taken. */
+function theLocks(): NonNullable<FollowOptions['locks']> {
+  const last = new Map<string, Promise<unknown>>();
+  const request = (
+    name: string,
+    { ifAvailable = false }: LockOptions,
+    work: (lock: object | null) => Promise<unknown>,
+  ) => {
+    if (ifAvailable && last.has(name)) return work(null);
+    const begin = () => work({});
+    const done = (last.get(name) ?? Promise.resolve()).then(begin, begin);
+    last.set(name, done);
+    return done;
   };
   return { request: request as LockManager['request'] };
 }
@@ -104,7 +111,7 @@ test('whoever signed out in another page is not asked for again', async () => {
 
 test('of two pages one listens and both are told; when it leaves, the other listens', async () => {
   const { streams, stream, say } = aServer();
-  const locks = aLock();
+  const locks = theLocks();
   const leave = follow({ stream, locks });
   follow({ stream, locks });
   await waitFor(() => expect(streams).toHaveLength(1));
@@ -112,6 +119,31 @@ test('of two pages one listens and both are told; when it leaves, the other list
   await waitFor(() => expect(changes).toBe(2));
   leave();
   await waitFor(() => expect(streams).toHaveLength(2));
+  // What changed while nobody listened is not told again.
+  changes = 0;
+  say('connected');
+  expect(changes).toBe(1);
+});
+
+test('pages that view different customers each listen, and are not told of each other’s changes', async () => {
+  const { streams, stream, say } = aServer();
+  const locks = theLocks();
+  follow({ stream, locks });
+  history.replaceState(null, '', '/?impersonate-customer-id=1002');
+  try {
+    follow({ stream, locks });
+  } finally {
+    history.replaceState(null, '', '/');
+  }
+  await waitFor(() => expect(streams).toHaveLength(2));
+  const heard = new BroadcastChannel('portal-account');
+  const others: unknown[] = [];
+  heard.addEventListener('message', ({ data }) => others.push(data));
+  say('account.changed');
+  streams[0]?.heard({ name: 'account.changed', data: '{}' });
+  await waitFor(() => expect(others).toEqual(['account.changed']));
+  expect(changes).toBe(2);
+  heard.close();
 });
 
 test('a page that has left tells nothing any more', async () => {

@@ -1,10 +1,12 @@
-import { api, ApiError, events, hasAuthkey } from '@portal/shared-contracts';
+import { api, ApiError, events, hasAuthkey, readCustomerId } from '@portal/shared-contracts';
 
 /** Milliseconds before the first call, so that the page's own calls go first, and between later ones, ever longer. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
-const NAME = 'portal-account';
+/** Pages that view different customers are told of different changes, and do not listen for each other. */
+const nameOf = (customer: string | null): string =>
+  `portal-account${customer === null ? '' : `-${customer}`}`;
 
 /** What a page that listens tells the others; everything after a time in which nobody listened. */
 const TOLD = ['account.changed', 'registry.changed'] as const;
@@ -35,14 +37,20 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
+interface Listener {
+  signal: AbortSignal;
+  tell: (what: Told) => void;
+  /** Another page has listened until now, and between the two nobody did. */
+  takesOver: boolean;
+}
+
 /** Listens until it is ended, connecting again whenever the connection is lost; `tell` of every change that there may be. */
 async function listen(
   { stream, pause, isSignedIn }: FollowOptions,
-  signal: AbortSignal,
-  tell: (what: Told) => void,
+  { signal, tell, takesOver }: Listener,
 ): Promise<void> {
   let wait = FIRST_PAUSE;
-  let wasConnected = false;
+  let wasConnected = takesOver;
   while (!signal.aborted) {
     // Servers that restart must not be asked by every page in the same moment.
     await pause(wait * (0.5 + Math.random()), signal);
@@ -67,6 +75,19 @@ async function listen(
   }
 }
 
+/** Does `work` while no other page of the browser does; it hears whether one did until then. */
+async function alone(
+  locks: NonNullable<FollowOptions['locks']>,
+  { name, signal }: { name: string; signal: AbortSignal },
+  work: (takesOver: boolean) => Promise<void>,
+): Promise<void> {
+  const wasFree = await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await work(false);
+    return lock !== null;
+  });
+  if (!wasFree) await locks.request(name, { signal }, () => work(true));
+}
+
 /**
  * Emits `account.changed` whenever the server says that something of the customer changed elsewhere, and
  * `registry.changed` when something was released, until the returned function is called. One page of a browser listens and tells the others: a browser has few connections to a server.
@@ -82,15 +103,16 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
   };
   const end = new AbortController();
   const { signal } = end;
-  const others = new BroadcastChannel(NAME);
+  const name = nameOf(readCustomerId());
+  const others = new BroadcastChannel(name);
   const emit = (what: Told): void => events.emit(what, {});
   others.addEventListener('message', ({ data }: MessageEvent<Told>) => emit(data));
   const tell = (what: Told): void => {
     emit(what);
     others.postMessage(what);
   };
-  const work = (): Promise<void> => listen(options, signal, tell);
-  const working = options.locks ? options.locks.request(NAME, { signal }, work) : work();
+  const work = (takesOver: boolean) => listen(options, { signal, tell, takesOver });
+  const working = options.locks ? alone(options.locks, { name, signal }, work) : work(false);
   // Waiting for the lock ends with an error when the page stops waiting.
   working.catch((error: unknown) => {
     if (!signal.aborted) reportError(error);
