@@ -2,34 +2,11 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { fileName } from './tools/lint/file-name.ts';
-import { importDirection } from './tools/lint/import-direction.ts';
+import { everywhere, inBrowsers, inTests, portalPlugin } from './tools/lint/rules.ts';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const BROWSER = ['shell/**', 'shared-ui/**', 'shared-contracts/**', 'mfe-*/**'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
-
-const FETCH = 'Call through `api` of shared-contracts (design section 6).';
-
-const syntax = [
-  {
-    selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
-    message: '`as unknown as` switches the type checker off.',
-  },
-  {
-    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
-    message: 'Wait for a condition, not for a time.',
-  },
-  {
-    selector:
-      'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]',
-    message: 'Every test runs.',
-  },
-];
-const fixedWaits = {
-  selector: 'CallExpression[callee.name="setTimeout"] > Literal.arguments:nth-child(2)[value>=1000]',
-  message: 'Wait for a condition, not for a time.',
-};
 
 export default defineConfig(
   globalIgnores([
@@ -63,41 +40,13 @@ export default defineConfig(
       // One program for everything: a program a workspace reads MUI's types seven times.
       parserOptions: { project: ['tsconfig.lint.json'], tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { portal: { rules: { 'import-direction': importDirection, 'file-name': fileName } } },
-    rules: {
-      'portal/import-direction': 'error',
-      'portal/file-name': 'error',
-      'max-lines': ['error', { max: 250 }],
-      'no-console': ['error', { allow: ['error'] }],
-      'no-restricted-syntax': ['error', ...syntax],
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Objects of functions are passed around apart from their object here; none of them uses `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      // What implements a promised signature need not await anything.
-      '@typescript-eslint/require-await': 'off',
-      // Takes lists of promises and of nothing for lists of something else, and unknown values for objects.
-      '@typescript-eslint/await-thenable': 'off',
-      '@typescript-eslint/no-base-to-string': 'off',
-      'no-control-regex': 'off',
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-    },
+    plugins: { portal: portalPlugin },
+    rules: everywhere,
   },
   {
     files: BROWSER.map((folder) => `${folder}/*.{ts,tsx}`),
     extends: [reactHooks.configs.flat['recommended-latest']],
-    rules: {
-      'no-restricted-globals': ['error', { name: 'fetch', message: FETCH }],
-      'no-restricted-properties': [
-        'error',
-        { object: 'window', property: 'fetch', message: FETCH },
-        { object: 'globalThis', property: 'fetch', message: FETCH },
-      ],
-    },
+    rules: inBrowsers,
   },
   {
     // The client itself, and the page's first script, which runs before the client is there.
@@ -106,14 +55,7 @@ export default defineConfig(
   },
   {
     files: TESTS,
-    rules: {
-      'no-restricted-globals': 'off',
-      'no-restricted-properties': 'off',
-      'no-restricted-syntax': ['error', ...syntax, fixedWaits],
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-    },
+    rules: inTests,
   },
   {
     // The shell imports each module that it provides to sections once, by its real name.

@@ -1,5 +1,6 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { sectionLint } from './lint/section-lint.ts';
 
 // The texts below are of files that do not exist, so the rules that need types stay out.
 const eslint = new ESLint({
@@ -94,6 +95,23 @@ test.each([
   ['shell/src/main.ts', 'try { a(); } catch {}', 'no-empty', 'a swallowed error'],
 ])('%s: %s breaks %s (%s)', async (file, text, rule) => {
   await expect(complaints(file, text)).resolves.toContain(rule);
+});
+
+test.each([
+  ["export { default } from '@mui/material/Button';", direction],
+  ["export * from 'mfe-orders';", direction],
+  ["export * from '../../mfe-orders/section.ts';", direction],
+  ["void fetch('/api/quotes');", 'no-restricted-globals'],
+  ["export { Page } from '@portal/shared-ui';", undefined],
+])('in a repository of its own a section hears of %s: %s', async (text, rule) => {
+  const cwd = new URL('.', import.meta.url).pathname;
+  const own = new ESLint({
+    cwd,
+    overrideConfigFile: true,
+    overrideConfig: [...sectionLint('mfe-example', cwd), { ...tseslint.configs.disableTypeChecked }],
+  });
+  const [result] = await own.lintText(text, { filePath: 'src/section.tsx' });
+  expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(rule === undefined ? [] : [rule]);
 });
 
 test('a comment cannot switch a rule off', async () => {

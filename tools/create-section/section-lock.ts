@@ -14,9 +14,6 @@ interface Lock {
   packages: Record<string, Locked>;
 }
 
-/** The alias under which this repository has the compiler that a section's own package.json names. */
-const COMPILER = 'node_modules/@typescript/native';
-
 /**
  * The package-lock.json of a new section, so that it installs what this repository was tested with; npm drops from it
  * what the section does not need. `folder` holds the section with the portal's packages.
@@ -27,9 +24,8 @@ export async function sectionLock(
   packages: readonly Packed[],
 ): Promise<object> {
   const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
-  const { name: _, ...compiler } = lock.packages[COMPILER] ?? {};
   const installed = Object.entries(lock.packages).filter(
-    ([place, { link }]) => place.startsWith('node_modules/') && link !== true && place !== COMPILER,
+    ([place, { link }]) => place.startsWith('node_modules/') && link !== true,
   );
   const own = await Promise.all(
     packages.map(async ({ tarball, manifest: { name, ...rest } }) => {
@@ -44,7 +40,6 @@ export async function sectionLock(
     packages: {
       '': manifest,
       ...Object.fromEntries(installed),
-      'node_modules/typescript': compiler,
       ...Object.fromEntries(own),
     },
   };

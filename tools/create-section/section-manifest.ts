@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../build/artifacts.ts';
 import type { Packed } from '../pack/pack-packages.ts';
+import { LINTER } from '../pack/package-parts.ts';
 
 interface RepositoryManifest {
   devDependencies: Record<string, string>;
@@ -12,7 +13,7 @@ const COMMANDS = ['dev', 'build', 'publish', 'rollback', 'canary', 'promote', 's
 
 /** The shell has these in the page: a section builds against the same versions. */
 const SHARED = ['react', 'react-dom', 'swr'];
-const TYPES = ['@types/react', '@types/react-dom'];
+const TYPES = ['@types/react', '@types/react-dom', '@typescript/native'];
 
 const read = <Manifest>(...file: string[]): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, ...file, 'package.json'), 'utf8')) as Manifest;
@@ -34,12 +35,15 @@ export function sectionManifest(name: string, packages: readonly Packed[]): obje
     private: true,
     type: 'module',
     engines: { node: '>=24' },
-    scripts: { ...Object.fromEntries(COMMANDS.map((each) => [each, `portal ${each}`])), types: 'tsc' },
+    scripts: {
+      ...Object.fromEntries(COMMANDS.map((each) => [each, `portal ${each}`])),
+      types: 'tsc',
+      lint: 'eslint .',
+    },
     dependencies: { ...libraries, ...pick(dependencies, SHARED) },
     devDependencies: {
       '@portal/tools': tools,
-      ...pick(devDependencies, TYPES),
-      typescript: devDependencies['@typescript/native']?.split('@').at(-1) ?? '',
+      ...pick(devDependencies, [...TYPES, ...LINTER]),
     },
     allowScripts,
   };

@@ -57,15 +57,20 @@ export function forbidden(file: string, source: string, onlyTypes: boolean): str
   return undefined;
 }
 
-/** ESLint rule: imports run one way, and what pages share is imported through its facade. */
+/**
+ * ESLint rule: imports run one way, and what pages share is imported through its facade. `workspace` is the name of a
+ * section that has a repository of its own.
+ */
 export const importDirection: Rule.RuleModule = {
   meta: {
     type: 'problem',
-    schema: [],
+    schema: [{ type: 'object', properties: { workspace: { type: 'string' } }, additionalProperties: false }],
     messages: { forbidden: '{{reason}} (design section 2 and stack, "Sharing").' },
   },
   create(context) {
-    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const [{ workspace } = {}] = context.options as [{ workspace?: string }?];
+    const place = path.relative(context.cwd, context.filename).split(path.sep);
+    const file = [...(workspace === undefined ? [] : [workspace]), ...place].join('/');
     const check = (node: Rule.Node, source: unknown, onlyTypes: boolean): void => {
       const reason = typeof source === 'string' ? forbidden(file, source, onlyTypes) : undefined;
       if (reason !== undefined) context.report({ node, messageId: 'forbidden', data: { reason } });

@@ -27,6 +27,8 @@ export interface PackageParts {
   tsconfig: string;
   /** What its package.json says beside name, version and dependencies. */
   edge: object;
+  /** What of this repository's development dependencies whoever uses a part of it installs beside it. */
+  beside?: readonly string[];
   /** Dependencies that nobody needs who installs it. */
   withoutDependencies?: readonly string[];
 }
@@ -55,14 +57,28 @@ function library(workspace: string): PackageParts {
   };
 }
 
+/** What a section's team installs to lint it, in the versions of this repository. */
+export const LINTER = [
+  '@eslint/js',
+  'eslint',
+  'eslint-plugin-react-hooks',
+  'typescript',
+  'typescript-eslint',
+];
+
 /** The commands: they lie as deep as in the repository, because they import from the server's folder too. */
 const commands: PackageParts = {
   workspace: 'tools',
-  entries: ['./portal.ts', './build/worker.ts'],
+  entries: ['./portal.ts', './build/worker.ts', './lint/section-lint.ts'],
   fromServer: ['src/config.ts', 'src/page/content-security-policy.ts', 'src/page/page-registry.ts'],
   sourceRoot: ROOT,
   tsconfig: path.join(ROOT, 'tools', 'tsconfig.json'),
-  edge: { bin: { portal: compiled('tools/portal.ts') }, engines: { node: '>=24' } },
+  edge: {
+    bin: { portal: compiled('tools/portal.ts') },
+    exports: { './lint': compiled('tools/lint/section-lint.ts') },
+    engines: { node: '>=24' },
+  },
+  beside: LINTER,
   withoutDependencies: ['@playwright/test', 'webpack-cli'],
 };
 
@@ -81,7 +97,12 @@ export interface PackedManifest {
 }
 
 /** The package.json of the package: compiled files, and the portal's own packages in the one copy that the team has. */
-export function packedManifest({ workspace, edge, withoutDependencies = [] }: PackageParts): PackedManifest {
+export function packedManifest({
+  workspace,
+  edge,
+  beside = [],
+  withoutDependencies = [],
+}: PackageParts): PackedManifest {
   const { name, version, dependencies = {} } = readManifest(workspace);
   const needed = Object.entries(dependencies).filter(([each]) => !withoutDependencies.includes(each));
   const isOwn = ([each]: [string, string]): boolean => each.startsWith('@portal/');
@@ -91,6 +112,9 @@ export function packedManifest({ workspace, edge, withoutDependencies = [] }: Pa
     type: 'module',
     ...edge,
     dependencies: Object.fromEntries(needed.filter((each) => !isOwn(each))),
-    peerDependencies: Object.fromEntries(needed.filter(isOwn).map(([each, exact]) => [each, `^${exact}`])),
+    peerDependencies: {
+      ...Object.fromEntries(needed.filter(isOwn).map(([each, exact]) => [each, `^${exact}`])),
+      ...Object.fromEntries(beside.map((each) => [each, '*'])),
+    },
   };
 }

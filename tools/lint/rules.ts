@@ -1,0 +1,72 @@
+import type { ESLint, Linter } from 'eslint';
+import { fileName } from './file-name.ts';
+import { importDirection } from './import-direction.ts';
+
+/** The portal's own rules, as `portal/…`. */
+export const portalPlugin: ESLint.Plugin = {
+  rules: { 'import-direction': importDirection, 'file-name': fileName },
+};
+
+const FETCH = 'Call through `api` of shared-contracts (design section 6).';
+
+/** Code that is written nowhere. */
+const forbiddenSyntax = [
+  {
+    selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
+    message: '`as unknown as` switches the type checker off.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+    message: 'Wait for a condition, not for a time.',
+  },
+  {
+    selector:
+      'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]',
+    message: 'Every test runs.',
+  },
+];
+const fixedWaits = {
+  selector: 'CallExpression[callee.name="setTimeout"] > Literal.arguments:nth-child(2)[value>=1000]',
+  message: 'Wait for a condition, not for a time.',
+};
+
+/** For every file. */
+export const everywhere: Linter.RulesRecord = {
+  'portal/import-direction': 'error',
+  'portal/file-name': 'error',
+  'max-lines': ['error', { max: 250 }],
+  'no-console': ['error', { allow: ['error'] }],
+  'no-restricted-syntax': ['error', ...forbiddenSyntax],
+  '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  // Objects of functions are passed around apart from their object here; none of them uses `this`.
+  '@typescript-eslint/unbound-method': 'off',
+  // What implements a promised signature need not await anything.
+  '@typescript-eslint/require-await': 'off',
+  // Takes lists of promises and of nothing for lists of something else, and unknown values for objects.
+  '@typescript-eslint/await-thenable': 'off',
+  '@typescript-eslint/no-base-to-string': 'off',
+  'no-control-regex': 'off',
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+};
+
+/** For what runs in a browser. */
+export const inBrowsers: Linter.RulesRecord = {
+  'no-restricted-globals': ['error', { name: 'fetch', message: FETCH }],
+  'no-restricted-properties': [
+    'error',
+    { object: 'window', property: 'fetch', message: FETCH },
+    { object: 'globalThis', property: 'fetch', message: FETCH },
+  ],
+};
+
+/** For tests, which take the wire apart and wait for it. */
+export const inTests: Linter.RulesRecord = {
+  'no-restricted-globals': 'off',
+  'no-restricted-properties': 'off',
+  'no-restricted-syntax': ['error', ...forbiddenSyntax, fixedWaits],
+  '@typescript-eslint/no-unsafe-assignment': 'off',
+  '@typescript-eslint/no-unsafe-argument': 'off',
+  '@typescript-eslint/no-unsafe-member-access': 'off',
+};

@@ -1,0 +1,24 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { everywhere, inBrowsers, inTests, portalPlugin } from './rules.ts';
+
+/**
+ * The portal's lint rules for the section `name` in a repository of its own, whose root is `folder`: they refuse what
+ * the page could not share or the portal would not survive.
+ */
+export const sectionLint = (name: string, folder: string): ReturnType<typeof defineConfig> =>
+  defineConfig(
+    globalIgnores(['dist/', 'node_modules/', 'packages/']),
+    { linterOptions: { noInlineConfig: true } },
+    js.configs.recommended,
+    {
+      files: ['**/*.{ts,tsx}'],
+      extends: [tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat['recommended-latest']],
+      languageOptions: { parserOptions: { project: ['tsconfig.json'], tsconfigRootDir: folder } },
+      plugins: { portal: portalPlugin },
+      rules: { ...everywhere, ...inBrowsers, 'portal/import-direction': ['error', { workspace: name }] },
+    },
+    { files: ['**/*.test.{ts,tsx}', '**/testing/**'], rules: inTests },
+  );
