@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { esES } from '@mui/x-data-grid/locales';
 import type { ListView } from '@portal/shared-contracts';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/instance.ts';
 import '../theme/install-mui-theme.ts';
@@ -24,10 +24,10 @@ import type { Selection } from './use-selection.ts';
 /** Above this many rows only those in view are in the page. */
 const VIRTUAL_ABOVE = 100;
 const ROWS_IN_VIEW = 12;
-/** To take in thousands of rows, and to be told of another order of them, costs the grid a picture: first come those in view. */
-const GROWTH = { first: 2 * ROWS_IN_VIEW, step: Infinity };
 /** Rows beyond those in view that are in the page already: what a scroll that begins need not draw. */
-const ROW_BUFFER = 6 * ROW_HEIGHT;
+const ROWS_BESIDE = 6;
+/** To take in thousands of rows, and to be told of another order of them, costs the grid a picture: first come those in view. */
+const GROWTH = { first: ROWS_IN_VIEW + ROWS_BESIDE, step: Infinity };
 
 const Frame = styled('div')(gridLook);
 const ALL_GIVEN_ROWS = { page: 0, pageSize: -1 };
@@ -70,6 +70,8 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
     (): GridSortModel => (sort.sort === null ? [] : [{ field: sort.sort, sort: sort.order }]),
     [sort.sort, sort.order],
   );
+  // The grid orders the rows that it has by a new sort before it takes the new rows: it is told when they are few.
+  const shownSort = useDeferredValue(sortModel);
   const ids = useMemo(() => rows.map((row) => String(row[rowId])), [rows, rowId]);
   const { page, selecting } = useSelecting(ids, selected);
   const apiRef = useHeaderSort(sort, props.onSort);
@@ -96,12 +98,12 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
           slots={SLOTS}
           aria-label={label}
           rowHeight={ROW_HEIGHT}
-          rowBufferPx={ROW_BUFFER}
+          rowBufferPx={ROWS_BESIDE * ROW_HEIGHT}
           columnHeaderHeight={HEADER_HEIGHT}
           paginationModel={ALL_GIVEN_ROWS}
           sortingMode="server"
           sortingOrder={SORTING_ORDER}
-          sortModel={sortModel}
+          sortModel={shownSort}
           disableVirtualization={!isVirtual}
           disableColumnMenu
           disableColumnFilter
