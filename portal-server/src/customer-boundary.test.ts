@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '@portal/shared-contracts/schemas';
 import { EXPORTED_LISTS } from './exports/routes.ts';
 import { ADDRESSES, ownNumbers } from './testing/customer-addresses.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
@@ -33,6 +34,9 @@ async function answerTo(url: string, who: string) {
 /** Reads of what the person who asks makes up, which belongs to nobody. */
 const MADE_UP = ['/api/passwordless/register/{name}'];
 
+/** What one person changes of their own: `devices.test.ts` and `own-passkeys.test.ts` have somebody else try. */
+const OF_ONE_PERSON = ['/api/account/sessions/{id}', '/api/account/passkeys/{id}'];
+
 /** The address of something that nobody has, in the place of `url`. */
 const unknownLike = (url: string): string => url.replace(/[A-Z][A-Za-z0-9]*-[^/]+/, 'X-999999');
 
@@ -43,15 +47,16 @@ const some = (urls: string[]): string[] => [
 
 test('every route with a number in its address is in the table below', async () => {
   const { paths } = (await portal.app.inject('/api/docs/json')).json<{
-    paths: Record<string, { get?: { security: object[] } }>;
+    paths: Record<string, Record<string, { security: object[] }>>;
   }>();
-  const withNumber = Object.entries(paths).flatMap(([path, { get: read }]) =>
-    path.startsWith('/api/') && path.includes('{') && read && read.security.length > 0 ? [path] : [],
-  );
-  expect(withNumber.sort()).toEqual([...Object.keys(ADDRESSES), ...MADE_UP].sort());
+  const withNumber = Object.entries(paths).flatMap(([path, methods]) => {
+    const isPrivate = Object.values(methods).some(({ security }) => security.length > 0);
+    return path.startsWith('/api/') && path.includes('{') && isPrivate ? [path] : [];
+  });
+  expect(withNumber.sort()).toEqual([...Object.keys(ADDRESSES), ...MADE_UP, ...OF_ONE_PERSON].sort());
 });
 
-describe.each(CUSTOMERS)('what %s has', (owner, ownerId, other) => {
+describe.each(CUSTOMERS)('what %s has', (owner, ownerId, other, otherId) => {
   test.each(Object.keys(ADDRESSES))(
     `at %s is theirs; to ${other} it is as if it did not exist`,
     async (path) => {
@@ -82,23 +87,26 @@ describe.each(CUSTOMERS)('what %s has', (owner, ownerId, other) => {
     },
   );
 
-  test(`is in no archive of ${other}`, async () => {
-    const zip = (number: string, who: string) =>
+  test.each(DOCUMENT_KINDS)(`is in no archive of ${other}: %s`, async (kind) => {
+    const zip = (numbers: string[], who: string) =>
       portal.app.inject({
         method: 'POST',
         url: '/api/documents/zip',
         headers: headers[who] ?? {},
-        payload: { documents: [{ kind: 'invoice', number }] },
+        payload: { documents: numbers.map((number) => ({ kind, number })) },
       });
-    const { invoice_number } = await portal.database.db
-      .selectFrom('invoice')
-      .select('invoice_number')
-      .where('customer_id', '=', ownerId)
-      .executeTakeFirstOrThrow();
-    expect((await zip(invoice_number, owner)).statusCode).toBe(200);
-    const [refused, unknown] = [await zip(invoice_number, other), await zip('X-999999', other)];
-    expect([refused.statusCode, refused.body]).toEqual([unknown.statusCode, unknown.body]);
-    expect(refused.statusCode).toBe(404);
+    const numberOf = async (customerId: number) => {
+      const find = ADDRESSES[`/api/account/v1/${kind}/download/{number}`];
+      const [address = ''] = (await find?.(portal.database.db, customerId)) ?? [];
+      return decodeURIComponent(address.split('/').at(-1) ?? '');
+    };
+    const [foreign, own] = [await numberOf(ownerId), await numberOf(otherId)];
+    expect((await zip([foreign], owner)).statusCode).toBe(200);
+    const unknown = await zip(['X-999999'], other);
+    expect(unknown.statusCode).toBe(404);
+    // Neither alone nor among what is their own.
+    for (const refused of [await zip([foreign], other), await zip([own, foreign], other)])
+      expect([refused.statusCode, refused.body]).toEqual([unknown.statusCode, unknown.body]);
   });
 });
 

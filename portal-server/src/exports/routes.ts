@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { ALL_ROWS_LIMIT, ListQuery, type ListPage } from '@portal/shared-contracts/schemas';
+import { ListQuery } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { creditMemos } from '../credits/lists.ts';
 import { asFile } from '../http/attachment.ts';
-import { languageOf, type Language } from '../http/messages.ts';
+import { languageOf } from '../http/messages.ts';
 import type { Area } from '../http/portal-app.ts';
 import { dedicatedInventory } from '../inventory/lists.ts';
 import { invoiceHistory, invoicesDue } from '../invoices/lists.ts';
@@ -15,6 +15,7 @@ import { effectiveCustomer } from '../session/access.ts';
 import { displayed, EXPORT_COLUMNS } from './columns.ts';
 import { csvParts } from './csv.ts';
 import { exportText } from './export-text.ts';
+import { fileName } from './file-name.ts';
 
 /** Every list of the portal. */
 export const EXPORTED_LISTS: readonly ListDefinition[] = [
@@ -29,18 +30,6 @@ export const EXPORTED_LISTS: readonly ListDefinition[] = [
 ];
 
 const ExportQuery = Type.Pick(ListQuery, ['sort', 'order', 'search']);
-
-type Page = ListPage<Record<string, unknown>>;
-
-/** Whether the list goes on after what a file may hold. */
-const isCut = ({ rows, total, totalIsMinimum }: Page): boolean =>
-  rows.length === ALL_ROWS_LIMIT && (totalIsMinimum || total > ALL_ROWS_LIMIT);
-
-/** `open-orders-2026-03-16.csv`; a file that does not hold everything says so in its name. */
-function fileName({ list }: ListDefinition, page: Page, day: string, language: Language): string {
-  const cut = isCut(page) ? `-${exportText('file.first', language)}-${ALL_ROWS_LIMIT}` : '';
-  return `${exportText(`file.${list}`, language)}-${day}${cut}.csv`;
-}
 
 /** The lists as files for a spreadsheet: the current search and sort, all rows up to the limit (decisions, "Lists"). */
 export const listExports: Area = (app, { database, now }) => {
@@ -69,7 +58,7 @@ export const listExports: Area = (app, { database, now }) => {
         const parts = csvParts(headers, page.rows, (row) =>
           columns.map(({ field, display }) => displayed(row[field], display, language)),
         );
-        const name = fileName(definition, page, now().toISOString().slice(0, 10), language);
+        const name = fileName(definition.list, page, now().toISOString().slice(0, 10), language);
         return asFile(reply, name, 'text/csv; charset=utf-8').send(Readable.from(parts));
       },
     );
