@@ -173,6 +173,29 @@ test('a registry that does not fit, or cannot be trusted, does no harm', async (
     await expectReported(portal, 'shell', 'registry');
   });
 
+  await test.step('a script of the shell is gone: what does without it stays', async () => {
+    const lose = async (script: string): Promise<() => Promise<void>> => {
+      const isScript = ({ pathname }: URL) =>
+        pathname.includes(`/shell/`) && pathname.includes(`/${script}.`);
+      await page.route(isScript, (route) => route.fulfill({ status: 404 }));
+      await page.goto('/orders/pending-quotes');
+      return () => page.unroute(isScript);
+    };
+    const bringBackWatch = await lose('session-watch');
+    await expectReported(portal, 'shell', 'chunk');
+    await expect(menuLink(page, 'Orders')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await bringBackWatch();
+    const bringBackFrame = await lose('frame');
+    const sentence = page.getByRole('alert').filter({ hasText: 'The menu did not arrive.' });
+    await expect(sentence).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await bringBackFrame();
+    await sentence.getByRole('button', { name: 'Retry' }).click();
+    await expect(menuLink(page, 'Orders')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
   for (const [what, answer] of [
     ['that is down', { status: 503, body: '' }],
     ['with a bad signature', { json: { registry: '{"serial":999999}', signature: 'A'.repeat(86) + '==' } }],

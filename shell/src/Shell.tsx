@@ -1,7 +1,7 @@
 import { nextPath } from '@portal/shared-contracts';
 import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { refreshSections } from './boot/register-sections.ts';
 import { pagePath, placeAt, type Place } from './boot/registry.ts';
@@ -9,6 +9,7 @@ import { Frame } from './chrome/Frame.tsx';
 import { frameKind } from './chrome/frame-kind.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
 import { usePageChange } from './chrome/use-page-change.ts';
+import { LazyPart } from './faults/LazyPart.tsx';
 import { usePortal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { loginPath } from './session/login-path.ts';
@@ -63,14 +64,14 @@ export function Shell({ main, view }: ShellProps): ReactNode {
     <>
       <PageTitle page={pageName(place, admission === 'staff', t)} />
       {registry.preview && (
-        <Suspense>
+        <LazyPart>
           <PreviewNotice preview={registry.preview} pathname={pathname} />
-        </Suspense>
+        </LazyPart>
       )}
       {session.status === 'signedIn' && (
-        <Suspense>
+        <LazyPart>
           <SessionWatch />
-        </Suspense>
+        </LazyPart>
       )}
       <LeaveWatch />
       <Frame kind={frameKind(place, admission, session)} pathname={pathname} />

@@ -53,7 +53,13 @@ export function startPortal(registry: Registry): void {
     ]),
   );
   const onFault: Portal['onFault'] = (section, kind, error, shown) =>
-    reportFault({ section, version: loaders.get(section)?.version() ?? '', kind, shown, error });
+    reportFault({
+      section,
+      version: loaders.get(section)?.version() ?? registry.shell.version,
+      kind,
+      shown,
+      error,
+    });
   const watch = watchRegistry({
     serial: registry.serial,
     key: readRegistryKey(),

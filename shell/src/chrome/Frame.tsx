@@ -1,7 +1,9 @@
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { lazy, Suspense, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { lazy, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { LazyPart } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
 import { useSession } from '../session/use-session.ts';
+import { FrameFailed } from './FrameFailed.tsx';
 import { layOutFrame, type FrameKind } from './frame-kind.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -42,14 +44,14 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
     <>
       <SkipLink>{t('skip')}</SkipLink>
       {kind === 'full' ? (
-        <Suspense fallback={emptyFrame}>
+        <LazyPart waiting={emptyFrame} failed={<FrameFailed />}>
           <SignedInFrame
             account={session.status === 'signedIn' ? session.account : null}
             menu={menu}
             accountMenu={accountMenu}
             pathname={pathname}
           />
-        </Suspense>
+        </LazyPart>
       ) : (
         <>
           <LazyToasts />

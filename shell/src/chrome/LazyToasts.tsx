@@ -1,5 +1,6 @@
 import { whenToastWaits } from '@portal/shared-ui';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { LazyPart } from '../faults/LazyPart.tsx';
 
 const ToastHost = lazy(() =>
   import('@portal/shared-ui/data').then((module) => ({ default: module.ToastHost })),
@@ -11,9 +12,9 @@ export function LazyToasts(): ReactNode {
   useEffect(() => whenToastWaits(() => setWanted(true)), []);
   return (
     wanted && (
-      <Suspense>
+      <LazyPart>
         <ToastHost />
-      </Suspense>
+      </LazyPart>
     )
   );
 }

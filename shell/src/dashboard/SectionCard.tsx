@@ -3,10 +3,10 @@ import { CardRowsSkeleton, DashboardCard } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, Suspense, useState, type ComponentType, type CSSProperties, type ReactNode } from 'react';
 import type { SectionLoader } from '../boot/load-section.ts';
+import { Boundary } from '../faults/Boundary.tsx';
 import { usePortal } from '../portal.ts';
 import { useCounters } from '../session/use-session.ts';
 import type { PlacedCard } from './cards.ts';
-import { CardBoundary } from './CardBoundary.tsx';
 
 /** As high as five rows, so that nothing moves when another attempt brings them. */
 const Failed = styled('div')({ display: 'grid', alignItems: 'center', minHeight: 280 });
@@ -43,7 +43,7 @@ export function SectionCard({ placed, span }: { placed: PlacedCard; span: number
         {...(card.history !== undefined && { history: card.history })}
         {...(count !== undefined && { badge: count })}
       >
-        <CardBoundary
+        <Boundary
           key={attempt.number}
           onError={(error) => onFault(section, 'card', error, 'error')}
           failed={
@@ -60,7 +60,7 @@ export function SectionCard({ placed, span }: { placed: PlacedCard; span: number
           <Suspense fallback={<CardRowsSkeleton />}>
             <attempt.Rows />
           </Suspense>
-        </CardBoundary>
+        </Boundary>
       </DashboardCard>
     </div>
   );

@@ -1,5 +1,6 @@
 import { accountCalls } from '@portal/shared-contracts';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { LazyPart } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
 import { watchSession, type SessionEnd, type SessionWatch as Watch } from './watch-session.ts';
 
@@ -29,13 +30,13 @@ export function SessionWatch(): ReactNode {
 
   if (end === null || (isDismissed && !end.canBeExtended)) return null;
   return (
-    <Suspense>
+    <LazyPart>
       <SessionWarning
         end={end}
         onStay={async () => watch.current?.stay()}
         onDismiss={() => setDismissed(true)}
         onSignOut={signOut}
       />
-    </Suspense>
+    </LazyPart>
   );
 }

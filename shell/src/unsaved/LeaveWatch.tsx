@@ -1,5 +1,6 @@
 import { useLocation } from '@portal/shared-ui/router';
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { LazyPart } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
 
 const LeaveQuestion = lazy(() =>
@@ -7,6 +8,12 @@ const LeaveQuestion = lazy(() =>
     default: module.LeaveQuestion,
   })),
 );
+
+/** Nobody is kept on a page because the question did not arrive. */
+function GoOn({ go }: { go: () => void }): ReactNode {
+  useEffect(go, [go]);
+  return null;
+}
 
 /** Asks whoever leaves a page on which they typed something that is not saved. */
 export function LeaveWatch(): ReactNode {
@@ -16,8 +23,8 @@ export function LeaveWatch(): ReactNode {
   const waiting = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.waiting);
   if (!waiting) return null;
   return (
-    <Suspense>
+    <LazyPart failed={<GoOn go={leaveGuard.leave} />}>
       <LeaveQuestion onLeave={leaveGuard.leave} onStay={leaveGuard.stay} />
-    </Suspense>
+    </LazyPart>
   );
 }

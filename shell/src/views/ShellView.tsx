@@ -1,7 +1,8 @@
 import { ErrorView, errorText } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Place } from '../boot/registry.ts';
+import { LazyPart } from '../faults/LazyPart.tsx';
 import type { Admission } from '../session/admission.ts';
 import { NotFound } from './NotFound.tsx';
 import { StaffHome } from './StaffHome.tsx';
@@ -32,8 +33,11 @@ export function ShellView({ place, admission, failure, onRetry }: ShellViewProps
   if (place.kind === 'unknown') return <NotFound />;
   if (place.kind === 'section') return null;
   return (
-    <Suspense fallback={<Waiting />}>
+    <LazyPart
+      waiting={<Waiting />}
+      failed={<ErrorView advice={t('fault.chunk')} onRetry={() => location.reload()} />}
+    >
       <Dashboard />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -8,8 +8,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps the failure of one card from the others. A new `key` is a new attempt. */
-export class CardBoundary extends Component<Props, { hasFailed: boolean }> {
+/** Keeps the failure of a part from what is around it. A new `key` is a new attempt. */
+export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
