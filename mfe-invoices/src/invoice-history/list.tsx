@@ -19,7 +19,7 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     field: 'salesOrder',
     headerName: 'columns.salesOrder',
     visibility: 'desktop',
-    width: 120,
+    width: 110,
     defaultValue: '–',
   },
   {
@@ -36,7 +36,7 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     headerName: 'columns.orderedBy',
     visibility: 'desktop',
     optional: true,
-    width: 115,
+    width: 110,
     defaultValue: '–',
   },
   {
@@ -46,7 +46,7 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     dataType: 'codes',
     flex: 1,
   },
-  { field: 'paidOn', headerName: 'columns.paidOn', dataType: 'date', width: 120, defaultValue: '–' },
+  { field: 'paidOn', headerName: 'columns.paidOn', dataType: 'date', width: 110, defaultValue: '–' },
   {
     field: 'status',
     headerName: 'columns.status',

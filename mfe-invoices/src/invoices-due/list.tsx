@@ -8,7 +8,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   {
     field: 'invoiceNumber',
     headerName: 'columns.invoiceNumber',
-    width: 110,
+    width: 104,
     render: ({ invoiceNumber: number }) => (
       <DetailsLink record={{ type: 'invoices', number }}>{number}</DetailsLink>
     ),
@@ -17,14 +17,14 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     field: 'invoiceDate',
     headerName: 'columns.invoiceDate',
     dataType: 'date',
-    width: 140,
+    width: 138,
   },
-  { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 130 },
+  { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 118 },
   {
     field: 'salesOrder',
     headerName: 'columns.salesOrder',
     visibility: 'desktop',
-    width: 120,
+    width: 108,
     defaultValue: '–',
   },
   {
