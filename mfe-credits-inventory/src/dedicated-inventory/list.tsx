@@ -8,16 +8,16 @@ const columns: readonly Column<InventoryRow>[] = [
   {
     field: 'productCode',
     headerName: 'columns.productCode',
-    flex: 1,
+    width: 230,
     render: ({ productCode: number }) => <RecordLink list="/dedicated-inventory" number={number} />,
   },
   { field: 'productDescription', headerName: 'columns.productDescription', flex: 2 },
-  { field: 'stockAvailable', headerName: 'columns.stockAvailable', dataType: 'number', width: 170 },
+  { field: 'stockAvailable', headerName: 'columns.stockAvailable', dataType: 'number', width: 160 },
   {
     field: 'lastUsageDate',
     headerName: 'columns.lastUsageDate',
     dataType: 'date',
-    width: 150,
+    width: 135,
     defaultValue: '–',
   },
 ];

@@ -30,7 +30,7 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     width: 110,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 115, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 122, defaultValue: '–' },
   {
     field: 'orderedBy',
     headerName: 'columns.orderedBy',

@@ -28,7 +28,7 @@ const columns: readonly Column<OrderRow>[] = [
     width: 115,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', width: 115, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', width: 122, defaultValue: '–' },
   {
     field: 'productCodes',
     headerName: 'columns.productCodes',
@@ -40,16 +40,16 @@ const columns: readonly Column<OrderRow>[] = [
     field: 'dateRequired',
     headerName: 'columns.dateRequired',
     dataType: 'date',
-    width: 135,
+    width: 128,
     defaultValue: '–',
   },
   {
     field: 'status',
     headerName: 'columns.status',
-    width: 175,
+    width: 182,
     render: ({ status }) => <OrderStatus status={status} />,
   },
-  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
+  { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 112 },
 ];
 
 export const list: ListDeclaration<OrderRow> = {

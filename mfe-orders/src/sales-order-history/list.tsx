@@ -22,7 +22,7 @@ const columns: readonly Column<SalesOrderRow>[] = [
     width: 115,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', width: 115, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', width: 122, defaultValue: '–' },
   {
     field: 'productCodes',
     headerName: 'columns.productCodes',
@@ -42,7 +42,7 @@ const columns: readonly Column<SalesOrderRow>[] = [
   {
     field: 'status',
     headerName: 'columns.status',
-    width: 115,
+    width: 124,
     render: ({ status }) => <OrderStatus status={status} />,
   },
 ];

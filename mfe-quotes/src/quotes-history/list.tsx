@@ -22,7 +22,7 @@ const columns: readonly Column<QuoteRow>[] = [
     width: 120,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 115, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 122, defaultValue: '–' },
   { field: 'productCodes', headerName: 'columns.productCodes', dataType: 'codes', flex: 1 },
   {
     field: 'ordered',
@@ -35,7 +35,7 @@ const columns: readonly Column<QuoteRow>[] = [
   {
     field: 'status',
     headerName: 'columns.status',
-    width: 115,
+    width: 124,
     render: ({ status }) => <QuoteStatus status={status} />,
   },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },

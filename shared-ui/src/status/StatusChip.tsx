@@ -17,9 +17,10 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
-    padding: '2px 10px',
+    padding: '2px 8px',
     borderRadius: 999,
-    fontSize: '0.8125rem',
+    // In a compact table it is as much smaller as the table's letters.
+    fontSize: 'min(0.8125rem, 0.867em)',
     fontWeight: 600,
     lineHeight: '20px',
     color: ink,

@@ -15,6 +15,7 @@ import { GridCheckbox } from './GridCheckbox.tsx';
 import { GridTooltip } from './GridTooltip.tsx';
 import { gridLook, HEADER_HEIGHT, ROW_HEIGHT } from './grid-look.ts';
 import { PageCheckbox, PageSelectionContext } from './PageCheckbox.tsx';
+import { useColumnScale } from './room.ts';
 import { rowClass } from './row-look.ts';
 import { useGrowing } from './use-growing.ts';
 import { useHeaderSort } from './use-header-sort.ts';
@@ -61,9 +62,10 @@ export interface RowsGridProps<Row> extends Pick<
 export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNode {
   const { rows, columns, rowId, namespace, label, rowColor, sort, hidden, selected } = props;
   const { t } = useTranslation(namespace);
+  const scale = useColumnScale();
   const gridColumns = useMemo(
-    () => desktopColumns(columns).map((column) => gridColumn(column, t(column.headerName))),
-    [columns, t],
+    () => desktopColumns(columns).map((column) => gridColumn(column, t(column.headerName), scale)),
+    [columns, t, scale],
   );
   const visibility = useMemo(() => Object.fromEntries(hidden.map((field) => [field, false])), [hidden]);
   const sortModel = useMemo(

@@ -7,7 +7,8 @@ import { SkeletonFrame } from '../waiting/SkeletonFrame.tsx';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import type { Column } from './column.ts';
 import { desktopColumns, isNumeric, trackOf } from './columns.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from './grid-look.ts';
+import { COMPACT_PADDING, HEADER_HEIGHT, ROW_HEIGHT } from './grid-look.ts';
+import { COMPACT, useColumnScale } from './room.ts';
 
 const ROWS = Array.from({ length: 10 }, (_, row) => row);
 /** Parts of their columns that the bars of a row take, so that they look like texts. */
@@ -24,10 +25,12 @@ const Row = styled('div')(({ theme }) => ({
     fontSize: '0.8125rem',
     fontWeight: 650,
     color: theme.vars.palette.text.secondary,
+    [`@media ${COMPACT}`]: { fontSize: '0.75rem' },
   },
 }));
 const Cell = styled('div')({
   paddingInline: 10,
+  [`@media ${COMPACT}`]: { paddingInline: COMPACT_PADDING },
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
@@ -50,10 +53,14 @@ export function RowsSkeleton<Row>(props: RowsSkeletonProps<Row>): ReactNode {
   const { columns, namespace, isSelectable = false, hidden = [] } = props;
   const { t } = useTranslation(namespace);
   const isMobile = useIsMobile();
+  const scale = useColumnScale();
   if (isMobile) return <CardsSkeleton columns={columns} namespace={namespace} isSelectable={isSelectable} />;
 
   const shown = desktopColumns(columns).filter(({ field }) => !hidden.includes(field));
-  const tracks = [...(isSelectable ? [CHECKBOX_TRACK] : []), ...shown.map(trackOf)];
+  const tracks = [
+    ...(isSelectable ? [CHECKBOX_TRACK] : []),
+    ...shown.map((column) => trackOf(column, scale)),
+  ];
   const style = { gridTemplateColumns: tracks.join(' ') };
   return (
     <SkeletonFrame>

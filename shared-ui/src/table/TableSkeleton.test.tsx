@@ -25,7 +25,9 @@ test("a list's own headers stand over ten rows of bars, and Loading... is said",
   const [header, ...rows] = container.querySelectorAll('[data-row]');
   expect(header).toHaveTextContent('QuoteNoteTotal');
   expect(rows).toHaveLength(10);
-  expect(header).toHaveStyle({ gridTemplateColumns: `50px ${columns.map(trackOf).join(' ')}` });
+  expect(header).toHaveStyle({
+    gridTemplateColumns: `50px ${columns.map((column) => trackOf(column, 1)).join(' ')}`,
+  });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
@@ -49,9 +51,11 @@ test('on a phone the cards have the names of their fields', () => {
 });
 
 test.each([
-  [{ width: 120 }, '120px'],
-  [{}, 'minmax(110px, 1fr)'],
-  [{ flex: 2 }, 'minmax(110px, 2fr)'],
-])('a column of %j takes %s', (size, track) => {
-  expect(trackOf<Quote>({ field: 'note', headerName: 'note', ...size })).toBe(track);
+  [{ width: 120 }, 1, '120px'],
+  [{}, 1, 'minmax(110px, 1fr)'],
+  [{ flex: 2 }, 1, 'minmax(110px, 2fr)'],
+  [{ width: 120 }, 0.5, '60px'],
+  [{}, 0.5, 'minmax(55px, 1fr)'],
+])('a column of %j, scaled by %d, takes %s', (size, scale, track) => {
+  expect(trackOf<Quote>({ field: 'note', headerName: 'note', ...size }, scale)).toBe(track);
 });

@@ -15,8 +15,19 @@ export const isNumeric = <Row>({ dataType }: Column<Row>): boolean =>
   dataType === 'currency' || dataType === 'number';
 
 /** Pixels that a column without a width of its own has at least. */
-export const FLEX_MIN_WIDTH = 110;
+const FLEX_MIN_WIDTH = 110;
 
-/** Width of a column as a track of a CSS grid, which is laid out as the table is. */
-export const trackOf = <Row>({ width, flex = 1 }: Column<Row>): string =>
-  width === undefined ? `minmax(${FLEX_MIN_WIDTH}px, ${flex}fr)` : `${width}px`;
+/** How wide a column is where columns have `scale` of their widths: so many pixels, or its share of what is left. */
+export function sizeOf<Row>(
+  { width, flex = 1 }: Column<Row>,
+  scale: number,
+): { width: number } | { flex: number; minWidth: number } {
+  if (width !== undefined) return { width: Math.round(width * scale) };
+  return { flex, minWidth: Math.round(FLEX_MIN_WIDTH * scale) };
+}
+
+/** A column as a track of a CSS grid, which is laid out as the table is. */
+export function trackOf<Row>(column: Column<Row>, scale: number): string {
+  const size = sizeOf(column, scale);
+  return 'width' in size ? `${size.width}px` : `minmax(${size.minWidth}px, ${size.flex}fr)`;
+}

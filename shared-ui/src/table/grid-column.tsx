@@ -3,19 +3,23 @@ import type { ReactNode } from 'react';
 import { cellContent, cellTextOrRaw, isPlain } from './cell-content.tsx';
 import { CellTabIndex } from './cell-tab-index.ts';
 import type { Column } from './column.ts';
-import { FLEX_MIN_WIDTH, isNumeric, isSortable } from './columns.ts';
+import { isNumeric, isSortable, sizeOf } from './columns.ts';
 
 /** A column as the grid declares it. Text goes into the grid's own cell: nothing else is as cheap to scroll by. */
-export function gridColumn<Row extends object>(column: Column<Row>, headerName: string): GridColDef<Row> {
+export function gridColumn<Row extends object>(
+  column: Column<Row>,
+  headerName: string,
+  scale: number,
+): GridColDef<Row> {
   const side = isNumeric(column) ? 'right' : 'left';
-  const { width, flex = 1, columnClassName } = column;
+  const { columnClassName } = column;
   return {
     field: column.field,
     headerName,
     align: side,
     headerAlign: side,
     sortable: isSortable(column),
-    ...(width === undefined ? { flex, minWidth: FLEX_MIN_WIDTH } : { width }),
+    ...sizeOf(column, scale),
     ...(columnClassName !== undefined && { cellClassName: columnClassName }),
     ...(isPlain(column)
       ? { valueFormatter: (_: unknown, row: Row) => cellTextOrRaw(column, row) }

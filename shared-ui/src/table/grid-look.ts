@@ -1,9 +1,11 @@
 import type { CSSObject, Theme } from '@emotion/react';
+import { COMPACT } from './room.ts';
 import { rowColors } from './row-look.ts';
 
 /** Pixels; the skeleton's rows are as high. */
 export const ROW_HEIGHT = 52;
 export const HEADER_HEIGHT = 48;
+export const COMPACT_PADDING = 8;
 
 /** The grid in the portal's look. A flex column lets it be as high as its rows without `autoHeight`. */
 export function gridLook({ theme }: { theme: Theme }): CSSObject {
@@ -23,6 +25,15 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
       fontSize: '0.8125rem',
       fontWeight: 650,
       color: palette.text.secondary,
+    },
+    // The arrow of the sorted column leaves room for the header's text.
+    '& .MuiDataGrid-root .MuiDataGrid-sortButton': { padding: 2 },
+    '& .MuiDataGrid-root .MuiDataGrid-sortIcon': { fontSize: '1.125rem' },
+    [`@media ${COMPACT}`]: {
+      '& .MuiDataGrid-root': { fontSize: '0.875rem' },
+      '& .MuiDataGrid-root .MuiDataGrid-columnHeaderTitle': { fontSize: '0.75rem' },
+      '& .MuiDataGrid-root .MuiDataGrid-cell[data-field]:not(.MuiDataGrid-cellCheckbox), & .MuiDataGrid-root .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeaderCheckbox)':
+        { paddingInline: COMPACT_PADDING },
     },
     '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { display: 'none' },
     '& .MuiDataGrid-root .MuiDataGrid-cell > span': { overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../download/save-file.ts';
-import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import { fakeServer, onPhone, pretendMedia, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 
@@ -135,6 +135,20 @@ describe('a column that a person chooses to see', () => {
       widen();
     }
   });
+});
+
+test('where there is little room the columns of a phone are shown, until others are chosen', async () => {
+  const widen = pretendMedia('1199');
+  try {
+    const { user } = show('/quotes', [columns[0]!, { ...columns[1]!, visibility: 'desktop' }]);
+    await screen.findByText('Q-101');
+    expect(headers()).toEqual(['Quote']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(choice('Total'));
+    await waitFor(() => expect(headers()).toEqual(['Quote', 'Total']));
+  } finally {
+    widen();
+  }
 });
 
 test('Escape and a click elsewhere close the columns', async () => {

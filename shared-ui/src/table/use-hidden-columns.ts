@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Column } from './column.ts';
 import { desktopColumns } from './columns.ts';
+import { useIsScarce } from './room.ts';
 
 const keyOf = (list: string): string => `hiddenColumns:${list}`;
 
@@ -14,8 +15,11 @@ function readHidden(list: string): string[] | null {
   }
 }
 
-const optionalFields = <Row>(columns: readonly Column<Row>[]): string[] =>
-  columns.filter(({ optional }) => optional).map(({ field }) => field);
+/** What is hidden until somebody chooses: where there is little room, also what a phone's card does without. */
+const hiddenAtFirst = <Row>(columns: readonly Column<Row>[], isScarce: boolean): string[] =>
+  columns
+    .filter(({ optional, visibility }) => optional || (isScarce && visibility === 'desktop'))
+    .map(({ field }) => field);
 
 export interface HiddenColumns {
   /** Their fields. */
@@ -27,11 +31,12 @@ export interface HiddenColumns {
 /** Which columns of a table a person does not want to see; the browser remembers it for each list. */
 export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row>[]): HiddenColumns {
   const [stored, setStored] = useState(() => readHidden(list));
+  const isScarce = useIsScarce();
   const fields: string[] = useMemo(() => desktopColumns(columns).map(({ field }) => field), [columns]);
   const hidden = useMemo(() => {
     const known = fields.filter((field) => stored?.includes(field));
-    return stored && known.length < fields.length ? known : optionalFields(columns);
-  }, [columns, fields, stored]);
+    return stored && known.length < fields.length ? known : hiddenAtFirst(columns, isScarce);
+  }, [columns, fields, stored, isScarce]);
 
   const toggle = (field: string): void => {
     const next = hidden.includes(field) ? hidden.filter((each) => each !== field) : [...hidden, field];

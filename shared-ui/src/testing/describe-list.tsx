@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { TextsByLanguage } from '../i18n/texts.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
-import { onPhone } from './phone.ts';
+import { onPhone } from './media.ts';
 import { renderWithProviders, type Rendered, type RenderOptions } from './render-with-providers.tsx';
 
 /** A list page, as its section declares it to its tests. */
