@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useIsMobile } from '../layout/use-is-mobile.ts';
 import type { RowColor } from './column.ts';
 import type { ListDeclaration } from './list-declaration.ts';
@@ -56,6 +56,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
   };
 
+  const { panel } = props;
+  const rows = call.status === 'ready' ? call.data.rows : undefined;
+  // It names thousands of neighbours: not again for every change of the table.
+  const records = useMemo(() => panel?.(rows ?? []), [panel, rows]);
+
   const onClearSelection = () => {
     selection.clear();
     // The button that had the focus goes with the bar.
@@ -92,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       {call.status === 'ready' && call.data.rows.length > 0 && (
         <TableFoot label={label} view={view} answer={call.data} change={change} onPage={onPage} />
       )}
-      {props.panel?.(call.status === 'ready' ? call.data.rows : [])}
+      {records}
     </Frame>
   );
 }
