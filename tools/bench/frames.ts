@@ -1,6 +1,6 @@
 // `npm run bench:frames`: how smoothly 10,000 rows under All are sorted, searched and scrolled by a processor that is four
 // times slower than this one. Ends with status 1 when a frame takes longer than 100 ms. Frames are measured by the clock, so
-// this is for a machine that does nothing else; the longest task beside them is in time of the processor.
+// this is for a machine that does nothing else; the longest task beside them, in time of the processor, is stretched less.
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
 import { openPortal } from '../trial-portal/portal.ts';

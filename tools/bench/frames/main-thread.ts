@@ -12,7 +12,7 @@ interface TraceEvent {
 
 const CATEGORIES = ['-*', 'toplevel', '__metadata'];
 
-/** The longest task of the page's main thread while `work` is done, in ms of processor time: what else this machine does is not in it. */
+/** The longest task of the page's main thread while `work` is done, in ms of processor time: waiting for a processor is not in it. */
 export async function longestTaskDuring(page: Page, work: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser of its own to trace');
