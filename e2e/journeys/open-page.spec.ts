@@ -35,14 +35,14 @@ test('an open page keeps its versions, falls back to the one before, and waits f
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('half a sentence');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await menuLink(page, 'Orders').click();
-    await question.getByRole('button', { name: 'Stay on this page' }).click();
+    await question.getByRole('button', { name: 'Stay here' }).click();
     await expect(question).toHaveCount(0);
     await page.goBack();
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await signOut(page);
-    await question.getByRole('button', { name: 'Stay on this page' }).click();
+    await question.getByRole('button', { name: 'Stay here' }).click();
     await expect(question).toHaveCount(0);
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });

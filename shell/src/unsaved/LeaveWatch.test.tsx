@@ -42,7 +42,7 @@ test('a link from a form that is not saved is followed only if the person says s
   expect(await question()).toHaveAccessibleDescription(
     'What you typed on this page has not been saved. If you leave, it is lost.',
   );
-  await user.click(answer('Stay on this page'));
+  await user.click(answer('Stay here'));
   await isGone();
   expect(location.pathname).toBe('/orders/quotes');
 
