@@ -10,6 +10,7 @@ import { errorView } from './error-view.tsx';
 import { icons } from './icons.tsx';
 import { modal } from './modal.tsx';
 import { page } from './page.tsx';
+import { panelParts } from './panel-parts.tsx';
 import { skeletons } from './skeletons.tsx';
 import { slideOver } from './slide-over.tsx';
 import { statusChip } from './status-chip.tsx';
@@ -31,6 +32,7 @@ export const stories: readonly Story[] = [
   icons,
   modal,
   page,
+  panelParts,
   skeletons,
   slideOver,
   statusChip,

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as data from '../../src/data.ts';
+import * as grid from '../../src/grid.ts';
+import * as ui from '../../src/index.ts';
+import * as overlays from '../../src/overlays.ts';
+
+/** What surrounds a page and shows nothing by itself. */
+const SURROUNDS = ['PageLook', 'PortalProviders'];
+
+const components = Object.keys({ ...ui, ...data, ...grid, ...overlays }).filter(
+  (name) => /^[A-Z][a-z]/.test(name) && !SURROUNDS.includes(name),
+);
+const gallery = readdirSync(__dirname)
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .map((file) => readFileSync(path.join(__dirname, file), 'utf8'))
+  .join('\n');
+
+test.each(components)('%s is in the gallery', (name) => {
+  expect(gallery).toContain(`<${name}`);
+});
