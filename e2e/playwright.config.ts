@@ -3,13 +3,13 @@ import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts'
 
 const executablePath = findChromium();
 
-/** Journeys through the real portal. One at a time: two cores serve the browser and the server alike. */
+/** Journeys through the real portal, two at a time: one waits for its page often enough for another to run meanwhile. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: '../tools/trial-portal/prepare.ts',
-  workers: Number(process.env['E2E_WORKERS'] ?? 1),
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,

@@ -1,17 +1,5 @@
-import { expect, test as base } from '@playwright/test';
-import { serveGallery, type Gallery } from '@portal/tools/gallery/serve-gallery.ts';
 import { galleryFindings } from '../fixtures/gallery-findings.ts';
-
-const test = base.extend<object, { gallery: Gallery }>({
-  gallery: [
-    async ({ browserName: _ }, use) => {
-      const gallery = await serveGallery({ mode: 'production' });
-      await use(gallery);
-      await gallery.close();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+import { expect, test } from '../fixtures/test.ts';
 
 for (const lang of ['en', 'es']) {
   for (const scheme of ['light', 'dark']) {
