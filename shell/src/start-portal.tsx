@@ -15,13 +15,12 @@ import { BrowserRouter } from '@portal/shared-ui/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { federationFetcher } from './boot/federation.ts';
-import { sectionLoader } from './boot/load-section.ts';
+import { sectionLoader, type SectionLoader } from './boot/load-section.ts';
 import { newVersions } from './boot/new-versions.ts';
-import { prefetchRest } from './boot/prefetch-rest.ts';
-import { loadOnIntent } from './boot/preload.ts';
 import { registerSections } from './boot/register-sections.ts';
 import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
 import { placeAt, readRegistryKey, releasesOf } from './boot/registry.ts';
+import { whenIdle } from './boot/when-idle.ts';
 import { faultKind } from './faults/fault-kind.ts';
 import { reportFault } from './faults/report-fault.ts';
 import { hearUncaught } from './faults/uncaught-faults.ts';
@@ -136,8 +135,17 @@ export function startPortal(registry: Registry): void {
     </StrictMode>,
   );
 
-  loadOnIntent(releases, loaders);
-  whenSignedIn(() => void prefetchRest(releases, loaders));
+  whenIdle(() => void fetchAhead(releases, loaders));
+}
+
+/** Fetches what may be opened next. Whoever goes on without it only waits longer. */
+async function fetchAhead(
+  releases: readonly SectionRelease[],
+  loaders: ReadonlyMap<string, SectionLoader>,
+): Promise<void> {
+  const ahead = await import(/* webpackChunkName: "ahead" */ './boot/ahead.ts').catch(() => undefined);
+  ahead?.loadOnIntent(releases, loaders);
+  whenSignedIn(() => void ahead?.prefetchRest(releases, loaders));
 }
 
 function isOpen(releases: readonly SectionRelease[], name: string): boolean {
@@ -161,8 +169,10 @@ async function readSignedRegistry(): Promise<SignedRegistry> {
 
 /** The other sections are nobody's business before that. */
 function whenSignedIn(work: () => void): void {
-  const end = sessionStore.subscribe(({ status }) => {
-    if (status !== 'signedIn') return;
+  const isSignedIn = (): boolean => sessionStore.getState().status === 'signedIn';
+  if (isSignedIn()) return work();
+  const end = sessionStore.subscribe(() => {
+    if (!isSignedIn()) return;
     end();
     work();
   });

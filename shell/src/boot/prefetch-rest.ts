@@ -1,8 +1,9 @@
 import type { SectionRelease } from '@portal/shared-contracts';
 import type { SectionLoader } from './load-section.ts';
 import { listChunks, pageChunks } from './page-chunks.ts';
-import { prefetchScripts, whenIdle } from './preload.ts';
+import { prefetchScripts } from './preload.ts';
 import { placeAt, scriptsOf, sectionsOf } from './registry.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Once what is opened is there: fetches the scripts of what may be opened next. */
 export async function prefetchRest(

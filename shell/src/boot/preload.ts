@@ -8,12 +8,6 @@ interface Connection {
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
-/** Runs `work` when the page has nothing better to do. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 300);
-}
-
 /** Fetches scripts into the browser's cache, after everything else and without running them. */
 export function prefetchScripts(hrefs: Iterable<string>): void {
   if (savesData()) return;
