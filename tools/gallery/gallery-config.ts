@@ -8,6 +8,7 @@ import type { Mode } from '../webpack/shared-modules.ts';
 export const galleryPage = `<!doctype html>
 <html lang="en">
   <head>
+    <link rel="icon" href="data:," />
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>gallery</title>
