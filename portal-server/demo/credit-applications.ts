@@ -1,5 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { CreditApplicationTable, CreditMemoTable, InvoiceTable } from '../src/database/trade-tables.ts';
+import type {
+  CreditApplicationTable,
+  CreditMemoTable,
+  InvoiceTable,
+} from '../src/platform/database/trade-tables.ts';
 
 interface Payment {
   invoiceId: number;

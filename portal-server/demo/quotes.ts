@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { QuoteTable } from '../src/database/trade-tables.ts';
-import { ORDER_STATUS, type OrderStatusName } from '../src/orders/order-status.ts';
+import type { QuoteTable } from '../src/platform/database/trade-tables.ts';
+import { ORDER_STATUS, type OrderStatusName } from '../src/trade/orders/order-status.ts';
 import { addDays, workday } from './calendar.ts';
 import { dayOf, draft, GOOD_FOR_DAYS, type Draft, type Drafting } from './drafts.ts';
 

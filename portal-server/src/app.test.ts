@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Answer } from '@portal/shared-contracts/schemas';
-import { health } from './health/routes.ts';
-import type { Area } from './http/portal-app.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { health } from './platform/health/routes.ts';
+import type { Area } from './platform/http/portal-app.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
 

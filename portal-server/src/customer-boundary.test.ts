@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS } from '@portal/shared-contracts/schemas';
-import { EXPORTED_LISTS } from './exports/routes.ts';
+import { EXPORTED_LISTS } from './trade/exports/routes.ts';
 import { ADDRESSES, ownNumbers } from './testing/customer-addresses.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
 

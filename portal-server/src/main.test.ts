@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { putBareDatabase } from './database/testing/bare-database.ts';
-import { DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN } from './config.ts';
+import { putBareDatabase } from './platform/database/testing/bare-database.ts';
+import { DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN } from './platform/config/config.ts';
 
 // A start takes seconds on a busy machine.
 jest.setTimeout(240_000);

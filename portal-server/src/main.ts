@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './platform/config/config.ts';
 import { startPortal } from './start-portal.ts';
 import { startProblem } from './start-problem.ts';
 

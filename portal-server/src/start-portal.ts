@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedDemo } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { openDatabase, type Database } from './database/database.ts';
-import { createLogger } from './http/logger.ts';
+import type { Config } from './platform/config/config.ts';
+import { openDatabase, type Database } from './platform/database/database.ts';
+import { createLogger } from './platform/http/logger.ts';
 
 export interface RunningPortal {
   /** Where a browser finds it. */

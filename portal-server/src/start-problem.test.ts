@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
 import { startProblem } from './start-problem.ts';
 
 const config = readConfig({ PORTAL_MODE: 'demo', PORT: '8080' });

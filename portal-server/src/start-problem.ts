@@ -1,6 +1,6 @@
 import { types } from 'node:util';
-import { ConfigError, type Config } from './config.ts';
-import { DatabaseProblem, isDiskFull } from './database/database-problem.ts';
+import { ConfigError, type Config } from './platform/config/config.ts';
+import { DatabaseProblem, isDiskFull } from './platform/database/database-problem.ts';
 
 interface Problem {
   matches: (code: string, error: Error) => boolean;

@@ -1,8 +1,8 @@
 // `npm run bench:flat`: what a customer's list pages take on PostgreSQL while other customers' rows fill the table, from a
 // thousand rows to a million. Ends with status 1 when a page becomes slower than the limit allows.
-import { openDatabase, type Database } from '@portal/portal-server/src/database/database.ts';
-import { listPage } from '@portal/portal-server/src/lists/list-page.ts';
-import { salesOrderHistory } from '@portal/portal-server/src/orders/lists.ts';
+import { openDatabase, type Database } from '@portal/portal-server/src/platform/database/database.ts';
+import { listPage } from '@portal/portal-server/src/trade/lists/list-page.ts';
+import { salesOrderHistory } from '@portal/portal-server/src/trade/orders/lists.ts';
 import type { ListQuery } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 import { startTemporaryPostgres } from '../test/temporary-postgres.ts';

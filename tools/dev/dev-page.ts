@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { jsonForScript } from '@portal/portal-server/src/page/page-registry.ts';
+import { jsonForScript } from '@portal/portal-server/src/delivery/page/page-registry.ts';
 import type { Registry } from '@portal/shared-contracts/schemas';
 import { SHELL } from '../build/artifacts.ts';
 import { devPath, devRelease } from './dev-artifacts.ts';

@@ -13,7 +13,7 @@ import { request as httpsRequest } from 'node:https';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Duplex } from 'node:stream';
-import { contentSecurityPolicy } from '@portal/portal-server/src/page/content-security-policy.ts';
+import { contentSecurityPolicy } from '@portal/portal-server/src/delivery/page/content-security-policy.ts';
 
 export interface FrontOptions {
   /** The portal that answers everything but the page and what is under development; it may move when it restarts. */

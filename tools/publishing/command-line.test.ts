@@ -1,4 +1,4 @@
-import { DEMO_PUBLISH_TOKEN as SERVERS_DEMO_TOKEN } from '@portal/portal-server/src/config.ts';
+import { DEMO_PUBLISH_TOKEN as SERVERS_DEMO_TOKEN } from '@portal/portal-server/src/platform/config/config.ts';
 import { publish } from './commands/publish.ts';
 import { readCommandLine, UsageError, type CommandLine } from './command-line.ts';
 import { DEMO_PUBLISH_TOKEN, tokenFor } from './publish-token.ts';

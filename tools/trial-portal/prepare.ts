@@ -1,5 +1,5 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { openDatabase } from '@portal/portal-server/src/database/database.ts';
+import { openDatabase } from '@portal/portal-server/src/platform/database/database.ts';
 import { seedDemo } from '@portal/portal-server/demo/seed.ts';
 import { TEMPLATE } from './paths.ts';
 import { publishTo } from './publish-to.ts';

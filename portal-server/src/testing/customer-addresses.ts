@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 type Db = Database['db'];
 type Find = (db: Db, customerId: number) => Promise<string[]>;

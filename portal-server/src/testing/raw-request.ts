@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import type { PortalApp } from '../http/portal-app.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
 
 /** Sends bytes that no HTTP client would, to an app that listens; answers everything the server wrote back. */
 export async function rawRequest(app: PortalApp, bytes: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { seedDemo } from '../../demo/seed.ts';
-import type { DatabaseContent } from '../database/database.ts';
+import type { DatabaseContent } from '../platform/database/database.ts';
 
 const DEMO = new URL('../../demo/', import.meta.url);
-const OTHERS = ['../orders/order-status.ts', '../session/password.ts'];
+const OTHERS = ['../trade/orders/order-status.ts', '../identity/session/password.ts'];
 
 /** The small demo as it is on `today`. */
 export const smallDemo = (today: string): DatabaseContent => ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase, type Database, type DatabaseContent } from '../database/database.ts';
+import { openDatabase, type Database, type DatabaseContent } from '../platform/database/database.ts';
 
 export interface TestDatabase {
   database: Database;

@@ -1,5 +1,5 @@
 import { withoutIndexes } from '@portal/portal-server/demo/bulk-insert.ts';
-import type { Database } from '@portal/portal-server/src/database/database.ts';
+import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** Orders of each customer. */

@@ -1,0 +1,115 @@
+import type { ClientFault } from '@portal/shared-contracts/schemas';
+import { buildApp } from '../../app.ts';
+import { health } from '../../platform/health/routes.ts';
+import { registry } from '../registry/area.ts';
+import { aSectionUpload } from '../registry/testing/fake-artifacts.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { REPORTS_A_MINUTE } from './fault-quota.ts';
+import { faultsSince } from './fault-store.ts';
+import { faults } from './routes.ts';
+
+const fault: ClientFault = {
+  section: 'mfe-quotes',
+  version: '1.0.0-aa',
+  kind: 'render',
+  error: 'TypeError',
+  place: '/assets/mfe-quotes/1.0.0-aa/section.js:1:2345',
+  shown: 'error',
+};
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({ seed: 'none', areas: [registry, health, faults] });
+  const published = await portal.app.inject({
+    method: 'POST',
+    url: '/registry/artifacts/mfe-quotes',
+    headers: { authorization: 'Bearer demo-publish-token' },
+    payload: aSectionUpload('mfe-quotes'),
+  });
+  expect(published.statusCode).toBeLessThan(300);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.logs.length = 0;
+  await portal.database.db.deleteFrom('client_fault').execute();
+  await portal.database.db.deleteFrom('fault_quota').execute();
+});
+
+const report = (payload: object, { app = portal.app, from = '203.0.113.1' } = {}) =>
+  app.inject({ method: 'POST', url: '/api/client-faults', payload, remoteAddress: from });
+const counted = () => faultsSince(portal.database.db, portal.now());
+const logged = () => portal.logs.filter((line) => line.includes('client fault'));
+
+test('a report is taken from whoever sends it, counted, logged and in the metrics', async () => {
+  expect((await report(fault)).statusCode).toBe(200);
+  expect((await report({ ...fault, error: 'RangeError' })).statusCode).toBe(200);
+  expect(await counted()).toEqual([{ ...fault, error: 'RangeError', reports: 2, last_at: portal.now() }]);
+  expect(logged().map((line) => JSON.parse(line) as object)[0]).toMatchObject({ level: 'warn', ...fault });
+  const { body } = await portal.app.inject('/metrics');
+  expect(body).toContain('client_faults_total{section="mfe-quotes",version="1.0.0-aa",kind="render"} 2');
+});
+
+test('the hours of a fault are added up, and those of long ago are forgotten', async () => {
+  await report(fault);
+  portal.advance({ minutes: 60 });
+  await report(fault);
+  const [both] = await faultsSince(portal.database.db, new Date(portal.now().getTime() - 3_600_000));
+  expect(both?.reports).toBe(2);
+  expect((await counted())[0]?.reports).toBe(1);
+  portal.advance({ minutes: 31 * 24 * 60 });
+  await report(fault);
+  expect(await faultsSince(portal.database.db, new Date(0))).toHaveLength(1);
+});
+
+test.each<[string, object]>([
+  ['another field', { ...fault, user: 'ann@example.test' }],
+  ['words of an error', { ...fault, error: 'Cannot read Ann Example' }],
+  ['an address with a query', { ...fault, place: '/assets/x.js?id=secret:1:1' }],
+  ['a kind that nobody knows', { ...fault, kind: 'mood' }],
+  ['no section', { ...fault, section: '../../etc' }],
+  ['a version that was never published', { ...fault, version: '9.9.9-zz' }],
+  ['nothing', {}],
+])('a report with %s is refused and leaves no trace', async (_what, payload) => {
+  expect((await report(payload)).statusCode).toBe(400);
+  expect([await counted(), logged()]).toEqual([[], []]);
+});
+
+test('a report that is too big is refused unread', async () => {
+  expect((await report({ ...fault, error: 'E'.repeat(2_000) })).statusCode).toBe(413);
+});
+
+test('another site cannot send reports through its visitors', async () => {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/client-faults',
+    headers: { origin: 'https://elsewhere.test' },
+    payload: fault,
+  });
+  expect(answer.statusCode).toBe(403);
+});
+
+test('a flood from one sender is cut off in all processes together, for a minute; others are still heard', async () => {
+  const { ofOneSender } = REPORTS_A_MINUTE;
+  const other = await buildApp(portal, { areas: [faults] });
+  for (let sent = 0; sent < ofOneSender; sent += 1) {
+    const app = sent % 2 ? other : portal.app;
+    expect((await report(fault, { app })).statusCode).toBe(200);
+  }
+  expect((await report(fault)).statusCode).toBe(429);
+  expect((await report(fault, { app: other })).statusCode).toBe(429);
+  expect((await report(fault, { app: other, from: '203.0.113.2' })).statusCode).toBe(200);
+  expect((await counted())[0]?.reports).toBe(ofOneSender + 1);
+  portal.advance({ minutes: 1 });
+  expect((await report(fault)).statusCode).toBe(200);
+  await other.close();
+});
+
+test('a flood from many senders is cut off too', async () => {
+  await report(fault);
+  await portal.database.db
+    .updateTable('fault_quota')
+    .set({ used: REPORTS_A_MINUTE.ofAll })
+    .where('sender', '=', 'all')
+    .execute();
+  expect((await report(fault, { from: '203.0.113.3' })).statusCode).toBe(429);
+});

@@ -1,0 +1,36 @@
+import type { Area, PortalApp } from '../../platform/http/portal-app.ts';
+import { pageRoutes } from '../page/routes.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { signMissing } from './document-store.ts';
+import { healthRoutes } from './health-routes.ts';
+import { publishRoutes } from './publish-routes.ts';
+import { createRegistryReader, type RegistryTrouble } from './registry-reader.ts';
+import { registryRoutes } from './registry-routes.ts';
+import { createSigner, readPrivateKey } from './signing.ts';
+
+/** Milliseconds after which a release of another server process is seen at the latest. */
+const REGISTRY_MAX_AGE = 1_000;
+
+function logTrouble(app: PortalApp, trouble: RegistryTrouble | undefined, err?: unknown): void {
+  if (trouble === undefined) app.log.warn('the newest registry is in force again');
+  else app.log.error({ trouble, err }, 'the newest registry is not usable, the last good one stays in force');
+}
+
+/** Everything a browser loads: what is published, what is deployed, its files, and the page that brings them in. */
+export const registry: Area = async (app, services) => {
+  const { database, config } = services;
+  const signer = createSigner(await readPrivateKey(database.db, config.registryKey));
+  const reader = createRegistryReader({
+    db: database.db,
+    signer,
+    maxAge: REGISTRY_MAX_AGE,
+    onTrouble: (trouble, error) => logTrouble(app, trouble, error),
+  });
+  if (await signMissing(database.db, signer))
+    app.log.warn('the registry was signed with the key that is new to it');
+  registryRoutes(app, services, reader, signer);
+  publishRoutes(app, services, { database, signer }, reader);
+  assetRoutes(app, services);
+  healthRoutes(app, services, reader);
+  pageRoutes(app, reader, services, signer.publicKey);
+};

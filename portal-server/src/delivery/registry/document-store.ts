@@ -1,0 +1,80 @@
+import type { SignedRegistry } from '@portal/shared-contracts/schemas';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import { readArtifacts } from './artifact-store.ts';
+import { registryAfter, versionsShown } from './registry-document.ts';
+import type { Release } from './release-history.ts';
+import { lockRegistry, readReleases } from './release-store.ts';
+import type { RegistrySigner } from './signing.ts';
+
+/** Signed registries that are kept, the newest ones. */
+const KEPT = 20;
+
+export interface StoredDocument extends SignedRegistry {
+  serial: number;
+}
+
+/** Changes whenever the newest stored registry does, for whatever reason; undefined before the first. */
+export async function newestMark(db: Kysely<Schema>): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('registry_document')
+    .select(sql<string>`serial || ' ' || md5(registry || signature)`.as('mark'))
+    .orderBy('serial', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.mark;
+}
+
+/** The stored registries, newest first. */
+export async function readDocuments(db: Kysely<Schema>): Promise<StoredDocument[]> {
+  const rows = await db
+    .selectFrom('registry_document')
+    .select(['serial', 'registry', 'signature'])
+    .orderBy('serial', 'desc')
+    .limit(KEPT)
+    .execute();
+  return rows.map(({ serial, ...signed }) => ({ serial: Number(serial), ...signed }));
+}
+
+/** Signs what follows from a history and stores it under the history's newest serial. */
+export async function storeDocument(
+  transaction: Transaction<Schema>,
+  signer: RegistrySigner,
+  history: readonly Release[],
+): Promise<void> {
+  const serial = history.at(-1)?.serial;
+  if (serial === undefined) return;
+  const artifacts = await readArtifacts(transaction, versionsShown(history));
+  const signed = { ...signer.sign(registryAfter(history, artifacts)), key_id: signer.keyId };
+  await transaction
+    .insertInto('registry_document')
+    .values({ serial, ...signed })
+    .onConflict((conflict) => conflict.column('serial').doUpdateSet(signed))
+    .execute();
+  await transaction
+    .deleteFrom('registry_document')
+    .where('serial', '<=', serial - KEPT)
+    .execute();
+}
+
+/**
+ * Signs the registry where nobody has done so with this key: releases from before registries were stored, or another
+ * key. One that is damaged is left as it is, to be seen; the next change of the registry replaces it.
+ */
+export async function signMissing(db: Kysely<Schema>, signer: RegistrySigner): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockRegistry(transaction);
+    const history = await readReleases(transaction);
+    const newest = await transaction
+      .selectFrom('registry_document')
+      .select(['serial', 'key_id'])
+      .orderBy('serial', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const serial = history.at(-1)?.serial ?? 0;
+    const isSigned = Number(newest?.serial ?? 0) >= serial && newest?.key_id === signer.keyId;
+    if (serial === 0 || isSigned) return false;
+    await storeDocument(transaction, signer, history);
+    return true;
+  });
+}

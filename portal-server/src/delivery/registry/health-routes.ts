@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Gauge } from 'prom-client';
+import { faultsSince } from '../faults/fault-store.ts';
+import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
+import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { matchesSecret } from '../../platform/http/secret.ts';
+import { contentSecurityPolicy } from '../page/content-security-policy.ts';
+import { visitorOf } from '../page/visitor.ts';
+import { healthPage } from './health-page.ts';
+import { judgeToken } from './publish-token.ts';
+import { refusalsSince } from './refusal-store.ts';
+import { registryHealth } from './registry-health.ts';
+import type { RegistryReader } from './registry-reader.ts';
+import { readReleases } from './release-store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Any name that no artifact has: only the token that is good for all is good for it. */
+const EVERYTHING = '*';
+
+/** Operators by the token that publishes everything or reads the metrics; staff by their session, in a browser. */
+async function checkOperator(request: FastifyRequest, services: Services): Promise<void> {
+  const { metricsToken, publishTokens } = services.config;
+  const { authorization } = request.headers;
+  if (metricsToken !== undefined && matchesSecret(authorization, `Bearer ${metricsToken}`)) return;
+  if (judgeToken(publishTokens, EVERYTHING, authorization) === 'good') return;
+  const visitor = await visitorOf(request, services);
+  if (visitor === null) throw unauthorized();
+  if (visitor.role !== 'staff') throw forbidden();
+}
+
+const wantsHtml = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('text/html');
+
+/** What an operator sees of the registry, as a page, as JSON, and as metrics. */
+export function healthRoutes(app: PortalApp, services: Services, reader: RegistryReader): void {
+  const { database, now } = services;
+
+  app.get(
+    '/registry/health',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['registry'],
+        summary: 'How the registry stands; for staff and operators, HTML or JSON',
+      },
+      onRequest: (request) => checkOperator(request, services),
+    },
+    async (request, reply) => {
+      const { registry } = await reader.current();
+      const since = new Date(now().getTime() - DAY_MS);
+      const health = registryHealth({
+        registry,
+        trouble: reader.trouble(),
+        releases: await readReleases(database.db),
+        faults: await faultsSince(database.db, since),
+        refusals: await refusalsSince(database.db, since),
+      });
+      reply.header('cache-control', 'no-store').header('vary', 'accept');
+      if (!wantsHtml(request)) return reply.send({ data: health });
+      const nonce = randomBytes(18).toString('base64');
+      return reply
+        .header('content-security-policy', contentSecurityPolicy(nonce))
+        .type('text/html; charset=utf-8')
+        .send(healthPage(health, nonce));
+    },
+  );
+
+  const registers = [app.metrics];
+  new Gauge({
+    name: 'registry_serial',
+    help: 'Serial of the registry in force',
+    registers,
+    async collect() {
+      const current = await reader.current().catch(() => undefined);
+      this.set(current?.registry.serial ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'registry_last_good_in_force',
+    help: '1 while the newest registry is not usable and an older one is in force',
+    registers,
+    collect() {
+      this.set(reader.trouble() === undefined ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'registry_releases',
+    help: 'Changes of the registry since the beginning, by artifact and action',
+    labelNames: ['name', 'action'],
+    registers,
+    async collect() {
+      const rows = await database.db
+        .selectFrom('registry_release')
+        .select(({ fn }) => ['name', 'action', fn.countAll<number>().as('count')])
+        .groupBy(['name', 'action'])
+        .execute()
+        .catch(() => []);
+      this.reset();
+      for (const { name, action, count } of rows) this.set({ name, action }, Number(count));
+    },
+  });
+}

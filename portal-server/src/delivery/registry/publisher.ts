@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { badRequest, HttpError } from '../../platform/http/http-error.ts';
+import { judgeToken, type PublishTokens } from './publish-token.ts';
+import type { Change } from './registry-change.ts';
+import { isArtifactName } from './registry-document.ts';
+
+/** Refuses a call without a token that is good for the artifact `name`. */
+export function checkToken(tokens: PublishTokens, name: string, request: FastifyRequest): void {
+  const verdict = judgeToken(tokens, name, request.headers.authorization);
+  if (verdict === 'unknown')
+    throw new HttpError(401, { type: 'PUBLISH_TOKEN_UNKNOWN', text: 'publishTokenUnknown' });
+  if (verdict === 'ofAnother')
+    throw new HttpError(403, { type: 'PUBLISH_TOKEN_OF_ANOTHER', text: 'publishTokenOfAnother' });
+  if (!isArtifactName(name)) throw new HttpError(404, { text: 'noSuchArtifact' });
+}
+
+/** Serial of the registry that the publisher looked at before; a change of the artifact since then refuses theirs. */
+export const BASE_SERIAL_HEADER = 'portal-base-serial';
+
+/** The artifact whose token it was, the person the tool names, and what they knew of the registry. */
+export function changeBy(name: string, { headers }: FastifyRequest, at: Date): Change {
+  const person = headers['portal-publisher'];
+  const by = typeof person === 'string' && person !== '' ? `${name}: ${person.slice(0, 100)}` : name;
+  const base = headers[BASE_SERIAL_HEADER];
+  if (base === undefined) return { by, at };
+  if (typeof base !== 'string' || !/^\d{1,15}$/.test(base))
+    throw badRequest({ [BASE_SERIAL_HEADER]: 'field.invalid' });
+  return { by, at, base: Number(base) };
+}

@@ -1,0 +1,85 @@
+import { SignedRegistry } from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { judgeToken } from './publish-token.ts';
+import type { RegistryReader } from './registry-reader.ts';
+import { readReleases } from './release-store.ts';
+import type { RegistrySigner } from './signing.ts';
+
+const tags = ['registry'];
+
+const HistoryRow = Type.Object({
+  serial: Type.Integer(),
+  name: Type.String(),
+  version: Type.String(),
+  action: Type.Union([
+    Type.Literal('publish'),
+    Type.Literal('rollback'),
+    Type.Literal('canary'),
+    Type.Literal('stop'),
+    Type.Literal('promote'),
+  ]),
+  percent: Type.Union([Type.Integer(), Type.Null()], { description: 'Of a canary: share of the people' }),
+  releasedAt: Type.String({ description: 'ISO date and time' }),
+  releasedBy: Type.String(),
+});
+
+const HistoryQuery = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 60 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+});
+
+/** What is deployed, signed, and how it came about. */
+export function registryRoutes(
+  app: PortalApp,
+  { database, config }: Services,
+  reader: RegistryReader,
+  signer: RegistrySigner,
+): void {
+  app.get(
+    '/registry.json',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'What is deployed, signed', response: { 200: SignedRegistry } },
+    },
+    async (_, reply) => {
+      const { signed } = await reader.current();
+      return reply.header('cache-control', 'no-store').send(signed);
+    },
+  );
+
+  app.get(
+    '/registry/key',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Public key of the signature (Ed25519, SPKI, PEM)' },
+    },
+    async (_, reply) =>
+      reply.type('application/x-pem-file').header('cache-control', 'no-store').send(signer.publicKey),
+  );
+
+  app.get(
+    '/registry/history',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Releases, newest first; for holders of a publish token',
+        querystring: HistoryQuery,
+        response: { 200: Type.Object({ data: Type.Array(HistoryRow) }) },
+      },
+    },
+    async ({ headers, query: { name, limit = 100 } }) => {
+      if (judgeToken(config.publishTokens, '*', headers.authorization) === 'unknown') {
+        throw new HttpError(401, { type: 'PUBLISH_TOKEN_UNKNOWN', text: 'publishTokenUnknown' });
+      }
+      const releases = await readReleases(database.db);
+      const rows = releases
+        .filter((release) => name === undefined || release.name === name)
+        .reverse()
+        .slice(0, limit);
+      return { data: rows.map((row) => ({ ...row, releasedAt: row.releasedAt.toISOString() })) };
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Release } from './release-history.ts';
+
+/** Names the registry among the advisory locks of the database. */
+const REGISTRY_LOCK = 7_267_001;
+
+/** Until the transaction ends nobody else changes the registry, in this process or another. */
+export async function lockRegistry(transaction: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(REGISTRY_LOCK)})`.execute(transaction);
+}
+
+/** Every release, in order of its serial. */
+export async function readReleases(db: Kysely<Schema>): Promise<Release[]> {
+  const rows = await db.selectFrom('registry_release').selectAll().orderBy('serial').execute();
+  return rows.map(({ released_at, released_by, serial, ...row }) => ({
+    ...row,
+    serial: Number(serial),
+    releasedAt: released_at,
+    releasedBy: released_by,
+  }));
+}
+
+export async function addRelease(
+  db: Kysely<Schema>,
+  { releasedAt, releasedBy, ...release }: Release,
+): Promise<void> {
+  await db
+    .insertInto('registry_release')
+    .values({ ...release, released_at: releasedAt, released_by: releasedBy })
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../../platform/database/database.ts';
+import { after, VERIFICATION_LIMIT } from '../session/session-limits.ts';
+import { hashOfHalf, newHalf } from '../session/session-token.ts';
+
+type Db = Database['db'];
+
+/**
+ * A code for the link that verifies the address of a request; null when it is verified, or when another mail holds a code that
+ * is still good: nobody gets a mail for each time that a stranger types their address.
+ */
+export async function makeVerification(
+  db: Db,
+  { requestId, mailId }: { requestId: number; mailId: number },
+  now: Date,
+): Promise<string | null> {
+  const known = await db
+    .selectFrom('email_verification')
+    .select('code_hash')
+    .where('request_id', '=', requestId)
+    .where((held) =>
+      held.or([
+        held('verified_at', 'is not', null),
+        held.and([held('expires_at', '>', now), held('mail_id', '!=', mailId)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (known) return null;
+  const code = newHalf();
+  await db
+    .insertInto('email_verification')
+    .values({
+      code_hash: hashOfHalf(code),
+      request_id: requestId,
+      mail_id: mailId,
+      expires_at: after(now, VERIFICATION_LIMIT),
+      verified_at: null,
+    })
+    .execute();
+  return code;
+}
+
+/** What became of a code. Used twice at once it is verified once. */
+export const useVerification = (
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<'verified' | 'alreadyVerified' | 'expired' | 'unknown'> =>
+  db.transaction().execute(async (trx) => {
+    const codeHash = hashOfHalf(code);
+    const verified = await trx
+      .updateTable('email_verification')
+      .set({ verified_at: now })
+      .where('code_hash', '=', codeHash)
+      .where('verified_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('request_id')
+      .executeTakeFirst();
+    if (verified) {
+      await trx
+        .updateTable('access_request')
+        .set({ email_verified_at: now })
+        .where('id', '=', verified.request_id)
+        .execute();
+      return 'verified';
+    }
+    const known = await trx
+      .selectFrom('email_verification')
+      .select('verified_at')
+      .where('code_hash', '=', codeHash)
+      .executeTakeFirst();
+    if (!known) return 'unknown';
+    return known.verified_at === null ? 'expired' : 'alreadyVerified';
+  });

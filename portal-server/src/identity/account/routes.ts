@@ -1,0 +1,18 @@
+import { Account, Answer } from '@portal/shared-contracts/schemas';
+import { unauthorized } from '../../platform/http/http-error.ts';
+import type { Area } from '../../platform/http/portal-app.ts';
+import { signedInUser } from '../session/access.ts';
+import { readAccount } from './store.ts';
+
+/** Who is signed in, and for whom (specification section 3, "Account data"). */
+export const account: Area = (app, { database }) => {
+  app.get(
+    '/api/account',
+    { schema: { summary: 'Account of the person who is signed in', response: { 200: Answer(Account) } } },
+    async (request) => {
+      const data = await readAccount(database.db, signedInUser(request).profileId);
+      if (!data) throw unauthorized();
+      return { data };
+    },
+  );
+};

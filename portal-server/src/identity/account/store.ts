@@ -1,0 +1,52 @@
+import type { Account } from '@portal/shared-contracts/schemas';
+import type { Database } from '../../platform/database/database.ts';
+
+/** The account of a person, with their customer and its branch; staff have neither. */
+export async function readAccount(db: Database['db'], profileId: number): Promise<Account | null> {
+  const row = await db
+    .selectFrom('profile as p')
+    .leftJoin('customer as c', 'c.id', 'p.customer_id')
+    .leftJoin('branch as b', 'b.id', 'c.branch_id')
+    .select(['p.id', 'p.role', 'p.name', 'p.email', 'p.customer_id', 'p.tutorial_id', 'p.preferred_language'])
+    .select([
+      'c.name as client_name',
+      'c.account_number',
+      'c.is_cash',
+      'c.is_on_credit_hold',
+      'c.contact_email',
+    ])
+    .select([
+      'b.title',
+      'b.address1',
+      'b.address2',
+      'b.address3',
+      'b.city',
+      'b.zip_code',
+      'b.fax_number',
+      'b.phone_number',
+    ])
+    .where('p.id', '=', profileId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    role: row.role,
+    userName: row.name,
+    customerid: row.customer_id,
+    clientName: row.client_name ?? row.name,
+    accountNumber: row.account_number ?? '',
+    branchName: row.title,
+    branchAddress1: row.address1,
+    branchAddress2: row.address2,
+    branchAddress3: row.address3,
+    branchCity: row.city,
+    branchZipcode: row.zip_code,
+    branchFaxNumber: row.fax_number,
+    branchPhoneNumber: row.phone_number,
+    isCashCustomer: row.is_cash ?? false,
+    isOnCreditHold: row.is_on_credit_hold ?? false,
+    contactemailaddress: row.contact_email ?? row.email,
+    profileId: row.id,
+    tutorialId: row.tutorial_id,
+    preferredLanguage: row.preferred_language,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Passkey } from '@portal/shared-contracts/schemas';
+import type { Config } from '../../platform/config/config.ts';
+import type { Services } from '../../platform/http/portal-app.ts';
+import { hashOf, useOnce } from './grants.ts';
+import { forgetName, giveName, readNames } from './passkey-names.ts';
+import type { PasskeyProvider } from './passkey-provider.ts';
+import { PasskeyRefusal } from './passkey-refusal.ts';
+
+interface HostedCredential {
+  descriptor: { id: string };
+  nickname?: string | null;
+  createdAt: string;
+  lastUsedAt?: string | null;
+}
+interface HostedSignIn {
+  success: boolean;
+  type: string;
+  userId: string;
+}
+
+const PATIENCE_MS = 5_000;
+
+const unavailable = (cause: unknown): never => {
+  throw Object.assign(new PasskeyRefusal('provider_unavailable', { status: 503 }), { cause });
+};
+
+/** Passwordless.dev, or a server of one's own that speaks its protocol, as the passkey provider. */
+export function hostedProvider(
+  { apiUrl, apiKey, apiSecret }: NonNullable<Config['passwordless']>,
+  { database: { db }, now }: Pick<Services, 'database' | 'now'>,
+): PasskeyProvider {
+  /** Answers what the service says; a refusal of its own carries the service's title. */
+  async function ask<Data>(path: string, body: object): Promise<Data> {
+    const response = await fetch(`${apiUrl}${path}`, {
+      method: 'POST',
+      headers: { ApiSecret: apiSecret, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(unavailable);
+    if (response.status >= 500) return unavailable(new Error(`${path} answered ${response.status}`));
+    if (response.ok) return (await response.json().catch(() => null)) as Data;
+    const problem = (await response.json().catch(() => ({}))) as { title?: string };
+    throw new PasskeyRefusal('invalid_token', problem.title === undefined ? {} : { title: problem.title });
+  }
+
+  async function credentials(profileId: number): Promise<HostedCredential[]> {
+    const { values } = await ask<{ values: HostedCredential[] }>('/credentials/list', {
+      userId: String(profileId),
+    });
+    return values;
+  }
+
+  async function find(profileId: number, id: string): Promise<HostedCredential | undefined> {
+    return (await credentials(profileId)).find(({ descriptor }) => hashOf(descriptor.id) === id);
+  }
+
+  return {
+    settings: { apiUrl, apiKey },
+
+    async registrationToken({ profileId, email, name }) {
+      const { token } = await ask<{ token: string }>('/register/token', {
+        userId: String(profileId),
+        username: email,
+        displayname: name,
+        discoverable: true,
+        userVerification: 'required',
+      });
+      return token;
+    },
+
+    async verifySignIn(token) {
+      const signIn = await ask<HostedSignIn>('/signin/verify', { token }).catch((error: unknown) => {
+        if (error instanceof PasskeyRefusal && error.status < 500) return null;
+        throw error;
+      });
+      if (!signIn?.success || signIn.type !== 'passkey_signin' || !/^\d+$/.test(signIn.userId)) return null;
+      return (await useOnce(db, token, now())) ? Number(signIn.userId) : null;
+    },
+
+    async list(profileId) {
+      const [found, names] = await Promise.all([credentials(profileId), readNames(db, profileId)]);
+      return found
+        .map(({ descriptor, nickname, createdAt, lastUsedAt }): Passkey => {
+          const id = hashOf(descriptor.id);
+          return {
+            id,
+            name: names.get(id) ?? nickname ?? '',
+            createdAt,
+            lastUsedAt: lastUsedAt ?? null,
+          };
+        })
+        .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    },
+
+    async rename(profileId, id, name) {
+      if (!(await find(profileId, id))) return false;
+      await giveName(db, profileId, id, name);
+      return true;
+    },
+
+    async remove(profileId, id) {
+      const credential = await find(profileId, id);
+      if (!credential) return false;
+      await ask('/credentials/delete', { credentialId: credential.descriptor.id });
+      await forgetName(db, profileId, id);
+      return true;
+    },
+  };
+}

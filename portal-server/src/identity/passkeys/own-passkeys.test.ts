@@ -1,0 +1,110 @@
+import type { Passkey } from '@portal/shared-contracts/schemas';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { anAuthenticator } from './testing/authenticator.ts';
+import { passkeyBrowser } from './testing/passkey-browser.ts';
+
+let portal: TestPortal;
+let browser: ReturnType<typeof passkeyBrowser>;
+beforeAll(async () => {
+  portal = await testPortal();
+  browser = passkeyBrowser(portal);
+});
+beforeEach(async () => {
+  await portal.forgetSessions();
+  await portal.database.db.deleteFrom('passkey').execute();
+});
+afterAll(() => portal.close());
+
+type Headers = Awaited<ReturnType<TestPortal['signIn']>>;
+const listed = async (headers: Headers): Promise<Passkey[]> =>
+  (await portal.app.inject({ url: '/api/account/passkeys', headers })).json<{ data: Passkey[] }>().data;
+const change = (method: 'PUT' | 'DELETE', id: string, headers: Headers, payload?: object) =>
+  portal.app.inject({
+    method,
+    url: `/api/account/passkeys/${id}`,
+    headers,
+    ...(payload && { payload }),
+  });
+
+async function registered(user = 'credit', name = 'My laptop') {
+  const headers = await portal.signIn(user);
+  const authenticator = anAuthenticator();
+  const answer = await browser.register(headers, authenticator, { name });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return { headers, authenticator };
+}
+
+test.each([
+  ['', 'Passkey name is required'],
+  ['   ', 'Passkey name is required'],
+  ['x'.repeat(61), 'A passkey name can have up to 60 characters.'],
+])('%j is no name for a passkey', async (name, title) => {
+  const headers = await portal.signIn('credit');
+  const url = `/api/passwordless/register/${encodeURIComponent(name)}`;
+  const answer = await portal.app.inject({ url, headers });
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message: title, title }]);
+});
+
+test('a name may have any 60 characters, and is kept without blanks around it', async () => {
+  const name = '🔑'.repeat(60);
+  const { headers } = await registered('credit', ` ${name} `);
+  expect((await listed(headers)).map((passkey) => passkey.name)).toEqual([name]);
+});
+
+test('nobody has more than twenty passkeys', async () => {
+  const { headers } = await registered();
+  const template = await portal.database.db.selectFrom('passkey').selectAll().executeTakeFirstOrThrow();
+  for (let count = 1; count < 20; count += 1) {
+    await portal.database.db
+      .insertInto('passkey')
+      .values({ ...template, id: `copy-${count}`, transports: '[]' })
+      .execute();
+  }
+  const answer = await portal.app.inject({ url: '/api/passwordless/register/another', headers });
+  expect([answer.statusCode, answer.json<{ title: string }>().title]).toEqual([
+    400,
+    'You have 20 passkeys already. Remove one that you no longer use.',
+  ]);
+});
+
+test('a passkey is renamed and removed, and a removed one signs nobody in', async () => {
+  const { headers, authenticator } = await registered();
+  portal.advance({ minutes: 1 });
+  await browser.register(headers, anAuthenticator(), { name: 'Phone' });
+  const [first] = await listed(headers);
+  const renamed = await change('PUT', first!.id, headers, { name: ' Work laptop ' });
+  expect([renamed.statusCode, renamed.json()]).toEqual([200, { data: null }]);
+  expect((await listed(headers)).map(({ name }) => name)).toEqual(['Work laptop', 'Phone']);
+  expect((await change('PUT', first!.id, headers, { name: ' ' })).statusCode).toBe(400);
+  expect((await change('DELETE', first!.id, headers)).statusCode).toBe(200);
+  expect((await change('DELETE', first!.id, headers)).statusCode).toBe(404);
+  expect((await listed(headers)).map(({ name }) => name)).toEqual(['Phone']);
+  expect((await browser.showPasskey(authenticator)).json()).toMatchObject({
+    errorCode: 'unknown_credential',
+  });
+});
+
+test("somebody else's passkeys do not exist", async () => {
+  const { headers } = await registered('credit');
+  const [passkey] = await listed(headers);
+  const other = await portal.signIn('cash');
+  expect(await listed(other)).toEqual([]);
+  expect((await change('PUT', passkey!.id, other, { name: 'Mine' })).statusCode).toBe(404);
+  expect((await change('DELETE', passkey!.id, other)).statusCode).toBe(404);
+  expect(await listed(headers)).toEqual([passkey]);
+});
+
+test('whoever is not signed in registers and sees nothing', async () => {
+  for (const url of ['/api/account/passkeys', '/api/passwordless/register/laptop'])
+    expect((await portal.app.inject({ url })).statusCode).toBe(401);
+});
+
+test('staff who view as a customer cannot touch passkeys, their own included', async () => {
+  const headers = await portal.signIn('staff');
+  const answer = await portal.app.inject({ url: '/api/account/passkeys?customerId=1001', headers });
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    403,
+    'While you view the portal as a customer, passkeys cannot be managed.',
+  ]);
+  expect(await listed(headers)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { Answer, Passkey, PasskeyRegistration, RenamePasskeyRequest } from '@portal/shared-contracts/schemas';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { HttpError, notFound } from '../../platform/http/http-error.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { signedInUser, type SignedInUser } from '../session/access.ts';
+import { passkeyName } from './passkey-name.ts';
+import type { PasskeyProvider } from './passkey-provider.ts';
+
+const named = Type.Object({ name: Type.String() });
+const identified = Type.Object({ id: Type.String({ maxLength: 64 }) });
+
+/** Whose passkeys a call is about: never those of the customer that staff view the portal as. */
+function owner(request: FastifyRequest): SignedInUser {
+  if ('customerId' in (request.query as object)) throw new HttpError(403, { text: 'passkey.notYours' });
+  return signedInUser(request);
+}
+
+/** Registering passkeys, and the ones that the person who is signed in has. */
+export function ownPasskeys(
+  app: PortalApp,
+  provider: PasskeyProvider,
+  rateLimit: { max: number; timeWindow: string },
+): void {
+  app.get(
+    '/api/passwordless/register/:name',
+    {
+      config: { rateLimit },
+      schema: {
+        summary: 'Begins to register a passkey of that name for the person who is signed in',
+        params: named,
+        response: { 200: Answer(PasskeyRegistration) },
+      },
+    },
+    async (request) => {
+      const person = owner(request);
+      const token = await provider.registrationToken(person, passkeyName(request.params.name));
+      return { data: { token } };
+    },
+  );
+
+  app.get(
+    '/api/account/passkeys',
+    {
+      schema: {
+        summary: 'Passkeys of the person who is signed in, oldest first',
+        response: { 200: Answer(Type.Array(Passkey)) },
+      },
+    },
+    async (request) => ({ data: await provider.list(owner(request).profileId) }),
+  );
+
+  app.put(
+    '/api/account/passkeys/:id',
+    {
+      schema: {
+        summary: 'Renames a passkey',
+        params: identified,
+        body: RenamePasskeyRequest,
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async (request) => {
+      const { profileId } = owner(request);
+      const name = passkeyName(request.body.name);
+      if (!(await provider.rename(profileId, request.params.id, name))) throw notFound();
+      return { data: null };
+    },
+  );
+
+  app.delete(
+    '/api/account/passkeys/:id',
+    { schema: { summary: 'Removes a passkey', params: identified, response: { 200: Answer(Type.Null()) } } },
+    async (request) => {
+      if (!(await provider.remove(owner(request).profileId, request.params.id))) throw notFound();
+      return { data: null };
+    },
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  Answer,
+  ChangePasswordRequest,
+  ResetPasswordRequest,
+  ResetPasswordResponse,
+  UpdatePasswordRequest,
+} from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { languageOf } from '../../platform/http/messages.ts';
+import type { Area } from '../../platform/http/portal-app.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { countHit } from '../../platform/limits/count-hit.ts';
+import { signedInUser } from '../session/access.ts';
+import { twoHashesAtOnce } from '../session/hash-in-line.ts';
+import { hashPassword } from '../session/password.ts';
+import { presentedToken } from '../session/session-cookie.ts';
+import { hashOfHalf, newHalf } from '../session/session-token.ts';
+import { emailOf } from '../session/sign-in.ts';
+import { accountOf } from '../session/sign-in-failures.ts';
+import { presentedDevice } from '../session/trusted-device.ts';
+import { CHANGE_COOKIE, clearChangeCookie } from './change-cookie.ts';
+import { checkCurrentPassword } from './current-password.ts';
+import { readChange } from './reset-store.ts';
+import { requireCriteria, setPassword } from './set-password.ts';
+
+const QUARTER = 15 * 60_000;
+/** Mails that one address gets in a quarter of an hour, however often somebody asks for one. */
+const RESETS_PER_EMAIL = 5;
+
+const noLongerValid = (): HttpError =>
+  new HttpError(400, { type: 'TEMPORARY_PASSWORD_OVER', text: 'temporaryPasswordOver' });
+
+/** Getting back in and changing the password (specification sections 4 and 5; decisions, "Sessions"). */
+export const passwords: Area = (app, { config, database: { db }, now }) => {
+  const perAddress = { max: config.mailsPerAddress, timeWindow: '15 minutes' };
+
+  app.put(
+    '/api/reset-password',
+    {
+      config: { access: 'public', rateLimit: perAddress },
+      schema: {
+        summary: 'Mails a temporary password to whoever has that address; answers alike when nobody has',
+        body: ResetPasswordRequest,
+        response: { 200: Answer(ResetPasswordResponse) },
+      },
+    },
+    async (request) => {
+      const email = emailOf(request.body.email);
+      const { hits } = await countHit(db, `reset ${accountOf(email)}`, QUARTER, now());
+      if (hits > RESETS_PER_EMAIL) throw new HttpError(429);
+      const resetToken = newHalf();
+      // Whether anybody has that address is looked up when the mail is written: here it would take time that tells.
+      await queueMail(db, now(), {
+        kind: 'temporaryPassword',
+        recipient: email,
+        language: languageOf(request.headers['accept-language']),
+        data: { reset: hashOfHalf(resetToken) },
+      });
+      return { data: { resetToken } };
+    },
+  );
+
+  app.put(
+    '/api/update-password',
+    {
+      config: { access: 'public', rateLimit: perAddress },
+      schema: {
+        summary: 'Sets a new password after a temporary login',
+        body: UpdatePasswordRequest,
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async (request, reply) => {
+      const token = { bearer: request.body.token, cookie: request.cookies[CHANGE_COOKIE] ?? '' };
+      if ((await readChange(db, token, now())) === null) throw noLongerValid();
+      requireCriteria(request.body.newPassword);
+      const passwordHash = await twoHashesAtOnce(() => hashPassword(request.body.newPassword));
+      await db.transaction().execute(async (trx) => {
+        const profileId = await readChange(trx, token, now());
+        if (profileId === null) throw noLongerValid();
+        const language = languageOf(request.headers['accept-language']);
+        await setPassword(trx, { profileId, passwordHash, exceptDevice: null, language }, now());
+      });
+      clearChangeCookie(reply);
+      return { data: null };
+    },
+  );
+
+  app.post(
+    '/api/account/change-password',
+    {
+      schema: {
+        summary: 'Changes the password and ends all other sessions',
+        body: ChangePasswordRequest,
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async (request) => {
+      const { profileId } = signedInUser(request);
+      const { currentPassword, newPassword } = request.body;
+      requireCriteria(newPassword);
+      await checkCurrentPassword(db, profileId, currentPassword, now());
+      const passwordHash = await twoHashesAtOnce(() => hashPassword(newPassword));
+      const language = languageOf(request.headers['accept-language']);
+      const exceptSession = hashOfHalf(presentedToken(request).bearer);
+      const exceptDevice = presentedDevice(request);
+      await db
+        .transaction()
+        .execute((trx) =>
+          setPassword(trx, { profileId, passwordHash, exceptSession, exceptDevice, language }, now()),
+        );
+      return { data: null };
+    },
+  );
+};

@@ -1,0 +1,29 @@
+import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
+import { makeTemporaryPassword } from './reset-store.ts';
+import { LANGUAGES } from './set-password.ts';
+
+/** The temporary password, to whoever has the address; to an address that nobody has, nothing. */
+export const temporaryPasswordLetter: WriteLetter = async (mail, { db, now, publicUrl }) => {
+  const profile = await db
+    .selectFrom('profile')
+    .select(['id', 'name', 'preferred_language'])
+    .where('email', '=', mail.recipient)
+    .executeTakeFirst();
+  if (!profile) return null;
+  const language =
+    profile.preferred_language === null ? mail.language : LANGUAGES[profile.preferred_language];
+  const password = await makeTemporaryPassword(db, String(mail.data.reset), profile.id, now);
+  return {
+    to: mail.recipient,
+    language,
+    subject: fill('mail.temporary.subject', language),
+    blocks: [
+      { kind: 'text', text: fill('mail.hello', language, { name: profile.name }) },
+      { kind: 'text', text: fill('mail.temporary.intro', language) },
+      { kind: 'code', text: password },
+      { kind: 'text', text: fill('mail.temporary.rules', language) },
+      { kind: 'link', text: fill('mail.temporary.link', language), href: `${publicUrl}/login` },
+      { kind: 'text', text: fill('mail.temporary.notYou', language) },
+    ],
+  };
+};

@@ -1,0 +1,93 @@
+import { Answer, SessionTime, SignedInDevice } from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
+import { notFound, unauthorized } from '../../platform/http/http-error.ts';
+import type { Area } from '../../platform/http/portal-app.ts';
+import { signedInUser } from './access.ts';
+import { endDevice, endSessionsOf, readDevices } from './device-store.ts';
+import { clearSessionCookies, presentedToken } from './session-cookie.ts';
+import { sessionTime } from './session-time.ts';
+import { hashOfHalf } from './session-token.ts';
+import { distrustDevices } from './trusted-device.ts';
+
+/** A person's sessions: how long this one lasts, and where else they are signed in. */
+export const devices: Area = (app, { database: { db }, now }) => {
+  app.get(
+    '/api/account/session',
+    {
+      // Who only looks at the clock is not there.
+      config: { isPassive: true },
+      schema: { summary: 'How long the session lasts', response: { 200: Answer(SessionTime) } },
+    },
+    async (request) => {
+      const session = await db
+        .selectFrom('session')
+        .select(['last_seen_at', 'expires_at'])
+        .where('bearer_hash', '=', hashOfHalf(presentedToken(request).bearer))
+        .executeTakeFirst();
+      if (!session) throw unauthorized();
+      return { data: sessionTime(session, now()) };
+    },
+  );
+
+  app.post(
+    '/api/account/session/keep-alive',
+    { schema: { summary: 'Somebody is there', response: { 200: Answer(SessionTime) } } },
+    async (request) => {
+      const session = await db
+        .updateTable('session')
+        .set({ last_seen_at: now() })
+        .where('bearer_hash', '=', hashOfHalf(presentedToken(request).bearer))
+        .returning(['last_seen_at', 'expires_at'])
+        .executeTakeFirst();
+      if (!session) throw unauthorized();
+      return { data: sessionTime(session, now()) };
+    },
+  );
+
+  app.get(
+    '/api/account/sessions',
+    {
+      schema: {
+        summary: 'Browsers that the person is signed in with',
+        response: { 200: Answer(Type.Array(SignedInDevice)) },
+      },
+    },
+    async (request) => ({
+      data: await readDevices(
+        db,
+        signedInUser(request).profileId,
+        hashOfHalf(presentedToken(request).bearer),
+        now(),
+      ),
+    }),
+  );
+
+  app.delete(
+    '/api/account/sessions/:id',
+    {
+      schema: {
+        summary: 'Signs one of them out',
+        params: Type.Object({ id: Type.String({ maxLength: 128 }) }),
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async (request) => {
+      if (!(await endDevice(db, signedInUser(request).profileId, request.params.id))) throw notFound();
+      return { data: null };
+    },
+  );
+
+  app.post(
+    '/api/account/sessions/sign-out-everywhere',
+    { schema: { summary: 'Signs all of them out, this one too', response: { 200: Answer(Type.Null()) } } },
+    async (request, reply) => {
+      const { profileId } = signedInUser(request);
+      await db.transaction().execute(async (trx) => {
+        await endSessionsOf(trx, profileId);
+        await distrustDevices(trx, profileId, null);
+      });
+      clearSessionCookies(reply);
+      return { data: null };
+    },
+  );
+};

@@ -1,0 +1,112 @@
+import type { SignedInDevice } from '@portal/shared-contracts/schemas';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+type Headers = Awaited<ReturnType<TestPortal['signIn']>>;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal();
+});
+beforeEach(() => portal.forgetSessions());
+afterAll(() => portal.close());
+
+const call = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Headers) =>
+  portal.app.inject({ method, url: `/api/account/${url}`, headers });
+const timeOf = async (headers: Headers, method: 'GET' | 'POST' = 'GET') => {
+  const answer = await call(method, method === 'GET' ? 'session' : 'session/keep-alive', headers);
+  return answer.statusCode === 200 ? (answer.json().data as object) : answer.statusCode;
+};
+const devicesOf = async (headers: Headers): Promise<SignedInDevice[]> =>
+  (await call('GET', 'sessions', headers)).json<{ data: SignedInDevice[] }>().data;
+
+test('a session says when it ends; asking does not prolong it, saying that somebody is there does', async () => {
+  const headers = await portal.signIn('credit');
+  expect(await timeOf(headers)).toEqual({ endsIn: 1_800, canBeExtended: true });
+  portal.advance({ minutes: 28 });
+  expect(await timeOf(headers)).toEqual({ endsIn: 120, canBeExtended: true });
+  expect(await timeOf(headers, 'POST')).toEqual({ endsIn: 1_800, canBeExtended: true });
+  portal.advance({ minutes: 29 });
+  expect(await timeOf(headers)).toEqual({ endsIn: 60, canBeExtended: true });
+  portal.advance({ minutes: 1 });
+  expect(await timeOf(headers, 'POST')).toBe(401);
+});
+
+test('near its twelve hours a session says that it cannot be prolonged', async () => {
+  const headers = await portal.signIn('credit');
+  for (let passed = 0; passed < 11 * 60 + 40; passed += 20) {
+    portal.advance({ minutes: 20 });
+    await timeOf(headers, 'POST');
+  }
+  expect(await timeOf(headers, 'POST')).toEqual({ endsIn: 1_200, canBeExtended: false });
+});
+
+test('a person sees where they are signed in, and nobody else does', async () => {
+  const login = (agent: string, user = 'credit') =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { user: `${user}@demo.test`, password: 'Metals-2026!' },
+      headers: { 'user-agent': agent },
+    });
+  await login('Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0');
+  await login('x'.repeat(5_000), 'cash');
+  portal.advance({ minutes: 5 });
+  const devices = await devicesOf(await portal.signIn('credit'));
+  expect(devices).toEqual([
+    expect.objectContaining({ isCurrent: true, method: 'password', browser: null }),
+    {
+      id: expect.any(String),
+      browser: 'Firefox',
+      system: 'Windows',
+      method: 'password',
+      signedInAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      lastSeenAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      isCurrent: false,
+    },
+  ]);
+});
+
+test('one device is signed out by another of the same person, and by nobody else', async () => {
+  const [here, there, stranger] = [
+    await portal.signIn('credit'),
+    await portal.signIn('credit'),
+    await portal.signIn('cash'),
+  ];
+  const [{ id } = { id: '' }] = (await devicesOf(here)).filter(({ isCurrent }) => !isCurrent);
+  const [refused, unknown] = [
+    await call('DELETE', `sessions/${id}`, stranger),
+    await call('DELETE', 'sessions/nothing', here),
+  ];
+  expect([refused.statusCode, refused.json()]).toEqual([404, { message: 'No Records Found' }]);
+  expect(refused.body).toBe(unknown.body);
+  expect(await timeOf(there)).not.toBe(401);
+  expect((await call('DELETE', `sessions/${id}`, here)).statusCode).toBe(200);
+  expect(await timeOf(there)).toBe(401);
+  expect(await timeOf(here)).not.toBe(401);
+});
+
+test('signing out everywhere ends all sessions of the person and no others', async () => {
+  const [here, there, other] = [
+    await portal.signIn('credit'),
+    await portal.signIn('credit'),
+    await portal.signIn('cash'),
+  ];
+  const answer = await call('POST', 'sessions/sign-out-everywhere', here);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+    ['serverAuthkey', ''],
+    ['session-id', ''],
+  ]);
+  expect([await timeOf(here), await timeOf(there)]).toEqual([401, 401]);
+  expect(await timeOf(other)).not.toBe(401);
+});
+
+test.each([
+  ['GET', 'session'],
+  ['POST', 'session/keep-alive'],
+  ['GET', 'sessions'],
+  ['DELETE', 'sessions/x'],
+  ['POST', 'sessions/sign-out-everywhere'],
+] as const)('%s %s is for people who are signed in', async (method, url) =>
+  expect((await call(method, url, {})).statusCode).toBe(401),
+);

@@ -1,0 +1,53 @@
+import { Answer, LoginRequest, LoginResponse } from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
+import type { Area } from '../../platform/http/portal-app.ts';
+import { setChangeCookie } from '../password/change-cookie.ts';
+import { clearSessionCookies, presentedToken } from './session-cookie.ts';
+import { endSession } from './session-store.ts';
+import { checkPassword } from './sign-in.ts';
+import { startSession } from './start-session.ts';
+import { presentedDevice } from './trusted-device.ts';
+
+/** Signing in and out (specification sections 4 and 7). */
+export const session: Area = (app, services) => {
+  const { config, database } = services;
+
+  app.post(
+    '/api/login',
+    {
+      config: { access: 'public', rateLimit: { max: config.loginsPerAddress, timeWindow: '5 minutes' } },
+      schema: { summary: 'Signs in', body: LoginRequest, response: { 200: Answer(LoginResponse) } },
+    },
+    async (request, reply) => {
+      const { profile, change } = await checkPassword(services, request.body, presentedDevice(request));
+      if (change) setChangeCookie(reply, change.cookie);
+      const { bearer } =
+        change ??
+        (await startSession(services, { request, reply, profileId: profile.id, method: 'password' }));
+      return {
+        data: {
+          token: bearer,
+          temporary: change !== null,
+          preferredLanguage: profile.preferred_language,
+          profileId: profile.id,
+          tutorialId: profile.tutorial_id,
+          zipCode: profile.zip,
+          branchId: profile.branch_id,
+        },
+      };
+    },
+  );
+
+  app.post(
+    '/api/logout',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Ends the session, if there is one', response: { 200: Answer(Type.Null()) } },
+    },
+    async (request, reply) => {
+      await endSession(database.db, presentedToken(request));
+      clearSessionCookies(reply);
+      return { data: null };
+    },
+  );
+};

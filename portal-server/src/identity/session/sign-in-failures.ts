@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { after, FAILURES_THAT_LOCK, LOCK_TIME } from './session-limits.ts';
+
+type Db = Database['db'];
+
+/**
+ * What failures are counted by: the name, and for a device that its owner has signed in with the device too, so that the
+ * failures of strangers do not count there. Kept as hashes: people type passwords into the wrong field.
+ */
+export const accountOf = (email: string, trustedDevice: string | null = null): string =>
+  hash('sha256', trustedDevice === null ? email : `${email}\n${trustedDevice}`, 'base64url');
+
+/**
+ * Counts an attempt as failed *before* its password is looked at, so that many at once, on whichever server process, get
+ * no more guesses than one after the other. Answers whether the account is locked. Names that nobody has are counted too: a lock
+ * must not tell that there is an account.
+ */
+export async function countAttempt(db: Db, account: string, now: Date): Promise<'open' | 'locked'> {
+  const forgotten = after(now, LOCK_TIME);
+  const { failures } = await db
+    .insertInto('sign_in_failure')
+    .values({ account, failures: 1, forgotten_at: forgotten })
+    .onConflict((conflict) =>
+      conflict.column('account').doUpdateSet({
+        failures: sql<number>`case when sign_in_failure.forgotten_at <= ${now} then 1
+          else least(sign_in_failure.failures, ${FAILURES_THAT_LOCK}) + 1 end`,
+        // Attempts while it is locked do not lock it for longer.
+        forgotten_at: sql<Date>`case when sign_in_failure.forgotten_at > ${now} and sign_in_failure.failures >= ${FAILURES_THAT_LOCK}
+          then sign_in_failure.forgotten_at else ${forgotten} end`,
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  return failures > FAILURES_THAT_LOCK ? 'locked' : 'open';
+}
+
+/** After the right password: nothing is held against the account. */
+export async function forgetAttempts(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('account', '=', account).execute();
+}

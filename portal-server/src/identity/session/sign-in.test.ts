@@ -1,0 +1,144 @@
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({ config: { loginsPerAddress: 200 } });
+});
+beforeEach(() => portal.forgetSessions());
+afterAll(() => portal.close());
+
+const login = (payload: object, headers: Record<string, string> = {}) =>
+  portal.app.inject({ method: 'POST', url: '/api/login', payload, headers });
+const GOOD = { user: 'credit@demo.test', password: 'Metals-2026!' };
+
+test('a customer signs in with user and password', async () => {
+  const answer = await login(GOOD);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    data: {
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      temporary: false,
+      preferredLanguage: null,
+      profileId: expect.any(Number),
+      tutorialId: 0,
+      zipCode: null,
+      branchId: null,
+    },
+  });
+  const shared = { secure: true, path: '/', sameSite: 'Lax', maxAge: 43_200, value: expect.any(String) };
+  expect(answer.cookies).toEqual([
+    expect.objectContaining({ name: 'device', httpOnly: true, secure: true, sameSite: 'Strict' }),
+    { ...shared, name: 'serverAuthkey', httpOnly: true },
+    { ...shared, name: 'session-id' },
+  ]);
+  for (const { value } of answer.cookies) expect(answer.body).not.toContain(value);
+});
+
+test('the user is found whatever the case and the blanks around it', async () => {
+  expect((await login({ ...GOOD, user: ' Credit@Demo.TEST ' })).statusCode).toBe(200);
+});
+
+test.each([
+  ['en', 'The user or password is incorrect.'],
+  ['es', 'El usuario o la contraseña no son correctos.'],
+])('in %s, an unknown user and a wrong password get the same answer', async (language, message) => {
+  const headers = { 'accept-language': language };
+  for (const body of [
+    { ...GOOD, user: 'nobody@demo.test' },
+    { ...GOOD, password: 'wrong' },
+  ]) {
+    const answer = await login(body, headers);
+    expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([
+      400,
+      { message, type: 'LOGIN_FAILED' },
+      [],
+    ]);
+  }
+});
+
+test.each([
+  ['en', { user: 'User is required', password: 'Password is required' }],
+  ['es', { user: 'El usuario es obligatorio', password: 'La contraseña es obligatoria' }],
+])('in %s, missing fields are named', async (language, fields) => {
+  const answer = await login({}, { 'accept-language': language });
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+});
+
+async function failFiveTimes(user: string): Promise<void> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect((await login({ user, password: 'wrong' })).json()).toMatchObject({ type: 'LOGIN_FAILED' });
+  }
+}
+
+test.each(['credit@demo.test', 'nobody@demo.test'])(
+  'five failures lock %s for 15 minutes, whoever that is',
+  async (user) => {
+    await failFiveTimes(user);
+    const locked = await login({ ...GOOD, user });
+    expect([locked.statusCode, locked.json().type]).toEqual([401, 'ACCOUNT_LOCKED']);
+    portal.advance({ minutes: 14 });
+    expect((await login({ ...GOOD, user })).json().type).toBe('ACCOUNT_LOCKED');
+    portal.advance({ minutes: 1 });
+    expect((await login({ ...GOOD, user })).json().type).not.toBe('ACCOUNT_LOCKED');
+  },
+);
+
+test('many guesses at once are no more than five either', async () => {
+  const guesses = Array.from({ length: 12 }, () => login({ ...GOOD, password: 'guess' }));
+  const types = (await Promise.all(guesses)).map((answer) => answer.json().type as string);
+  expect(types.filter((type) => type === 'LOGIN_FAILED')).toHaveLength(5);
+  expect(types.filter((type) => type === 'ACCOUNT_LOCKED')).toHaveLength(7);
+});
+
+/** The cookies of an answer as the browser sends them back. */
+const cookiesOf = (answer: Awaited<ReturnType<typeof login>>): string =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+test('strangers lock nobody out of a device that they have signed in with, nor does that give strangers more tries', async () => {
+  const cookie = cookiesOf(await login(GOOD));
+  await failFiveTimes(GOOD.user);
+  for (let round = 0; round < 3; round += 1) {
+    expect((await login(GOOD, { cookie })).statusCode).toBe(200);
+    expect((await login({ ...GOOD, password: 'guess' })).json().type).toBe('ACCOUNT_LOCKED');
+  }
+});
+
+test('a device is known for the person who signed in with it, and for nobody else', async () => {
+  const cookie = cookiesOf(await login({ ...GOOD, user: 'cash@demo.test' }));
+  await failFiveTimes(GOOD.user);
+  expect((await login(GOOD, { cookie })).json().type).toBe('ACCOUNT_LOCKED');
+});
+
+test('five failures on a known device lock that device alone', async () => {
+  const cookie = cookiesOf(await login(GOOD));
+  for (let failure = 0; failure < 5; failure += 1) await login({ ...GOOD, password: 'wrong' }, { cookie });
+  expect((await login(GOOD, { cookie })).json().type).toBe('ACCOUNT_LOCKED');
+  expect((await login(GOOD)).statusCode).toBe(200);
+});
+
+test('one account that is locked does not lock another, and signing in forgets failures', async () => {
+  await failFiveTimes('cash@demo.test');
+  for (let round = 0; round < 2; round += 1) {
+    for (let failure = 0; failure < 4; failure += 1) await login({ ...GOOD, password: 'wrong' });
+    expect((await login(GOOD)).statusCode).toBe(200);
+  }
+});
+
+test('one address cannot try for ever', async () => {
+  const attempt = () =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: {},
+      remoteAddress: '203.0.113.7',
+      headers: { 'accept-language': 'es' },
+    });
+  for (let attempts = 1; attempts <= 200; attempts += 1) expect((await attempt()).statusCode).toBe(400);
+  const last = await attempt();
+  expect([last.statusCode, last.json()]).toEqual([
+    429,
+    { message: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.' },
+  ]);
+  expect(last.headers['x-content-type-options']).toBe('nosniff');
+  expect((await login(GOOD)).statusCode).toBe(200);
+});

@@ -1,0 +1,48 @@
+import type { LoginRequest } from '@portal/shared-contracts/schemas';
+import type { Selectable } from 'kysely';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Services } from '../../platform/http/portal-app.ts';
+import { useTemporaryPassword } from '../password/reset-store.ts';
+import { twoHashesAtOnce } from './hash-in-line.ts';
+import { NOBODYS_HASH, verifyPassword } from './password.ts';
+import type { ProfileTable } from './session-tables.ts';
+import type { SessionToken } from './session-token.ts';
+import { accountOf, countAttempt, forgetAttempts } from './sign-in-failures.ts';
+import { isTrusted } from './trusted-device.ts';
+
+/** A user's name as it is stored. */
+export const emailOf = (user: string): string => user.trim().toLowerCase();
+
+/** Who it is; after a temporary password also the token that opens the change of password, and nothing else. */
+export interface Recognized {
+  profile: Selectable<ProfileTable>;
+  change: SessionToken | null;
+}
+
+/** Nobody has this number. */
+const NOBODY = 0;
+
+/**
+ * Checks user and password. Whether the user is unknown, the password wrong or the account locked, the same work is done in
+ * the same order, so that the time tells nothing. A temporary password is too long to be guessed: it is good even when
+ * guesses of others have locked the account.
+ */
+export const checkPassword = (
+  { database: { db }, now }: Services,
+  { user, password, resetToken }: LoginRequest,
+  device: string | null,
+): Promise<Recognized> =>
+  twoHashesAtOnce(async () => {
+    const email = emailOf(user);
+    const account = accountOf(email, (await isTrusted(db, email, device, now())) ? device : null);
+    const state = await countAttempt(db, account, now());
+    const profile = await db.selectFrom('profile').selectAll().where('email', '=', email).executeTakeFirst();
+    const profileId = profile?.id ?? NOBODY;
+    const change = await useTemporaryPassword(db, { profileId, password, resetToken }, now());
+    const isRight = await verifyPassword(password, profile?.password_hash ?? NOBODYS_HASH);
+    if (profile && change) return { profile, change };
+    if (state === 'locked') throw new HttpError(401, { type: 'ACCOUNT_LOCKED', text: 'accountLocked' });
+    if (!profile || !isRight) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'loginFailed' });
+    await forgetAttempts(db, account);
+    return { profile, change: null };
+  });

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Database } from './database.ts';
+
+let opened: TestDatabase;
+let db: Database['db'];
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  ({ db } = opened.database);
+  await sql`create table note (id integer primary key, text text not null)`.execute(db);
+});
+beforeEach(() => sql`truncate note`.execute(db));
+afterAll(() => opened.drop());
+
+const add = (id: number) => sql`insert into note values (${id}, 'note')`.execute(db);
+const ids = async () =>
+  (await sql<{ id: number }>`select id from note order by id`.execute(db)).rows.map(({ id }) => id);
+const failing = async (work: () => Promise<unknown>) => {
+  await work();
+  throw new Error('changed my mind');
+};
+
+test('every migration is applied once, in the order of their names', async () => {
+  const applied = await db.selectFrom('migration').select('name').orderBy('applied_at').execute();
+  const names = applied.map(({ name }) => name);
+  expect(names[0]).toBe('001-trade.sql');
+  expect(names).toEqual([...new Set(names)].sort());
+});
+
+test('whole numbers are numbers and days are text, on either database', async () => {
+  const { rows } =
+    await sql`select 9007199254740991::bigint as big, '2026-03-14'::date as day, null::date as none`.execute(
+      db,
+    );
+  expect(rows).toEqual([{ big: Number.MAX_SAFE_INTEGER, day: '2026-03-14', none: null }]);
+});
+
+test('the root handle takes part in the transaction in which it is used', async () => {
+  await db.transaction().execute(async () => {
+    await add(1);
+    expect(await ids()).toEqual([1]);
+  });
+  await expect(db.transaction().execute(() => failing(() => add(2)))).rejects.toThrow('changed my mind');
+  expect(await ids()).toEqual([1]);
+});
+
+test('both handles see each other inside a transaction', async () => {
+  await db.transaction().execute(async (transaction) => {
+    await sql`insert into note values (1, 'by the transaction')`.execute(transaction);
+    await add(2);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from note`.execute(transaction);
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+});
+
+test('a transaction inside a transaction is undone alone', async () => {
+  await db.transaction().execute(async () => {
+    await add(1);
+    await expect(db.transaction().execute(() => failing(() => add(2)))).rejects.toThrow('changed my mind');
+    await db.transaction().execute(() => add(3));
+  });
+  expect(await ids()).toEqual([1, 3]);
+});
+
+test('what another request writes meanwhile is not undone with a transaction', async () => {
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const undone = db.transaction().execute(() =>
+    failing(async () => {
+      await add(1);
+      begun.resolve();
+      await mayEnd.promise;
+    }),
+  );
+  await begun.promise;
+  const other = add(2);
+  mayEnd.resolve();
+  await expect(undone).rejects.toThrow('changed my mind');
+  await other;
+  expect(await ids()).toEqual([2]);
+});
+
+test('an isolation level can be asked for, and the root handle joins then too', async () => {
+  const level = await db
+    .transaction()
+    .setIsolationLevel('serializable')
+    .execute(
+      async () =>
+        (await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(db)).rows[0],
+    );
+  expect(level).toEqual({ transaction_isolation: 'serializable' });
+});
+
+test('a failed statement does not tell its values to who logs the error', async () => {
+  const error: unknown = await sql`insert into note values (1, ${'secret'}), (1, 'x')`
+    .execute(db)
+    .catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: '23505' });
+  expect(JSON.stringify(error)).not.toContain('secret');
+});
+
+test('the counts of lists follow what is added, changed and removed', async () => {
+  const counts = async () =>
+    (
+      await db
+        .selectFrom('list_count')
+        .select(['list', 'n'])
+        .where('customer_id', '=', 7)
+        .orderBy('list')
+        .execute()
+    ).map(({ list, n }) => `${list} ${n}`);
+  const quote = (id: number, order_status: number) => ({
+    ...{
+      customer_id: 7,
+      id,
+      order_number: `Q-${id}`,
+      quote_date: '2026-03-14',
+      total: 100,
+      product_codes: 'A36-PL-0.250',
+    },
+    ...{ cash_sale: false, order_status, status: 'Pending' },
+  });
+  await db
+    .insertInto('customer')
+    .values({
+      id: 7,
+      account_number: 'C-7',
+      name: 'Seven',
+      contact_email: 'seven@demo.test',
+      branch_id: 27,
+      address1: null,
+      city: null,
+      state: null,
+      zip_code: null,
+    })
+    .execute();
+  await db
+    .insertInto('quote')
+    .values([quote(1, 1), quote(2, 1), quote(3, 15)])
+    .execute();
+  expect(await counts()).toEqual(['quotes 2', 'quotes-history 1']);
+  await db.updateTable('quote').set({ order_status: 15 }).where('id', '=', 1).execute();
+  expect(await counts()).toEqual(['quotes 1', 'quotes-history 2']);
+  await expect(
+    db
+      .transaction()
+      .execute(() => failing(() => db.deleteFrom('quote').where('customer_id', '=', 7).execute())),
+  ).rejects.toThrow('changed my mind');
+  await db.deleteFrom('quote').where('id', '=', 2).execute();
+  expect(await counts()).toEqual(['quotes 0', 'quotes-history 2']);
+});

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.drop());
+
+const notify = (payload: string) => sql`select pg_notify('test', ${payload})`.execute(opened.database.db);
+
+/** Hears, and says when it has heard or missed something. */
+function aListener() {
+  const heard: string[] = [];
+  const waiting = new Map<string, () => void>();
+  const arrived = (what: string) => waiting.get(what)?.();
+  return {
+    heard,
+    listener: {
+      heard: (payload: string) => {
+        heard.push(payload);
+        arrived(payload);
+      },
+      missed: () => arrived('(missed)'),
+    },
+    until: (what: string) =>
+      new Promise<void>((resolve) => {
+        if (heard.includes(what)) resolve();
+        else waiting.set(what, resolve);
+      }),
+  };
+}
+
+test('what is told in a transaction is heard once it is kept, and not when it is not', async () => {
+  const { db, listen } = opened.database;
+  const { heard, listener, until } = aListener();
+  const unlisten = await listen('test', listener);
+  await db.transaction().execute(async () => {
+    await notify('kept');
+    expect(heard).toEqual([]);
+  });
+  await until('kept');
+  const undone = db.transaction().execute(async () => {
+    await notify('undone');
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await notify('last');
+  await until('last');
+  expect(heard).toEqual(['kept', 'last']);
+  await unlisten();
+});
+
+test('listening begins and ends between the transactions of others', async () => {
+  const { db, listen } = opened.database;
+  const { heard, listener, until } = aListener();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const other = db.transaction().execute(async (trx) => {
+    begin();
+    await sql`select 1`.execute(trx);
+    throw new Error('rolled back');
+  });
+  await begun;
+  const listening = listen('test', listener);
+  await expect(other).rejects.toThrow('rolled back');
+  const unlisten = await listening;
+  await notify('still heard');
+  await until('still heard');
+  await unlisten();
+  await notify('nobody listens');
+  await sql`select 1`.execute(db);
+  expect(heard).toEqual(['still heard']);
+});
+
+test('whoever was cut off hears again, and is told that something may have been missed', async () => {
+  const { db, listen, kind } = opened.database;
+  const { listener, until } = aListener();
+  const unlisten = await listen('test', listener);
+  if (kind === 'postgres') {
+    const missed = until('(missed)');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'portal events' and datname = current_database()`.execute(db);
+    await missed;
+  }
+  await notify('after');
+  await until('after');
+  await unlisten();
+});

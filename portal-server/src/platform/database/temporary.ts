@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withConnection, type ConnectionPool } from './connection.ts';
+import { embeddedPool } from './embedded-pool.ts';
+import { makeSmall } from './embedded.ts';
+import { MIGRATIONS } from './migrate.ts';
+
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/portal-server/', import.meta.url));
+
+/** What a temporary database begins with. It is made once; from then on ready files are copied. */
+export interface Content {
+  name: string;
+  /** Files that the content follows from: when one of them changes, it is made anew. */
+  sources: URL[];
+  /** Fills an empty database. */
+  fill(pool: ConnectionPool): Promise<void>;
+}
+
+const ownSources = (): URL[] => [
+  new URL('../../../package.json', import.meta.url),
+  new URL('./embedded.ts', import.meta.url),
+  ...readdirSync(MIGRATIONS)
+    .sort()
+    .map((name) => new URL(name, MIGRATIONS)),
+];
+
+function templateOf({ name, sources }: Content): string {
+  const hash = createHash('sha256');
+  for (const source of [...ownSources(), ...sources]) hash.update(readFileSync(source));
+  return join(CACHE, `${name}-${hash.digest('hex').slice(0, 16)}`);
+}
+
+/** Templates of the same name that older sources made. */
+function removeOutdated(template: string, name: string): void {
+  const outdated = readdirSync(CACHE).filter(
+    (entry) => new RegExp(`^${name}-[0-9a-f]{16}$`).test(entry) && join(CACHE, entry) !== template,
+  );
+  for (const entry of outdated) rmSync(join(CACHE, entry), { recursive: true, force: true });
+}
+
+async function makeTemplate(template: string, { name, fill }: Content): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  removeOutdated(template, name);
+  const unfinished = mkdtempSync(`${template}.`);
+  const pool = embeddedPool(await makeSmall(unfinished));
+  await fill(pool);
+  await withConnection(pool, ({ query }) => query('checkpoint'));
+  await pool.end();
+  try {
+    renameSync(unfinished, template);
+  } catch (error) {
+    // Another process was quicker.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(template)) throw error;
+  }
+}
+
+/** Files of a database of the caller's own, which are gone when it removes them. Tests open many, and copying is quick. */
+export async function temporaryFolder(content: Content): Promise<{ folder: string; remove(): void }> {
+  const template = templateOf(content);
+  if (!existsSync(template)) await makeTemplate(template, content);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-database-'));
+  cpSync(template, folder, { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,75 @@
+import { HttpError } from '../http/http-error.ts';
+import type { Area, Services } from '../http/portal-app.ts';
+import { effectiveCustomer, signedInUser } from '../../identity/session/access.ts';
+import { presentedToken } from '../../identity/session/session-cookie.ts';
+import { openSessions } from '../../identity/session/session-store.ts';
+import { hashOfHalf } from '../../identity/session/session-token.ts';
+import { EventStreams } from './event-streams.ts';
+
+/** Channel of `005-events.sql` and `016-registry-events.sql`. */
+const CHANNEL = 'portal';
+const BEAT_MS = 20_000;
+
+/** Hears what the database tells and passes it on. */
+const listenerOf = (streams: EventStreams) => ({
+  heard(payload: string): void {
+    const [kind, subject = ''] = payload.split(' ');
+    if (kind === 'account') streams.changed(Number(subject));
+    if (kind === 'registry') streams.released();
+    if (kind === 'session') streams.endSession(subject);
+  },
+  missed: () => streams.missed(),
+});
+
+/** Ends the streams of sessions that have run out: nothing tells when that happens. */
+export async function endSessionsThatAreOver(
+  streams: EventStreams,
+  { database, now }: Services,
+): Promise<void> {
+  const listening = streams.sessions;
+  if (listening.length === 0) return;
+  const open = new Set(await openSessions(database.db, listening, now()));
+  for (const session of listening) if (!open.has(session)) streams.endSession(session);
+}
+
+/** Tells pages that are open when something of their customer changed elsewhere (design section 6). */
+export const events: Area = async (app, services) => {
+  const streams = new EventStreams();
+  const unlisten = await services.database.listen(CHANNEL, listenerOf(streams));
+  const timer = setInterval(() => {
+    streams.beat();
+    endSessionsThatAreOver(streams, services).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'events'),
+    );
+  }, BEAT_MS).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    streams.endAll();
+  });
+  app.addHook('onClose', unlisten);
+
+  app.get(
+    '/api/events',
+    {
+      // A page that only listens is no sign that anybody is there.
+      config: { isPassive: true },
+      schema: {
+        summary:
+          'Server-sent events: account.changed, registry.changed: something of the customer changed, or was released',
+        produces: ['text/event-stream'],
+      },
+    },
+    (request, reply) => {
+      const listening = {
+        customerId: effectiveCustomer(request),
+        profileId: signedInUser(request).profileId,
+        session: hashOfHalf(presentedToken(request).bearer),
+      };
+      if (streams.isFull(listening)) throw new HttpError(429);
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('x-accel-buffering', 'no')
+        .send(streams.open(listening));
+    },
+  );
+};

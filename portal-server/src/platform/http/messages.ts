@@ -1,0 +1,45 @@
+import en from '../../../locales/en.json' with { type: 'json' };
+import es from '../../../locales/es.json' with { type: 'json' };
+
+export type Language = 'en' | 'es';
+export type MessageName = keyof typeof en;
+
+const texts: Record<Language, Record<MessageName, string>> = { en, es };
+
+export const messageOf = (name: MessageName, language: Language): string => texts[language][name];
+
+export const isMessageName = (name: string): name is MessageName => name in en;
+
+/** The language an `Accept-Language` header prefers among the portal's; English when it names neither. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  let [best, bestWeight]: [Language, number] = ['en', 0];
+  for (const choice of acceptLanguage?.slice(0, 200).split(',') ?? []) {
+    const [tag = '', ...parameters] = choice.trim().toLowerCase().split(';');
+    const language = tag.split('-')[0];
+    const weight = Number(
+      parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.trim()
+        .slice(2) ?? 1,
+    );
+    if ((language === 'en' || language === 'es') && weight > bestWeight)
+      [best, bestWeight] = [language, weight];
+  }
+  return best;
+}
+
+const BY_STATUS: Record<number, MessageName> = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'notJson',
+  422: 'alreadyProcessed',
+  429: 'tooManyRequests',
+  500: 'server',
+  503: 'unavailable',
+};
+
+/** Name of the text that belongs to a status (specification section 8). */
+export const messageNameOf = (status: number): MessageName => BY_STATUS[status] ?? 'occurred';

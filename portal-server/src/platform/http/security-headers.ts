@@ -1,0 +1,24 @@
+import type { Config } from '../config/config.ts';
+
+/** What a document that is no page may do: nothing. Pages set their own. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Headers of every answer, of refusals and unreadable requests too. A plain record, because those are written where no
+ * plugin's hook runs. A route overrides one by setting it.
+ */
+export function securityHeaders({ mode }: Pick<Config, 'mode'>): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': NOTHING,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(self), microphone=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    ...(mode === 'production' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}

@@ -1,0 +1,59 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../config/config.ts';
+
+/** A mail as it goes out. `name` is the same each time it is tried, so that what arrives twice can be told. */
+export interface Mail {
+  name: string;
+  to: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands a mail over; rejects when that failed and is worth trying again. */
+export type Deliver = (mail: Mail) => Promise<void>;
+
+const messageOf = ({ name, to, language, subject, text, html }: Mail, from: string): SendMailOptions => ({
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  messageId: `<${name}@${from.replace(/^.*@|>$/g, '')}>`,
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+});
+
+/** A server that does not answer is as good as away. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Delivers to the mail server at `url` (`smtp://user:password@host:587`, `smtps://…`). */
+export function smtpDelivery(url: string, from: string): Deliver {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  return async (mail) => void (await transport.sendMail(messageOf(mail, from)));
+}
+
+/** Writes mails into a folder: as `.eml`, which mail programs open, and as JSON for `/dev/mail`. */
+export function fileDelivery(folder: string, from: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const write = async (name: string, content: string | Buffer): Promise<void> => {
+    await writeFile(path.join(folder, `${name}.part`), content);
+    await rename(path.join(folder, `${name}.part`), path.join(folder, name));
+  };
+  return async (mail) => {
+    await mkdir(folder, { recursive: true });
+    const { message } = await transport.sendMail(messageOf(mail, from));
+    await write(`${mail.name}.eml`, message as Buffer);
+    await write(`${mail.name}.json`, JSON.stringify(mail));
+  };
+}
+
+/** Folder of the mails that no server takes. */
+export const mailFolder = ({ dataDir }: Config): string => path.join(dataDir, 'mail');
+
+export const configuredDelivery = (config: Config): Deliver =>
+  config.smtpUrl
+    ? smtpDelivery(config.smtpUrl, config.mailFrom)
+    : fileDelivery(mailFolder(config), config.mailFrom);

@@ -1,0 +1,35 @@
+import type { Config } from '../config/config.ts';
+import type { Complain, Environment } from '../config/config-values.ts';
+
+type MailConfig = Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'accessRequestsTo'>;
+
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
+const SENDER = /^([^<>\r\n]* )?<?[^\s@<>]+@[^\s@<>]+>?$/;
+
+function readPublicUrl(text: string, complain: Complain): string | undefined {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
+  complain('PUBLIC_URL must be the address of the portal, such as "https://portal.example".');
+  return undefined;
+}
+
+/** `SMTP_URL`, `MAIL_FROM`, `ACCESS_REQUESTS_TO`, `PUBLIC_URL`. */
+export function readMailConfig(env: Environment, complain: Complain): MailConfig {
+  const mailFrom = env.MAIL_FROM || 'Metals Portal <no-reply@portal.example>';
+  const accessRequestsTo = env.ACCESS_REQUESTS_TO || 'customer.service@portal.example';
+  const publicUrl = env.PUBLIC_URL ? readPublicUrl(env.PUBLIC_URL, complain) : undefined;
+  // The address may hold a password: it is not repeated.
+  if (env.SMTP_URL && !/^smtps?:\/\/./.test(env.SMTP_URL))
+    complain('SMTP_URL must begin with smtp:// or smtps://.');
+  if (env.SMTP_URL && !env.PUBLIC_URL)
+    complain('SMTP_URL needs PUBLIC_URL, the address of the portal that links in mails lead to.');
+  if (!SENDER.test(mailFrom))
+    complain('MAIL_FROM must be an address such as "Portal <no-reply@portal.example>".');
+  if (!ADDRESS.test(accessRequestsTo)) complain('ACCESS_REQUESTS_TO must be an e-mail address.');
+  return {
+    ...(publicUrl && { publicUrl }),
+    ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
+    mailFrom,
+    accessRequestsTo,
+  };
+}

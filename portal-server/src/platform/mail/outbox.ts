@@ -1,0 +1,50 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Language } from '../http/messages.ts';
+import { after } from '../../identity/session/session-limits.ts';
+import type { MailKind, MailOutboxTable } from './mail-tables.ts';
+import { giveUpAfter, retryDelay } from './retries.ts';
+
+type Db = Database['db'];
+
+/** A mail that waits; `data` as it was queued. */
+export type QueuedMail = Omit<Selectable<MailOutboxTable>, 'data'> & { data: Record<string, unknown> };
+
+/** No mail takes longer to send: a server that still has it then was killed. */
+const LEASE_MS = 2 * 60_000;
+
+/** Queues a mail; inside a transaction it is sent if that is kept, and not otherwise. */
+export async function queueMail(
+  db: Db,
+  now: Date,
+  mail: { kind: MailKind; recipient: string; language: Language; data?: Record<string, unknown> },
+): Promise<void> {
+  const { kind, recipient, language, data = {} } = mail;
+  await db
+    .insertInto('mail_outbox')
+    .values({ kind, recipient, language, data: JSON.stringify(data), created_at: now, due_at: now })
+    .execute();
+}
+
+/** Takes the mail that is due for longest; no other server takes it while this one tries. */
+export async function takeMail(db: Db, now: Date): Promise<QueuedMail | undefined> {
+  const { rows } = await sql<QueuedMail>`
+    update mail_outbox set attempts = attempts + 1, due_at = ${after(now, LEASE_MS)}
+    where id = (select id from mail_outbox where due_at <= ${now} order by due_at, id limit 1 for update skip locked)
+    returning *`.execute(db);
+  return rows[0];
+}
+
+export const removeMail = async (db: Db, { id }: QueuedMail): Promise<void> =>
+  void (await db.deleteFrom('mail_outbox').where('id', '=', id).execute());
+
+/** After a try that failed: later again, or never. Answers which. */
+export async function postponeMail(db: Db, mail: QueuedMail, now: Date): Promise<'later' | 'never'> {
+  const due = after(now, retryDelay(mail.attempts));
+  if (due >= giveUpAfter(mail.created_at)) {
+    await removeMail(db, mail);
+    return 'never';
+  }
+  await db.updateTable('mail_outbox').set({ due_at: due }).where('id', '=', mail.id).execute();
+  return 'later';
+}

@@ -1,0 +1,62 @@
+import { COMPANY } from '../../trade/documents/company.ts';
+import { fill, type Block, type Letter } from './letter.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+const textOf = (block: Block): string => {
+  if (block.kind === 'text') return block.text;
+  if (block.kind === 'code') return `    ${block.text}`;
+  if (block.kind === 'link') return `${block.text}:\n${block.href}`;
+  return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+};
+
+/** For people who read mail as text, and for filters that ask whether both say the same. */
+export const renderText = ({ blocks, language }: Letter): string =>
+  `${[...blocks.map(textOf), `-- \n${COMPANY.name}\n${fill('mail.automatic', language)}`].join('\n\n')}\n`;
+
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:24px';
+const CODE =
+  "margin:0 0 16px;padding:16px 4px;background:#eef2f6;border-radius:8px;font:600 20px/28px 'Courier New',monospace;text-align:center;white-space:nowrap";
+const BUTTON =
+  'display:inline-block;padding:12px 24px;background:#1f5c8b;border-radius:6px;color:#ffffff;font-size:16px;line-height:24px;text-decoration:none';
+
+const rowOf = ([label, value]: [string, string]): string =>
+  `<tr><th align="left" style="padding:4px 16px 4px 0;color:#51606f;font-weight:400">${escapeHtml(label)}</th>` +
+  `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+
+const htmlOf = (block: Block): string => {
+  if (block.kind === 'text') return `<p style="${PARAGRAPH}">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'code') return `<p style="${CODE}">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'facts')
+    return `<table style="margin:0 0 16px;font-size:16px;line-height:24px">${block.facts.map(rowOf).join('')}</table>`;
+  const href = escapeHtml(block.href);
+  return (
+    `<p style="${PARAGRAPH}"><a href="${href}" style="${BUTTON}">${escapeHtml(block.text)}</a></p>` +
+    `<p style="${PARAGRAPH};font-size:14px;line-height:20px;color:#51606f;word-break:break-all">${href}</p>`
+  );
+};
+
+/** Styles stand in the tags and the frame is a table, since mail clients drop the rest. */
+export const renderHtml = ({ subject, blocks, language }: Letter): string => `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f4f6f8;color:#1c2733;font-family:Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:24px 32px 0;font-size:14px;font-weight:700;color:#1f5c8b">${escapeHtml(COMPANY.name)}</td></tr>
+<tr><td style="padding:8px 32px 16px"><h1 style="margin:0 0 16px;font-size:22px;line-height:30px">${escapeHtml(subject)}</h1>
+${blocks.map(htmlOf).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #e1e7ed;font-size:13px;line-height:20px;color:#51606f">${escapeHtml(fill('mail.automatic', language))}</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;

@@ -1,0 +1,5 @@
+import type { Area } from '../../platform/http/portal-app.ts';
+import { addList } from '../lists/list-route.ts';
+import { creditMemos } from './lists.ts';
+
+export const credits: Area = (app, services) => addList(app, services, creditMemos);

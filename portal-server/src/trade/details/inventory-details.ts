@@ -1,0 +1,65 @@
+import type { InventoryItemDetails, InventoryRow, ProductUse } from '@portal/shared-contracts/schemas';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import { testReportPath } from '../documents/document-links.ts';
+import { dedicatedInventory } from '../inventory/lists.ts';
+import { toRow } from '../lists/row-fields.ts';
+import type { Line, Order } from './records.ts';
+
+/** Uses that are shown of a product. */
+const USES = 50;
+
+type Use = Line &
+  Pick<Order, 'order_status' | 'sales_order' | 'order_date' | 'po_number' | 'status'> &
+  Pick<Order, 'invoice_number' | 'invoice_date'>;
+
+/** The newest lines of orders that this product was in; numbers of orders rise, so the index alone tells which they are. */
+async function readUses(db: Kysely<Schema>, customerId: number, productCode: string): Promise<Use[]> {
+  const { rows } = await sql<Use>`
+    with used as (
+      select * from line_item
+      where customer_id = ${customerId} and product_code = ${productCode} and document = 'order'
+      order by document_id desc limit ${USES + 1}
+    )
+    select used.*, o.order_status, o.sales_order, o.order_date, o.po_number, o.status, o.invoice_number, o.invoice_date
+    from used join sales_order as o on o.customer_id = ${customerId} and o.id = used.document_id
+    order by o.order_date desc, o.id desc, used.line_number`.execute(db);
+  return rows;
+}
+
+function productUse(use: Use): ProductUse {
+  const mtrUrl = testReportPath(use, use);
+  return {
+    salesOrder: use.sales_order,
+    orderDate: use.order_date,
+    poNumber: use.po_number,
+    status: use.status,
+    invoiceNumber: use.invoice_number,
+    invoiceDate: use.invoice_date,
+    quantity: Number(use.quantity),
+    unitOfMeasure: use.unit_of_measure,
+    noOfPieces: use.no_of_pieces,
+    ...(mtrUrl !== undefined && { mtrUrl }),
+  };
+}
+
+/** What the details panel shows of a product of this customer's dedicated inventory, or null. */
+export async function readInventoryItem(
+  db: Kysely<Schema>,
+  customerId: number,
+  productCode: string,
+): Promise<InventoryItemDetails | null> {
+  const item = await db
+    .selectFrom('inventory_item')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('product_code', '=', productCode)
+    .executeTakeFirst();
+  if (!item) return null;
+  const uses = await readUses(db, customerId, productCode);
+  return {
+    ...(toRow(dedicatedInventory, item) as InventoryRow),
+    uses: uses.slice(0, USES).map(productUse),
+    hasMoreUses: uses.length > USES,
+  };
+}

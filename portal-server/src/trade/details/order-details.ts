@@ -1,0 +1,74 @@
+import type { LineItem, OrderDetails } from '@portal/shared-contracts/schemas';
+import { documentLinks, testReportPath } from '../documents/document-links.ts';
+import type { Language } from '../../platform/http/messages.ts';
+import { ORDER_STATUS } from '../orders/order-status.ts';
+import type { CustomerRecord, Deal, Line, Order } from './records.ts';
+import { relatedRecords } from './related-records.ts';
+
+/** A quote, order or invoice with everything around it. */
+export interface FullRecord {
+  record: Exclude<CustomerRecord, { type: 'credit-memos' }>;
+  deal: Deal;
+  lines: Line[];
+  customerName: string;
+}
+
+function lineItem(line: Line, order: Order | undefined): LineItem {
+  const mtrUrl = order && testReportPath(order, line);
+  return {
+    lineNumber: line.line_number,
+    productCode: line.product_code,
+    productDescription: line.product_description,
+    productLongDescription: line.product_long_description,
+    quantity: Number(line.quantity),
+    unitOfMeasure: line.unit_of_measure,
+    noOfPieces: line.no_of_pieces,
+    unitPrice: line.unit_price,
+    totalSellPrice: line.total_sell_price,
+    packId: line.pack_id,
+    ...(mtrUrl !== undefined && { mtrUrl }),
+  };
+}
+
+/** The numbers of the chain that a record stands in, from the record itself where it has them. */
+function chainOf({ record, deal }: FullRecord) {
+  const order = record.type === 'orders' ? record.own : deal.orders.at(-1);
+  const invoice = record.type === 'invoices' ? record.own : deal.invoices.at(-1);
+  const quote = record.type === 'quotes' ? record.own : deal.quotes.at(-1);
+  return { quote, order, invoice };
+}
+
+function statusOf({ record }: FullRecord): Pick<OrderDetails, 'status' | 'orderStatus'> {
+  const { own } = record;
+  const orderStatus =
+    record.type === 'invoices' ? ORDER_STATUS.invoiced.order_status : record.own.order_status;
+  return { status: own.status, orderStatus };
+}
+
+/** What the details panel shows of a quote, order or invoice. */
+export function orderDetails(full: FullRecord, language: Language): OrderDetails {
+  const { record, deal, lines, customerName } = full;
+  const { own } = record;
+  const { quote, order, invoice } = chainOf(full);
+  return {
+    type: record.type,
+    orderNumber: quote?.order_number ?? (record.type === 'invoices' ? record.own.order_number : null),
+    salesOrder: order?.sales_order ?? (record.type === 'invoices' ? record.own.sales_order : null),
+    invoiceNo: invoice?.invoice_number ?? null,
+    invoiceNumber: record.type === 'invoices' ? record.own.invoice_number : null,
+    customerName,
+    orderedBy: own.ordered_by,
+    poNumber: own.po_number,
+    quoteDate: quote?.quote_date ?? null,
+    orderDate: order?.order_date ?? null,
+    invoiceDate: invoice?.invoice_date ?? null,
+    deliveryDate: invoice?.delivery_date ?? null,
+    dateRequired: (record.type === 'quotes' ? record.own.date_required : order?.date_required) ?? null,
+    ...statusOf(full),
+    taxes: own.taxes,
+    total: own.total,
+    lines: lines.map((line) => lineItem(line, record.type === 'quotes' ? undefined : order)),
+    documents: documentLinks(record, deal, lines, language),
+    related: relatedRecords(deal, record),
+  };
+}

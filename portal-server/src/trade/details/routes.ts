@@ -1,0 +1,84 @@
+import {
+  Answer,
+  CreditMemoDetails,
+  DetailsType,
+  InventoryItemDetails,
+  OrderDetails,
+} from '@portal/shared-contracts/schemas';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { languageOf } from '../../platform/http/messages.ts';
+import type { Area } from '../../platform/http/portal-app.ts';
+import { effectiveCustomer } from '../../identity/session/access.ts';
+import { creditMemoDetails, readMemo } from './credit-memo-details.ts';
+import { readInventoryItem } from './inventory-details.ts';
+import { readFullRecord } from './order-details-store.ts';
+import { orderDetails } from './order-details.ts';
+import { orNotFound, recordNumber } from './records.ts';
+
+const AskedType = Type.Union([DetailsType, Type.Literal('sales-history')]);
+
+/** Details of one record (specification sections 2 and 7; decisions, "credit memo details"). */
+export const details: Area = (app, { database: { db } }) => {
+  const answer = async (request: FastifyRequest, type: DetailsType, number: string) => {
+    const found = await readFullRecord(db, effectiveCustomer(request), type, recordNumber(number));
+    return { data: orderDetails(orNotFound(found), languageOf(request.headers['accept-language'])) };
+  };
+
+  app.get(
+    '/api/orders/:id',
+    {
+      schema: {
+        summary: 'A sales order, by its number',
+        params: Type.Object({ id: Type.String() }),
+        response: { 200: Answer(OrderDetails) },
+      },
+    },
+    (request) => answer(request, 'orders', request.params.id),
+  );
+
+  app.get(
+    '/api/order-details/:number/:type',
+    {
+      schema: {
+        summary: 'A quote, order or invoice; sales-history is another name of orders',
+        params: Type.Object({ number: Type.String(), type: AskedType }),
+        response: { 200: Answer(OrderDetails) },
+      },
+    },
+    (request) => {
+      const { number, type } = request.params;
+      return answer(request, type === 'sales-history' ? 'orders' : type, number);
+    },
+  );
+
+  app.get(
+    '/api/credit-memos/:number',
+    {
+      schema: {
+        summary: 'A credit memo, what it was given for and where it was applied',
+        params: Type.Object({ number: Type.String() }),
+        response: { 200: Answer(CreditMemoDetails) },
+      },
+    },
+    async (request) => {
+      const found = await readMemo(db, effectiveCustomer(request), recordNumber(request.params.number));
+      return { data: creditMemoDetails(orNotFound(found), languageOf(request.headers['accept-language'])) };
+    },
+  );
+
+  app.get(
+    '/api/account-products/:productCode',
+    {
+      schema: {
+        summary: 'A product of the dedicated inventory, with the orders and invoices it was in',
+        params: Type.Object({ productCode: Type.String() }),
+        response: { 200: Answer(InventoryItemDetails) },
+      },
+    },
+    async (request) => {
+      const code = recordNumber(request.params.productCode);
+      return { data: orNotFound(await readInventoryItem(db, effectiveCustomer(request), code)) };
+    },
+  );
+};

@@ -1,0 +1,85 @@
+import type { DocumentKind, DocumentLink } from '@portal/shared-contracts/schemas';
+import type { CustomerRecord, Deal, Line, Order } from '../details/records.ts';
+import type { Language } from '../../platform/http/messages.ts';
+import { ORDER_STATUS } from '../orders/order-status.ts';
+import { documentText } from './document-text.ts';
+import { gradeOf } from './grades.ts';
+
+const { inProduction, readyForPickup, shipped, invoiced } = ORDER_STATUS;
+const statuses = (...of: { order_status: number }[]): ReadonlySet<number> =>
+  new Set(of.map(({ order_status }) => order_status));
+
+/** From production on it is known which heat the material comes from. */
+const MATERIAL_IS_TAKEN = statuses(inProduction, readyForPickup, shipped, invoiced);
+const IS_PACKED = statuses(readyForPickup, shipped, invoiced);
+
+export const isPacked = ({ order_status }: Pick<Order, 'order_status'>): boolean =>
+  IS_PACKED.has(order_status);
+
+/** Whether a line of the order has a material test report. */
+export const hasTestReport = (
+  { order_status }: Pick<Order, 'order_status'>,
+  { heat, product_code }: Pick<Line, 'heat' | 'product_code'>,
+): boolean => MATERIAL_IS_TAKEN.has(order_status) && heat !== null && gradeOf(product_code) !== undefined;
+
+/** Path of a document, by its kind and number (specification section 7, "Order document download path"). */
+export const documentPath = (kind: DocumentKind, number: string): string =>
+  `/api/account/v1/${kind}/download/${encodeURIComponent(number)}`;
+
+/** Path of the material test report of one line; undefined when there is none. */
+export const testReportPath = (
+  order: Pick<Order, 'order_status' | 'sales_order'>,
+  line: Pick<Line, 'heat' | 'product_code' | 'line_number'>,
+): string | undefined =>
+  hasTestReport(order, line)
+    ? `${documentPath('materialTestReport', order.sales_order)}/${line.line_number}`
+    : undefined;
+
+function ordersDocuments(order: Order, lines: readonly Line[]): [DocumentKind, string][] {
+  const number = order.sales_order;
+  return [
+    ['salesOrder', number],
+    ...(isPacked(order) ? [['packingList', number] satisfies [DocumentKind, string]] : []),
+    ...(lines.some((line) => hasTestReport(order, line))
+      ? [['materialTestReport', number] satisfies [DocumentKind, string]]
+      : []),
+  ];
+}
+
+function documentsOf(record: CustomerRecord, deal: Deal, lines: readonly Line[]): [DocumentKind, string][] {
+  switch (record.type) {
+    case 'quotes':
+      return [['quote', record.own.order_number]];
+    case 'orders':
+      return [
+        ...ordersDocuments(record.own, lines),
+        ...deal.invoices.map(
+          ({ invoice_number }) => ['invoice', invoice_number] satisfies [DocumentKind, string],
+        ),
+      ];
+    case 'invoices':
+      return [
+        ['invoice', record.own.invoice_number],
+        ...deal.orders.flatMap((order) => ordersDocuments(order, lines)),
+      ];
+    case 'credit-memos':
+      return [
+        ['creditMemo', record.own.credit_note_number],
+        ...deal.invoices.map(
+          ({ invoice_number }) => ['invoice', invoice_number] satisfies [DocumentKind, string],
+        ),
+      ];
+  }
+}
+
+/** The documents of a record that can be downloaded, named in the reader's language. */
+export const documentLinks = (
+  record: CustomerRecord,
+  deal: Deal,
+  lines: readonly Line[],
+  language: Language,
+): DocumentLink[] =>
+  documentsOf(record, deal, lines).map(([kind, number]) => ({
+    documentName: documentText(`kind.${kind}`, language),
+    viewLink: documentPath(kind, number),
+  }));

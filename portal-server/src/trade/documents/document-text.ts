@@ -1,0 +1,30 @@
+import en from '../../../locales/documents/en.json' with { type: 'json' };
+import es from '../../../locales/documents/es.json' with { type: 'json' };
+import type { Language } from '../../platform/http/messages.ts';
+
+export type DocumentText = keyof typeof en;
+
+const texts: Record<Language, Record<DocumentText, string>> = { en, es };
+
+/** A text of the documents; `{name}` in it is replaced by the value of that name. */
+export const documentText = (
+  name: DocumentText,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
+  texts[language][name].replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+
+/** {@link documentText} of one language. */
+export type Say = (name: DocumentText, values?: Readonly<Record<string, string | number>>) => string;
+export const sayIn =
+  (language: Language): Say =>
+  (name, values) =>
+    documentText(name, language, values);
+
+const isText = (name: string): name is DocumentText => name in en;
+
+/** A status as it is shown; one that has no translation as it is stored. */
+export function statusText(status: string, say: Say): string {
+  const name = `status.${status}`;
+  return isText(name) ? say(name) : status;
+}

@@ -1,0 +1,154 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { Language } from '../../../platform/http/messages.ts';
+import { BOLD, COLOR, PAGE, REGULAR } from './look.ts';
+import { printable } from './printable.ts';
+import { Tags } from './tags.ts';
+
+export interface TextStyle {
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  width?: number;
+  align?: 'left' | 'right' | 'center';
+  /** Points between letters. */
+  spacing?: number;
+}
+
+export interface RuleStyle {
+  from?: number;
+  to?: number;
+  width?: number;
+  color?: string;
+}
+
+export interface PaperOptions {
+  title: string;
+  author: string;
+  language: Language;
+  /** ISO day that the file says it was made on: the document's own, so that the same document is the same bytes. */
+  day: string;
+  /** Draws the head of every page but the first. */
+  continued: (paper: Paper) => void;
+}
+
+const LEADING = 1.22;
+
+/**
+ * A PDF under construction: text at places, and a place `y` down to which the page is filled. Nothing is broken over pages
+ * by itself: what is to stay together asks for its {@link Paper.room}.
+ */
+export class Paper {
+  y: number = PAGE.top;
+  /** What the parts of the pages are to a screen reader: what is written is read, and rules and boxes are not. */
+  readonly tags: Tags;
+  readonly #document: PDFKit.PDFDocument;
+  readonly #continued: (paper: Paper) => void;
+
+  constructor({ title, author, language, day, continued }: PaperOptions) {
+    this.#continued = continued;
+    this.#document = new PDFDocument({
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      info: {
+        Title: title,
+        Author: author,
+        Creator: author,
+        Producer: 'PDFKit',
+        CreationDate: new Date(day),
+      },
+    });
+    this.tags = new Tags(this.#document);
+  }
+
+  get drawing(): PDFKit.PDFDocument {
+    return this.#document;
+  }
+
+  #use({ size = 8.5, bold = false, color = COLOR.ink }: TextStyle): void {
+    this.#document
+      .font(bold ? BOLD : REGULAR)
+      .fontSize(size)
+      .fillColor(color);
+  }
+
+  /** Writes at a place; with a width it breaks lines there. Answers the height that it took. */
+  write(text: string, x: number, y: number, style: TextStyle = {}): number {
+    const { width, align = 'left', size = 8.5, spacing = 0 } = style;
+    const written = printable(text);
+    const height = this.heightOf(text, style);
+    this.tags.content(() => {
+      this.#use(style);
+      this.#document.text(written, x, y, {
+        align,
+        characterSpacing: spacing,
+        lineGap: size * (LEADING - 1.156),
+        ...(width === undefined ? { lineBreak: false } : { width }),
+      });
+    });
+    return height;
+  }
+
+  widthOf(text: string, style: TextStyle = {}): number {
+    this.#use(style);
+    return this.#document.widthOfString(printable(text), { characterSpacing: style.spacing ?? 0 });
+  }
+
+  heightOf(text: string, style: TextStyle = {}): number {
+    const { width, size = 8.5 } = style;
+    if (width === undefined) return size * LEADING;
+    this.#use(style);
+    return this.#document.heightOfString(printable(text), { width, lineGap: size * (LEADING - 1.156) });
+  }
+
+  rule(
+    y: number,
+    { from = PAGE.left, to = PAGE.right, width = 0.5, color = COLOR.line }: RuleStyle = {},
+  ): void {
+    this.tags.decoration(() =>
+      this.#document.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke(),
+    );
+  }
+
+  box(x: number, y: number, width: number, height: number, color: string, radius = 0): void {
+    this.tags.decoration(() => {
+      if (radius > 0) this.#document.roundedRect(x, y, width, height, radius).fill(color);
+      else this.#document.rect(x, y, width, height).fill(color);
+    });
+  }
+
+  /** Whether so much more fits on this page. */
+  hasRoom(height: number): boolean {
+    return this.y + height <= PAGE.bottom;
+  }
+
+  /** Begins a page when so much does not fit on this one; answers whether it did. */
+  room(height: number): boolean {
+    if (this.hasRoom(height)) return false;
+    this.nextPage();
+    return true;
+  }
+
+  nextPage(): void {
+    this.#document.addPage();
+    this.y = PAGE.top;
+    this.tags.decoration(() => this.#continued(this), 'Pagination');
+  }
+
+  /** Draws the foot of every page, now that their number is known, and answers the file. */
+  finish(foot: (paper: Paper, page: number, pages: number) => void): Promise<Buffer> {
+    const { count } = this.#document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.#document.switchToPage(page);
+      this.tags.decoration(() => foot(this, page + 1, count), 'Pagination');
+    }
+    const file = buffer(this.#document);
+    this.#document.end();
+    return file;
+  }
+}

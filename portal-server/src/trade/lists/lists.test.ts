@@ -1,0 +1,189 @@
+import type { ListPage } from '@portal/shared-contracts/schemas';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { displays, SHOWN_LISTS, type Row, type ShownList } from './testing/shown.ts';
+
+type Headers = Awaited<ReturnType<TestPortal['signIn']>>;
+
+let portal: TestPortal;
+let credit: Headers;
+let large: Headers;
+beforeAll(async () => {
+  portal = await testPortal();
+  credit = await portal.signIn('credit');
+  large = await portal.signIn('large');
+});
+afterAll(() => portal.close());
+
+async function page(
+  { definition }: ShownList,
+  query: Record<string, string> = {},
+  headers = credit,
+): Promise<ListPage<Row>> {
+  const url = `${definition.path}?${new URLSearchParams(query).toString()}`;
+  const answer = await portal.app.inject({ url, headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: ListPage<Row> }>().data;
+}
+const all = async (list: ShownList, query = {}, headers = credit) =>
+  (await page(list, { pageSize: 'all', ...query }, headers)).rows;
+const keys = ({ key }: ShownList, rows: Row[]) => rows.map((row) => row[key]);
+const listAt = (path: string): ShownList => {
+  const found = SHOWN_LISTS.find(({ definition }) => definition.path === path);
+  if (!found) throw new Error(`There is no list at ${path}.`);
+  return found;
+};
+
+const BY_PATH = SHOWN_LISTS.map((list) => [list.definition.path, list] as const);
+
+describe.each(BY_PATH)('%s', (_path, list) => {
+  test('shows the newest first, ten at a time, and says how many there are', async () => {
+    const rows = await all(list);
+    const first = await page(list);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(first).toEqual({ rows: rows.slice(0, 10), total: rows.length, totalIsMinimum: false });
+    const dates = rows.map((row) => (row[list.definition.newest] as string | null) ?? '');
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test('can be sorted by everything that it shows, both ways', async () => {
+    const rows = await all(list);
+    for (const field of Object.keys(list.shows)) {
+      const rising = await all(list, { sort: field, order: 'asc' });
+      const falling = await all(list, { sort: field, order: 'desc' });
+      expect(keys(list, rising)).toEqual(keys(list, falling).reverse());
+      expect(keys(list, rising).sort()).toEqual(keys(list, rows).sort());
+      const values = rising.map((row) => (Array.isArray(row[field]) ? row[field].join(', ') : row[field]));
+      for (const [index, value] of values.entries()) expect(isInOrder(values[index - 1], value)).toBe(true);
+    }
+  });
+
+  test('finds every value as it is shown, and nothing else', async () => {
+    const rows = await all(list);
+    for (const [field, format] of Object.entries(list.shows)) {
+      for (const row of [rows[0], rows.at(-1)]) {
+        // No more can be searched than a hundred characters.
+        const search = format(row?.[field]).slice(0, 100).trim();
+        if (search === '') continue;
+        const found = await all(list, { search });
+        expect(keys(list, found)).toContain(row?.[list.key]);
+        if (field !== 'status') expect(found).toEqual(rows.filter((one) => displays(list, one, search)));
+      }
+    }
+  });
+
+  test('turns pages without losing or repeating a row', async () => {
+    const rows = await all(list);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((number) => page(list, { page: String(number), pageSize: '20' })),
+    );
+    expect(pages.flatMap((one) => one.rows)).toEqual(rows.slice(0, 80));
+    const past = await page(list, { page: '1000' });
+    expect(past).toEqual({ rows: [], total: rows.length, totalIsMinimum: false });
+  });
+
+  test('shows a customer their own rows only', async () => {
+    const mine = new Set(keys(list, await all(list)));
+    const others = keys(list, await all(list, {}, large));
+    // Customers may keep the same product; every other key names one document.
+    if (list.key !== 'productCode') expect(others.filter((key) => mine.has(key))).toEqual([]);
+    const nobody = await page(list, {}, await portal.signIn('new'));
+    expect(nobody).toEqual({ rows: [], total: 0, totalIsMinimum: false });
+  });
+});
+
+/** Empty values are the least. */
+function isInOrder(one: unknown, next: unknown): boolean {
+  if (one === undefined || one === null) return true;
+  if (next === null) return false;
+  return typeof one === 'number' ? one <= (next as number) : (one as string) <= (next as string);
+}
+
+test.each([
+  ['a search in another case', 'q-1', 'Q-1'],
+  ['a name without its accents', 'jose nunez', 'José Núñez'],
+  ['a name with them', 'JOSÉ NÚÑEZ', 'José Núñez'],
+  ['a name with accents that stand apart', 'José Núñez'.normalize('NFD'), 'José Núñez'],
+  ['spaces around what is searched', '  A36 ', 'A36'],
+])('%s finds the same', async (_, search, same) => {
+  const list = listAt('/api/orders/history');
+  const found = await all(list, { search });
+  expect(found).toEqual(await all(list, { search: same }));
+  const quotes = listAt('/api/quotes/history');
+  expect(await all(quotes, { search })).toEqual(await all(quotes, { search: same }));
+});
+
+test.each([
+  '%',
+  '_',
+  '\\',
+  '100%',
+  '.*',
+  "'; drop table quote; --",
+  '\u0000',
+  '中村',
+  '😀',
+  '\u202e',
+  '[',
+  '^{}~|`',
+])('the search %j is taken as it is written', async (search) => {
+  const list = listAt('/api/quotes/history');
+  const rows = await all(list);
+  const searched = search.replace('\u0000', '').trim();
+  expect(await all(list, { search })).toEqual(rows.filter((row) => displays(list, row, searched)));
+});
+
+test.each([
+  ['Facturado', 'Invoiced'],
+  ['cancelad', 'Cancelled'],
+])('the status "%s" finds what is %s, as it is shown in Spanish', async (search, status) => {
+  const list = listAt('/api/orders/history');
+  const found = await all(list, { search }, large);
+  expect(found.length).toBeGreaterThan(0);
+  expect(new Set(found.map((row) => row.status))).toEqual(new Set([status]));
+});
+
+test.each([
+  ['sort=password', 'sort'],
+  ['sort=customer_id', 'sort'],
+  ['sort=constructor', 'sort'],
+  ['sort=orderStatus', 'sort'],
+  ['page=0', 'page'],
+  ['page=x', 'page'],
+  ['page=-1', 'page'],
+  ['page=1.5', 'page'],
+  ['page=1e9', 'page'],
+  ['page=1000000000', 'page'],
+  ['page=1&page=2', 'page'],
+  ['sort=__proto__', 'sort'],
+  ['pageSize=7', 'pageSize'],
+  ['pageSize=30', 'pageSize'],
+  ['order=sideways', 'order'],
+  [`search=${'x'.repeat(101)}`, 'search'],
+  [`search=${'x'.repeat(10_000)}`, 'search'],
+  ['search=a&search=b', 'search'],
+])('a call with %s is refused by the name of the field', async (query, field) => {
+  const answer = await portal.app.inject({ url: `/api/quotes?${query}`, headers: credit });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
+});
+
+test('a badge stands at the number of rows of its list', async () => {
+  const answer = await portal.app.inject({ url: '/api/order-counts-by-status', headers: credit });
+  const total = async (path: string) => (await page(listAt(path))).total;
+  expect(answer.json()).toEqual({
+    data: [
+      {
+        newQuotes: await total('/api/quotes'),
+        activeOrders: await total('/api/orders'),
+        invoicesDue: await total('/api/invoices'),
+        creditMemos: await total('/api/credit-memos'),
+      },
+    ],
+  });
+});
+
+test('nobody reads a list without signing in, and a customer not that of another', async () => {
+  expect((await portal.app.inject({ url: '/api/quotes' })).statusCode).toBe(401);
+  const answer = await portal.app.inject({ url: '/api/quotes?customerId=1004', headers: credit });
+  expect(answer.statusCode).toBe(403);
+});

@@ -1,0 +1,164 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import { quotesHistory } from '../quotes/lists.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { ListRequest } from './list-request.ts';
+import { listSize } from './list-rows.ts';
+import { search, type SearchLimits } from './search.ts';
+
+/** Limits under which a list of sixty rows is long, so that every way of searching is gone. */
+const TINY: SearchLimits = { wholeList: 5, places: 4, rowsOfPlace: 2 };
+const CUSTOMER = 7;
+/** One whose quotes show much, or little. */
+const LONG = 9;
+const PEOPLE = ['Ann Wu', 'Søren Ørsted', '中村 太郎', "Pat O'Brien", 'José Núñez', '50%_off \\ [x]'];
+
+interface Quote {
+  id: number;
+  order_number: string;
+  quote_date: string;
+  ordered_by: string;
+  total: number;
+}
+
+/** The people order one after the other, so that each is frequent somewhere and absent elsewhere. */
+const QUOTES: Quote[] = Array.from({ length: 60 }, (_, index) => ({
+  id: index + 1,
+  order_number: `Q-${1_000 + index}`,
+  quote_date: `20${20 + Math.floor(index / 12)}-0${1 + (index % 9)}-1${index % 7}`,
+  ordered_by: PEOPLE[Math.floor(index / 10)] ?? '',
+  total: (index * 7_919) % 400_000,
+}));
+
+let opened: TestDatabase;
+let db: Kysely<Schema>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  ({ db } = opened.database);
+  const customer = {
+    account_number: 'C',
+    contact_email: 'c@demo.test',
+    branch_id: 27,
+    address1: null,
+    city: null,
+    state: null,
+    zip_code: null,
+  };
+  await db
+    .insertInto('customer')
+    .values(
+      [CUSTOMER, CUSTOMER + 1, LONG].map((id) => ({
+        ...customer,
+        id,
+        account_number: `C-${id}`,
+        name: `Customer ${id}`,
+      })),
+    )
+    .execute();
+  const rest = { product_codes: 'A36-PL-0.250', cash_sale: false, order_status: 17, status: 'Expired' };
+  for (const customer_id of [CUSTOMER, CUSTOMER + 1])
+    await db
+      .insertInto('quote')
+      .values(QUOTES.map((quote) => ({ ...quote, ...rest, customer_id })))
+      .execute();
+});
+afterAll(() => opened.drop());
+
+const money = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const plain = (text: string) =>
+  text.toLowerCase().replace(/[áàéíóúñø]/g, (letter) => 'aaeiouno'['áàéíóúñø'.indexOf(letter)] ?? letter);
+
+function displays({ order_number, ordered_by, quote_date, total }: Quote, searched: string): boolean {
+  const [year, month, day] = quote_date.split('-');
+  return [
+    order_number,
+    ordered_by,
+    `${month}-${day}-${year}`,
+    money(total),
+    'A36-PL-0.250',
+    'Expired',
+    'Vencida',
+  ].some((shown) => plain(shown).includes(plain(searched)));
+}
+
+const SEARCHES = [
+  ...['ann wu', 'wu', 'Søren', 'ør', 'r', '中村', '村', '郎', "o'b", "'b", 'josé', 'jo', 'ze', 'nu'],
+  ...['%', '%_', '_o', '\\', ' [', '[x', '[x]', '0%'],
+  ...[
+    '2020',
+    '-2021',
+    '03-1',
+    '$1,',
+    '$',
+    ',',
+    '9.',
+    '.0',
+    'q-10',
+    'q-1059',
+    'xq',
+    'zzz',
+    'a36',
+    '6-',
+    'expired',
+  ],
+];
+const VIEWS: Pick<ListRequest, 'sort' | 'descending' | 'offset' | 'limit'>[] = [
+  { sort: 'quote_date', descending: true, offset: 0, limit: 10 },
+  { sort: 'quote_date', descending: false, offset: 3, limit: 4 },
+  { sort: 'total', descending: true, offset: 0, limit: 10 },
+  { sort: 'ordered_by', descending: false, offset: 5, limit: 50 },
+];
+
+describe.each([
+  ['a short list', undefined],
+  ['a long list', TINY],
+])('%s', (_name, limits) => {
+  test.each(SEARCHES)('the search %j finds what shows it, in every order', async (searched) => {
+    const size = await listSize(db, quotesHistory, CUSTOMER);
+    expect(size).toBe(QUOTES.length);
+    for (const view of VIEWS) {
+      const request = { ...view, customerId: CUSTOMER, search: searched };
+      const found = await search(db, { definition: quotesHistory, request, size }, limits);
+      const expected = QUOTES.filter((quote) => displays(quote, searched)).sort((one, other) =>
+        inOrder(view, one, other),
+      );
+      expect(found.matches).toBe(expected.length);
+      expect(found.ids).toEqual(expected.slice(view.offset, view.offset + view.limit).map(({ id }) => id));
+    }
+  });
+});
+
+test.each([
+  ['a short list', undefined],
+  ['a long list', TINY],
+])('rows that show more than an index holds are found in their place: %s', async (_name, limits) => {
+  const codes = Array.from({ length: 400 }, (_, index) => `AL${index}-RD`).join(', ');
+  const rows = [codes, 'A36-PL', codes].map((product_codes, index) => ({
+    ...{
+      customer_id: LONG,
+      order_number: `Q-${index}`,
+      quote_date: `2025-01-0${index + 1}`,
+      ordered_by: 'Ann',
+    },
+    ...{ total: 300 - index, product_codes, cash_sale: false, order_status: 17, status: 'Expired' },
+  }));
+  const added = await db.insertInto('quote').values(rows).returning('id').execute();
+  const ids = added.map(({ id }) => id);
+  const idsOf = async (searched: string, sort: string) => {
+    const request = { customerId: LONG, sort, descending: true, offset: 0, limit: 10, search: searched };
+    return (await search(db, { definition: quotesHistory, request, size: ids.length }, limits)).ids;
+  };
+  expect(await idsOf('ann', 'quote_date')).toEqual(ids.toReversed());
+  expect(await idsOf('ann', 'total')).toEqual(ids);
+  expect(await idsOf('al399-rd', 'quote_date')).toEqual([ids[2], ids[0]]);
+  await db.deleteFrom('quote').where('customer_id', '=', LONG).execute();
+});
+
+function inOrder({ sort, descending }: (typeof VIEWS)[number], one: Quote, other: Quote): number {
+  const [left, right] = [one[sort as keyof Quote], other[sort as keyof Quote]];
+  const rising =
+    left === right ? one.id - other.id : Buffer.from(String(left)).compare(Buffer.from(String(right)));
+  const order = typeof left === 'number' && left !== right ? left - Number(right) : rising;
+  return descending ? -order : order;
+}

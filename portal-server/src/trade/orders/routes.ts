@@ -1,0 +1,23 @@
+import { AccountCounters, Answer } from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
+import type { Area } from '../../platform/http/portal-app.ts';
+import { addList } from '../lists/list-route.ts';
+import { effectiveCustomer } from '../../identity/session/access.ts';
+import { readCounters } from './counters.ts';
+import { openOrders, salesOrderHistory } from './lists.ts';
+
+export const orders: Area = (app, services) => {
+  addList(app, services, openOrders);
+  addList(app, services, salesOrderHistory);
+
+  app.get(
+    '/api/order-counts-by-status',
+    {
+      schema: {
+        summary: 'How much there is to look at; the first element counts',
+        response: { 200: Answer(Type.Array(AccountCounters)) },
+      },
+    },
+    async (request) => ({ data: [await readCounters(services.database.db, effectiveCustomer(request))] }),
+  );
+};
