@@ -20,13 +20,6 @@ const failing = async (work: () => Promise<unknown>) => {
   throw new Error('changed my mind');
 };
 
-test('every migration is applied once, in the order of their names', async () => {
-  const applied = await db.selectFrom('migration').select('name').orderBy('applied_at').execute();
-  const names = applied.map(({ name }) => name);
-  expect(names[0]).toBe('001-trade.sql');
-  expect(names).toEqual([...new Set(names)].sort());
-});
-
 test('whole numbers are numbers and days are text, on either database', async () => {
   const { rows } =
     await sql`select 9007199254740991::bigint as big, '2026-03-14'::date as day, null::date as none`.execute(

@@ -54,7 +54,7 @@ async function ready(
     await release();
   };
   try {
-    await migrate(pool);
+    await migrate(db);
   } catch (error) {
     await pool.end();
     throw error;
@@ -67,8 +67,8 @@ async function openTemporary({ name, sources, fill }: DatabaseContent): Promise<
     name,
     sources,
     fill: async (pool) => {
-      await migrate(pool);
       const db = new JoiningKysely(pool);
+      await migrate(db);
       await fill({ db, kind: 'pglite', listen: pool.listen, close: async () => undefined });
     },
   });

@@ -25,7 +25,8 @@ function clientOf(
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query<R>(statement: string | PostgresCursor<R>, parameters: ReadonlyArray<unknown> = []): unknown {
     if (typeof statement !== 'string') throw new TypeError('An embedded database has no cursors.');
-    return connection.query<R>(spell(statement), parameters);
+    // Without parameters, so that it may be a script.
+    return connection.query<R>(spell(statement), parameters.length > 0 ? parameters : undefined);
   }
   return { query, release };
 }

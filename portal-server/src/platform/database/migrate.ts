@@ -1,43 +1,46 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { withConnection, type Connection, type ConnectionPool } from './connection.ts';
-
-/** Any number that no other program uses for a lock in the same database. */
-const LOCK = 7_305_001;
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 
 export const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 
-async function apply(connection: Connection, name: string): Promise<void> {
-  const script = await readFile(new URL(name, MIGRATIONS), 'utf8');
-  await connection.query('begin');
-  try {
-    await connection.query(script);
-    await connection.query('insert into migration (name) values ($1)', [name]);
-    await connection.query('commit');
-  } catch (error) {
-    await connection.query('rollback');
-    throw new Error(`The migration ${name} failed.`, { cause: error });
+/** Migrations that are scripts of SQL in the folder `folder`, by their file names. */
+class SqlMigrations implements MigrationProvider {
+  readonly #folder: URL;
+
+  constructor(folder: URL) {
+    this.#folder = folder;
+  }
+
+  async getMigrations(): Promise<Record<string, Migration>> {
+    const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.sql'));
+    return Object.fromEntries(names.map((name) => [name, this.#migration(name)]));
+  }
+
+  #migration(name: string): Migration {
+    return {
+      up: async (db) => {
+        const script = await readFile(new URL(name, this.#folder), 'utf8');
+        await sql.raw(script).execute(db);
+      },
+    };
   }
 }
 
-async function applyMissing(connection: Connection): Promise<void> {
-  await connection.query(`
-    create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`);
-  const { rows } = await connection.query<{ name: string }>('select name from migration');
-  const applied = new Set(rows.map(({ name }) => name));
-  const scripts = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-  for (const name of scripts) if (!applied.has(name)) await apply(connection, name);
-}
-
 /**
- * Brings the database to the latest migration: those of `migrations/` that it has not seen, in order, each in a
- * transaction of its own. Servers that start together wait for each other.
+ * Brings the database to the latest migration, in one transaction: the scripts of `folder` that it has not seen, in the order
+ * of their names. Servers that start together wait for each other. A script that was changed in order, or that comes before
+ * one that was applied, is refused.
  */
-export const migrate = (pool: ConnectionPool): Promise<void> =>
-  withConnection(pool, async (connection) => {
-    await connection.query('select pg_advisory_lock($1)', [LOCK]);
-    try {
-      await applyMissing(connection);
-    } finally {
-      await connection.query('select pg_advisory_unlock($1)', [LOCK]);
-    }
+export async function migrate<Schema>(db: Kysely<Schema>, folder = MIGRATIONS): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: new SqlMigrations(folder),
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
   });
+  const { error, results } = await migrator.migrateToLatest();
+  const failed = results?.find(({ status }) => status === 'Error');
+  if (failed) throw new Error(`The migration ${failed.migrationName} failed.`, { cause: error });
+  if (error) throw new Error('The database could not be migrated.', { cause: error });
+}

@@ -8,11 +8,6 @@ import type { RegistryTables } from '../../delivery/registry/registry-tables.ts'
 import type { SessionTables } from '../../identity/session/session-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
 
-interface MigrationTable {
-  name: string;
-  applied_at: Date;
-}
-
 /** Every table of the portal, as Kysely sees it. */
 export interface Schema
   extends
@@ -24,6 +19,4 @@ export interface Schema
     RateLimitTables,
     MailTables,
     PasswordTables,
-    AccessTables {
-  migration: MigrationTable;
-}
+    AccessTables {}

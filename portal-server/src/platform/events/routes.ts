@@ -6,7 +6,7 @@ import { openSessions } from '../../identity/session/session-store.ts';
 import { hashOfHalf } from '../../identity/session/session-token.ts';
 import { EventStreams } from './event-streams.ts';
 
-/** Channel of `005-events.sql` and `016-registry-events.sql`. */
+/** Channel that the triggers of the migrations notify. */
 const CHANNEL = 'portal';
 const BEAT_MS = 20_000;
 

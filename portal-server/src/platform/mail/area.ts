@@ -6,7 +6,7 @@ import { sendDue } from './send-due.ts';
 
 /** How often mails that failed are looked for; new ones are told of. */
 const EVERY_MS = 5_000;
-/** Channel of `008-mail.sql`. */
+/** Channel of `001-platform.sql`. */
 const CHANNEL = 'mail';
 
 /** Sends what is in the outbox, as long as the server runs; and shows it, in a demo. */

@@ -11,7 +11,7 @@ export type ColumnKind = 'plain' | 'codes' | 'time';
 export interface ListField {
   column: string;
   kind: ColumnKind;
-  /** Whether the list can be sorted by it: then `001-trade.sql` has an index for it. */
+  /** Whether the list can be sorted by it: then `002-lists.sql` has an index for it. */
   sorts: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface ListScope {
 export const inList = ({ definition, request }: ListScope): RawBuilder<unknown> =>
   sql`customer_id = ${request.customerId} and list = ${definition.list}`;
 
-/** The order of the list, by an index of `001-trade.sql`: empty values are the least. */
+/** The order of the list, by an index of `002-lists.sql`: empty values are the least. */
 export const ordered = ({ sort, descending }: ListRequest, from?: string): RawBuilder<unknown> => {
   const column = sql.ref(from ? `${from}.${sort}` : sort);
   const id = sql.ref(from ? `${from}.id` : 'id');

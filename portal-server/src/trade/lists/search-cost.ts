@@ -40,5 +40,5 @@ export function isReadingCheaper(rows: number, frequency: Frequency, search: str
   return rows * READ_ROW < find.start + matchesOf(frequency) * find.match;
 }
 
-/** Two characters are found in another way than more; see `001-trade.sql`. */
+/** Two characters are found in another way than more; see `002-lists.sql`. */
 export const isPair = (search: string): boolean => [...search].length === 2;

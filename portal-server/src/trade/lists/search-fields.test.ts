@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { ListPage } from '@portal/shared-contracts/schemas';
-import { sql } from 'kysely';
-import { MIGRATIONS } from '../../platform/database/migrate.ts';
 import { EXPORT_COLUMNS } from '../exports/columns.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { SHOWN_LISTS, type Row } from './testing/shown.ts';
@@ -62,50 +59,3 @@ test.each(SHOWN_LISTS.map((list) => [list.definition.path, list] as const))(
     expect(exported.toSorted()).toEqual(Object.keys(shows).toSorted());
   },
 );
-
-test('invoices of an older installation keep everything, and are found by all of it', async () => {
-  const { db } = portal.database;
-  const path = '/api/invoices/history';
-  const stored = async () => ({
-    invoices: await db
-      .selectFrom('invoice')
-      .select(['id', 'invoice_number', 'list', 'total'])
-      .orderBy('id')
-      .execute(),
-    counts: await db.selectFrom('list_count').selectAll().orderBy('customer_id').orderBy('list').execute(),
-    rows: await rowsOf(path),
-  });
-  const before = await stored();
-  const last = before.invoices.at(-1)?.id ?? 0;
-  await sql`select setval(pg_get_serial_sequence('invoice', 'id'), ${last + 10})`.execute(db);
-  // As it was: none of the new fields is searched.
-  await sql`alter table invoice drop column search_text`.execute(db);
-  await sql`alter table invoice add column search_text text`.execute(db);
-
-  const script = await readFile(new URL('017-search-fields.sql', MIGRATIONS), 'utf8');
-  await db.transaction().execute(async (trx) => {
-    for (const statement of script.split(/;$/m)) await sql.raw(statement).execute(trx);
-  });
-
-  expect(await stored()).toEqual(before);
-  const row = before.rows.find(({ orderNumber }) => orderNumber !== null);
-  const found = await rowsOf(path, String(row?.orderNumber));
-  expect(found.map(({ invoiceNumber }) => invoiceNumber)).toContain(row?.invoiceNumber);
-  const added = await db
-    .insertInto('invoice')
-    .values({
-      ...{ customer_id: 1001, invoice_number: 'I-NEW', customer_name: 'New', invoice_date: '2026-03-14' },
-      ...{
-        due_date: '2026-04-13',
-        total: 100,
-        original_amount: 100,
-        amount_outstanding: 100,
-        status: 'Open',
-      },
-      product_codes: 'A36',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  // The numbers of invoices that were deleted are not given again.
-  expect(added.id).toBe(last + 11);
-});

@@ -17,7 +17,7 @@ export interface Found {
 export const enough = ({ request }: ListScope): number =>
   Math.max(SEARCH_COUNT_LIMIT + 1, request.offset + request.limit);
 
-/** Rows whose text is in the index of `018-search-cover.sql`, and those for whose it is too long. */
+/** Rows whose text is in the index of `002-lists.sql`, and those for whose it is too long. */
 const COVERED = [sql`octet_length(search_text) <= 2000`, sql`octet_length(search_text) > 2000`];
 
 /** The first `rows` of the list in its order; in the list's own order they are all read from one place. */

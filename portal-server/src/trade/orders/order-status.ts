@@ -1,4 +1,4 @@
-/** Columns of a quote or order by where it stands; `001-trade.sql` splits the lists by these numbers. */
+/** Columns of a quote or order by where it stands; `003-trade.sql` splits the lists by these numbers. */
 export const ORDER_STATUS = {
   pending: { order_status: 1, status: 'Pending' },
   processing: { order_status: 2, status: 'Processing' },

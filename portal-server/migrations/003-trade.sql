@@ -1,64 +1,4 @@
-create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
-
--- How the tables display values (specification section 9); what they display is what `search_text` of a row has.
--- to_char is only stable, because some of its patterns follow the session's settings; these do not, and a generated column
--- wants to hear that.
-create function display_date(day date) returns text
-language plpgsql immutable strict parallel safe as $$ begin return to_char(day, 'MM-DD-YYYY'); end $$;
-
-create function display_money(cents bigint) returns text
-language plpgsql immutable strict parallel safe as $$
-begin
-  return case when cents < 0 then '-$' else '$' end || to_char(abs(cents) / 100.0, 'FM999,999,999,999,990.00');
-end $$;
-
-create function display_number(n integer) returns text
-language plpgsql immutable strict parallel safe as $$ begin return to_char(n, 'FM999,999,999,990'); end $$;
-
-create function display_line(shown text) returns text
-language sql immutable parallel safe as $$ select coalesce(shown || E'\n', '') $$;
-
--- A status is shown in the reader's language, and found in either.
-create function display_status(status text) returns text
-language sql immutable strict parallel safe as $$
-  select status || case status
-    when 'Pending' then E'\nPendiente' when 'Accepted' then E'\nAceptada' when 'Rejected' then E'\nRechazada'
-    when 'Expired' then E'\nVencida' when 'Processing' then E'\nEn proceso' when 'Credit Control' then E'\nControl de crédito'
-    when 'In Production' then E'\nEn producción' when 'Ready for Pickup' then E'\nListo para recoger'
-    when 'Shipped' then E'\nEnviado' when 'Invoiced' then E'\nFacturado' when 'Cancelled' then E'\nCancelado'
-    when 'Open' then E'\nPor pagar' when 'Partially Paid' then E'\nPagada en parte' when 'Overdue' then E'\nVencida'
-    when 'Paid' then E'\nPagada' else '' end
-$$;
-
--- The form in which shown values are searched: lower case, without accents, and punctuation spelled in capitals. A trigram
--- index sees only letters and digits; in this form it tells "03-14" from "14-03", and nothing is left that LIKE takes for
--- a wildcard. What is stored and what is searched both go through this function.
-create function search_form(shown text) returns text
-language plpgsql immutable strict parallel safe as $$
-begin
-  if octet_length(shown) = length(shown) then
-    return translate(lower(shown collate "default"), ' -$.,/#&()+''":;_%\*@!?=<>', 'XQVZJKWABCDEFGHILMNOPRSTU');
-  end if;
-  return translate(lower(shown collate "default"),
-    ' -$.,/#&()+''":;_%\*@!?=<>áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ',
-    'XQVZJKWABCDEFGHILMNOPRSTUaaaaaaeeeeiiiioooooouuuuncyy');
-end $$;
-
--- The lines of a row in that form. A row with letters beyond ASCII gets a mark that no search can spell: it has a capital Y.
-create function search_lines(shown text) returns text
-language plpgsql immutable strict parallel safe as $$
-declare form text := search_form(shown);
-begin
-  return case when octet_length(form) = length(form) then form else form || E'YYY\n' end;
-end $$;
-
--- Two characters make no trigram, but with each that may follow they do: this is the expression for which a trigram index finds
--- the rows that have the two. What follows beyond ASCII it cannot list; there the mark at the end of the row serves.
-create function search_pair(form text) returns text
-language sql immutable strict parallel safe as $$
-  select case when form ~ '^[a-zA-XZ0-9]{2}$' then form || E'([a-zA-XZ0-9`^{}|~\\[\\][:cntrl:]]|.*YYY)' else '***=' || form end
-$$;
+-- Branches, customers, and what customers trade: the lists, their lines, and how credit memos were used.
 
 create table branch (
   id integer primary key,
@@ -99,58 +39,21 @@ create table customer (
   terms_days smallint not null default 0,
   credit_limit bigint not null default 0,
   contact_email text not null,
-  branch_id integer not null references branch (id)
+  branch_id integer not null references branch (id),
+  -- Where bills go.
+  address1 text,
+  city text,
+  state text,
+  zip_code text
 );
 
--- How many rows each list of a customer has, kept by triggers: neither a badge nor a page counts rows.
-create table list_count (
-  customer_id integer not null,
-  list text not null,
-  n bigint not null,
-  primary key (customer_id, list)
-);
-
-create function count_list_rows() returns trigger
+create function tell_of_customer() returns trigger
 language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into list_count as kept (customer_id, list, n)
-      select customer_id, list, count(*) from added group by customer_id, list order by customer_id, list
-      on conflict (customer_id, list) do update set n = kept.n + excluded.n;
-  elsif tg_op = 'DELETE' then
-    insert into list_count as kept (customer_id, list, n)
-      select customer_id, list, -count(*) from removed group by customer_id, list order by customer_id, list
-      on conflict (customer_id, list) do update set n = kept.n + excluded.n;
-  else
-    insert into list_count as kept (customer_id, list, n)
-      select customer_id, list, sum(change) from (
-        select customer_id, list, 1 as change from added union all select customer_id, list, -1 from removed) as changes
-      group by customer_id, list having sum(change) <> 0 order by customer_id, list
-      on conflict (customer_id, list) do update set n = kept.n + excluded.n;
-  end if;
+  perform pg_notify('portal', 'account ' || new.id);
   return null;
 end $$;
-
-create function keep_list_count(listed regclass) returns void
-language plpgsql as $$
-begin
-  execute format('create trigger count_added after insert on %s referencing new table as added for each statement execute function count_list_rows()', listed);
-  execute format('create trigger count_removed after delete on %s referencing old table as removed for each statement execute function count_list_rows()', listed);
-  execute format('create trigger count_changed after update on %s referencing new table as added old table as removed for each statement execute function count_list_rows()', listed);
-end $$;
-
--- One index for each column that a list sorts by, one by id for samples, and the one that searches. Empty values come first
--- in rising order, so that the lists, which begin with falling order, show them last.
-create function index_list(listed regclass, variadic sorted_by text[]) returns void
-language plpgsql as $$
-declare sorted text;
-begin
-  foreach sorted in array sorted_by loop
-    execute format('create index on %s (customer_id, list, %I nulls first, id)', listed, sorted);
-  end loop;
-  execute format('create index on %s (customer_id, list, id)', listed);
-  execute format('create index on %s using gin (customer_id, search_text gin_trgm_ops) with (fastupdate = off)', listed);
-end $$;
+create trigger tell_changed after update on customer for each row execute function tell_of_customer();
 
 -- The columns that searches read come first: a row is read up to the last column that is needed.
 create table quote (
@@ -181,8 +84,7 @@ create table quote (
   primary key (customer_id, id),
   unique (customer_id, order_number)
 );
-select keep_list_count('quote');
-select index_list('quote', 'order_number', 'quote_date', 'ordered_by', 'expires', 'ordered', 'date_required', 'total', 'po_number', 'product_codes', 'status');
+select keep_list('quote', 'quote_date', 'order_number', 'quote_date', 'ordered_by', 'expires', 'ordered', 'date_required', 'total', 'po_number', 'product_codes', 'status');
 
 create table sales_order (
   customer_id integer not null references customer (id),
@@ -214,20 +116,21 @@ create table sales_order (
   primary key (customer_id, id),
   unique (customer_id, sales_order)
 );
-select keep_list_count('sales_order');
-select index_list('sales_order', 'sales_order', 'order_date', 'ordered_by', 'date_required', 'total', 'po_number', 'product_codes', 'status', 'invoice_number', 'invoice_date');
+select keep_list('sales_order', 'order_date', 'sales_order', 'order_date', 'ordered_by', 'date_required', 'total', 'po_number', 'product_codes', 'status', 'invoice_number', 'invoice_date');
 
+-- An invoice is found by who ordered it, by its quote and by its products also where the list shows them only on demand
+-- (specification section 2, "Search fields").
 create table invoice (
   customer_id integer not null references customer (id),
   id integer not null generated by default as identity,
   list text collate "C" not null generated always as (case when amount_outstanding > 0 then 'invoices' else 'invoices-history' end) stored,
   search_text text collate "C" not null generated always as (search_lines(
-    display_line(invoice_number) || display_line(display_date(invoice_date)) || display_line(sales_order) || display_line(po_number)
+    display_line(invoice_number) || display_line(display_date(invoice_date)) || display_line(sales_order)
+    || display_line(order_number) || display_line(po_number) || display_line(ordered_by) || display_line(product_codes)
     || case when amount_outstanding > 0
-       then display_line(display_date(due_date)) || display_line(ordered_by) || display_line(display_money(total))
-         || display_line(display_money(amount_outstanding))
-       else display_line(product_codes) || display_line(display_date(paid_on)) || display_line(display_status(status))
-         || display_line(display_money(original_amount)) end)) stored,
+       then display_line(display_date(due_date)) || display_line(display_money(total)) || display_line(display_money(amount_outstanding))
+       else display_line(display_date(paid_on)) || display_line(display_status(status)) || display_line(display_money(original_amount))
+       end)) stored,
   invoice_number text collate "C" not null,
   customer_name text collate "C" not null,
   sales_order_id integer,
@@ -252,8 +155,7 @@ create table invoice (
   primary key (customer_id, id),
   unique (customer_id, invoice_number)
 );
-select keep_list_count('invoice');
-select index_list('invoice', 'invoice_number', 'invoice_date', 'due_date', 'sales_order', 'po_number', 'ordered_by', 'total', 'original_amount',
+select keep_list('invoice', 'invoice_date', 'invoice_number', 'invoice_date', 'due_date', 'sales_order', 'order_number', 'po_number', 'ordered_by', 'total', 'original_amount',
   'amount_outstanding', 'paid_on', 'status', 'product_codes');
 
 -- Amounts are negative.
@@ -283,8 +185,7 @@ create table credit_memo (
   primary key (customer_id, id),
   unique (customer_id, credit_note_number)
 );
-select keep_list_count('credit_memo');
-select index_list('credit_memo', 'credit_note_number', 'date_time_released', 'transaction_date', 'original_amount', 'amount_outstanding');
+select keep_list('credit_memo', 'transaction_date', 'credit_note_number', 'date_time_released', 'transaction_date', 'original_amount', 'amount_outstanding');
 
 create table inventory_item (
   customer_id integer not null references customer (id),
@@ -300,8 +201,7 @@ create table inventory_item (
   primary key (customer_id, id),
   unique (customer_id, product_code)
 );
-select keep_list_count('inventory_item');
-select index_list('inventory_item', 'product_code', 'product_description', 'stock_available', 'last_usage_date');
+select keep_list('inventory_item', 'last_usage_date', 'product_code', 'product_description', 'stock_available', 'last_usage_date');
 
 -- Lines of quotes and of sales orders; an invoice has those of its order.
 create table line_item (
@@ -323,3 +223,19 @@ create table line_item (
   primary key (customer_id, document, document_id, line_number)
 );
 create index on line_item (customer_id, product_code, document, document_id);
+
+-- Which invoices a credit memo paid for. Amounts are not negative here.
+create table credit_application (
+  customer_id integer not null references customer (id),
+  credit_memo_id integer not null,
+  invoice_id integer not null,
+  amount bigint not null check (amount > 0),
+  applied_on date not null,
+  primary key (customer_id, credit_memo_id, invoice_id)
+);
+create index on credit_application (customer_id, invoice_id);
+
+-- From a record to the next of its deal: quote, order, invoice, credit memo.
+create index on sales_order (customer_id, quote_id);
+create index on invoice (customer_id, sales_order_id);
+create index on credit_memo (customer_id, invoice_id);

@@ -1,0 +1,194 @@
+-- How lists are searched, counted and sorted. A listed table has the columns `customer_id`, `id`, `list` and `search_text`, and
+-- calls `keep_list`.
+
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
+-- How the tables display values (specification section 9); what they display is what `search_text` of a row has.
+-- to_char is only stable, because some of its patterns follow the session's settings; these do not, and a generated column
+-- wants to hear that.
+create function display_date(day date) returns text
+language plpgsql immutable strict parallel safe as $$ begin return to_char(day, 'MM-DD-YYYY'); end $$;
+
+create function display_money(cents bigint) returns text
+language plpgsql immutable strict parallel safe as $$
+begin
+  return case when cents < 0 then '-$' else '$' end || to_char(abs(cents) / 100.0, 'FM999,999,999,999,990.00');
+end $$;
+
+create function display_number(n integer) returns text
+language plpgsql immutable strict parallel safe as $$ begin return to_char(n, 'FM999,999,999,990'); end $$;
+
+create function display_line(shown text) returns text
+language sql immutable parallel safe as $$ select coalesce(shown || E'\n', '') $$;
+
+-- A status is shown in the reader's language, and found in either.
+create function display_status(status text) returns text
+language sql immutable strict parallel safe as $$
+  select status || case status
+    when 'Pending' then E'\nPendiente' when 'Accepted' then E'\nAceptada' when 'Rejected' then E'\nRechazada'
+    when 'Expired' then E'\nVencida' when 'Processing' then E'\nEn proceso' when 'Credit Control' then E'\nControl de crédito'
+    when 'In Production' then E'\nEn producción' when 'Ready for Pickup' then E'\nListo para recoger'
+    when 'Shipped' then E'\nEnviado' when 'Invoiced' then E'\nFacturado' when 'Cancelled' then E'\nCancelado'
+    when 'Open' then E'\nPor pagar' when 'Partially Paid' then E'\nPagada en parte' when 'Overdue' then E'\nVencida'
+    when 'Paid' then E'\nPagada' else '' end
+$$;
+
+-- The form in which shown values are searched: lower case, without accents, and punctuation spelled in capitals. A trigram
+-- index sees only letters and digits; in this form it tells "03-14" from "14-03", and nothing is left that LIKE takes for
+-- a wildcard. What is stored and what is searched both go through this function.
+create function search_form(shown text) returns text
+language plpgsql immutable strict parallel safe as $$
+begin
+  if octet_length(shown) = length(shown) then
+    return translate(lower(shown collate "default"), ' -$.,/#&()+''":;_%\*@!?=<>', 'XQVZJKWABCDEFGHILMNOPRSTU');
+  end if;
+  return translate(lower(shown collate "default"),
+    ' -$.,/#&()+''":;_%\*@!?=<>áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ',
+    'XQVZJKWABCDEFGHILMNOPRSTUaaaaaaeeeeiiiioooooouuuuncyy');
+end $$;
+
+-- The lines of a row in that form. A row with letters beyond ASCII gets a mark that no search can spell: it has a capital Y.
+create function search_lines(shown text) returns text
+language plpgsql immutable strict parallel safe as $$
+declare form text := search_form(shown);
+begin
+  return case when octet_length(form) = length(form) then form else form || E'YYY\n' end;
+end $$;
+
+-- Two characters make no trigram, but with each that may follow they do: this is the expression for which a trigram index finds
+-- the rows that have the two. What follows beyond ASCII it cannot list; there the mark at the end of the row serves.
+create function search_pair(form text) returns text
+language sql immutable strict parallel safe as $$
+  select case when form ~ '^[a-zA-XZ0-9]{2}$' then form || E'([a-zA-XZ0-9`^{}|~\\[\\][:cntrl:]]|.*YYY)' else '***=' || form end
+$$;
+
+-- How many rows each list of a customer has, kept by triggers: neither a badge nor a page counts rows.
+create table list_count (
+  customer_id integer not null,
+  list text not null,
+  n bigint not null,
+  primary key (customer_id, list)
+);
+
+create function count_list_rows() returns trigger
+language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into list_count as kept (customer_id, list, n)
+      select customer_id, list, count(*) from added group by customer_id, list order by customer_id, list
+      on conflict (customer_id, list) do update set n = kept.n + excluded.n;
+  elsif tg_op = 'DELETE' then
+    insert into list_count as kept (customer_id, list, n)
+      select customer_id, list, -count(*) from removed group by customer_id, list order by customer_id, list
+      on conflict (customer_id, list) do update set n = kept.n + excluded.n;
+  else
+    insert into list_count as kept (customer_id, list, n)
+      select customer_id, list, sum(change) from (
+        select customer_id, list, 1 as change from added union all select customer_id, list, -1 from removed) as changes
+      group by customer_id, list having sum(change) <> 0 order by customer_id, list
+      on conflict (customer_id, list) do update set n = kept.n + excluded.n;
+  end if;
+  return null;
+end $$;
+
+create function keep_list_count(listed regclass) returns void
+language plpgsql as $$
+begin
+  execute format('create trigger count_added after insert on %s referencing new table as added for each statement execute function count_list_rows()', listed);
+  execute format('create trigger count_removed after delete on %s referencing old table as removed for each statement execute function count_list_rows()', listed);
+  execute format('create trigger count_changed after update on %s referencing new table as added old table as removed for each statement execute function count_list_rows()', listed);
+end $$;
+
+-- Which characters stand next to each other in a list of a customer, and between which days of the list's own order: a search
+-- for what is nowhere ends here, and one for what was only long ago begins there. The days are those of whole months, so that
+-- a new row seldom changes anything; what is deleted stays, for a search only has to miss nothing.
+create table list_pair (
+  customer_id integer not null,
+  list text collate "C" not null,
+  pair text collate "C" not null,
+  oldest date not null,
+  newest date not null,
+  primary key (customer_id, list, pair)
+);
+
+-- Digits are so mixed that any two of them are everywhere: they all count as one, which leaves few lines to look at.
+create function pair_form(form text) returns text
+language sql immutable strict parallel safe as $$ select translate(form, '012345678', '999999999') $$;
+
+create function pairs_of(form text) returns setof text
+language sql immutable strict parallel safe as $$
+  select distinct substr(form, place, 2) collate "C" from generate_series(1, length(form) - 1) as place
+$$;
+
+-- What adds the pairs of the rows in `source`. A row without a day of the list's own order stands before all others.
+create function list_pair_statement(source text, own_order text) returns text
+language sql immutable strict as $$
+  select format($statement$
+    insert into list_pair as kept (customer_id, list, pair, oldest, newest)
+    select customer_id, list, pair, oldest, newest from (
+      select customer_id, list, pair, min(first) as oldest, max(last) as newest from (
+        select customer_id, list, pair_form(line) as line,
+          date_trunc('month', min(coalesce(%2$I, '-infinity'))::timestamp)::date as first,
+          (date_trunc('month', max(coalesce(%2$I, '-infinity'))::timestamp) + interval '1 month')::date as last
+        from %1$s cross join lateral string_to_table(search_text, E'\n') as line
+        group by customer_id, list, pair_form(line)
+      ) as shown cross join lateral pairs_of(line || E'\n') as pair
+      group by customer_id, list, pair
+    ) as found
+    where not exists (
+      select from list_pair as known where known.customer_id = found.customer_id and known.list = found.list
+        and known.pair = found.pair and known.oldest <= found.oldest and known.newest >= found.newest)
+    order by customer_id, list, pair
+    on conflict (customer_id, list, pair) do update
+      set oldest = least(kept.oldest, excluded.oldest), newest = greatest(kept.newest, excluded.newest)
+  $statement$, source, own_order)
+$$;
+
+-- The trigger's argument is the column of the list's own order.
+create function keep_list_pairs() returns trigger
+language plpgsql as $$
+begin
+  execute list_pair_statement('added', tg_argv[0]);
+  return null;
+end $$;
+
+create function keep_list_pairs_of(listed regclass, own_order text) returns void
+language plpgsql as $$
+begin
+  execute format('create trigger pair_added after insert on %s referencing new table as added for each statement execute function keep_list_pairs(%L)', listed, own_order);
+  execute format('create trigger pair_changed after update on %s referencing new table as added for each statement execute function keep_list_pairs(%L)', listed, own_order);
+end $$;
+
+-- One index for each column that a list sorts by, one by id for samples, and the one that searches. Empty values come first
+-- in rising order, so that the lists, which begin with falling order, show them last.
+create function index_list(listed regclass, variadic sorted_by text[]) returns void
+language plpgsql as $$
+declare sorted text;
+begin
+  foreach sorted in array sorted_by loop
+    execute format('create index on %s (customer_id, list, %I nulls first, id)', listed, sorted);
+  end loop;
+  execute format('create index on %s (customer_id, list, id)', listed);
+  execute format('create index on %s using gin (customer_id, search_text gin_trgm_ops) with (fastupdate = off)', listed);
+end $$;
+
+-- A customer's rows lie all over a table, between those of everybody else: a search that reads a list would fetch a page of the
+-- table for each. In this index they lie side by side, in the list's own order and with what they show. An entry of an index
+-- can hold no more than 2,704 bytes, so that the few rows that show more stand in a second one and are read from the table.
+create function cover_search(listed regclass, own_order text) returns void
+language plpgsql as $$
+begin
+  execute format('create index on %s (customer_id, list, %I nulls first, id) include (search_text) where octet_length(search_text) <= 2000',
+    listed, own_order);
+  execute format('create index on %s (customer_id, list, %I nulls first, id) where octet_length(search_text) > 2000', listed, own_order);
+end $$;
+
+-- Makes a new, empty table a listed one. `own_order` is the day by which its lists are sorted at first; `sorted_by` are all columns
+-- that a list sorts by.
+create function keep_list(listed regclass, own_order text, variadic sorted_by text[]) returns void
+language plpgsql as $$
+begin
+  perform keep_list_count(listed), keep_list_pairs_of(listed, own_order), index_list(listed, variadic sorted_by),
+    cover_search(listed, own_order), tell_of_changes(listed);
+end $$;
