@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { createLogger } from './platform/http/logger.ts';
+import { today } from './platform/time/today.ts';
 
 export interface RunningPortal {
   /** Where a browser finds it. */
@@ -36,8 +37,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
   await checkPort(config);
   const database = await openConfigured(config);
   try {
-    if (config.mode === 'demo')
-      await seedDemo(database, { size: 'full', today: now().toISOString().slice(0, 10) });
+    if (config.mode === 'demo') await seedDemo(database, { size: 'full', today: today({ config, now }) });
     const app = await buildApp({ database, config, now }, { logger: createLogger(config) });
     const address = await app.listen({ host: config.host, port: config.port });
     return {

@@ -7,6 +7,8 @@ export {
   type ApiClientOptions,
   type Params,
 } from './client/api-client.ts';
+export { addDays, dayIn, daysBetween } from './dates/day.ts';
+export { timeZone, today } from './dates/today.ts';
 export { ApiError, ERROR_MESSAGES, errorNameOf, type ErrorName } from './client/api-error.ts';
 export type { DownloadedFile } from './client/downloaded-file.ts';
 export type { ServerEvent } from './client/event-stream.ts';

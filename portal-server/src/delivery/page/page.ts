@@ -1,3 +1,4 @@
+import { TIME_ZONE_META } from '@portal/shared-contracts/dates';
 import type { CurrentRegistry } from '../registry/registry-reader.ts';
 import { HEAD_MARKER } from '../registry/shell-html-check.ts';
 import { openedRoute } from './opened-route.ts';
@@ -21,18 +22,26 @@ export type PageWriter = ((request: PageRequest) => Page) | undefined;
 /** The base64 of a key in PEM. */
 const bareKey = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '');
 
-/** Prepares what is the same in every answer of a registry. `publicKey` is the one that signs it (PEM). */
+export interface PageFacts {
+  /** PEM of the key that signs the registry. */
+  publicKey: string;
+  /** The distributor's time zone. */
+  timeZone: string;
+}
+
+/** Prepares what is the same in every answer of a registry. */
 export function pageWriter(
   { registry, shell }: Pick<CurrentRegistry, 'registry' | 'shell'>,
-  publicKey: string,
+  { publicKey, timeZone }: PageFacts,
 ): PageWriter {
   if (shell === undefined) return undefined;
   const [before = '', after = ''] = shell.html.split(HEAD_MARKER);
   const block = `<script type="application/json" id="portal-registry">${jsonForScript(pageRegistry(registry))}</script>`;
   const keyMeta = `<meta name="registry-key" content="${bareKey(publicKey)}">`;
+  const zoneMeta = `<meta name="${TIME_ZONE_META}" content="${timeZone}">`;
   return ({ pathname, nonce, isSignedIn }) => {
     const opened = openedRoute(registry, pathname);
-    const meta = `<meta property="csp-nonce" nonce="${nonce}">${keyMeta}`;
+    const meta = `<meta property="csp-nonce" nonce="${nonce}">${keyMeta}${zoneMeta}`;
     const html = before + meta + preloadLinks(registry, opened, isSignedIn) + block + after;
     return { status: opened.kind === 'unknown' ? 404 : 200, html };
   };

@@ -28,15 +28,16 @@ export function pageRoutes(
   services: Pick<Services, 'config' | 'database' | 'now'>,
   publicKey: string,
 ): void {
-  const { passwordless } = services.config;
+  const { passwordless, timeZone } = services.config;
+  const facts = { publicKey, timeZone };
   // A hosted passkey provider is called by the browser itself.
   const connect = passwordless ? [new URL(passwordless.apiUrl).origin] : [];
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;
 
   /** What everybody gets is written once; what a few get, for each of them. */
   function writerOf(current: CurrentRegistry, given: Registry): PageWriter {
-    if (given !== current.registry) return pageWriter({ registry: given, shell: current.shell }, publicKey);
-    if (prepared?.of !== current) prepared = { of: current, write: pageWriter(current, publicKey) };
+    if (given !== current.registry) return pageWriter({ registry: given, shell: current.shell }, facts);
+    if (prepared?.of !== current) prepared = { of: current, write: pageWriter(current, facts) };
     return prepared.write;
   }
 

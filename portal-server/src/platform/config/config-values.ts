@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
+import { isTimeZone } from '@portal/shared-contracts/dates';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 /** Takes one sentence about a value that cannot be meant. */
@@ -71,6 +72,13 @@ export function readTrustProxy(text: string | undefined, complain: Complain): fa
   if (addresses.every((address) => isIP(address.split('/')[0]!) !== 0)) return addresses;
   complain('TRUST_PROXY must be a number of hops or a list of addresses such as "10.0.0.0/8,127.0.0.1".');
   return false;
+}
+
+/** `TIME_ZONE`, a name of the IANA time zone database. */
+export function readTimeZone(text: string, complain: Complain): string {
+  if (!isTimeZone(text))
+    complain(`TIME_ZONE is "${text}", but must be a time zone such as America/Los_Angeles.`);
+  return text;
 }
 
 export function readDatabaseUrl(text: string | undefined, complain: Complain): string | undefined {

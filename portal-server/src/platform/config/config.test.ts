@@ -26,6 +26,7 @@ test('a demo needs nothing: it keeps its data beside the program and is reached 
     dataDir: '.data',
     publishTokens: { '*': DEMO_PUBLISH_TOKEN },
     trustProxy: false,
+    timeZone: 'America/Los_Angeles',
   });
 });
 
@@ -58,6 +59,7 @@ test('without a mode it is production, which tells everything it misses at once'
 const x25519 = generateKeyPairSync('x25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 test.each([
   [{ PORTAL_MODE: 'staging' }, 'PORTAL_MODE is "staging"'],
+  [{ ...PRODUCTION, TIME_ZONE: 'Pacific' }, 'TIME_ZONE is "Pacific", but must be a time zone'],
   [{ PORT: 'http' }, 'PORT is "http"'],
   [{ PORT: '70000' }, 'PORT is "70000"'],
   [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS is "61", but must be a whole number from 0 to 60.'],

@@ -1,4 +1,5 @@
 import { hash, type KeyObject } from 'node:crypto';
+import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
 import { readMailConfig } from '../mail/mail-config.ts';
 import {
   LOG_LEVELS,
@@ -9,6 +10,7 @@ import {
   readPort,
   readPublishTokens,
   readRegistryKey,
+  readTimeZone,
   readTrustProxy,
   type Complain,
   type Environment,
@@ -46,6 +48,8 @@ export interface Config {
   mailFrom: string;
   /** Address of the distributor that hears of access requests. */
   accessRequestsTo: string;
+  /** The distributor's IANA time zone: its calendar decides what is due, overdue and expired. */
+  timeZone: string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Attempts to sign in that one address may make in five minutes. */
   loginsPerAddress: number;
@@ -150,6 +154,7 @@ export function readConfig(env: Environment): Config {
     ...(passwordless && { passwordless }),
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     ...readMailConfig(env, complain),
+    timeZone: readTimeZone(env.TIME_ZONE || DEFAULT_TIME_ZONE, complain),
     ...limits,
     drainSeconds: readDrainSeconds(env.DRAIN_SECONDS ?? String(limits.drainSeconds), complain),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? limits.logLevel, LOG_LEVELS, complain),
