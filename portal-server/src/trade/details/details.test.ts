@@ -38,7 +38,7 @@ const chain = () =>
     .where('m.customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
 
-test('quote, order, invoice and credit memo each link to the others of their deal, oldest first', async () => {
+test('quote, order, invoice and credit memo each link to the others of their chain, oldest first', async () => {
   const { quote, order, invoice, memo } = await chain();
   const all = [quote, order, invoice, memo];
   const linked = async (url: string) =>

@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { testReportPath } from '../documents/document-links.ts';
 import { dedicatedInventory } from '../inventory/lists.ts';
 import { toRow } from '../lists/row-fields.ts';
-import type { Line, Order } from './records.ts';
+import type { Line, Order } from '../records/trade-document.ts';
 
 /** Uses that are shown of a product. */
 const USES = 50;

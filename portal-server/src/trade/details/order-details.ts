@@ -2,16 +2,9 @@ import type { LineItem, OrderDetails } from '@portal/shared-contracts/schemas';
 import { documentLinks, testReportPath } from '../documents/document-links.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
-import type { CustomerRecord, Deal, Line, Order } from './records.ts';
+import type { FullDocument } from '../records/read-full-document.ts';
+import type { Line, Order } from '../records/trade-document.ts';
 import { relatedRecords } from './related-records.ts';
-
-/** A quote, order or invoice with everything around it. */
-export interface FullRecord {
-  record: Exclude<CustomerRecord, { type: 'credit-memos' }>;
-  deal: Deal;
-  lines: Line[];
-  customerName: string;
-}
 
 function lineItem(line: Line, order: Order | undefined): LineItem {
   const mtrUrl = order && testReportPath(order, line);
@@ -31,14 +24,14 @@ function lineItem(line: Line, order: Order | undefined): LineItem {
 }
 
 /** The numbers of the chain that a record stands in, from the record itself where it has them. */
-function chainOf({ record, deal }: FullRecord) {
-  const order = record.type === 'orders' ? record.own : deal.orders.at(-1);
-  const invoice = record.type === 'invoices' ? record.own : deal.invoices.at(-1);
-  const quote = record.type === 'quotes' ? record.own : deal.quotes.at(-1);
+function chainOf({ record, chain }: FullDocument) {
+  const order = record.type === 'orders' ? record.own : chain.orders.at(-1);
+  const invoice = record.type === 'invoices' ? record.own : chain.invoices.at(-1);
+  const quote = record.type === 'quotes' ? record.own : chain.quotes.at(-1);
   return { quote, order, invoice };
 }
 
-function statusOf({ record }: FullRecord): Pick<OrderDetails, 'status' | 'orderStatus'> {
+function statusOf({ record }: FullDocument): Pick<OrderDetails, 'status' | 'orderStatus'> {
   const { own } = record;
   const orderStatus =
     record.type === 'invoices' ? ORDER_STATUS.invoiced.order_status : record.own.order_status;
@@ -46,8 +39,8 @@ function statusOf({ record }: FullRecord): Pick<OrderDetails, 'status' | 'orderS
 }
 
 /** What the details panel shows of a quote, order or invoice. */
-export function orderDetails(full: FullRecord, language: Language): OrderDetails {
-  const { record, deal, lines, customerName } = full;
+export function orderDetails(full: FullDocument, language: Language): OrderDetails {
+  const { record, chain, lines, customerName } = full;
   const { own } = record;
   const { quote, order, invoice } = chainOf(full);
   return {
@@ -68,7 +61,7 @@ export function orderDetails(full: FullRecord, language: Language): OrderDetails
     taxes: own.taxes,
     total: own.total,
     lines: lines.map((line) => lineItem(line, record.type === 'quotes' ? undefined : order)),
-    documents: documentLinks(record, deal, lines, language),
-    related: relatedRecords(deal, record),
+    documents: documentLinks(record, chain, lines, language),
+    related: relatedRecords(chain, record),
   };
 }

@@ -1,5 +1,5 @@
 import type { RelatedRecord } from '@portal/shared-contracts/schemas';
-import type { CustomerRecord, Deal } from './records.ts';
+import type { TradeDocument, DocumentChain } from '../records/trade-document.ts';
 
 const ORDER: RelatedRecord['type'][] = ['quotes', 'orders', 'invoices', 'credit-memos'];
 
@@ -9,7 +9,7 @@ const byDay = (one: RelatedRecord, other: RelatedRecord): number => {
   return ORDER.indexOf(one.type) - ORDER.indexOf(other.type);
 };
 
-const numberOf = (record: CustomerRecord): string => {
+const numberOf = (record: TradeDocument): string => {
   switch (record.type) {
     case 'quotes':
       return record.own.order_number;
@@ -22,26 +22,26 @@ const numberOf = (record: CustomerRecord): string => {
   }
 };
 
-/** The other records of the deal, oldest first. */
-export function relatedRecords(deal: Deal, self: CustomerRecord): RelatedRecord[] {
+/** The other records of the chain, oldest first. */
+export function relatedRecords(chain: DocumentChain, self: TradeDocument): RelatedRecord[] {
   const own = numberOf(self);
   const records: RelatedRecord[] = [
-    ...deal.quotes.map((quote) => ({
+    ...chain.quotes.map((quote) => ({
       type: 'quotes' as const,
       number: quote.order_number,
       date: quote.quote_date,
     })),
-    ...deal.orders.map((order) => ({
+    ...chain.orders.map((order) => ({
       type: 'orders' as const,
       number: order.sales_order,
       date: order.order_date,
     })),
-    ...deal.invoices.map((invoice) => ({
+    ...chain.invoices.map((invoice) => ({
       type: 'invoices' as const,
       number: invoice.invoice_number,
       date: invoice.invoice_date,
     })),
-    ...deal.memos.map((memo) => ({
+    ...chain.memos.map((memo) => ({
       type: 'credit-memos' as const,
       number: memo.credit_note_number,
       date: memo.transaction_date,

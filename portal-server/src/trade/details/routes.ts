@@ -10,18 +10,19 @@ import { Type } from 'typebox';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
-import { creditMemoDetails, readMemo } from './credit-memo-details.ts';
+import { readFullDocument } from '../records/read-full-document.ts';
+import { readMemo } from '../records/read-memo.ts';
+import { orNotFound, recordNumber } from '../records/requested-record.ts';
+import { creditMemoDetails } from './credit-memo-details.ts';
 import { readInventoryItem } from './inventory-details.ts';
-import { readFullRecord } from './order-details-store.ts';
 import { orderDetails } from './order-details.ts';
-import { orNotFound, recordNumber } from './records.ts';
 
 const AskedType = Type.Union([DetailsType, Type.Literal('sales-history')]);
 
 /** Details of one record (specification sections 2 and 7; decisions, "credit memo details"). */
 export const details: Area = (app, { database: { db } }) => {
   const answer = async (request: FastifyRequest, type: DetailsType, number: string) => {
-    const found = await readFullRecord(db, effectiveCustomer(request), type, recordNumber(number));
+    const found = await readFullDocument(db, effectiveCustomer(request), type, recordNumber(number));
     return { data: orderDetails(orNotFound(found), languageOf(request.headers['accept-language'])) };
   };
 

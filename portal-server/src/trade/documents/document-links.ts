@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentLink } from '@portal/shared-contracts/schemas';
-import type { CustomerRecord, Deal, Line, Order } from '../details/records.ts';
+import type { TradeDocument, DocumentChain, Line, Order } from '../records/trade-document.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { documentText } from './document-text.ts';
@@ -46,26 +46,30 @@ function ordersDocuments(order: Order, lines: readonly Line[]): [DocumentKind, s
   ];
 }
 
-function documentsOf(record: CustomerRecord, deal: Deal, lines: readonly Line[]): [DocumentKind, string][] {
+function documentsOf(
+  record: TradeDocument,
+  chain: DocumentChain,
+  lines: readonly Line[],
+): [DocumentKind, string][] {
   switch (record.type) {
     case 'quotes':
       return [['quote', record.own.order_number]];
     case 'orders':
       return [
         ...ordersDocuments(record.own, lines),
-        ...deal.invoices.map(
+        ...chain.invoices.map(
           ({ invoice_number }) => ['invoice', invoice_number] satisfies [DocumentKind, string],
         ),
       ];
     case 'invoices':
       return [
         ['invoice', record.own.invoice_number],
-        ...deal.orders.flatMap((order) => ordersDocuments(order, lines)),
+        ...chain.orders.flatMap((order) => ordersDocuments(order, lines)),
       ];
     case 'credit-memos':
       return [
         ['creditMemo', record.own.credit_note_number],
-        ...deal.invoices.map(
+        ...chain.invoices.map(
           ({ invoice_number }) => ['invoice', invoice_number] satisfies [DocumentKind, string],
         ),
       ];
@@ -74,12 +78,12 @@ function documentsOf(record: CustomerRecord, deal: Deal, lines: readonly Line[])
 
 /** The documents of a record that can be downloaded, named in the reader's language. */
 export const documentLinks = (
-  record: CustomerRecord,
-  deal: Deal,
+  record: TradeDocument,
+  chain: DocumentChain,
   lines: readonly Line[],
   language: Language,
 ): DocumentLink[] =>
-  documentsOf(record, deal, lines).map(([kind, number]) => ({
+  documentsOf(record, chain, lines).map(([kind, number]) => ({
     documentName: documentText(`kind.${kind}`, language),
     viewLink: documentPath(kind, number),
   }));

@@ -1,20 +1,20 @@
 import type { DocumentKind } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { readMemo } from '../details/credit-memo-details.ts';
-import { readFullRecord } from '../details/order-details-store.ts';
-import type { Line, Order } from '../details/records.ts';
+import { readMemo } from '../records/read-memo.ts';
+import { readFullDocument } from '../records/read-full-document.ts';
+import type { Line, Order } from '../records/trade-document.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { hasTestReport, isPacked } from './document-links.ts';
 import { sayIn } from './document-text.ts';
 import { readParties } from './letter-store.ts';
-import { drawDocument, type Paperwork, type Writing } from './paperwork.ts';
-import { creditMemoPaper } from './papers/credit-memo.ts';
-import { invoicePaper } from './papers/invoice.ts';
-import { materialTestReport, type TestedLine } from './papers/material-test-report.ts';
-import { orderAcknowledgement } from './papers/order-acknowledgement.ts';
-import { packingList } from './papers/packing-list.ts';
-import { quotePaper } from './papers/quote.ts';
+import { drawDocument, type DocumentLayout, type LayoutContext } from './draw-document.ts';
+import { creditMemoLayout } from './layouts/credit-memo.ts';
+import { invoiceLayout } from './layouts/invoice.ts';
+import { materialTestReportLayout, type TestedLine } from './layouts/material-test-report.ts';
+import { orderAcknowledgementLayout } from './layouts/order-acknowledgement.ts';
+import { packingListLayout } from './layouts/packing-list.ts';
+import { quoteLayout } from './layouts/quote.ts';
 
 export interface WantedDocument {
   kind: DocumentKind;
@@ -26,39 +26,39 @@ export interface WantedDocument {
 interface Reading {
   db: Kysely<Schema>;
   customerId: number;
-  writing: Writing;
+  context: LayoutContext;
 }
-type Find = (reading: Reading, wanted: WantedDocument) => Promise<Paperwork | null>;
+type Find = (reading: Reading, wanted: WantedDocument) => Promise<DocumentLayout | null>;
 
 const readOrder = async ({ db, customerId }: Reading, number: string) => {
-  const full = await readFullRecord(db, customerId, 'orders', number);
+  const full = await readFullDocument(db, customerId, 'orders', number);
   return full?.record.type === 'orders' ? { ...full, order: full.record.own } : null;
 };
 
 const isTested = (order: Order, line: Line): line is TestedLine => hasTestReport(order, line);
 
 const FIND: Record<DocumentKind, Find> = {
-  async quote({ db, customerId, writing }, { number }) {
-    const full = await readFullRecord(db, customerId, 'quotes', number);
-    return full?.record.type === 'quotes' ? quotePaper(full.record.own, full.lines, writing) : null;
+  async quote({ db, customerId, context }, { number }) {
+    const full = await readFullDocument(db, customerId, 'quotes', number);
+    return full?.record.type === 'quotes' ? quoteLayout(full.record.own, full.lines, context) : null;
   },
   async salesOrder(reading, { number }) {
     const full = await readOrder(reading, number);
-    return full && orderAcknowledgement(full.order, full.deal.quotes[0], full.lines, reading.writing);
+    return full && orderAcknowledgementLayout(full.order, full.chain.quotes[0], full.lines, reading.context);
   },
   async packingList(reading, { number }) {
     const full = await readOrder(reading, number);
     if (!full || !isPacked(full.order)) return null;
-    return packingList(full.order, full.deal.invoices.at(-1), full.lines, reading.writing);
+    return packingListLayout(full.order, full.chain.invoices.at(-1), full.lines, reading.context);
   },
-  async invoice({ db, customerId, writing }, { number }) {
-    const full = await readFullRecord(db, customerId, 'invoices', number);
+  async invoice({ db, customerId, context }, { number }) {
+    const full = await readFullDocument(db, customerId, 'invoices', number);
     if (full?.record.type !== 'invoices' || full.record.own.invoice_number !== number) return null;
-    return invoicePaper(full.record.own, full.lines, writing);
+    return invoiceLayout(full.record.own, full.lines, context);
   },
-  async creditMemo({ db, customerId, writing }, { number }) {
+  async creditMemo({ db, customerId, context }, { number }) {
     const memo = await readMemo(db, customerId, number);
-    return memo && creditMemoPaper(memo, writing);
+    return memo && creditMemoLayout(memo, context);
   },
   async materialTestReport(reading, { number, line: wanted }) {
     const full = await readOrder(reading, number);
@@ -67,7 +67,7 @@ const FIND: Record<DocumentKind, Find> = {
     const tested = lines
       .filter((line) => isTested(order, line))
       .filter(({ line_number }) => wanted === undefined || line_number === wanted);
-    return materialTestReport(order, tested, reading.writing);
+    return materialTestReportLayout(order, tested, reading.context);
   },
 };
 
@@ -84,12 +84,12 @@ export async function documentFinder(
   language: Language,
 ): Promise<(wanted: WantedDocument) => Promise<FoundDocument | null>> {
   const say = sayIn(language);
-  const writing: Writing = { parties: await readParties(db, customerId), say, language };
+  const context: LayoutContext = { parties: await readParties(db, customerId), say, language };
   return async (wanted) => {
     const { kind, number, line } = wanted;
-    const work = await FIND[kind]({ db, customerId, writing }, wanted);
-    if (!work) return null;
+    const layout = await FIND[kind]({ db, customerId, context }, wanted);
+    if (!layout) return null;
     const name = [say(`file.${kind}`), number, ...(line === undefined ? [] : [line])].join('-');
-    return { fileName: `${name}.pdf`, make: () => drawDocument(work, writing) };
+    return { fileName: `${name}.pdf`, make: () => drawDocument(layout, context) };
   };
 }

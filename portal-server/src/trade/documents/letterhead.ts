@@ -3,7 +3,7 @@ import type { Say } from './document-text.ts';
 import type { Parties } from './letter-store.ts';
 import { drawChip } from './pdf/blocks.ts';
 import { COLOR, CONTENT_WIDTH, PAGE, type Tone } from './pdf/look.ts';
-import type { Paper } from './pdf/paper.ts';
+import type { PdfWriter } from './pdf/pdf-writer.ts';
 
 export interface Heading {
   title: string;
@@ -15,8 +15,8 @@ const LEFT_WIDTH = 270;
 const RIGHT_WIDTH = CONTENT_WIDTH - LEFT_WIDTH;
 
 /** The portal's mark: sheets of metal. */
-function drawMark(paper: Paper, x: number, y: number, size: number): void {
-  const { drawing } = paper;
+function drawMark(pdf: PdfWriter, x: number, y: number, size: number): void {
+  const { drawing } = pdf;
   drawing
     .save()
     .translate(x, y)
@@ -28,58 +28,58 @@ function drawMark(paper: Paper, x: number, y: number, size: number): void {
 }
 
 /** The largest size at which a title stands on one line. */
-function titleSize(paper: Paper, title: string): number {
+function titleSize(pdf: PdfWriter, title: string): number {
   const size = 21;
-  const width = paper.widthOf(title, { size, bold: true });
+  const width = pdf.widthOf(title, { size, bold: true });
   return Math.min(size, Math.floor((size * RIGHT_WIDTH * 2) / width) / 2);
 }
 
 /** Head of the first page: who writes at the left, what it is at the right. */
-export function drawLetterhead(paper: Paper, heading: Heading, { branch }: Parties, say: Say): void {
-  const drawLogo = () => paper.tags.content(() => drawMark(paper, PAGE.left, 36, 34));
-  paper.tags.within('Figure', drawLogo, { alt: say('letter.logo', { name: COMPANY.name }) });
-  paper.write(COMPANY.name, PAGE.left + 44, 38, { size: 16, bold: true });
-  paper.write(say('letter.trade'), PAGE.left + 44, 58, { size: 6.8, color: COLOR.quiet });
+export function drawLetterhead(pdf: PdfWriter, heading: Heading, { branch }: Parties, say: Say): void {
+  const drawLogo = () => pdf.tags.content(() => drawMark(pdf, PAGE.left, 36, 34));
+  pdf.tags.within('Figure', drawLogo, { alt: say('letter.logo', { name: COMPANY.name }) });
+  pdf.write(COMPANY.name, PAGE.left + 44, 38, { size: 16, bold: true });
+  pdf.write(say('letter.trade'), PAGE.left + 44, 58, { size: 6.8, color: COLOR.quiet });
   const contact = [say('letter.phone', { number: branch.phone })];
   if (branch.fax !== null) contact.push(say('letter.fax', { number: branch.fax }));
   const quiet = { size: 7.5, color: COLOR.quiet };
-  paper.write(say('letter.branch', { name: branch.name }), PAGE.left, 79, { size: 7.5, bold: true });
-  paper.write(branch.address.join(', '), PAGE.left, 89, quiet);
-  paper.write(contact.join('  ·  '), PAGE.left, 99, quiet);
+  pdf.write(say('letter.branch', { name: branch.name }), PAGE.left, 79, { size: 7.5, bold: true });
+  pdf.write(branch.address.join(', '), PAGE.left, 89, quiet);
+  pdf.write(contact.join('  ·  '), PAGE.left, 99, quiet);
 
   const right = { width: RIGHT_WIDTH, align: 'right' } as const;
   const x = PAGE.left + LEFT_WIDTH;
-  const size = titleSize(paper, heading.title);
+  const size = titleSize(pdf, heading.title);
   const drawTitle = () => {
-    paper.write(heading.title, x, 36 + (21 - size) / 2, { ...right, size, bold: true, color: COLOR.accent });
-    paper.write(heading.number, x, 63, { ...right, size: 12, bold: true });
+    pdf.write(heading.title, x, 36 + (21 - size) / 2, { ...right, size, bold: true, color: COLOR.accent });
+    pdf.write(heading.number, x, 63, { ...right, size: 12, bold: true });
   };
-  paper.tags.within('H1', drawTitle, { actual: `${heading.title} ${heading.number}` });
-  if (heading.status) drawChip(paper, heading.status.text, heading.status.tone, PAGE.right, 86);
-  paper.box(PAGE.left, 116, CONTENT_WIDTH, 2, COLOR.accent);
-  paper.y = 132;
+  pdf.tags.within('H1', drawTitle, { actual: `${heading.title} ${heading.number}` });
+  if (heading.status) drawChip(pdf, heading.status.text, heading.status.tone, PAGE.right, 86);
+  pdf.box(PAGE.left, 116, CONTENT_WIDTH, 2, COLOR.accent);
+  pdf.y = 132;
 }
 
 /** Head of every further page. */
-export function drawContinuedHead(paper: Paper, { title, number }: Heading): void {
-  drawMark(paper, PAGE.left, 32, 14);
-  paper.write(COMPANY.name, PAGE.left + 20, 35, { size: 9, bold: true });
+export function drawContinuedHead(pdf: PdfWriter, { title, number }: Heading): void {
+  drawMark(pdf, PAGE.left, 32, 14);
+  pdf.write(COMPANY.name, PAGE.left + 20, 35, { size: 9, bold: true });
   const style = { size: 9, color: COLOR.quiet, width: CONTENT_WIDTH, align: 'right' } as const;
-  paper.write(`${title} ${number}`, PAGE.left, 35, style);
-  paper.rule(52, { width: 1, color: COLOR.accent });
+  pdf.write(`${title} ${number}`, PAGE.left, 35, style);
+  pdf.rule(52, { width: 1, color: COLOR.accent });
 }
 
 /** Foot of every page. */
 export function drawFoot(
-  paper: Paper,
+  pdf: PdfWriter,
   { branch }: Parties,
   say: Say,
   { page, pages }: { page: number; pages: number },
 ): void {
-  paper.rule(752);
+  pdf.rule(752);
   const style = { size: 7, color: COLOR.quiet };
   const from = [COMPANY.name, say('letter.branch', { name: branch.name }), branch.phone];
-  paper.write(from.join('  ·  '), PAGE.left, 758, style);
+  pdf.write(from.join('  ·  '), PAGE.left, 758, style);
   const right = { ...style, width: CONTENT_WIDTH, align: 'right' } as const;
-  paper.write(say('letter.page', { page, pages }), PAGE.left, 758, right);
+  pdf.write(say('letter.page', { page, pages }), PAGE.left, 758, right);
 }

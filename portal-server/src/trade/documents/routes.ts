@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, DocumentsRequest } from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { orNotFound, recordNumber } from '../details/records.ts';
+import { orNotFound, recordNumber } from '../records/requested-record.ts';
 import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';

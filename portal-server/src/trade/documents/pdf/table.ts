@@ -1,5 +1,5 @@
 import { COLOR, CONTENT_WIDTH, PAGE } from './look.ts';
-import type { Paper, TextStyle } from './paper.ts';
+import type { PdfWriter, TextStyle } from './pdf-writer.ts';
 
 export interface TableColumn {
   title: string;
@@ -44,47 +44,47 @@ const styleOf = (cell: TableCell, { width, align }: Placed): TextStyle => ({
   align,
 });
 
-function cellHeight(paper: Paper, cell: TableCell, column: Placed): number {
+function cellHeight(pdf: PdfWriter, cell: TableCell, column: Placed): number {
   const style = styleOf(cell, column);
   const under = underOf(cell).reduce(
-    (sum, text) => sum + 1 + paper.heightOf(text, { ...style, ...UNDER, bold: false }),
+    (sum, text) => sum + 1 + pdf.heightOf(text, { ...style, ...UNDER, bold: false }),
     0,
   );
-  return paper.heightOf(mainOf(cell), style) + under;
+  return pdf.heightOf(mainOf(cell), style) + under;
 }
 
-function drawHead(paper: Paper, columns: readonly Placed[]): void {
-  paper.box(PAGE.left, paper.y, CONTENT_WIDTH, HEAD_HEIGHT, COLOR.accent);
+function drawHead(pdf: PdfWriter, columns: readonly Placed[]): void {
+  pdf.box(PAGE.left, pdf.y, CONTENT_WIDTH, HEAD_HEIGHT, COLOR.accent);
   const style = { size: 7.5, bold: true, color: COLOR.white };
-  paper.tags.within('TR', () => {
+  pdf.tags.within('TR', () => {
     for (const { title, x, width, align } of columns) {
       const cell = { ...style, width: width - 2 * PADDING, align };
-      const draw = () => paper.write(title, x + PADDING, paper.y + 6.2, cell);
-      paper.tags.within('TH', draw, { scope: 'Column' });
+      const draw = () => pdf.write(title, x + PADDING, pdf.y + 6.2, cell);
+      pdf.tags.within('TH', draw, { scope: 'Column' });
     }
   });
-  paper.y += HEAD_HEIGHT;
+  pdf.y += HEAD_HEIGHT;
 }
 
-function drawCell(paper: Paper, cell: TableCell, column: Placed, top: number): void {
+function drawCell(pdf: PdfWriter, cell: TableCell, column: Placed, top: number): void {
   const style = styleOf(cell, column);
   const { x, namesRows = false } = column;
   const draw = () => {
     let y = top;
-    const write = (text: string, of: TextStyle) => (y += paper.write(text, x + PADDING, y, of));
+    const write = (text: string, of: TextStyle) => (y += pdf.write(text, x + PADDING, y, of));
     if (typeof cell === 'string') return void write(cell, style);
-    paper.tags.within('P', () => write(cell.main, style));
+    pdf.tags.within('P', () => write(cell.main, style));
     for (const text of cell.under) {
       y += 1;
-      paper.tags.within('P', () => write(text, { ...style, ...UNDER, bold: false }));
+      pdf.tags.within('P', () => write(text, { ...style, ...UNDER, bold: false }));
     }
   };
-  if (namesRows) paper.tags.within('TH', draw, { scope: 'Row' });
-  else paper.tags.within('TD', draw);
+  if (namesRows) pdf.tags.within('TH', draw, { scope: 'Row' });
+  else pdf.tags.within('TD', draw);
 }
 
 function drawRows(
-  paper: Paper,
+  pdf: PdfWriter,
   columns: readonly Placed[],
   rows: readonly TableCell[][],
   heights: readonly number[],
@@ -92,37 +92,37 @@ function drawRows(
   for (const [index, row] of rows.entries()) {
     const height = (heights[index] ?? 0) + ABOVE + BELOW;
     // A screen reader knows the head from the first page on.
-    if (paper.room(height)) paper.tags.decoration(() => drawHead(paper, columns), 'Pagination');
-    if (index % 2 === 1) paper.box(PAGE.left, paper.y, CONTENT_WIDTH, height, COLOR.ground);
-    paper.tags.within('TR', () => {
-      for (const [at, column] of columns.entries()) drawCell(paper, row[at] ?? '', column, paper.y + ABOVE);
+    if (pdf.room(height)) pdf.tags.decoration(() => drawHead(pdf, columns), 'Pagination');
+    if (index % 2 === 1) pdf.box(PAGE.left, pdf.y, CONTENT_WIDTH, height, COLOR.ground);
+    pdf.tags.within('TR', () => {
+      for (const [at, column] of columns.entries()) drawCell(pdf, row[at] ?? '', column, pdf.y + ABOVE);
     });
-    paper.y += height;
-    paper.rule(paper.y);
+    pdf.y += height;
+    pdf.rule(pdf.y);
   }
 }
 
-function drawNoRows(paper: Paper, text: string): void {
-  paper.write(text, PAGE.left + PADDING, paper.y + PADDING, { color: COLOR.quiet });
-  paper.y += 12 + 2 * PADDING;
-  paper.rule(paper.y);
+function drawNoRows(pdf: PdfWriter, text: string): void {
+  pdf.write(text, PAGE.left + PADDING, pdf.y + PADDING, { color: COLOR.quiet });
+  pdf.y += 12 + 2 * PADDING;
+  pdf.rule(pdf.y);
 }
 
 /** A table whose head stands again on every page it goes on to; a row is never torn apart. */
 export function drawTable(
-  paper: Paper,
+  pdf: PdfWriter,
   columns: readonly TableColumn[],
   rows: readonly TableCell[][],
   empty: string,
 ): void {
   const places = placed(columns);
   const heights = rows.map((row) =>
-    Math.max(...places.map((column, at) => cellHeight(paper, row[at] ?? '', column)), 0),
+    Math.max(...places.map((column, at) => cellHeight(pdf, row[at] ?? '', column)), 0),
   );
-  paper.room(HEAD_HEIGHT + (heights[0] ?? 12) + ABOVE + BELOW);
-  paper.tags.within('Table', () => {
-    paper.tags.within('THead', () => drawHead(paper, places));
-    if (rows.length > 0) paper.tags.within('TBody', () => drawRows(paper, places, rows, heights));
+  pdf.room(HEAD_HEIGHT + (heights[0] ?? 12) + ABOVE + BELOW);
+  pdf.tags.within('Table', () => {
+    pdf.tags.within('THead', () => drawHead(pdf, places));
+    if (rows.length > 0) pdf.tags.within('TBody', () => drawRows(pdf, places, rows, heights));
   });
-  if (rows.length === 0) drawNoRows(paper, empty);
+  if (rows.length === 0) drawNoRows(pdf, empty);
 }

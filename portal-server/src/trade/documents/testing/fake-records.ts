@@ -1,8 +1,8 @@
-import type { Line, Quote } from '../../details/records.ts';
+import type { Line, Quote } from '../../records/trade-document.ts';
 import { sayIn } from '../document-text.ts';
-import type { Writing } from '../paperwork.ts';
+import type { LayoutContext } from '../draw-document.ts';
 
-export const aWriting = (language: Writing['language'] = 'en'): Writing => ({
+export const aContext = (language: LayoutContext['language'] = 'en'): LayoutContext => ({
   language,
   say: sayIn(language),
   parties: {

@@ -1,7 +1,13 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
-import type { Invoice, Line } from '../../details/records.ts';
+import type { Invoice, Line } from '../../records/trade-document.ts';
 import { statusText } from '../document-text.ts';
-import { customerBlock, remitBlock, shownDay, type Paperwork, type Writing } from '../paperwork.ts';
+import {
+  customerBlock,
+  remitBlock,
+  shownDay,
+  type DocumentLayout,
+  type LayoutContext,
+} from '../draw-document.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes, type Sum } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/look.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
@@ -9,7 +15,7 @@ import { termsText } from './terms.ts';
 
 const TONE: Readonly<Record<string, Tone>> = { Paid: 'good', Overdue: 'bad' };
 
-function sums(invoice: Invoice, { say }: Writing): Sum[] {
+function sums(invoice: Invoice, { say }: LayoutContext): Sum[] {
   const { total, amount_outstanding: due } = invoice;
   return [
     ...sumsOf(invoice, say),
@@ -19,7 +25,7 @@ function sums(invoice: Invoice, { say }: Writing): Sum[] {
   ];
 }
 
-function notes(invoice: Invoice, { say }: Writing): string[] {
+function notes(invoice: Invoice, { say }: LayoutContext): string[] {
   const {
     amount_outstanding: due,
     settlement_disc_amount: discount,
@@ -33,16 +39,20 @@ function notes(invoice: Invoice, { say }: Writing): string[] {
   return [...saving, say('note.invoice')];
 }
 
-export function invoicePaper(invoice: Invoice, lines: readonly Line[], writing: Writing): Paperwork {
-  const { say, parties } = writing;
+export function invoiceLayout(
+  invoice: Invoice,
+  lines: readonly Line[],
+  context: LayoutContext,
+): DocumentLayout {
+  const { say, parties } = context;
   return {
     title: say('kind.invoice'),
     number: invoice.invoice_number,
     day: invoice.invoice_date,
     status: { text: statusText(invoice.status, say), tone: TONE[invoice.status] ?? 'open' },
-    sheets: [
-      (paper) => {
-        drawFacts(paper, [
+    letters: [
+      (pdf) => {
+        drawFacts(pdf, [
           [say('fact.invoiceDate'), shownDay(invoice.invoice_date)],
           [say('fact.dueDate'), shownDay(invoice.due_date)],
           [say('fact.terms'), termsText(parties.customer, say)],
@@ -52,15 +62,15 @@ export function invoicePaper(invoice: Invoice, lines: readonly Line[], writing: 
           [say('fact.orderedBy'), invoice.ordered_by],
           [say('fact.paidOn'), shownDay(invoice.fully_paid_actual_date)],
         ]);
-        drawAddresses(paper, [
+        drawAddresses(pdf, [
           customerBlock(parties, say('address.billTo'), say),
           customerBlock(parties, say('address.shipTo'), say),
           remitBlock(say('address.remitTo')),
         ]);
-        drawPricedLines(paper, lines, say);
-        drawSumsAndNotes(paper, sums(invoice, writing), {
+        drawPricedLines(pdf, lines, say);
+        drawSumsAndNotes(pdf, sums(invoice, context), {
           title: say('note.title'),
-          notes: notes(invoice, writing),
+          notes: notes(invoice, context),
         });
       },
     ],

@@ -1,12 +1,21 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
-import type { FullMemo } from '../../details/credit-memo-details.ts';
-import { branchBlock, customerBlock, shownDay, type Paperwork, type Writing } from '../paperwork.ts';
+import type { FullMemo } from '../../records/read-memo.ts';
+import {
+  branchBlock,
+  customerBlock,
+  shownDay,
+  type DocumentLayout,
+  type LayoutContext,
+} from '../draw-document.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { drawTable } from '../pdf/table.ts';
 
 /** A credit with where it went; amounts are shown as the portal shows them, negative in the customer's favour. */
-export function creditMemoPaper({ memo, deal, applied }: FullMemo, { say, parties }: Writing): Paperwork {
-  const cause = deal.invoices[0];
+export function creditMemoLayout(
+  { memo, chain, applied }: FullMemo,
+  { say, parties }: LayoutContext,
+): DocumentLayout {
+  const cause = chain.invoices[0];
   const used = applied.reduce((sum, { amount }) => sum + amount, 0);
   const columns = [
     { title: say('table.invoice') },
@@ -18,15 +27,15 @@ export function creditMemoPaper({ memo, deal, applied }: FullMemo, { say, partie
     title: say('kind.creditMemo'),
     number: memo.credit_note_number,
     day: memo.transaction_date,
-    sheets: [
-      (paper) => {
-        drawFacts(paper, [
+    letters: [
+      (pdf) => {
+        drawFacts(pdf, [
           [say('fact.memoDate'), shownDay(memo.transaction_date)],
           [say('fact.forInvoice'), cause?.invoice_number],
           [say('fact.salesOrder'), cause?.sales_order],
           [say('fact.poNumber'), cause?.po_number],
         ]);
-        drawAddresses(paper, [
+        drawAddresses(pdf, [
           customerBlock(parties, say('address.creditTo'), say),
           branchBlock(parties, say('address.branch'), say),
         ]);
@@ -36,10 +45,10 @@ export function creditMemoPaper({ memo, deal, applied }: FullMemo, { say, partie
           formatDate(appliedOn),
           formatMoney(amount),
         ]);
-        drawTable(paper, columns, rows, say('table.notApplied'));
+        drawTable(pdf, columns, rows, say('table.notApplied'));
         const left = memo.amount_outstanding;
         drawSumsAndNotes(
-          paper,
+          pdf,
           [
             { label: say('total.credit'), value: formatMoney(memo.original_amount) },
             { label: say('total.applied'), value: formatMoney(used) },

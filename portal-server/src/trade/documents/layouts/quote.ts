@@ -1,8 +1,14 @@
 import { formatMoney } from '@portal/shared-contracts/format';
-import type { Line, Quote } from '../../details/records.ts';
+import type { Line, Quote } from '../../records/trade-document.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
 import { statusText } from '../document-text.ts';
-import { branchBlock, customerBlock, shownDay, type Paperwork, type Writing } from '../paperwork.ts';
+import {
+  branchBlock,
+  customerBlock,
+  shownDay,
+  type DocumentLayout,
+  type LayoutContext,
+} from '../draw-document.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/look.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
@@ -14,22 +20,22 @@ const TONE: Readonly<Record<number, Tone>> = {
   [ORDER_STATUS.expired.order_status]: 'bad',
 };
 
-function noteOf(quote: Quote, { say }: Writing): string[] {
+function noteOf(quote: Quote, { say }: LayoutContext): string[] {
   if (quote.order_status !== ORDER_STATUS.pending.order_status) return [];
   const date = shownDay(quote.expires);
   return [date === null ? say('note.quoteOpen') : say('note.quote', { date })];
 }
 
-export function quotePaper(quote: Quote, lines: readonly Line[], writing: Writing): Paperwork {
-  const { say, parties } = writing;
+export function quoteLayout(quote: Quote, lines: readonly Line[], context: LayoutContext): DocumentLayout {
+  const { say, parties } = context;
   return {
     title: say('kind.quote'),
     number: quote.order_number,
     day: quote.quote_date,
     status: { text: statusText(quote.status, say), tone: TONE[quote.order_status] ?? 'open' },
-    sheets: [
-      (paper) => {
-        drawFacts(paper, [
+    letters: [
+      (pdf) => {
+        drawFacts(pdf, [
           [say('fact.quoteDate'), shownDay(quote.quote_date)],
           [say('fact.expires'), shownDay(quote.expires)],
           [say('fact.dateRequired'), shownDay(quote.date_required)],
@@ -37,18 +43,18 @@ export function quotePaper(quote: Quote, lines: readonly Line[], writing: Writin
           [say('fact.orderedBy'), quote.ordered_by],
           [say('fact.poNumber'), quote.po_number],
         ]);
-        drawAddresses(paper, [
+        drawAddresses(pdf, [
           customerBlock(parties, say('address.quotedTo'), say),
           branchBlock(parties, say('address.branch'), say),
         ]);
-        drawPricedLines(paper, lines, say);
+        drawPricedLines(pdf, lines, say);
         drawSumsAndNotes(
-          paper,
+          pdf,
           [
             ...sumsOf(quote, say),
             { label: say('total.total'), value: formatMoney(quote.total), isMain: true },
           ],
-          { title: say('note.title'), notes: noteOf(quote, writing) },
+          { title: say('note.title'), notes: noteOf(quote, context) },
         );
       },
     ],

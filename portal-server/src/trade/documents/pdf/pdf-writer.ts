@@ -22,30 +22,30 @@ export interface RuleStyle {
   color?: string;
 }
 
-export interface PaperOptions {
+export interface PdfWriterOptions {
   title: string;
   author: string;
   language: Language;
   /** ISO day that the file says it was made on: the document's own, so that the same document is the same bytes. */
   day: string;
   /** Draws the head of every page but the first. */
-  continued: (paper: Paper) => void;
+  continued: (pdf: PdfWriter) => void;
 }
 
 const LEADING = 1.22;
 
 /**
  * A PDF under construction: text at places, and a place `y` down to which the page is filled. Nothing is broken over pages
- * by itself: what is to stay together asks for its {@link Paper.room}.
+ * by itself: what is to stay together asks for its {@link PdfWriter.room}.
  */
-export class Paper {
+export class PdfWriter {
   y: number = PAGE.top;
   /** What the parts of the pages are to a screen reader: what is written is read, and rules and boxes are not. */
   readonly tags: Tags;
   readonly #document: PDFKit.PDFDocument;
-  readonly #continued: (paper: Paper) => void;
+  readonly #continued: (pdf: PdfWriter) => void;
 
-  constructor({ title, author, language, day, continued }: PaperOptions) {
+  constructor({ title, author, language, day, continued }: PdfWriterOptions) {
     this.#continued = continued;
     this.#document = new PDFDocument({
       size: [PAGE.width, PAGE.height],
@@ -140,12 +140,12 @@ export class Paper {
     this.tags.decoration(() => this.#continued(this), 'Pagination');
   }
 
-  /** Draws the foot of every page, now that their number is known, and answers the file. */
-  finish(foot: (paper: Paper, page: number, pages: number) => void): Promise<Buffer> {
+  /** Draws the foot of every page, now that their number is known, and returns the file. */
+  finish(drawFoot: (at: { page: number; pages: number }) => void): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.#document.switchToPage(page);
-      this.tags.decoration(() => foot(this, page + 1, count), 'Pagination');
+      this.tags.decoration(() => drawFoot({ page: page + 1, pages: count }), 'Pagination');
     }
     const file = buffer(this.#document);
     this.#document.end();

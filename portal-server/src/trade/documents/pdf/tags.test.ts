@@ -1,12 +1,12 @@
 import { getDocumentProxy } from 'unpdf';
-import { drawDocument } from './paperwork.ts';
-import { quotePaper } from './papers/quote.ts';
-import { aLine, aQuote, aWriting } from './testing/fake-records.ts';
-import { readStructure, tagged } from './testing/read-structure.ts';
+import { drawDocument } from '../draw-document.ts';
+import { quoteLayout } from '../layouts/quote.ts';
+import { aLine, aQuote, aContext } from '../testing/fake-records.ts';
+import { readStructure, tagged } from '../testing/read-structure.ts';
 
 const quoteWith = (lines = [aLine()], language: 'en' | 'es' = 'en') => {
-  const writing = aWriting(language);
-  return drawDocument(quotePaper(aQuote(), lines, writing), writing);
+  const context = aContext(language);
+  return drawDocument(quoteLayout(aQuote(), lines, context), context);
 };
 const texts = (parts: { text: string }[]) => parts.map(({ text }) => text);
 

@@ -1,10 +1,10 @@
-import type { Line, Order } from '../../details/records.ts';
+import type { Line, Order } from '../../records/trade-document.ts';
 import type { Say } from '../document-text.ts';
 import { gradeOf, type Grade } from '../grades.ts';
-import { customerBlock, type Paperwork, type Writing } from '../paperwork.ts';
+import { customerBlock, type DocumentLayout, type LayoutContext } from '../draw-document.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { COLOR, CONTENT_WIDTH, PAGE } from '../pdf/look.ts';
-import type { Paper } from '../pdf/paper.ts';
+import type { PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable } from '../pdf/table.ts';
 import { chemistryOf, mechanicalOf, type MechanicalValue, type TestValue } from '../test-values.ts';
 import { shownQuantity } from './priced-lines.ts';
@@ -18,16 +18,16 @@ export type TestedLine = Line & { heat: string };
 const shown = (value: number | null, { digits }: Pick<TestValue, 'digits'>): string =>
   value === null ? '–' : value.toFixed(digits);
 
-function title(paper: Paper, text: string): void {
-  paper.room(90);
-  paper.y += 6;
-  paper.tags.within('H2', () => {
-    paper.y += paper.write(text, PAGE.left, paper.y, { size: 9.5, bold: true, color: COLOR.accent }) + 5;
+function title(pdf: PdfWriter, text: string): void {
+  pdf.room(90);
+  pdf.y += 6;
+  pdf.tags.within('H2', () => {
+    pdf.y += pdf.write(text, PAGE.left, pdf.y, { size: 9.5, bold: true, color: COLOR.accent }) + 5;
   });
 }
 
-function drawChemistry(paper: Paper, grade: Grade, heat: string, say: Say): void {
-  title(paper, say('report.chemistry'));
+function drawChemistry(pdf: PdfWriter, grade: Grade, heat: string, say: Say): void {
+  title(pdf, say('report.chemistry'));
   const values = chemistryOf(grade, heat);
   const first = 92;
   const width = Math.min(64, (CONTENT_WIDTH - first) / values.length);
@@ -47,15 +47,15 @@ function drawChemistry(paper: Paper, grade: Grade, heat: string, say: Say): void
       value.result === null ? say('report.remainder') : shown(value.result, value),
     ),
   ];
-  drawTable(paper, columns, rows, '');
+  drawTable(pdf, columns, rows, '');
 }
 
 const metric = ({ unit, result }: MechanicalValue): string =>
   unit === 'ksi' && result !== null ? `${Math.round(result * MPA)} MPa` : '';
 
-function drawMechanical(paper: Paper, grade: Grade, heat: string, say: Say): void {
-  paper.y += 8;
-  title(paper, say('report.mechanical'));
+function drawMechanical(pdf: PdfWriter, grade: Grade, heat: string, say: Say): void {
+  pdf.y += 8;
+  title(pdf, say('report.mechanical'));
   const right = { align: 'right' } as const;
   const columns = [
     { title: say('report.property'), namesRows: true },
@@ -73,12 +73,18 @@ function drawMechanical(paper: Paper, grade: Grade, heat: string, say: Say): voi
     shown(value.result, value),
     metric(value),
   ]);
-  drawTable(paper, columns, rows, '');
+  drawTable(pdf, columns, rows, '');
 }
 
-function drawReport(paper: Paper, order: Order, line: TestedLine, grade: Grade, writing: Writing): void {
-  const { say, parties } = writing;
-  drawFacts(paper, [
+function drawReport(
+  pdf: PdfWriter,
+  order: Order,
+  line: TestedLine,
+  grade: Grade,
+  context: LayoutContext,
+): void {
+  const { say, parties } = context;
+  drawFacts(pdf, [
     [say('fact.heat'), line.heat],
     [say('fact.grade'), grade.name],
     [say('fact.uns'), grade.uns],
@@ -89,13 +95,13 @@ function drawReport(paper: Paper, order: Order, line: TestedLine, grade: Grade, 
     [say('fact.pack'), line.pack_id],
   ]);
   const quantity = `${shownQuantity(line.quantity)} ${line.unit_of_measure}`;
-  drawAddresses(paper, [
+  drawAddresses(pdf, [
     { title: say('report.product'), lines: [line.product_code, line.product_long_description, quantity] },
     customerBlock(parties, say('address.certifiedTo'), say),
   ]);
-  drawChemistry(paper, grade, line.heat, say);
-  drawMechanical(paper, grade, line.heat, say);
-  drawSumsAndNotes(paper, [], {
+  drawChemistry(pdf, grade, line.heat, say);
+  drawMechanical(pdf, grade, line.heat, say);
+  drawSumsAndNotes(pdf, [], {
     title: say('report.quality'),
     notes: [
       say('report.statement', { standard: grade.standard }),
@@ -106,24 +112,24 @@ function drawReport(paper: Paper, order: Order, line: TestedLine, grade: Grade, 
 }
 
 /** Test reports of lines of one order, each on a page of its own. */
-export function materialTestReport(
+export function materialTestReportLayout(
   order: Order,
   lines: readonly TestedLine[],
-  writing: Writing,
-): Paperwork | null {
+  context: LayoutContext,
+): DocumentLayout | null {
   const tested = lines.flatMap((line) => {
     const grade = gradeOf(line.product_code);
     return grade ? [{ line, grade }] : [];
   });
   if (tested.length === 0) return null;
   return {
-    title: writing.say('kind.materialTestReport'),
+    title: context.say('kind.materialTestReport'),
     number: order.sales_order,
     day: order.order_date,
-    sheets: tested.map(
+    letters: tested.map(
       ({ line, grade }) =>
-        (paper) =>
-          drawReport(paper, order, line, grade, writing),
+        (pdf) =>
+          drawReport(pdf, order, line, grade, context),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { CustomerRecord, Deal, Invoice, Memo, Order, Quote } from './records.ts';
+import type { TradeDocument, DocumentChain, Invoice, Memo, Order, Quote } from './trade-document.ts';
 
 /** Reads what is related to some rows of one customer; each question for nothing is answered with nothing. */
 class Relations {
@@ -55,7 +55,7 @@ const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
 const ordersOf = async (
   relations: Relations,
-  record: CustomerRecord,
+  record: TradeDocument,
   invoices: Invoice[],
 ): Promise<Order[]> => {
   if (record.type === 'quotes') return relations.orders('quote_id', [record.own.id]);
@@ -63,12 +63,12 @@ const ordersOf = async (
   return relations.orders('id', known(invoices.map(({ sales_order_id }) => sales_order_id)));
 };
 
-/** Everything of the same deal as `record`, which is among it. */
-export async function readDeal(
+/** Everything of the same chain as `record`, which is among it. */
+export async function readDocumentChain(
   db: Kysely<Schema>,
   customerId: number,
-  record: CustomerRecord,
-): Promise<Deal> {
+  record: TradeDocument,
+): Promise<DocumentChain> {
   const relations = new Relations(db, customerId);
   const cause =
     record.type === 'invoices'

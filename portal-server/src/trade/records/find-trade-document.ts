@@ -1,7 +1,7 @@
 import type { DetailsType } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { CustomerRecord, Invoice, Line, Memo, Order, Quote } from './records.ts';
+import type { TradeDocument, Invoice, Line, Memo, Order, Quote } from './trade-document.ts';
 
 type Db = Kysely<Schema>;
 
@@ -49,12 +49,12 @@ export const findMemo = (db: Db, customerId: number, number: string): Promise<Me
     .executeTakeFirst();
 
 /** The customer's record of that type and number; an invoice is also found by the number of its sales order. */
-export async function findRecord(
+export async function findTradeDocument(
   db: Db,
   customerId: number,
   type: DetailsType,
   number: string,
-): Promise<CustomerRecord | null> {
+): Promise<TradeDocument | null> {
   if (type === 'quotes') {
     const own = await quoteByNumber(db, customerId, number);
     return own ? { type, own } : null;
@@ -69,7 +69,7 @@ export async function findRecord(
 }
 
 /** Lines of a quote, or those of an order, which an invoice has too. */
-export async function readLines(db: Db, customerId: number, record: CustomerRecord): Promise<Line[]> {
+export async function readLines(db: Db, customerId: number, record: TradeDocument): Promise<Line[]> {
   const document = record.type === 'quotes' ? 'quote' : 'order';
   const id =
     record.type === 'invoices'

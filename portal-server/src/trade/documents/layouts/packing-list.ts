@@ -1,16 +1,22 @@
-import type { Invoice, Line, Order } from '../../details/records.ts';
-import { branchBlock, customerBlock, shownDay, type Paperwork, type Writing } from '../paperwork.ts';
+import type { Invoice, Line, Order } from '../../records/trade-document.ts';
+import {
+  branchBlock,
+  customerBlock,
+  shownDay,
+  type DocumentLayout,
+  type LayoutContext,
+} from '../draw-document.ts';
 import { drawAddresses, drawFacts, drawSignatures, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { drawTable } from '../pdf/table.ts';
 import { productCell, shownQuantity } from './priced-lines.ts';
 
 /** What the boxes hold; it goes with the material, so it tells no prices. */
-export function packingList(
+export function packingListLayout(
   order: Order,
   invoice: Invoice | undefined,
   lines: readonly Line[],
-  { say, parties }: Writing,
-): Paperwork {
+  { say, parties }: LayoutContext,
+): DocumentLayout {
   const right = { align: 'right' } as const;
   const columns = [
     { title: say('table.line'), width: 34 },
@@ -26,16 +32,16 @@ export function packingList(
     title: say('kind.packingList'),
     number: order.sales_order,
     day: invoice?.delivery_date ?? order.order_date,
-    sheets: [
-      (paper) => {
-        drawFacts(paper, [
+    letters: [
+      (pdf) => {
+        drawFacts(pdf, [
           [say('fact.orderDate'), shownDay(order.order_date)],
           [say('fact.dateRequired'), shownDay(order.date_required)],
           [say('fact.deliveryDate'), shownDay(invoice?.delivery_date)],
           [say('fact.poNumber'), order.po_number],
           [say('fact.orderedBy'), order.ordered_by],
         ]);
-        drawAddresses(paper, [
+        drawAddresses(pdf, [
           customerBlock(parties, say('address.shipTo'), say),
           branchBlock(parties, say('address.shipFrom'), say),
         ]);
@@ -47,16 +53,16 @@ export function packingList(
           line.pack_id ?? '',
           line.heat ?? '',
         ]);
-        drawTable(paper, columns, rows, say('table.noLines'));
+        drawTable(pdf, columns, rows, say('table.noLines'));
         drawSumsAndNotes(
-          paper,
+          pdf,
           [
             { label: say('total.packs'), value: String(packs) },
             { label: say('total.pieces'), value: shownQuantity(pieces), isMain: true },
           ],
           { title: say('note.title'), notes: [say('note.packing')] },
         );
-        drawSignatures(paper, [say('sign.receivedBy'), say('sign.pieces'), say('sign.date')]);
+        drawSignatures(pdf, [say('sign.receivedBy'), say('sign.pieces'), say('sign.date')]);
       },
     ],
   };

@@ -5,18 +5,18 @@ import type { Say } from './document-text.ts';
 import type { Parties } from './letter-store.ts';
 import { drawContinuedHead, drawFoot, drawLetterhead, type Heading } from './letterhead.ts';
 import type { AddressBlock } from './pdf/blocks.ts';
-import { Paper } from './pdf/paper.ts';
+import { PdfWriter } from './pdf/pdf-writer.ts';
 
 /** A document that is ready to be drawn. */
-export interface Paperwork extends Heading {
+export interface DocumentLayout extends Heading {
   /** ISO day of the record. */
   day: string;
   /** Draws what stands under the letterhead; several make a letter each, in one file. */
-  sheets: ((paper: Paper) => void)[];
+  letters: ((pdf: PdfWriter) => void)[];
 }
 
 /** What every document is written with. */
-export interface Writing {
+export interface LayoutContext {
   parties: Parties;
   say: Say;
   language: Language;
@@ -42,18 +42,21 @@ export const remitBlock = (title: string): AddressBlock => ({
 });
 
 /** The file of a document: the same bytes for the same records. */
-export function drawDocument(work: Paperwork, { parties, say, language }: Writing): Promise<Buffer> {
-  const paper = new Paper({
-    title: `${work.title} ${work.number}`,
+export function drawDocument(
+  layout: DocumentLayout,
+  { parties, say, language }: LayoutContext,
+): Promise<Buffer> {
+  const pdf = new PdfWriter({
+    title: `${layout.title} ${layout.number}`,
     author: COMPANY.name,
     language,
-    day: work.day,
-    continued: (next) => drawContinuedHead(next, work),
+    day: layout.day,
+    continued: (next) => drawContinuedHead(next, layout),
   });
-  for (const [index, draw] of work.sheets.entries()) {
-    if (index > 0) paper.nextPage();
-    else drawLetterhead(paper, work, parties, say);
-    paper.tags.within('Sect', () => draw(paper));
+  for (const [index, draw] of layout.letters.entries()) {
+    if (index > 0) pdf.nextPage();
+    else drawLetterhead(pdf, layout, parties, say);
+    pdf.tags.within('Sect', () => draw(pdf));
   }
-  return paper.finish((page, number, pages) => drawFoot(page, parties, say, { page: number, pages }));
+  return pdf.finish((at) => drawFoot(pdf, parties, say, at));
 }

@@ -1,12 +1,12 @@
-import { drawDocument } from './paperwork.ts';
-import { quotePaper } from './papers/quote.ts';
-import { aLine, aQuote, aWriting } from './testing/fake-records.ts';
+import { drawDocument } from './draw-document.ts';
+import { quoteLayout } from './layouts/quote.ts';
+import { aLine, aQuote, aContext } from './testing/fake-records.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const manyLines = Array.from({ length: 60 }, (_, index) => aLine({ line_number: index + 1, heat: null }));
 const quoteWith = (lines = [aLine()], language: 'en' | 'es' = 'en') => {
-  const writing = aWriting(language);
-  return drawDocument(quotePaper(aQuote(), lines, writing), writing);
+  const context = aContext(language);
+  return drawDocument(quoteLayout(aQuote(), lines, context), context);
 };
 
 test('the same record is the same bytes; another language or another line is not', async () => {
@@ -34,8 +34,8 @@ test('no line is lost or torn where a page ends', async () => {
 });
 
 test('letters of other scripts do not break a document', async () => {
-  const writing = aWriting();
-  const work = quotePaper(aQuote({ ordered_by: '田中 Keiko Dvořák' }), [aLine()], writing);
-  const [page] = await readPdf(await drawDocument(work, writing));
+  const context = aContext();
+  const layout = quoteLayout(aQuote({ ordered_by: '田中 Keiko Dvořák' }), [aLine()], context);
+  const [page] = await readPdf(await drawDocument(layout, context));
   expect(page).toContain('?? Keiko Dvorák');
 });

@@ -1,8 +1,8 @@
 import { formatMoney } from '@portal/shared-contracts/format';
-import type { Line } from '../../details/records.ts';
+import type { Line } from '../../records/trade-document.ts';
 import type { Say } from '../document-text.ts';
 import type { Sum } from '../pdf/blocks.ts';
-import type { Paper } from '../pdf/paper.ts';
+import type { PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable, type TableCell } from '../pdf/table.ts';
 
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -26,7 +26,7 @@ const row = (line: Line): TableCell[] => [
 ];
 
 /** Line items with their prices. */
-export function drawPricedLines(paper: Paper, lines: readonly Line[], say: Say): void {
+export function drawPricedLines(pdf: PdfWriter, lines: readonly Line[], say: Say): void {
   const right = { align: 'right' } as const;
   const columns = [
     { title: say('table.line'), width: 34 },
@@ -36,7 +36,7 @@ export function drawPricedLines(paper: Paper, lines: readonly Line[], say: Say):
     { title: say('table.unitPrice'), width: 80, ...right },
     { title: say('table.amount'), width: 80, ...right },
   ];
-  drawTable(paper, columns, lines.map(row), say('table.noLines'));
+  drawTable(pdf, columns, lines.map(row), say('table.noLines'));
 }
 
 /** Subtotal, taxes and total, in this order. */

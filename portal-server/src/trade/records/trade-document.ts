@@ -6,7 +6,6 @@ import type {
   QuoteTable,
   SalesOrderTable,
 } from '../../platform/database/trade-tables.ts';
-import { notFound } from '../../platform/http/http-error.ts';
 
 export type Quote = Selectable<QuoteTable>;
 export type Order = Selectable<SalesOrderTable>;
@@ -15,28 +14,16 @@ export type Memo = Selectable<CreditMemoTable>;
 export type Line = Selectable<LineItemTable>;
 
 /** One record of a customer, by its type. */
-export type CustomerRecord =
+export type TradeDocument =
   | { type: 'quotes'; own: Quote }
   | { type: 'orders'; own: Order }
   | { type: 'invoices'; own: Invoice }
   | { type: 'credit-memos'; own: Memo };
 
 /** What belongs together: a quote, the orders that came from it, their invoices and credit memos. Each oldest first. */
-export interface Deal {
+export interface DocumentChain {
   quotes: Quote[];
   orders: Order[];
   invoices: Invoice[];
   memos: Memo[];
-}
-
-/** A number as it stands in an address; what no record can be called is as unknown as what none is called. */
-export function recordNumber(text: string): string {
-  if (text.length > 100 || /\p{Cc}/u.test(text)) throw notFound();
-  return text;
-}
-
-/** `found`, or the answer to what is not there and what belongs to another customer. */
-export function orNotFound<T>(found: T | null | undefined): T {
-  if (found === null || found === undefined) throw notFound();
-  return found;
 }

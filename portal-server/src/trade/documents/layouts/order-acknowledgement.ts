@@ -1,8 +1,14 @@
 import { formatMoney } from '@portal/shared-contracts/format';
-import type { Line, Order, Quote } from '../../details/records.ts';
+import type { Line, Order, Quote } from '../../records/trade-document.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
 import { statusText } from '../document-text.ts';
-import { branchBlock, customerBlock, shownDay, type Paperwork, type Writing } from '../paperwork.ts';
+import {
+  branchBlock,
+  customerBlock,
+  shownDay,
+  type DocumentLayout,
+  type LayoutContext,
+} from '../draw-document.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
 import { termsText } from './terms.ts';
@@ -10,20 +16,20 @@ import { termsText } from './terms.ts';
 const isCancelled = ({ order_status }: Order): boolean =>
   order_status === ORDER_STATUS.cancelled.order_status;
 
-export function orderAcknowledgement(
+export function orderAcknowledgementLayout(
   order: Order,
   quote: Quote | undefined,
   lines: readonly Line[],
-  { say, parties }: Writing,
-): Paperwork {
+  { say, parties }: LayoutContext,
+): DocumentLayout {
   return {
     title: say('kind.salesOrder'),
     number: order.sales_order,
     day: order.order_date,
     status: { text: statusText(order.status, say), tone: isCancelled(order) ? 'bad' : 'open' },
-    sheets: [
-      (paper) => {
-        drawFacts(paper, [
+    letters: [
+      (pdf) => {
+        drawFacts(pdf, [
           [say('fact.orderDate'), shownDay(order.order_date)],
           [say('fact.dateRequired'), shownDay(order.date_required)],
           [say('fact.poNumber'), order.po_number],
@@ -32,14 +38,14 @@ export function orderAcknowledgement(
           [say('fact.quote'), quote?.order_number],
           [say('fact.invoice'), order.invoice_number],
         ]);
-        drawAddresses(paper, [
+        drawAddresses(pdf, [
           customerBlock(parties, say('address.billTo'), say),
           customerBlock(parties, say('address.shipTo'), say),
           branchBlock(parties, say('address.shipFrom'), say),
         ]);
-        drawPricedLines(paper, lines, say);
+        drawPricedLines(pdf, lines, say);
         drawSumsAndNotes(
-          paper,
+          pdf,
           [
             ...sumsOf(order, say),
             { label: say('total.total'), value: formatMoney(order.total), isMain: true },
