@@ -21,7 +21,7 @@ export { Link } from './page/TextLink.tsx';
 export { PageLook } from './theme/PageLook.tsx';
 export { styleNonce } from './theme/nonce.ts';
 export { notify, whenToastWaits, type ToastPosition, type ToastType } from './toasts/notify.ts';
-export { Bone, TextBone } from './waiting/Bone.tsx';
+export { Skeleton, TextSkeleton } from './waiting/Skeleton.tsx';
 export { hiddenText } from './waiting/hidden-text.ts';
 export { ListSkeleton } from './waiting/ListSkeleton.tsx';
 export { LoadingDots } from './waiting/LoadingDots.tsx';

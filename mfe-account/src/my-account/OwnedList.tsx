@@ -1,4 +1,4 @@
-import { Bone, hiddenText, styled, Text } from '@portal/shared-ui';
+import { Skeleton, hiddenText, styled, Text } from '@portal/shared-ui';
 import { Icon, type IconName } from '@portal/shared-ui/data';
 import type { ReactNode } from 'react';
 
@@ -70,10 +70,10 @@ export function OwnedListSkeleton({ label }: { label: string }): ReactNode {
       <Hidden>{label}</Hidden>
       <List as="div" aria-hidden>
         <Item as="div">
-          <Bone style={{ width: 24, height: 24 }} />
+          <Skeleton style={{ width: 24, height: 24 }} />
           <What>
-            <Bone style={{ width: 'min(60%, 220px)', marginBottom: 10 }} />
-            <Bone style={{ width: 'min(80%, 320px)' }} />
+            <Skeleton style={{ width: 'min(60%, 220px)', marginBottom: 10 }} />
+            <Skeleton style={{ width: 'min(80%, 320px)' }} />
           </What>
         </Item>
       </List>

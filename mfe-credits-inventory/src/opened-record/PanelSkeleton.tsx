@@ -1,4 +1,4 @@
-import { hiddenText, styled, TextBone } from '@portal/shared-ui';
+import { hiddenText, styled, TextSkeleton } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { DocumentsSkeleton, FactList, PanelPart, PanelParts, type Fact } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export interface PanelSkeletonProps {
 /** A panel while its record is on its way: what is known already, and bars where the rest will be. */
 export function PanelSkeleton({ facts, hasDocuments = false, parts }: PanelSkeletonProps): ReactNode {
   const { t } = useTranslation('ui');
-  const bar = (width: string): ReactNode => <TextBone aria-hidden style={{ width }} />;
+  const bar = (width: string): ReactNode => <TextSkeleton aria-hidden style={{ width }} />;
   return (
     <PanelParts>
       <Hidden role="status">{t('loading')}</Hidden>

@@ -9,7 +9,7 @@ import { PanelContent } from '../../src/details-panel/PanelContent.tsx';
 import { PanelTable } from '../../src/details-panel/PanelTable.tsx';
 import { RelatedRecords } from '../../src/details-panel/RelatedRecords.tsx';
 import { TestReport } from '../../src/details-panel/TestReport.tsx';
-import { TextBone } from '../../src/waiting/Bone.tsx';
+import { TextSkeleton } from '../../src/waiting/Skeleton.tsx';
 import { say, type Story } from '../story.ts';
 
 const RELATED: RelatedRecord[] = [
@@ -28,7 +28,7 @@ export const panelParts: Story = {
         facts={[
           { label: say('Product', 'Producto'), value: 'AL6061-RD-2.000', isLong: true },
           { label: say('Last used', 'Último uso'), value: null },
-          { label: say('Stock', 'Existencias'), value: <TextBone aria-hidden style={{ width: 72 }} /> },
+          { label: say('Stock', 'Existencias'), value: <TextSkeleton aria-hidden style={{ width: 72 }} /> },
         ]}
       />
     ),

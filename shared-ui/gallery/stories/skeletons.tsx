@@ -1,7 +1,7 @@
 import type { Column } from '../../src/table/column.ts';
 import { TableSkeleton } from '../../src/table/TableSkeleton.tsx';
 import { addTexts } from '../../src/i18n/texts.ts';
-import { Bone } from '../../src/waiting/Bone.tsx';
+import { Skeleton } from '../../src/waiting/Skeleton.tsx';
 import { ListSkeleton } from '../../src/waiting/ListSkeleton.tsx';
 import { LoadingDots } from '../../src/waiting/LoadingDots.tsx';
 import type { Story } from '../story.ts';
@@ -25,7 +25,7 @@ export const skeletons: Story = {
     'table-selectable': () => (
       <TableSkeleton list="/api/products" columns={COLUMNS} namespace={NAMESPACE} isSelectable />
     ),
-    bone: () => <Bone />,
+    skeleton: () => <Skeleton />,
     dots: () => <LoadingDots />,
   },
 };

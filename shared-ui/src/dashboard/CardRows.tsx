@@ -6,7 +6,7 @@ import { useCall } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
 import { Link } from '../page/TextLink.tsx';
-import { Bone } from '../waiting/Bone.tsx';
+import { Skeleton } from '../waiting/Skeleton.tsx';
 import { FIRST_PAGE } from './first-page.ts';
 
 /** How a row looks in a card: what it is, a line under it, and its value at the right. */
@@ -108,8 +108,8 @@ export function CardRowsSkeleton(): ReactNode {
     <Rows aria-hidden>
       {Array.from({ length: SHOWN }, (_, row) => (
         <Row key={row}>
-          <Bone style={{ width: `${60 - row * 5}%` }} />
-          <Bone style={{ width: 72 }} />
+          <Skeleton style={{ width: `${60 - row * 5}%` }} />
+          <Skeleton style={{ width: 72 }} />
         </Row>
       ))}
     </Rows>

@@ -2,7 +2,7 @@ import type { DetailsType } from '@portal/shared-contracts';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone, TextBone } from '../waiting/Bone.tsx';
+import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
 import { hiddenText } from '../waiting/hidden-text.ts';
 import { DocumentsSkeleton } from './Documents.tsx';
 import { FactList } from './Facts.tsx';
@@ -13,14 +13,14 @@ import { useIsNarrow } from './use-is-narrow.ts';
 
 const LINES = [1, 2, 3];
 const Hidden = styled('span')(hiddenText);
-const SearchBar = styled(Bone)({ height: 44, borderRadius: 8 });
+const SearchBar = styled(Skeleton)({ height: 44, borderRadius: 8 });
 const LineBar = styled('div')({ height: 53, paddingBlock: 14 });
 
 /** The panel while the answer is on its way: everything that is known already, and bars where the rest will be. */
 export function DetailsSkeleton({ type, number }: { type: DetailsType; number: string }): ReactNode {
   const { t } = useTranslation('ui');
   const narrow = useIsNarrow();
-  const bar = (width: number | string): ReactNode => <TextBone aria-hidden style={{ width }} />;
+  const bar = (width: number | string): ReactNode => <TextSkeleton aria-hidden style={{ width }} />;
   return (
     <PanelParts>
       <Hidden role="status">{t('loading')}</Hidden>

@@ -3,7 +3,7 @@ import type { DocumentLink } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadLink } from '../download/DownloadLink.tsx';
-import { TextBone } from '../waiting/Bone.tsx';
+import { TextSkeleton } from '../waiting/Skeleton.tsx';
 import { Nothing, PanelPart } from './PanelPart.tsx';
 
 const List = styled('ul')({
@@ -23,7 +23,7 @@ export function DocumentsSkeleton(): ReactNode {
   return (
     <PanelPart title={t('details.documents')}>
       <Waiting aria-hidden>
-        <TextBone style={{ width: 160 }} />
+        <TextSkeleton style={{ width: 160 }} />
       </Waiting>
     </PanelPart>
   );

@@ -8,12 +8,12 @@ import { isSameRecord } from './details-param.ts';
 import { DetailsBody } from './DetailsBody.tsx';
 import type { DetailsPanelProps } from './DetailsPanel.tsx';
 import type { RecordStepsProps } from './RecordSteps.tsx';
-import { Bone } from '../waiting/Bone.tsx';
+import { Skeleton } from '../waiting/Skeleton.tsx';
 import { SlideOver } from './SlideOver.tsx';
 
 type StatusOf = Required<Pick<DetailsPanelProps, 'status'>>;
 
-const StatusBone = styled(Bone)({ width: 88, height: 24, borderRadius: 999 });
+const StatusSkeleton = styled(Skeleton)({ width: 88, height: 24, borderRadius: 999 });
 
 export interface RecordPanelProps extends DetailsPanelProps {
   open: boolean;
@@ -47,7 +47,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
 /** The status of the record, or a bar in its place: the head is as high before it is there. */
 function Beside({ call, status }: Pick<RecordPanelProps, 'call'> & StatusOf): ReactNode {
   if (call.status === 'ready') return status(call.data);
-  return call.status === 'loading' && <StatusBone aria-hidden />;
+  return call.status === 'loading' && <StatusSkeleton aria-hidden />;
 }
 
 function stepsIn(

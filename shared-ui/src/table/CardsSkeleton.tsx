@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone, TextBone } from '../waiting/Bone.tsx';
+import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
 import { SkeletonFrame } from '../waiting/SkeletonFrame.tsx';
 import { Card, Cards, Fields, Head, Title } from './card-look.ts';
 import { mobileColumns } from './columns.ts';
@@ -10,7 +10,7 @@ import type { RowsSkeletonProps } from './RowsSkeleton.tsx';
 const CARDS = Array.from({ length: 10 }, (_, card) => card);
 const WIDTHS = ['44%', '58%', '36%'];
 
-const Box = styled(Bone)({ width: 24, height: 24, borderRadius: 4 });
+const Box = styled(Skeleton)({ width: 24, height: 24, borderRadius: 4 });
 
 /** The cards of a list before its rows are there, with the names of the fields; what a table gives more room takes two lines. */
 export function CardsSkeleton<Row>(
@@ -25,7 +25,7 @@ export function CardsSkeleton<Row>(
           <Card key={card}>
             <Head>
               <Title>
-                <TextBone style={{ width: 120 }} />
+                <TextSkeleton style={{ width: 120 }} />
               </Title>
               {props.isSelectable && <Box />}
             </Head>
@@ -34,8 +34,8 @@ export function CardsSkeleton<Row>(
                 <div key={field} style={{ display: 'contents' }}>
                   <dt>{t(headerName)}</dt>
                   <dd>
-                    {flex > 1 && <TextBone style={{ width: '100%' }} />}
-                    <TextBone style={{ width: WIDTHS[(card + at) % WIDTHS.length] }} />
+                    {flex > 1 && <TextSkeleton style={{ width: '100%' }} />}
+                    <TextSkeleton style={{ width: WIDTHS[(card + at) % WIDTHS.length] }} />
                   </dd>
                 </div>
               ))}

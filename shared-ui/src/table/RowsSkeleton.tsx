@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../layout/use-is-mobile.ts';
-import { Bone } from '../waiting/Bone.tsx';
+import { Skeleton } from '../waiting/Skeleton.tsx';
 import { SkeletonFrame } from '../waiting/SkeletonFrame.tsx';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import type { Column } from './column.ts';
@@ -36,7 +36,7 @@ const Cell = styled('div')({
   textOverflow: 'ellipsis',
   '&[data-numeric]': { textAlign: 'right', '& > span': { marginLeft: 'auto' } },
 });
-const Box = styled(Bone)({ width: 18, height: 18, borderRadius: 4, marginInline: 'auto' });
+const Box = styled(Skeleton)({ width: 18, height: 18, borderRadius: 4, marginInline: 'auto' });
 
 export interface RowsSkeletonProps<Row> {
   columns: readonly Column<Row>[];
@@ -77,7 +77,7 @@ export function RowsSkeleton<Row>(props: RowsSkeletonProps<Row>): ReactNode {
           {isSelectable && <Box />}
           {shown.map((column, at) => (
             <Cell key={column.field} data-numeric={isNumeric(column) || undefined}>
-              <Bone style={{ width: WIDTHS[(row + 2 * at) % WIDTHS.length] }} />
+              <Skeleton style={{ width: WIDTHS[(row + 2 * at) % WIDTHS.length] }} />
             </Cell>
           ))}
         </Row>

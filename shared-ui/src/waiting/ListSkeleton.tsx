@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Bone } from './Bone.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import { SkeletonFrame } from './SkeletonFrame.tsx';
 import { ToolsSkeleton } from './ToolsSkeleton.tsx';
 
@@ -39,7 +39,7 @@ export function ListSkeleton(): ReactNode {
         {['header', ...ROWS].map((row) => (
           <Row key={row} data-row={row} aria-hidden>
             {WIDTHS.map((width) => (
-              <Bone key={width} style={{ width }} />
+              <Skeleton key={width} style={{ width }} />
             ))}
           </Row>
         ))}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useIsMobile } from '../layout/use-is-mobile.ts';
-import { Bone } from './Bone.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 // As the tools themselves are laid out.
 const Tools = styled('div')(({ theme }) => ({
@@ -20,9 +20,9 @@ export function ToolsSkeleton(): ReactNode {
   const isMobile = useIsMobile();
   return (
     <Tools aria-hidden>
-      <Bone />
-      {isMobile && <Bone />}
-      {isMobile && <Bone />}
+      <Skeleton />
+      {isMobile && <Skeleton />}
+      {isMobile && <Skeleton />}
     </Tools>
   );
 }

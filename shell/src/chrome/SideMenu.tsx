@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared-contracts';
-import { Bone, styled } from '@portal/shared-ui';
+import { Skeleton, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from './menu.ts';
@@ -57,8 +57,8 @@ export function SideMenu({ account, menu, pathname }: SideMenuProps): ReactNode 
           </>
         ) : (
           <>
-            <Bone style={{ width: '70%' }} />
-            <Bone style={{ width: '45%' }} />
+            <Skeleton style={{ width: '70%' }} />
+            <Skeleton style={{ width: '45%' }} />
           </>
         )}
       </Client>
