@@ -1,5 +1,6 @@
 import { Global, type CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { PRINT_LOOK } from '../print/print-look.ts';
 import { DARK_MEDIA, look } from './look.ts';
 import { DARK, LIGHT } from './palette.ts';
 import { FONT_FAMILY, TEXT } from './typography.ts';
@@ -39,5 +40,5 @@ const ground: CSSObject = {
 /** Colours, ground, fonts, focus ring and motion of the page. Rendered once, by the shell; sections have no global styles. */
 export function PageLook(): ReactNode {
   const { variables } = useStyles();
-  return <Global styles={[...variables, ground]} />;
+  return <Global styles={[...variables, ground, PRINT_LOOK]} />;
 }
