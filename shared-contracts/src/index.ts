@@ -6,6 +6,7 @@ export {
   type ApiClient,
   type ApiClientOptions,
   type Params,
+  type WriteOptions,
 } from './client/api-client.ts';
 export { addDays, dayIn, daysBetween } from './dates/day.ts';
 export { timeZone, today } from './dates/today.ts';

@@ -1,10 +1,18 @@
 export type { CSSObject, Theme } from '@emotion/react';
 export { default as styled } from '@emotion/styled';
+export { useAction, type Action, type ActionOptions, type Outcome } from './actions/use-action.ts';
 export { useCall, type Call, type UseCallOptions } from './calls/use-call.ts';
 export { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 export { errorText } from './errors/error-text.ts';
 export { ErrorView, type ErrorViewProps } from './errors/ErrorView.tsx';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './form/Button.tsx';
+export { DateField, type DateFieldProps } from './form/DateField.tsx';
+export { Fields } from './form/Field.tsx';
+export { Form, type FormProps } from './form/Form.tsx';
+export { Notice, type NoticeProps } from './form/Notice.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './form/RadioGroup.tsx';
+export { Select, type SelectOption, type SelectProps } from './form/Select.tsx';
+export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { TextInput, type TextInputProps } from './form/TextInput.tsx';
 export { inputProblem, type InputProblem, type InputRules } from './form/input-problem.ts';
 export { useUnsavedInput } from './form/use-unsaved-input.ts';

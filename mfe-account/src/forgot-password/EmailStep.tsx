@@ -1,10 +1,9 @@
 import { accountCalls } from '@portal/shared-contracts';
-import { Button, inputProblem, Stack, TextInput } from '@portal/shared-ui';
+import { Button, inputProblem, Notice, Stack, TextInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { fieldError } from '../form/field-error.ts';
 import { focusFirstError } from '../form/focus-first-error.ts';
-import { Notice } from '../form/Notice.tsx';
 import { useAttempt } from '../form/use-attempt.ts';
 import { passwordFailure } from '../new-password/password-failure.ts';
 import { SECTION } from '../texts.ts';

@@ -1,10 +1,9 @@
 import { accountCalls } from '@portal/shared-contracts';
-import { Button, Stack, useUnsavedInput } from '@portal/shared-ui';
+import { Button, Notice, Stack, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { fieldError } from '../form/field-error.ts';
 import { focusFirstError } from '../form/focus-first-error.ts';
-import { Notice } from '../form/Notice.tsx';
 import { useAttempt } from '../form/use-attempt.ts';
 import { hasProblems, newPasswordProblems } from '../new-password/new-password-problems.ts';
 import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';

@@ -1,9 +1,8 @@
 import { accountCalls } from '@portal/shared-contracts';
-import { Button, errorText, Stack, TextInput } from '@portal/shared-ui';
+import { Button, errorText, Notice, Stack, TextInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { focusFirstError } from '../form/focus-first-error.ts';
-import { Notice } from '../form/Notice.tsx';
 import { useAttempt } from '../form/use-attempt.ts';
 import { SECTION } from '../texts.ts';
 

@@ -1,8 +1,7 @@
 import { accountCalls, type LoginResponse } from '@portal/shared-contracts';
-import { Button, errorText, Stack, TextInput } from '@portal/shared-ui';
+import { Button, errorText, Notice, Stack, TextInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Notice } from '../form/Notice.tsx';
 import { SECTION } from '../texts.ts';
 import { useLoginReason } from './use-login-reason.ts';
 

@@ -1,5 +1,5 @@
 import type { PasskeySignInResponse } from '@portal/shared-contracts';
-import { Button, LinkButton, notify, Stack, styled } from '@portal/shared-ui';
+import { Button, LinkButton, Notice, notify, Stack, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation } from '@portal/shared-ui/router';
 import { useState, type ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { signInWithPasskey } from '../passkeys/lazy-passkeys.ts';
 import { problemText } from '../passkeys/passkey-problem.ts';
 import { PASSKEYS_PATH } from '../paths.ts';
 import { SECTION } from '../texts.ts';
-import { Notice } from '../form/Notice.tsx';
 
 const Or = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,3 +1,4 @@
+import type { WriteOptions } from '../client/api-client.ts';
 import { api } from '../client/portal-api.ts';
 import type { AccessRequest, EmailVerification, VerifyEmailRequest } from '../schemas/access-request.ts';
 import type {
@@ -61,13 +62,14 @@ export const accountCalls = {
   updatePassword: (request: UpdatePasswordRequest) => api.put<null>('/api/update-password', request),
   changePassword: (request: ChangePasswordRequest) => api.post<null>('/api/account/change-password', request),
 
-  requestAccess: (request: AccessRequest) => api.post<null>('/api/account/access-request', request),
+  requestAccess: (request: AccessRequest, options?: WriteOptions) =>
+    api.post<null>('/api/account/access-request', request, options),
   verifyEmail: (request: VerifyEmailRequest) =>
     api.post<EmailVerification>('/api/account/verify-email', request),
 
   savePreferredLanguage: (request: PreferredLanguageRequest) =>
     api.post<null>('/api/account/preferred-language', request),
-  updateSession: (request: UpdateSessionRequest) =>
-    api.post<UpdateSessionResponse>('/api/account/update-session', request),
+  updateSession: (request: UpdateSessionRequest, options?: WriteOptions) =>
+    api.post<UpdateSessionResponse>('/api/account/update-session', request, options),
   markTutorial: (request: MarkTutorialRequest) => api.post<null>('/api/account/mark-tutorial', request),
 };

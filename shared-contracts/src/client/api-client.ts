@@ -5,7 +5,13 @@ import { readEvents, type ServerEvent } from './event-stream.ts';
 
 export type Params = Record<string, string | number | boolean | null | undefined>;
 
-export interface CallOptions {
+/** What goes with a call that changes something. */
+export interface WriteOptions {
+  /** Names the attempt: the server carries out what comes with the same key once (docs/writes.md). */
+  idempotencyKey?: string;
+}
+
+export interface CallOptions extends WriteOptions {
   params?: Params;
   signal?: AbortSignal;
 }
@@ -68,7 +74,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     method: string,
     path: string,
     body: unknown,
-    { params, signal, accept }: CallOptions & { accept?: string },
+    { params, signal, accept, idempotencyKey }: CallOptions & { accept?: string },
   ): Promise<Response> {
     const customerId = options.readCustomerId();
     const url = urlOf(path, customerId === null ? params : { ...params, customerId });
@@ -83,6 +89,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         'accept-language': options.readLanguage(),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': `"${idempotencyKey}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

@@ -7,6 +7,8 @@ import { detailsPanel } from './details-panel.tsx';
 import { downloadLink } from './download-link.tsx';
 import { dropdown } from './dropdown.tsx';
 import { errorView } from './error-view.tsx';
+import { dateField, radioGroup, select, textArea } from './fields.tsx';
+import { form, notice } from './form.tsx';
 import { icons } from './icons.tsx';
 import { modal } from './modal.tsx';
 import { page } from './page.tsx';
@@ -25,17 +27,23 @@ export const stories: readonly Story[] = [
   confirmDialog,
   dashboardCard,
   dataTable,
+  dateField,
   detailsPanel,
   downloadLink,
   dropdown,
   errorView,
+  form,
   icons,
   modal,
+  notice,
   page,
   panelParts,
+  radioGroup,
+  select,
   skeletons,
   slideOver,
   statusChip,
+  textArea,
   textInput,
   toasts,
   tooltip,

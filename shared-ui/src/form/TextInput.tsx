@@ -1,57 +1,58 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Field, Input, InputBox } from './Field.tsx';
 import { FieldHead } from './FieldHead.tsx';
 import { inputProblem, type InputRules } from './input-problem.ts';
 import { PasswordToggle } from './PasswordToggle.tsx';
+import { useField, type FieldProps } from './use-field.ts';
 
-export interface TextInputProps extends InputRules {
-  label: string;
-  name: string;
+type Native = InputHTMLAttributes<HTMLInputElement>;
+
+export interface TextInputProps extends FieldProps, InputRules {
   value: string;
   onChange: (value: string) => void;
-  /** An error that the form knows, for example from the server; it goes before the field's own. */
-  error?: string | undefined;
-  /** Shows the field's own error although it has not been left yet: after an attempt to send the form. */
-  showError?: boolean;
-  disabled?: boolean;
   placeholder?: string;
   autoComplete?: string;
   autoFocus?: boolean;
   maxLength?: number;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** The field itself, to focus it when it is the first one that is wrong. */
+  inputMode?: Native['inputMode'];
+  /** `none` for what is no prose: user names, codes. Addresses and passwords have it by themselves. */
+  autoCapitalize?: Native['autoCapitalize'];
+  spellCheck?: boolean;
+  /** The field itself, to give it the focus. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label; says what is wrong in a bubble above the field (specification section 5). */
+/** What keyboards and spelling checkers must not do to an address or a password. */
+const LITERAL = { autoCapitalize: 'none', spellCheck: false } as const;
+const BY_TYPE: Partial<Record<NonNullable<InputRules['type']>, Native>> = {
+  email: { ...LITERAL, inputMode: 'email' },
+  password: LITERAL,
+  tel: { inputMode: 'tel' },
+};
+
+/** One line of text with its label; says what is wrong in a bubble above the field (product, section 5). */
 export function TextInput(props: TextInputProps): ReactNode {
-  const {
-    label,
-    value,
-    onChange,
-    type = 'text',
-    required = false,
-    error: formError,
-    showError,
-    inputRef,
-  } = props;
-  const { name, disabled, placeholder, autoComplete, autoFocus, maxLength, inputMode } = props;
-  const { t } = useTranslation('ui');
-  const id = useId();
-  const [left, setLeft] = useState(false);
+  const { label, name, value, onChange, type = 'text', required = false, disabled, inputRef } = props;
+  const { placeholder, autoComplete, autoFocus, maxLength, inputMode, autoCapitalize, spellCheck } = props;
   const [shown, setShown] = useState(false);
-
-  const problem = left || showError ? inputProblem(value, { type, required }) : null;
-  const error = formError ?? (problem === null ? null : t(problem, { label }));
-  const errorId = `${id}-error`;
-
+  const field = useField(props, inputProblem(value, { type, required }));
   return (
     <Field>
-      <FieldHead field={id} label={label} isEmpty={value === ''} error={error} errorId={errorId} />
+      <FieldHead
+        field={field.id}
+        label={label}
+        isEmpty={value === ''}
+        error={field.error}
+        errorId={field.errorId}
+      />
       <InputBox>
         <Input
-          id={id}
+          {...BY_TYPE[type]}
+          {...(inputMode && { inputMode })}
+          {...(autoCapitalize !== undefined && { autoCapitalize })}
+          {...(spellCheck !== undefined && { spellCheck })}
+          {...field.aria}
+          id={field.id}
           ref={inputRef}
           name={name}
           value={value}
@@ -62,14 +63,14 @@ export function TextInput(props: TextInputProps): ReactNode {
           autoComplete={autoComplete}
           placeholder={placeholder}
           maxLength={maxLength}
-          inputMode={inputMode}
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : errorId}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => setLeft(true)}
+          onChange={(event) => {
+            field.onEdit();
+            onChange(event.target.value);
+          }}
+          onBlur={field.onBlur}
         />
         {type === 'password' && (
-          <PasswordToggle shown={shown} controls={id} onToggle={() => setShown(!shown)} />
+          <PasswordToggle shown={shown} controls={field.id} onToggle={() => setShown(!shown)} />
         )}
       </InputBox>
     </Field>

@@ -4,9 +4,16 @@ export interface InputRules {
   required?: boolean;
 }
 
-export type InputProblem = 'required' | 'invalidEmail';
+export interface DateRules {
+  required?: boolean;
+  /** First and last day, as ISO dates. */
+  min?: string;
+  max?: string;
+}
 
-/** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (specification section 5). */
+export type InputProblem = 'required' | 'invalidEmail' | 'dateOutside';
+
+/** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (product, section 5). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 
 /** What is wrong with `value`, or null; a form asks it before it is sent, the field itself when it is left. */
@@ -16,4 +23,11 @@ export function inputProblem(
 ): InputProblem | null {
   if (value.trim() === '') return required ? 'required' : null;
   return type === 'email' && !EMAIL.test(value.trim()) ? 'invalidEmail' : null;
+}
+
+/** What is wrong with the ISO date `value`, or null. */
+export function dateProblem(value: string, { required = false, min, max }: DateRules): InputProblem | null {
+  if (value === '') return required ? 'required' : null;
+  const isOutside = (min !== undefined && value < min) || (max !== undefined && value > max);
+  return isOutside ? 'dateOutside' : null;
 }

@@ -1,0 +1,122 @@
+import { ApiError, type WriteOptions } from '@portal/shared-contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useCall } from '../calls/use-call.ts';
+import { fakeServer, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import { ToastHost } from '../toasts/ToastHost.tsx';
+import { attemptKeys } from './attempt-key.ts';
+import { useAction, type ActionOptions } from './use-action.ts';
+
+type Call = (input: string, options: WriteOptions) => Promise<string>;
+
+let server: FakeServer;
+beforeEach(
+  () => (server = fakeServer({ '/api/things': { data: ['old'] }, '/api/other': { data: ['other'] } })),
+);
+afterEach(() => server.close());
+
+function Things({
+  call,
+  options,
+}: {
+  call: Call;
+  options?: ActionOptions<string, string, string[]>;
+}): ReactNode {
+  const things = useCall<string[]>('/api/things');
+  useCall<string[]>('/api/other');
+  const action = useAction(call, options);
+  return (
+    <>
+      <p>{things.status === 'ready' && things.data.join(' ')}</p>
+      <p>{action.isPending ? 'pending' : 'idle'}</p>
+      <p>{action.notice ?? 'no notice'}</p>
+      <button onClick={() => void action.send('new')}>Send</button>
+      <button onClick={() => void action.send('newer')}>Send another</button>
+      <ToastHost />
+    </>
+  );
+}
+const fails = (status: number) => Promise.reject(new ApiError(status, {}));
+
+test('while an action is under way a second press sends nothing', async () => {
+  let answer: (text: string) => void = () => undefined;
+  const call = jest.fn<Promise<string>, Parameters<Call>>(() => new Promise((resolve) => (answer = resolve)));
+  const { user } = renderWithProviders(<Things call={call} />);
+  await user.click(screen.getByText('Send'));
+  await user.click(screen.getByText('Send'));
+  expect(screen.getByText('pending')).toBeVisible();
+  act(() => answer('done'));
+  expect(await screen.findByText('idle')).toBeVisible();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('what changed is asked again, the rest is not, and a toast tells of it', async () => {
+  const options = { refetch: ['/api/things'], done: (answer: string) => `Done: ${answer}` };
+  const { user } = renderWithProviders(<Things call={async () => 'it'} options={options} />);
+  await screen.findByText('old');
+  server.answer('/api/things', { data: ['old', 'new'] });
+  await user.click(screen.getByText('Send'));
+  expect(await screen.findByText('old new')).toBeVisible();
+  expect(await screen.findByText('Done: it')).toBeVisible();
+  expect(server.calls).toEqual(['/api/things', '/api/other', '/api/things']);
+});
+
+test('an optimistic change shows at once and goes back when it is refused', async () => {
+  let refuse: () => void = () => undefined;
+  const call: Call = () =>
+    new Promise((_, reject) => (refuse = () => reject(new ApiError(422, { catalogue: 'alreadyProcessed' }))));
+  const optimistic = { path: '/api/things', change: (data: string[], input: string) => [...data, input] };
+  const { user } = renderWithProviders(<Things call={call} options={{ optimistic }} />);
+  await screen.findByText('old');
+  await user.click(screen.getByText('Send'));
+  expect(await screen.findByText('old new')).toBeVisible();
+  act(() => refuse());
+  expect(await screen.findByText('old')).toBeVisible();
+  expect(screen.getByText(/already been processed/)).toBeVisible();
+});
+
+test.each([
+  ['a lost answer', 500],
+  ['an attempt that is still under way', 409],
+])('after %s the same input goes with the same key', async (_, status) => {
+  const keys: (string | undefined)[] = [];
+  const call: Call = (__, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return keys.length < 2 ? fails(status) : Promise.resolve('done');
+  };
+  const { user } = renderWithProviders(<Things call={call} />);
+  for (const sent of [1, 2, 3]) {
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(keys).toHaveLength(sent));
+    await screen.findByText('idle');
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('another input, and an attempt after a refusal, have keys of their own', async () => {
+  const keys: (string | undefined)[] = [];
+  const call: Call = (_, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return fails(keys.length === 1 ? 500 : 422);
+  };
+  const { user } = renderWithProviders(<Things call={call} />);
+  for (const text of ['Send', 'Send another', 'Send another']) {
+    await user.click(screen.getByText(text));
+    await screen.findByText('idle');
+  }
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('the key of an open attempt depends on the input alone', () => {
+  let count = 0;
+  const keys = attemptKeys(() => `key-${++count}`);
+  expect([keys.keyOf({ a: 1 }), keys.keyOf({ a: 1 }), keys.keyOf({ a: 2 })]).toEqual([
+    'key-1',
+    'key-1',
+    'key-2',
+  ]);
+  keys.settle();
+  expect(keys.keyOf({ a: 2 })).toBe('key-3');
+});

@@ -1,0 +1,100 @@
+import { ApiError, type WriteOptions } from '@portal/shared-contracts';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefetch } from '../calls/use-refetch.ts';
+import { errorText } from '../errors/error-text.ts';
+import { notify } from '../toasts/notify.ts';
+import { attemptKeys } from './attempt-key.ts';
+
+/** Shows the result of an action before the server has answered. Only for what cannot be refused by a business rule. */
+export interface Optimistic<Input, Data> {
+  /** Call whose answer is changed. */
+  path: string;
+  change(data: Data, input: Input): Data;
+}
+
+export interface ActionOptions<Input, Answer, Data = unknown> {
+  /** Paths of calls whose answers the action changes, and of those below them: they are asked again. */
+  refetch?: readonly string[];
+  /** Text of the toast after success. */
+  done?: (answer: Answer, input: Input) => string;
+  /** What to say about a failure that concerns no field; the error catalogue's text by default. */
+  failure?: (error: ApiError) => string;
+  optimistic?: Optimistic<Input, Data>;
+}
+
+type Attempt = { status: 'idle' } | { status: 'pending' } | { status: 'failed'; error: ApiError };
+
+/** How sending ended; with `null`, another attempt was under way and nothing was sent. */
+export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error: ApiError | null };
+
+export interface Action<Input, Answer> {
+  isPending: boolean;
+  /** What went wrong and concerns no field, for the notice above a form. */
+  notice: string | null;
+  /** What the server said of fields, by name, until they are edited. */
+  errors: Readonly<Record<string, string>>;
+  send(input: Input): Promise<Outcome<Answer>>;
+  /** Forgets what the server said of the field `name`, or with no name all that went wrong. */
+  clear(name?: string): void;
+}
+
+const IDLE: Attempt = { status: 'idle' };
+
+/** The outcome is unknown: the answer was lost, the server failed, or an attempt with the same key is under way. */
+const isUnsettled = ({ status }: ApiError): boolean => status >= 500 || status === 409;
+
+/**
+ * A write: sends `call` with an idempotency key, one attempt at a time, and keeps what the page has to say of it
+ * (docs/writes.md). Errors never throw; they are in the outcome, the notice and at the fields.
+ */
+export function useAction<Input, Answer, Data = unknown>(
+  call: (input: Input, options: WriteOptions) => Promise<Answer>,
+  { refetch: changed = [], done, failure, optimistic }: ActionOptions<Input, Answer, Data> = {},
+): Action<Input, Answer> {
+  const { t } = useTranslation('ui');
+  const { refetch, replace } = useRefetch();
+  const [attempt, setAttempt] = useState<Attempt>(IDLE);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const isPending = useRef(false);
+  const keys = useMemo(() => attemptKeys(), []);
+
+  async function send(input: Input): Promise<Outcome<Answer>> {
+    if (isPending.current) return { ok: false, error: null };
+    isPending.current = true;
+    setAttempt({ status: 'pending' });
+    setEdited(new Set());
+    if (optimistic) replace<Data>(optimistic.path, (data) => optimistic.change(data, input));
+    const outcome = await call(input, { idempotencyKey: keys.keyOf(input) }).then(
+      (answer): Outcome<Answer> & { ok: true } => ({ ok: true, answer }),
+      (error: unknown): Outcome<Answer> & { ok: false; error: ApiError } => ({
+        ok: false,
+        error: asApiError(error),
+      }),
+    );
+    if (outcome.ok || !isUnsettled(outcome.error)) keys.settle();
+    isPending.current = false;
+    setAttempt(outcome.ok ? IDLE : { status: 'failed', error: outcome.error });
+    // After a failure too: what was shown early goes back, and a refusal tells that the page was out of date.
+    refetch([...changed, ...(optimistic ? [optimistic.path] : [])]);
+    if (outcome.ok && done) notify(done(outcome.answer, input), 'success');
+    return outcome;
+  }
+
+  const error = attempt.status === 'failed' ? attempt.error : null;
+  const fields = Object.entries(error?.fields ?? {});
+  const isOfFields = fields.length > 0;
+  return {
+    isPending: attempt.status === 'pending',
+    notice: error === null || isOfFields ? null : (failure?.(error) ?? errorText(error, t)),
+    errors: Object.fromEntries(fields.filter(([name]) => !edited.has(name))),
+    send,
+    clear: (name) => {
+      if (name === undefined) setAttempt(IDLE);
+      else if (isOfFields && !edited.has(name)) setEdited(new Set([...edited, name]));
+    },
+  };
+}
+
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(500, { catalogue: 'oops' });

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+
+/** Key of an answer that {@link useCall} keeps: customer, path, params. */
+type CallKey = readonly [customer: string | null, path: string, params: object];
+
+const isCallKey = (key: unknown): key is CallKey => Array.isArray(key) && typeof key[1] === 'string';
+
+/** Whether `path` is one of `changed` or below one: `/api/quotes` changes `/api/quotes/history` too. */
+const isChanged = (path: string, changed: readonly string[]): boolean =>
+  changed.some((each) => path === each || path.startsWith(`${each}/`));
+
+export interface Refetch {
+  /** Asks again what the page shows of these paths and of those below them. */
+  refetch(paths: readonly string[]): void;
+  /** Changes the kept answers of exactly `path`, until they are asked again. */
+  replace<Data>(path: string, change: (data: Data) => Data): void;
+}
+
+/** The way to answers that `useCall` keeps, from outside the component that shows them. */
+export function useRefetch(): Refetch {
+  const { mutate } = useSWRConfig();
+  return useMemo(
+    () => ({
+      refetch: (paths) => {
+        if (paths.length > 0) void mutate((key) => isCallKey(key) && isChanged(key[1], paths));
+      },
+      replace: <Data>(path: string, change: (data: Data) => Data) =>
+        void mutate<Data>(
+          (key) => isCallKey(key) && key[1] === path,
+          (data) => (data === undefined ? undefined : change(data)),
+          { revalidate: false },
+        ),
+    }),
+    [mutate],
+  );
+}

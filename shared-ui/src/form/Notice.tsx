@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+
+export interface NoticeProps {
+  tone: 'info' | 'error' | 'success';
+}
+
+/**
+ * One sentence above a form. Empty, it takes no room but stays in the page: a screen reader announces the text that
+ * comes into an element it already knows.
+ */
+export const Notice = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<NoticeProps>(({
+  theme,
+  tone,
+}) => {
+  const ink = theme.vars.palette[tone].main;
+  return {
+    '&:not(:empty)': {
+      marginBottom: theme.spacing(2),
+      padding: theme.spacing(1.25, 2),
+      borderRadius: theme.shape.borderRadius,
+      borderLeft: `4px solid ${ink}`,
+      background: `color-mix(in srgb, ${ink} 8%, ${theme.vars.palette.background.paper})`,
+      color: ink,
+    },
+  };
+});

@@ -1,0 +1,57 @@
+import { useContext, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormContext } from './form-context.ts';
+import type { InputProblem } from './input-problem.ts';
+
+/** What every field takes. */
+export interface FieldProps {
+  label: string;
+  name: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** What a rule of the page finds wrong with the value; shown as the field's own problems are. */
+  problem?: string | null;
+  /** An error that is shown at once; it goes before what the server said and before the field's own. */
+  error?: string | undefined;
+  /** Shows the field's own error although it has not been left yet; inside a Form, an attempt to send does so. */
+  showError?: boolean;
+  /** Id of a further description, of criteria for example. */
+  describedBy?: string;
+}
+
+export interface FieldState {
+  id: string;
+  error: string | null;
+  errorId: string;
+  /** For the element that has the focus. */
+  aria: { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+  onBlur(): void;
+  /** To be called at every change of the value. */
+  onEdit(): void;
+}
+
+/**
+ * Decides what a field says is wrong: the page's error, else what the server said of it until it is edited, else
+ * `problem` once the field was left or the form tried.
+ */
+export function useField(props: FieldProps, problem: InputProblem | null): FieldState {
+  const { t } = useTranslation('ui');
+  const form = useContext(FormContext);
+  const id = useId();
+  const [isLeft, setLeft] = useState(false);
+  const errorId = `${id}-error`;
+  const isShown = isLeft || form.isTried || props.showError === true;
+  const own = problem === null ? (props.problem ?? null) : t(problem, { label: props.label });
+  const error = props.error ?? form.errors[props.name] ?? (isShown ? own : null);
+  const descriptions = [error === null ? undefined : errorId, props.describedBy].filter(
+    (each) => each !== undefined,
+  );
+  return {
+    id,
+    error,
+    errorId,
+    aria: { 'aria-invalid': error !== null, 'aria-describedby': descriptions.join(' ') || undefined },
+    onBlur: () => setLeft(true),
+    onEdit: () => form.onEdit(props.name),
+  };
+}
