@@ -6,7 +6,7 @@ import { branches } from './trade/branches/routes.ts';
 import { credits } from './trade/credits/routes.ts';
 import { details } from './trade/details/routes.ts';
 import { documents } from './trade/documents/routes.ts';
-import { events } from './platform/events/routes.ts';
+import { events } from './identity/events/routes.ts';
 import { listExports } from './trade/exports/routes.ts';
 import { faults } from './delivery/faults/routes.ts';
 import type { Area } from './platform/http/portal-app.ts';
@@ -20,13 +20,16 @@ import { quotes } from './trade/quotes/routes.ts';
 import { registry } from './delivery/registry/area.ts';
 import { devices } from './identity/session/device-routes.ts';
 import { handOff } from './identity/session/hand-off-routes.ts';
-import { session } from './identity/session/routes.ts';
+import { signIn } from './identity/sign-in/routes.ts';
+import { letters } from './letters.ts';
+import { sweepIdentity } from './identity/sweep-identity.ts';
+import { sweepLimits } from './platform/limits/sweep-limits.ts';
 import { sweeping } from './platform/sweeping/area.ts';
 
 /** Every area of the server, in the order in which they are registered. */
 export const areas: Area[] = [
   health,
-  session,
+  signIn,
   handOff,
   devices,
   passwords,
@@ -45,7 +48,7 @@ export const areas: Area[] = [
   listExports,
   events,
   faults,
-  mail,
+  mail(letters),
   registry,
-  sweeping,
+  sweeping([sweepLimits, sweepIdentity]),
 ];

@@ -1,7 +1,7 @@
 import { buildApp } from '@portal/portal-server/src/app.ts';
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
 import { openDatabase } from '@portal/portal-server/src/platform/database/database.ts';
-import { hashPassword } from '@portal/portal-server/src/identity/session/password.ts';
+import { hashPassword } from '@portal/portal-server/src/identity/password/password-hash.ts';
 
 export const BENCH_PASSWORD = 'Metals-2026!';
 

@@ -18,7 +18,9 @@ export interface FaultQuotaTable {
   ends_at: Date;
 }
 
-export interface FaultTables {
-  client_fault: ClientFaultTable;
-  fault_quota: FaultQuotaTable;
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    client_fault: ClientFaultTable;
+    fault_quota: FaultQuotaTable;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/shared-contracts/schemas';
-import { session } from '../../identity/session/routes.ts';
+import { signIn } from '../../identity/sign-in/routes.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { registry } from '../registry/area.ts';
 import { aSectionUpload, aShellUpload } from '../registry/testing/fake-artifacts.ts';
@@ -11,7 +11,7 @@ const PREVIEW = `/?preview=mfe-quotes@${NEW}`;
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ areas: [session, registry] });
+  portal = await testPortal({ areas: [signIn, registry] });
   await change('artifacts/shell', aShellUpload());
   await change('artifacts/mfe-quotes', aSectionUpload('mfe-quotes', OLD));
   await change('artifacts/mfe-quotes?release=no', aSectionUpload('mfe-quotes', NEW));

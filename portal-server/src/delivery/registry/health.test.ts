@@ -1,5 +1,5 @@
 import { faults } from '../faults/routes.ts';
-import { session } from '../../identity/session/routes.ts';
+import { signIn } from '../../identity/sign-in/routes.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { registry } from './area.ts';
 import type { RegistryHealth } from './registry-health.ts';
@@ -9,7 +9,7 @@ const OPERATOR = { authorization: 'Bearer demo-publish-token' };
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ areas: [session, registry, faults] });
+  portal = await testPortal({ areas: [signIn, registry, faults] });
   for (const version of ['1.0.0-aa', '1.1.0-bb']) {
     const payload = aSectionUpload('mfe-quotes', version);
     await portal.app.inject({

@@ -59,11 +59,13 @@ export interface RegistryRefusalTable {
   last_by: string;
 }
 
-export interface RegistryTables {
-  artifact: ArtifactTable;
-  artifact_file: ArtifactFileTable;
-  registry_release: RegistryReleaseTable;
-  registry_key: RegistryKeyTable;
-  registry_document: RegistryDocumentTable;
-  registry_refusal: RegistryRefusalTable;
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    artifact: ArtifactTable;
+    artifact_file: ArtifactFileTable;
+    registry_release: RegistryReleaseTable;
+    registry_key: RegistryKeyTable;
+    registry_document: RegistryDocumentTable;
+    registry_refusal: RegistryRefusalTable;
+  }
 }

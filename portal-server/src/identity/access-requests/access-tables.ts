@@ -21,7 +21,9 @@ export interface EmailVerificationTable {
   verified_at: Date | null;
 }
 
-export interface AccessTables {
-  access_request: AccessRequestTable;
-  email_verification: EmailVerificationTable;
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    access_request: AccessRequestTable;
+    email_verification: EmailVerificationTable;
+  }
 }

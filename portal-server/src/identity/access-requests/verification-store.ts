@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
-import { after, VERIFICATION_LIMIT } from '../session/session-limits.ts';
-import { hashOfHalf, newHalf } from '../session/session-token.ts';
+import { after } from '../../platform/time/after.ts';
+import { VERIFICATION_LIMIT } from '../session/session-limits.ts';
+import { hashToken, newToken } from '../session/session-token.ts';
 
 type Db = Database['db'];
 
@@ -25,11 +26,11 @@ export async function makeVerification(
     )
     .executeTakeFirst();
   if (known) return null;
-  const code = newHalf();
+  const code = newToken();
   await db
     .insertInto('email_verification')
     .values({
-      code_hash: hashOfHalf(code),
+      code_hash: hashToken(code),
       request_id: requestId,
       mail_id: mailId,
       expires_at: after(now, VERIFICATION_LIMIT),
@@ -46,7 +47,7 @@ export const useVerification = (
   now: Date,
 ): Promise<'verified' | 'alreadyVerified' | 'expired' | 'unknown'> =>
   db.transaction().execute(async (trx) => {
-    const codeHash = hashOfHalf(code);
+    const codeHash = hashToken(code);
     const verified = await trx
       .updateTable('email_verification')
       .set({ verified_at: now })

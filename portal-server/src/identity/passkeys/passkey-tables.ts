@@ -26,8 +26,10 @@ export interface PasskeyNameTable {
   name: string;
 }
 
-export interface PasskeyTables {
-  passkey: PasskeyTable;
-  passkey_grant: PasskeyGrantTable;
-  passkey_name: PasskeyNameTable;
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    passkey: PasskeyTable;
+    passkey_grant: PasskeyGrantTable;
+    passkey_name: PasskeyNameTable;
+  }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
-import { twoHashesAtOnce } from '../session/hash-in-line.ts';
-import { verifyPassword } from '../session/password.ts';
-import { accountOf, countAttempt, forgetAttempts } from '../session/sign-in-failures.ts';
+import { hashQueue } from './hash-queue.ts';
+import { verifyPassword } from './password-hash.ts';
+import { accountOf, countAttempt, forgetAttempts } from './sign-in-failures.ts';
 
 /**
  * Whoever found a page that is signed in must not guess the password there: five failures, then a quarter of an hour's
@@ -22,7 +22,7 @@ export async function checkCurrentPassword(
     .where('id', '=', profileId)
     .executeTakeFirst();
   if (!profile) throw unauthorized();
-  if (!(await twoHashesAtOnce(() => verifyPassword(password, profile.password_hash))))
+  if (!(await hashQueue(() => verifyPassword(password, profile.password_hash))))
     throw new HttpError(400, {
       text: 'currentPasswordWrong',
       fields: { currentPassword: 'currentPasswordWrong' },

@@ -7,6 +7,8 @@ export interface PasswordResetTable {
   expires_at: Date;
 }
 
-export interface PasswordTables {
-  password_reset: PasswordResetTable;
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    password_reset: PasswordResetTable;
+  }
 }

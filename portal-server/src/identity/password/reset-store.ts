@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
-import { after, TEMPORARY_PASSWORD_LIMIT } from '../session/session-limits.ts';
-import { hashOfHalf, newSessionToken, sameHash, type SessionToken } from '../session/session-token.ts';
-import { hashOfTemporary, newTemporaryPassword } from './temporary-password.ts';
+import { after } from '../../platform/time/after.ts';
+import { TEMPORARY_PASSWORD_LIMIT } from '../session/session-limits.ts';
+import { hashToken, newSessionToken, sameHash, type SessionToken } from '../session/session-token.ts';
+import { hashTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
 
 type Db = Database['db'];
 
@@ -14,7 +15,7 @@ export async function makeTemporaryPassword(
 ): Promise<string> {
   const password = newTemporaryPassword();
   const made = {
-    password_hash: hashOfTemporary(password),
+    password_hash: hashTemporaryPassword(password),
     expires_at: after(now, TEMPORARY_PASSWORD_LIMIT),
   };
   await db
@@ -49,15 +50,15 @@ export async function useTemporaryPassword(
   const used = await db
     .updateTable('password_reset')
     .set({
-      change_hash: hashOfHalf(change.bearer),
-      change_cookie_hash: hashOfHalf(change.cookie),
+      change_hash: hashToken(change.bearer),
+      change_cookie_hash: hashToken(change.cookie),
       expires_at: after(now, TEMPORARY_PASSWORD_LIMIT),
     })
     .where('profile_id', '=', profileId)
-    .where('password_hash', '=', hashOfTemporary(password))
+    .where('password_hash', '=', hashTemporaryPassword(password))
     .where('change_hash', 'is', null)
     .where('expires_at', '>', now)
-    .$if(resetToken !== undefined, (query) => query.where('token_hash', '=', hashOfHalf(resetToken ?? '')))
+    .$if(resetToken !== undefined, (query) => query.where('token_hash', '=', hashToken(resetToken ?? '')))
     .returning('token_hash')
     .executeTakeFirst();
   return used ? change : null;
@@ -72,8 +73,8 @@ export async function readChange(
   const row = await db
     .selectFrom('password_reset')
     .select(['profile_id', 'change_cookie_hash'])
-    .where('change_hash', '=', hashOfHalf(bearer))
+    .where('change_hash', '=', hashToken(bearer))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && sameHash(row.change_cookie_hash ?? '', hashOfHalf(cookie)) ? row.profile_id : null;
+  return row && sameHash(row.change_cookie_hash ?? '', hashToken(cookie)) ? row.profile_id : null;
 }

@@ -12,12 +12,12 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { countHit } from '../../platform/limits/count-hit.ts';
 import { signedInUser } from '../session/access.ts';
-import { twoHashesAtOnce } from '../session/hash-in-line.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashQueue } from './hash-queue.ts';
+import { hashPassword } from './password-hash.ts';
 import { presentedToken } from '../session/session-cookie.ts';
-import { hashOfHalf, newHalf } from '../session/session-token.ts';
-import { emailOf } from '../session/sign-in.ts';
-import { accountOf } from '../session/sign-in-failures.ts';
+import { hashToken, newToken } from '../session/session-token.ts';
+import { emailOf } from '../session/email-of.ts';
+import { accountOf } from './sign-in-failures.ts';
 import { presentedDevice } from '../session/trusted-device.ts';
 import { CHANGE_COOKIE, clearChangeCookie } from './change-cookie.ts';
 import { checkCurrentPassword } from './current-password.ts';
@@ -49,13 +49,13 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
       const email = emailOf(request.body.email);
       const { hits } = await countHit(db, `reset ${accountOf(email)}`, QUARTER, now());
       if (hits > RESETS_PER_EMAIL) throw new HttpError(429);
-      const resetToken = newHalf();
+      const resetToken = newToken();
       // Whether anybody has that address is looked up when the mail is written: here it would take time that tells.
       await queueMail(db, now(), {
         kind: 'temporaryPassword',
         recipient: email,
         language: languageOf(request.headers['accept-language']),
-        data: { reset: hashOfHalf(resetToken) },
+        data: { reset: hashToken(resetToken) },
       });
       return { data: { resetToken } };
     },
@@ -75,7 +75,7 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
       const token = { bearer: request.body.token, cookie: request.cookies[CHANGE_COOKIE] ?? '' };
       if ((await readChange(db, token, now())) === null) throw noLongerValid();
       requireCriteria(request.body.newPassword);
-      const passwordHash = await twoHashesAtOnce(() => hashPassword(request.body.newPassword));
+      const passwordHash = await hashQueue(() => hashPassword(request.body.newPassword));
       await db.transaction().execute(async (trx) => {
         const profileId = await readChange(trx, token, now());
         if (profileId === null) throw noLongerValid();
@@ -101,9 +101,9 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
       const { currentPassword, newPassword } = request.body;
       requireCriteria(newPassword);
       await checkCurrentPassword(db, profileId, currentPassword, now());
-      const passwordHash = await twoHashesAtOnce(() => hashPassword(newPassword));
+      const passwordHash = await hashQueue(() => hashPassword(newPassword));
       const language = languageOf(request.headers['accept-language']);
-      const exceptSession = hashOfHalf(presentedToken(request).bearer);
+      const exceptSession = hashToken(presentedToken(request).bearer);
       const exceptDevice = presentedDevice(request);
       await db
         .transaction()

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { endSessionsOf } from '../session/device-store.ts';
-import { accountOf, forgetAttempts } from '../session/sign-in-failures.ts';
+import { accountOf, forgetAttempts } from './sign-in-failures.ts';
 import { distrustDevices } from '../session/trusted-device.ts';
 
 type Db = Database['db'];

@@ -1,4 +1,4 @@
-import { hashOfTemporary, newTemporaryPassword } from './temporary-password.ts';
+import { hashTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
 
 test('a temporary password is easy to type over, and no two are the same', () => {
   const made = Array.from({ length: 200 }, newTemporaryPassword);
@@ -12,5 +12,5 @@ test.each([
   ['KM4R72THPXA9WD3E', true],
   ['KM4R-72TH-PXA9-WD3F', false],
 ])('%j is the one that was sent: %s', (typed, isSame) =>
-  expect(hashOfTemporary(typed) === hashOfTemporary('KM4R-72TH-PXA9-WD3E')).toBe(isSame),
+  expect(hashTemporaryPassword(typed) === hashTemporaryPassword('KM4R-72TH-PXA9-WD3E')).toBe(isSame),
 );

@@ -12,5 +12,5 @@ const group = (): string =>
 export const newTemporaryPassword = (): string => Array.from({ length: GROUPS }, group).join('-');
 
 /** What is stored of one; however it was typed over, with blanks or without hyphens, it is the same. */
-export const hashOfTemporary = (typed: string): string =>
+export const hashTemporaryPassword = (typed: string): string =>
   hash('sha256', typed.toUpperCase().replace(/[\s-]/g, ''), 'base64url');

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HAND_OFF_LIMIT } from './session-limits.ts';
-import { hashOfHalf, newHalf, sameHash } from './session-token.ts';
+import { hashToken, newToken, sameHash } from './session-token.ts';
 
 /**
  * Binds a sign-in by hand-off code to the browser that asked for it: the page sends the token, and the cookie that no script
@@ -15,13 +15,13 @@ const ATTRIBUTES = {
 } as const;
 
 export function giveAuthToken(reply: FastifyReply): string {
-  const token = newHalf();
-  void reply.setCookie(COOKIE, hashOfHalf(token), { ...ATTRIBUTES, maxAge: HAND_OFF_LIMIT / 1_000 });
+  const token = newToken();
+  void reply.setCookie(COOKIE, hashToken(token), { ...ATTRIBUTES, maxAge: HAND_OFF_LIMIT / 1_000 });
   return token;
 }
 
 /** Whether this browser was given that token; it is good once. */
 export function takeAuthToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
   void reply.clearCookie(COOKIE, ATTRIBUTES);
-  return sameHash(request.cookies[COOKIE] ?? '', hashOfHalf(token));
+  return sameHash(request.cookies[COOKIE] ?? '', hashToken(token));
 }

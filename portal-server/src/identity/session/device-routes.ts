@@ -6,7 +6,7 @@ import { signedInUser } from './access.ts';
 import { endDevice, endSessionsOf, readDevices } from './device-store.ts';
 import { clearSessionCookies, presentedToken } from './session-cookie.ts';
 import { sessionTime } from './session-time.ts';
-import { hashOfHalf } from './session-token.ts';
+import { hashToken } from './session-token.ts';
 import { distrustDevices } from './trusted-device.ts';
 
 /** A person's sessions: how long this one lasts, and where else they are signed in. */
@@ -22,7 +22,7 @@ export const devices: Area = (app, { database: { db }, now }) => {
       const session = await db
         .selectFrom('session')
         .select(['last_seen_at', 'expires_at'])
-        .where('bearer_hash', '=', hashOfHalf(presentedToken(request).bearer))
+        .where('bearer_hash', '=', hashToken(presentedToken(request).bearer))
         .executeTakeFirst();
       if (!session) throw unauthorized();
       return { data: sessionTime(session, now()) };
@@ -36,7 +36,7 @@ export const devices: Area = (app, { database: { db }, now }) => {
       const session = await db
         .updateTable('session')
         .set({ last_seen_at: now() })
-        .where('bearer_hash', '=', hashOfHalf(presentedToken(request).bearer))
+        .where('bearer_hash', '=', hashToken(presentedToken(request).bearer))
         .returning(['last_seen_at', 'expires_at'])
         .executeTakeFirst();
       if (!session) throw unauthorized();
@@ -56,7 +56,7 @@ export const devices: Area = (app, { database: { db }, now }) => {
       data: await readDevices(
         db,
         signedInUser(request).profileId,
-        hashOfHalf(presentedToken(request).bearer),
+        hashToken(presentedToken(request).bearer),
         now(),
       ),
     }),

@@ -12,7 +12,7 @@ import { matchesSecret } from '../../platform/http/secret.ts';
 import { giveAuthToken, takeAuthToken } from './auth-token.ts';
 import { makeHandOff, takeHandOff } from './hand-off.ts';
 import { HAND_OFF_LIMIT } from './session-limits.ts';
-import { emailOf } from './sign-in.ts';
+import { emailOf } from './email-of.ts';
 import { startSession } from './start-session.ts';
 
 /** Signing in by `?id=`: the web shop makes a code, the shell of the portal trades it for a session (decisions, "Sessions"). */

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { after, HAND_OFF_LIMIT } from './session-limits.ts';
+import { after } from '../../platform/time/after.ts';
+import { HAND_OFF_LIMIT } from './session-limits.ts';
 import type { ProfileTable } from './session-tables.ts';
-import { hashOfHalf, newHalf } from './session-token.ts';
+import { hashToken, newToken } from './session-token.ts';
 
 type Db = Database['db'];
 
@@ -10,10 +11,10 @@ type Db = Database['db'];
 export async function makeHandOff(db: Db, email: string, now: Date): Promise<string | null> {
   const profile = await db.selectFrom('profile').select('id').where('email', '=', email).executeTakeFirst();
   if (!profile) return null;
-  const code = newHalf();
+  const code = newToken();
   await db
     .insertInto('hand_off')
-    .values({ code_hash: hashOfHalf(code), profile_id: profile.id, expires_at: after(now, HAND_OFF_LIMIT) })
+    .values({ code_hash: hashToken(code), profile_id: profile.id, expires_at: after(now, HAND_OFF_LIMIT) })
     .execute();
   return code;
 }
@@ -22,7 +23,7 @@ export async function makeHandOff(db: Db, email: string, now: Date): Promise<str
 export async function takeHandOff(db: Db, code: string, now: Date): Promise<Selectable<ProfileTable> | null> {
   const taken = await db
     .deleteFrom('hand_off')
-    .where('code_hash', '=', hashOfHalf(code))
+    .where('code_hash', '=', hashToken(code))
     .returning(['profile_id', 'expires_at'])
     .executeTakeFirst();
   if (!taken || taken.expires_at <= now) return null;

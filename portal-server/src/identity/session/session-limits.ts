@@ -18,6 +18,3 @@ export const DEVICE_TRUST = 180 * 24 * 60 * MINUTE;
 export const HAND_OFF_LIMIT = MINUTE;
 export const TEMPORARY_PASSWORD_LIMIT = 10 * MINUTE;
 export const VERIFICATION_LIMIT = 24 * 60 * MINUTE;
-
-/** The instant `ms` after `now`; negative is before. */
-export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);

@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { SignedInUser } from './access.ts';
-import { ABSOLUTE_LIMIT, after, IDLE_LIMIT, SEEN_INTERVAL } from './session-limits.ts';
+import { after } from '../../platform/time/after.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT, SEEN_INTERVAL } from './session-limits.ts';
 import type { SignInMethod } from './session-tables.ts';
-import { hashOfHalf, newSessionToken, sameHash, type SessionToken } from './session-token.ts';
+import { hashToken, newSessionToken, sameHash, type SessionToken } from './session-token.ts';
 
 type Db = Database['db'];
 
@@ -39,8 +40,8 @@ export async function beginSession(
   const { id } = await db
     .insertInto('session')
     .values({
-      bearer_hash: hashOfHalf(token.bearer),
-      cookie_hash: hashOfHalf(token.cookie),
+      bearer_hash: hashToken(token.bearer),
+      cookie_hash: hashToken(token.cookie),
       profile_id: profileId,
       created_at: now,
       last_seen_at: now,
@@ -61,7 +62,7 @@ export async function openSession(
   { isPassive = false } = {},
 ): Promise<SignedInUser | null> {
   if (!bearer || !cookie) return null;
-  const bearerHash = hashOfHalf(bearer);
+  const bearerHash = hashToken(bearer);
   const row = await db
     .selectFrom('session as s')
     .innerJoin('profile as p', 'p.id', 's.profile_id')
@@ -77,7 +78,7 @@ export async function openSession(
     ])
     .where('s.bearer_hash', '=', bearerHash)
     .executeTakeFirst();
-  if (!row || !sameHash(row.cookie_hash, hashOfHalf(cookie))) return null;
+  if (!row || !sameHash(row.cookie_hash, hashToken(cookie))) return null;
   if (row.expires_at <= now || row.last_seen_at <= after(now, -IDLE_LIMIT)) return null;
   if (!isPassive && row.last_seen_at <= after(now, -SEEN_INTERVAL)) {
     await db
@@ -109,7 +110,7 @@ export async function endSession(db: Db, { bearer, cookie }: SessionToken): Prom
   await db
     .deleteFrom('session')
     .where((of) =>
-      of.or([of('bearer_hash', '=', hashOfHalf(bearer)), of('cookie_hash', '=', hashOfHalf(cookie))]),
+      of.or([of('bearer_hash', '=', hashToken(bearer)), of('cookie_hash', '=', hashToken(cookie))]),
     )
     .execute();
 }

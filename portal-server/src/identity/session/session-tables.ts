@@ -46,10 +46,12 @@ export interface SignInFailureTable {
   forgotten_at: Date;
 }
 
-export interface SessionTables {
-  profile: ProfileTable;
-  session: SessionTable;
-  trusted_device: TrustedDeviceTable;
-  hand_off: HandOffTable;
-  sign_in_failure: SignInFailureTable;
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    profile: ProfileTable;
+    session: SessionTable;
+    trusted_device: TrustedDeviceTable;
+    hand_off: HandOffTable;
+    sign_in_failure: SignInFailureTable;
+  }
 }

@@ -1,5 +1,6 @@
 import type { SessionTime } from '@portal/shared-contracts/schemas';
-import { after, IDLE_LIMIT } from './session-limits.ts';
+import { after } from '../../platform/time/after.ts';
+import { IDLE_LIMIT } from './session-limits.ts';
 
 /** When a session ends if nobody does anything more. */
 export function sessionTime(session: { last_seen_at: Date; expires_at: Date }, now: Date): SessionTime {

@@ -10,12 +10,12 @@ export interface SessionToken {
 }
 
 /** 256 random bits: a half of a token, or a code that nobody guesses. */
-export const newHalf = (): string => randomBytes(32).toString('base64url');
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const newSessionToken = (): SessionToken => ({ bearer: newHalf(), cookie: newHalf() });
+export const newSessionToken = (): SessionToken => ({ bearer: newToken(), cookie: newToken() });
 
 /** What is stored of a half. It is 256 random bits, so a plain hash is as good as a slow one. */
-export const hashOfHalf = (text: string): string => hash('sha256', text, 'base64url');
+export const hashToken = (text: string): string => hash('sha256', text, 'base64url');
 
 /** Whether two hashes are the same, in a time that does not tell where they differ. */
 export const sameHash = (one: string, other: string): boolean =>

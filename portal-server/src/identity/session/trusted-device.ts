@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { after, DEVICE_TRUST } from './session-limits.ts';
-import { hashOfHalf, newHalf } from './session-token.ts';
+import { after } from '../../platform/time/after.ts';
+import { DEVICE_TRUST } from './session-limits.ts';
+import { hashToken, newToken } from './session-token.ts';
 
 type Db = Database['db'];
 
@@ -12,7 +13,7 @@ const ATTRIBUTES = { path: '/api', httpOnly: true, secure: true, sameSite: 'stri
 /** Hash of the device that makes a call, or null. */
 export function presentedDevice(request: FastifyRequest): string | null {
   const cookie = request.cookies[DEVICE_COOKIE];
-  return cookie ? hashOfHalf(cookie) : null;
+  return cookie ? hashToken(cookie) : null;
 }
 
 /** Whether the owner of that address has signed in with this device before. */
@@ -36,10 +37,10 @@ export async function trustDevice(
   profileId: number,
   now: Date,
 ): Promise<void> {
-  const cookie = request.cookies[DEVICE_COOKIE] || newHalf();
+  const cookie = request.cookies[DEVICE_COOKIE] || newToken();
   await db
     .insertInto('trusted_device')
-    .values({ profile_id: profileId, device_hash: hashOfHalf(cookie), last_used_at: now })
+    .values({ profile_id: profileId, device_hash: hashToken(cookie), last_used_at: now })
     .onConflict((known) => known.columns(['profile_id', 'device_hash']).doUpdateSet({ last_used_at: now }))
     .execute();
   void reply.setCookie(DEVICE_COOKIE, cookie, { ...ATTRIBUTES, maxAge: DEVICE_TRUST / 1_000 });

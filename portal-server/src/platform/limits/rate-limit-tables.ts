@@ -4,6 +4,8 @@ export interface RateLimitTable {
   resets_at: Date;
 }
 
-export interface RateLimitTables {
-  rate_limit: RateLimitTable;
+declare module '../database/schema.ts' {
+  interface Schema {
+    rate_limit: RateLimitTable;
+  }
 }

@@ -1,7 +1,7 @@
 import { buildApp } from '../../app.ts';
-import { sweep } from '../sweeping/area.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { countHit } from './count-hit.ts';
+import { sweepLimits } from './sweep-limits.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('what is over is swept out, and what is not stays', async () => {
   await countHit(db, 'short', 60_000, portal.now());
   await countHit(db, 'long', 3_600_000, portal.now());
   portal.advance({ minutes: 10 });
-  await sweep(db, portal.now());
+  await sweepLimits(db, portal.now());
   const left = await db.selectFrom('rate_limit').select('bucket').execute();
   expect(left).toEqual([{ bucket: 'long' }]);
 });

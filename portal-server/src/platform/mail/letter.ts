@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { messageOf, type Language, type MessageName } from '../http/messages.ts';
+import type { MailKind } from './mail-tables.ts';
 import type { QueuedMail } from './outbox.ts';
 
 /** A part of a mail. It is read as text and as HTML, so it says what it is and not how it looks. */
@@ -29,6 +30,9 @@ export interface LetterContext {
 
 /** Writes the mail that was queued; null when there is nothing to tell after all, and the mail is dropped. */
 export type WriteLetter = (mail: QueuedMail, context: LetterContext) => Promise<Letter | null>;
+
+/** The letter of each kind of mail. */
+export type Letters = Readonly<Record<MailKind, WriteLetter>>;
 
 /** A text of `locales` with its `{names}` filled in. */
 export const fill = (

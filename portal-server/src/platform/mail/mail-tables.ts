@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from '../http/messages.ts';
 
-/** Every kind of mail; `letters.ts` says what each tells. */
+/** Every kind of mail; the server's `letters.ts` says what each tells. */
 export type MailKind = 'temporaryPassword' | 'passwordChanged' | 'accessRequest' | 'verifyEmail';
 
 export interface MailOutboxTable {
@@ -16,6 +16,8 @@ export interface MailOutboxTable {
   due_at: Date;
 }
 
-export interface MailTables {
-  mail_outbox: MailOutboxTable;
+declare module '../database/schema.ts' {
+  interface Schema {
+    mail_outbox: MailOutboxTable;
+  }
 }

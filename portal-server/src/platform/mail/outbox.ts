@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Language } from '../http/messages.ts';
-import { after } from '../../identity/session/session-limits.ts';
+import { after } from '../time/after.ts';
 import type { MailKind, MailOutboxTable } from './mail-tables.ts';
 import { giveUpAfter, retryDelay } from './retries.ts';
 

@@ -1,4 +1,4 @@
-import { COMPANY } from '../../trade/documents/company.ts';
+import { COMPANY } from '../config/company.ts';
 import { fill, type Block, type Letter } from './letter.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,25 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../http/portal-app.ts';
 import type { Deliver } from './delivery.ts';
-import type { LetterContext } from './letter.ts';
-import { LETTERS } from './letters.ts';
+import type { LetterContext, Letters } from './letter.ts';
 import { postponeMail, removeMail, takeMail, type QueuedMail } from './outbox.ts';
 import { renderHtml, renderText } from './render.ts';
 
 export interface Sending extends Services {
+  letters: Letters;
   publicUrl: string;
   deliver: Deliver;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-async function send(mail: QueuedMail, { deliver, ...services }: Sending): Promise<'sent' | 'dropped'> {
+async function send(
+  mail: QueuedMail,
+  { deliver, letters, ...services }: Sending,
+): Promise<'sent' | 'dropped'> {
   const context: LetterContext = {
     db: services.database.db,
     config: services.config,
     now: services.now(),
     publicUrl: services.publicUrl,
   };
-  const letter = await LETTERS[mail.kind](mail, context);
+  const letter = await letters[mail.kind](mail, context);
   if (!letter) return 'dropped';
   const { to, language, subject } = letter;
   const name = `${String(mail.id).padStart(6, '0')}-${mail.kind}`;

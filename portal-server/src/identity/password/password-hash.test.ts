@@ -1,4 +1,4 @@
-import { hashPassword, NOBODYS_HASH, verifyPassword } from './password.ts';
+import { hashPassword, NOBODYS_HASH, verifyPassword } from './password-hash.ts';
 
 const CHEAP = { memory: 64, passes: 1 };
 

@@ -2,14 +2,14 @@ import { Answer, LoginRequest, LoginResponse } from '@portal/shared-contracts/sc
 import { Type } from 'typebox';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { setChangeCookie } from '../password/change-cookie.ts';
-import { clearSessionCookies, presentedToken } from './session-cookie.ts';
-import { endSession } from './session-store.ts';
-import { checkPassword } from './sign-in.ts';
-import { startSession } from './start-session.ts';
-import { presentedDevice } from './trusted-device.ts';
+import { clearSessionCookies, presentedToken } from '../session/session-cookie.ts';
+import { endSession } from '../session/session-store.ts';
+import { checkPassword } from './check-password.ts';
+import { startSession } from '../session/start-session.ts';
+import { presentedDevice } from '../session/trusted-device.ts';
 
 /** Signing in and out (specification sections 4 and 7). */
-export const session: Area = (app, services) => {
+export const signIn: Area = (app, services) => {
   const { config, database } = services;
 
   app.post(

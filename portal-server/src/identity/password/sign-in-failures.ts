@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { after, FAILURES_THAT_LOCK, LOCK_TIME } from './session-limits.ts';
+import { after } from '../../platform/time/after.ts';
+import { FAILURES_THAT_LOCK, LOCK_TIME } from '../session/session-limits.ts';
 
 type Db = Database['db'];
 

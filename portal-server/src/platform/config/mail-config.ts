@@ -1,7 +1,16 @@
-import type { Config } from '../config/config.ts';
-import type { Complain, Environment } from '../config/config-values.ts';
+import type { Complain, Environment } from './config-values.ts';
 
-type MailConfig = Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'accessRequestsTo'>;
+/** How mails leave the portal, and where their links lead. */
+export interface MailConfig {
+  /** Where browsers find the portal, for links in mails; absent means this machine. No slash at its end. */
+  publicUrl?: string;
+  /** Mail server; absent means that mails become files in `dataDir`. */
+  smtpUrl?: string;
+  /** Sender of every mail. */
+  mailFrom: string;
+  /** Address of the distributor that hears of access requests. */
+  accessRequestsTo: string;
+}
 
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
 const SENDER = /^([^<>\r\n]* )?<?[^\s@<>]+@[^\s@<>]+>?$/;

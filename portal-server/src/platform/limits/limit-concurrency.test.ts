@@ -1,9 +1,9 @@
-import { atMost } from './at-most.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 const refuse = (): Error => new Error('busy');
 
 test('no more than the allowed number run at once, and all run in the end', async () => {
-  const limited = atMost(2, 10, refuse);
+  const limited = limitConcurrency(2, 10, refuse);
   let running = 0;
   let most = 0;
   const work = async (): Promise<number> => {
@@ -17,7 +17,7 @@ test('no more than the allowed number run at once, and all run in the end', asyn
 });
 
 test('whoever comes when the line is full is refused, and a place is free again afterwards', async () => {
-  const limited = atMost(1, 1, refuse);
+  const limited = limitConcurrency(1, 1, refuse);
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = limited(() => promise);
   const second = limited(async () => 'second');
@@ -28,7 +28,7 @@ test('whoever comes when the line is full is refused, and a place is free again 
 });
 
 test('a work that fails gives its place back', async () => {
-  const limited = atMost(1, 1, refuse);
+  const limited = limitConcurrency(1, 1, refuse);
   await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(limited(async () => 'next')).resolves.toBe('next');
 });

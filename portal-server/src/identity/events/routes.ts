@@ -1,10 +1,10 @@
-import { HttpError } from '../http/http-error.ts';
-import type { Area, Services } from '../http/portal-app.ts';
-import { effectiveCustomer, signedInUser } from '../../identity/session/access.ts';
-import { presentedToken } from '../../identity/session/session-cookie.ts';
-import { openSessions } from '../../identity/session/session-store.ts';
-import { hashOfHalf } from '../../identity/session/session-token.ts';
-import { EventStreams } from './event-streams.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Area, Services } from '../../platform/http/portal-app.ts';
+import { effectiveCustomer, signedInUser } from '../session/access.ts';
+import { presentedToken } from '../session/session-cookie.ts';
+import { openSessions } from '../session/session-store.ts';
+import { hashToken } from '../session/session-token.ts';
+import { EventStreams } from '../../platform/events/event-streams.ts';
 
 /** Channel that the triggers of the migrations notify. */
 const CHANNEL = 'portal';
@@ -63,7 +63,7 @@ export const events: Area = async (app, services) => {
       const listening = {
         customerId: effectiveCustomer(request),
         profileId: signedInUser(request).profileId,
-        session: hashOfHalf(presentedToken(request).bearer),
+        session: hashToken(presentedToken(request).bearer),
       };
       if (streams.isFull(listening)) throw new HttpError(429);
       return reply

@@ -3,15 +3,13 @@ import type { Selectable } from 'kysely';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { useTemporaryPassword } from '../password/reset-store.ts';
-import { twoHashesAtOnce } from './hash-in-line.ts';
-import { NOBODYS_HASH, verifyPassword } from './password.ts';
-import type { ProfileTable } from './session-tables.ts';
-import type { SessionToken } from './session-token.ts';
-import { accountOf, countAttempt, forgetAttempts } from './sign-in-failures.ts';
-import { isTrusted } from './trusted-device.ts';
-
-/** A user's name as it is stored. */
-export const emailOf = (user: string): string => user.trim().toLowerCase();
+import { hashQueue } from '../password/hash-queue.ts';
+import { NOBODYS_HASH, verifyPassword } from '../password/password-hash.ts';
+import type { ProfileTable } from '../session/session-tables.ts';
+import { emailOf } from '../session/email-of.ts';
+import type { SessionToken } from '../session/session-token.ts';
+import { accountOf, countAttempt, forgetAttempts } from '../password/sign-in-failures.ts';
+import { isTrusted } from '../session/trusted-device.ts';
 
 /** Who it is; after a temporary password also the token that opens the change of password, and nothing else. */
 export interface Recognized {
@@ -32,7 +30,7 @@ export const checkPassword = (
   { user, password, resetToken }: LoginRequest,
   device: string | null,
 ): Promise<Recognized> =>
-  twoHashesAtOnce(async () => {
+  hashQueue(async () => {
     const email = emailOf(user);
     const account = accountOf(email, (await isTrusted(db, email, device, now())) ? device : null);
     const state = await countAttempt(db, account, now());

@@ -1,6 +1,6 @@
-import { hashOfHalf } from '../../identity/session/session-token.ts';
+import { hashToken } from '../session/session-token.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { EventStreams } from './event-streams.ts';
+import { EventStreams } from '../../platform/events/event-streams.ts';
 import { endSessionsThatAreOver } from './routes.ts';
 
 let portal: TestPortal;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const hashOf = ({ authorization }: { authorization?: unknown }): string =>
-  hashOfHalf(String(authorization).slice('Bearer '.length));
+  hashToken(String(authorization).slice('Bearer '.length));
 
 test('a session that nobody uses ends although its page listens, and its stream with it', async () => {
   const streams = new EventStreams();

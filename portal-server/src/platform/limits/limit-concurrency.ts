@@ -4,7 +4,7 @@ type Limited = <Result>(work: () => Promise<Result>) => Promise<Result>;
  * Lets at most `running` works run at once; others wait in line, at most `waiting` of them, and past that `refuse` says
  * what is thrown. Hashing a password takes 19 MiB and a core: a flood of logins must not take them all.
  */
-export function atMost(running: number, waiting: number, refuse: () => Error): Limited {
+export function limitConcurrency(running: number, waiting: number, refuse: () => Error): Limited {
   const line: (() => void)[] = [];
   let active = 0;
 

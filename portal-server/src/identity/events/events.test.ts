@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { STREAMS_A_SESSION } from './event-streams.ts';
+import { STREAMS_A_SESSION } from '../../platform/events/event-streams.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,0 +1,20 @@
+import type { Sweep } from '../platform/sweeping/area.ts';
+import { after } from '../platform/time/after.ts';
+import { DEVICE_TRUST } from './session/session-limits.ts';
+
+/** For this long an expired link still answers that it has expired, and not that it is unknown. */
+const EXPIRED_LINKS_KEPT = 30 * 24 * 60 * 60_000;
+
+/** Codes, passwords, counts and devices that are over. */
+export const sweepIdentity: Sweep = async (db, now) => {
+  await db.deleteFrom('sign_in_failure').where('forgotten_at', '<=', now).execute();
+  await db.deleteFrom('hand_off').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('passkey_grant').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('email_verification')
+    .where('verified_at', 'is', null)
+    .where('expires_at', '<=', after(now, -EXPIRED_LINKS_KEPT))
+    .execute();
+  await db.deleteFrom('trusted_device').where('last_used_at', '<=', after(now, -DEVICE_TRUST)).execute();
+};

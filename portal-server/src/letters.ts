@@ -1,0 +1,13 @@
+import { accessRequestLetter } from './identity/access-requests/access-request-letter.ts';
+import { verifyEmailLetter } from './identity/access-requests/verify-email-letter.ts';
+import { passwordChangedLetter } from './identity/password/password-changed-letter.ts';
+import { temporaryPasswordLetter } from './identity/password/temporary-password-letter.ts';
+import type { Letters } from './platform/mail/letter.ts';
+
+/** The letter of each kind of mail. */
+export const letters: Letters = {
+  temporaryPassword: temporaryPasswordLetter,
+  passwordChanged: passwordChangedLetter,
+  accessRequest: accessRequestLetter,
+  verifyEmail: verifyEmailLetter,
+};

@@ -1,0 +1,2 @@
+/** The instant `ms` milliseconds after `now`; negative is before. */
+export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
