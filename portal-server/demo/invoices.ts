@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CreditMemoTable, InvoiceTable } from '../src/platform/database/trade-tables.ts';
+import type { CreditMemoTable, InvoiceTable } from '../src/trade/trade-tables.ts';
 import { addDays, workday } from './calendar.ts';
 import type { Draft, Drafting } from './drafts.ts';
 

@@ -1,4 +1,4 @@
-import type { LineItemTable } from '../src/platform/database/trade-tables.ts';
+import type { LineItemTable } from '../src/trade/trade-tables.ts';
 import type { Product } from './products.ts';
 import type { Random } from './random.ts';
 

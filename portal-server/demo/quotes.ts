@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { QuoteTable } from '../src/platform/database/trade-tables.ts';
+import type { QuoteTable } from '../src/trade/trade-tables.ts';
 import { ORDER_STATUS, type OrderStatusName } from '../src/trade/orders/order-status.ts';
 import { addDays, workday } from './calendar.ts';
 import { dayOf, draft, GOOD_FOR_DAYS, type Draft, type Drafting } from './drafts.ts';

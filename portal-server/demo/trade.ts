@@ -7,7 +7,7 @@ import type {
   LineItemTable,
   QuoteTable,
   SalesOrderTable,
-} from '../src/platform/database/trade-tables.ts';
+} from '../src/trade/trade-tables.ts';
 import { addDays } from './calendar.ts';
 import { applyCredits } from './credit-applications.ts';
 import type { DemoCustomer } from './customers.ts';

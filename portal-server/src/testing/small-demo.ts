@@ -3,7 +3,7 @@ import { seedDemo } from '../../demo/seed.ts';
 import type { DatabaseContent } from '../platform/database/database.ts';
 
 const DEMO = new URL('../../demo/', import.meta.url);
-const OTHERS = ['../trade/orders/order-status.ts', '../identity/session/password.ts'];
+const OTHERS = ['../trade/orders/order-status.ts', '../identity/password/password-hash.ts'];
 
 /** The small demo as it is on `today`. */
 export const smallDemo = (today: string): DatabaseContent => ({

@@ -42,3 +42,116 @@ export interface Config extends MailConfig {
   metricsToken?: string;
   /** The distributor's IANA time zone: its calendar decides what is due, overdue and expired. */
   timeZone: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Attempts to sign in that one address may make in five minutes. */
+  loginsPerAddress: number;
+  /** Calls that may lead to a mail, from one address in 15 minutes. */
+  mailsPerAddress: number;
+  /** Seconds for which it answers on when it is told to end, the second half of them as not ready. */
+  drainSeconds: number;
+  /** Answers 503 while the event loop is later than this, in ms; 0 never does, as the embedded database works on this very loop. */
+  maxEventLoopDelay: number;
+}
+
+export const DEMO_PUBLISH_TOKEN = 'demo-publish-token';
+export const DEMO_HANDOFF_KEY = 'demo-handoff-key';
+
+/** What is wrong with the configuration: one clear sentence a problem. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** As it is, and as the servers may be told it. */
+const DEMO_PUBLISH_TOKENS = [DEMO_PUBLISH_TOKEN, `sha256:${hash('sha256', DEMO_PUBLISH_TOKEN)}`];
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** What production insists on: nothing that the source code or the README tells to everybody. */
+function checkSecrets(env: Environment, config: Config, complain: Complain): void {
+  const tokens = Object.values(config.publishTokens);
+  const known = tokens.some((token) => DEMO_PUBLISH_TOKENS.includes(token));
+  if (config.mode === 'demo' && known && !LOOPBACK.has(config.host)) {
+    complain(`HOST is ${config.host}, which others can reach: set PUBLISH_TOKEN to a secret of your own.`);
+  }
+  if (config.mode === 'demo' && config.handOffKey === DEMO_HANDOFF_KEY && !LOOPBACK.has(config.host)) {
+    complain(`HOST is ${config.host}, which others can reach: set HANDOFF_KEY to a secret of your own.`);
+  }
+  if (config.mode !== 'production') return;
+  if (!env.DATABASE_URL && !env.DATA_DIR)
+    complain('Production needs DATABASE_URL (PostgreSQL) or DATA_DIR (embedded database).');
+  if (tokens.length === 0) complain('Production needs PUBLISH_TOKEN or PUBLISH_TOKENS.');
+  if (known) complain('The publish token is the one of the demo: production needs a secret of its own.');
+  else if (tokens.some((token) => token.length < 24))
+    complain('A publish token must be at least 24 characters long.');
+  if (config.handOffKey === DEMO_HANDOFF_KEY)
+    complain('HANDOFF_KEY is the one of the demo: production needs a secret of its own.');
+  else if (config.handOffKey && config.handOffKey.length < 24)
+    complain('HANDOFF_KEY must be at least 24 characters long.');
+  if (!env.REGISTRY_KEY) complain('Production needs REGISTRY_KEY, the Ed25519 key that signs the registry.');
+}
+
+const UNLIMITED = {
+  loginsPerAddress: 100_000,
+  mailsPerAddress: 100_000,
+  drainSeconds: 0,
+  maxEventLoopDelay: 0,
+};
+
+const LIMITS = {
+  production: {
+    loginsPerAddress: 60,
+    mailsPerAddress: 20,
+    drainSeconds: 10,
+    maxEventLoopDelay: 1_000,
+    logLevel: 'info',
+  },
+  demo: { ...UNLIMITED, logLevel: 'warn' },
+  test: { ...UNLIMITED, logLevel: 'silent' },
+} as const;
+
+/** Reads and checks the environment; throws {@link ConfigError} with every problem at once. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const complain: Complain = (problem) => problems.push(problem);
+  const mode = oneOf(
+    'PORTAL_MODE',
+    env.PORTAL_MODE ?? 'production',
+    ['production', 'demo', 'test'],
+    complain,
+  );
+  const limits = LIMITS[mode];
+  const databaseUrl = readDatabaseUrl(env.DATABASE_URL, complain);
+  const publishTokens = readPublishTokens(env, complain);
+  if (mode !== 'production' && Object.keys(publishTokens).length === 0)
+    publishTokens['*'] = DEMO_PUBLISH_TOKEN;
+  const handOffKey = env.HANDOFF_KEY || (mode === 'production' ? undefined : DEMO_HANDOFF_KEY);
+  const registryKey = env.REGISTRY_KEY ? readRegistryKey(env.REGISTRY_KEY, complain) : undefined;
+  const passwordless = readPasswordless(env, complain);
+  const config: Config = {
+    mode,
+    host: env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    port: readPort(env.PORT ?? '8080', complain),
+    ...(databaseUrl && { databaseUrl }),
+    dataDir: env.DATA_DIR ?? '.data',
+    publishTokens,
+    ...(registryKey && { registryKey }),
+    trustProxy: readTrustProxy(env.TRUST_PROXY, complain),
+    ...(handOffKey && { handOffKey }),
+    ...(passwordless && { passwordless }),
+    ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+    ...readMailConfig(env, complain),
+    timeZone: readTimeZone(env.TIME_ZONE || DEFAULT_TIME_ZONE, complain),
+    ...limits,
+    drainSeconds: readDrainSeconds(env.DRAIN_SECONDS ?? String(limits.drainSeconds), complain),
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? limits.logLevel, LOG_LEVELS, complain),
+  };
+  checkSecrets(env, config, complain);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}

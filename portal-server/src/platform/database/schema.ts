@@ -4,5 +4,5 @@
  */
 export interface Schema {
   /** Which migrations have run; Kysely's Migrator keeps it. */
-  kysely_migration: { name: string; timestamp: string };
+  migration: { name: string; timestamp: string };
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '@portal/shared-contracts/format';
 import type { Language } from '../../platform/http/messages.ts';
-import { COMPANY } from './company.ts';
+import { COMPANY } from '../../platform/config/company.ts';
 import type { Say } from './document-text.ts';
 import type { Parties } from './letter-store.ts';
 import { drawContinuedHead, drawFoot, drawLetterhead, type Heading } from './letterhead.ts';

@@ -1,4 +1,4 @@
-import { COMPANY } from './company.ts';
+import { COMPANY } from '../../platform/config/company.ts';
 import type { Say } from './document-text.ts';
 import type { Parties } from './letter-store.ts';
 import { drawChip } from './pdf/blocks.ts';

@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
-import { atMost } from '../../identity/session/at-most.ts';
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
 import { documentText } from './document-text.ts';
 import { documentFinder, type WantedDocument } from './find-document.ts';
 import { zipFiles } from './zip.ts';
@@ -17,7 +17,7 @@ const LineNumber = Type.Integer({ minimum: 1, maximum: 32_767 });
 /** Documents as PDF, one or many (specification section 7, "Order document download path"). */
 export const documents: Area = (app, { database: { db }, now }) => {
   // Making fifty takes a second of one core: a few people at once must not make everybody else wait.
-  const inTurn = atMost(1, 20, () => new HttpError(503));
+  const inTurn = limitConcurrency(1, 20, () => new HttpError(503));
   const finder = (request: FastifyRequest) =>
     documentFinder(db, effectiveCustomer(request), languageOf(request.headers['accept-language']));
 

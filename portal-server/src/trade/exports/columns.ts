@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
-import type { ListName } from '../../platform/database/trade-tables.ts';
+import type { ListName } from '../trade-tables.ts';
 import { sayIn, statusText } from '../documents/document-text.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { guarded } from './csv.ts';

@@ -1,5 +1,5 @@
 import { ALL_ROWS_LIMIT, type ListPage } from '@portal/shared-contracts/schemas';
-import type { ListName } from '../../platform/database/trade-tables.ts';
+import type { ListName } from '../trade-tables.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { exportText } from './export-text.ts';
 

@@ -1,5 +1,6 @@
 import type { TObject, TProperties } from 'typebox';
-import type { ListName, TradeTables } from '../../platform/database/trade-tables.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { ListName } from '../trade-tables.ts';
 
 /** Tables whose rows are listed. */
 export type ListedTable = 'quote' | 'sales_order' | 'invoice' | 'credit_memo' | 'inventory_item';
@@ -27,7 +28,7 @@ export interface ListDefinition {
   newest: string;
 }
 
-type ColumnOf<Table extends ListedTable> = keyof TradeTables[Table] & string;
+type ColumnOf<Table extends ListedTable> = keyof Schema[Table] & string;
 interface FieldOf<Table extends ListedTable> extends ListField {
   column: ColumnOf<Table>;
 }

@@ -5,7 +5,7 @@ import type {
   LineItemTable,
   QuoteTable,
   SalesOrderTable,
-} from '../../platform/database/trade-tables.ts';
+} from '../trade-tables.ts';
 
 export type Quote = Selectable<QuoteTable>;
 export type Order = Selectable<SalesOrderTable>;

@@ -169,15 +169,17 @@ export interface LineItemTable {
   heat: string | null;
 }
 
-export interface TradeTables {
-  branch: BranchTable;
-  customer: CustomerTable;
-  list_count: ListCountTable;
-  quote: QuoteTable;
-  sales_order: SalesOrderTable;
-  invoice: InvoiceTable;
-  credit_memo: CreditMemoTable;
-  credit_application: CreditApplicationTable;
-  inventory_item: InventoryItemTable;
-  line_item: LineItemTable;
+declare module '../platform/database/schema.ts' {
+  interface Schema {
+    branch: BranchTable;
+    customer: CustomerTable;
+    list_count: ListCountTable;
+    quote: QuoteTable;
+    sales_order: SalesOrderTable;
+    invoice: InvoiceTable;
+    credit_memo: CreditMemoTable;
+    credit_application: CreditApplicationTable;
+    inventory_item: InventoryItemTable;
+    line_item: LineItemTable;
+  }
 }
