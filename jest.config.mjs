@@ -46,8 +46,18 @@ const BROWSER = [
   'mfe-quotes',
 ];
 
+/** What the two databases do differently; it is tested on the embedded one too where PostgreSQL is there for all. */
+const EMBEDDED = ['platform/database', 'platform/events', 'trade/lists', 'delivery/registry'];
+
+const embeddedServer = {
+  ...node('portal-server'),
+  displayName: 'portal-server-embedded',
+  setupFiles: ['<rootDir>/src/testing/embedded-database.ts'],
+  testMatch: EMBEDDED.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
+};
+
 export default {
-  projects: [...BROWSER.map(browser), ...['portal-server', 'tools'].map(node)],
+  projects: [...BROWSER.map(browser), ...['portal-server', 'tools'].map(node), embeddedServer],
   maxWorkers: 2,
   testTimeout: 120_000,
 };

@@ -1,15 +1,16 @@
-// `npm test`: every kind of check in turn, up to the first kind that fails. Its last line is "N passed, N failed".
+// `npm test`: every kind of check. Static checks and the build run beside the unit and server tests, and what needs the
+// build follows. It prints the ten slowest tests; its last line is "N passed, N failed".
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand, say } from './test/command.ts';
-import { jestCounts, playwrightCounts, sum, type Counts } from './test/counts.ts';
+import { jestCounts, NOTHING, ONE_FAILURE, playwrightCounts, sum, type Counts } from './test/counts.ts';
 import { installChromium } from './test/install-chromium.ts';
+import { slowest } from './test/slowest.ts';
 import { startTemporaryPostgres } from './test/temporary-postgres.ts';
 
+const began = Date.now();
 const reports = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-const NOTHING: Counts = { passed: 0, failed: 0 };
-const ONE_FAILURE: Counts = { passed: 0, failed: 1 };
 
 /** A check that is no test counts only when it fails. */
 const check = async (command: string, ...args: string[]): Promise<Counts> =>
@@ -28,24 +29,21 @@ async function jest(args: string[], env: Record<string, string> = {}): Promise<C
   return orCrash(status, await jestCounts(report));
 }
 
-/** What a test uses that has a database of either kind: no other would do anything else on PostgreSQL. */
-const TEST_DATABASE = 'portal-server/src/testing/test-database.ts';
-
-async function serverOnPostgres(): Promise<Counts> {
+/** With a PostgreSQL all server tests use it, and what differs is repeated on the embedded database. */
+async function unitAndServerTests(): Promise<Counts> {
   const postgres = await startTemporaryPostgres();
   if (!postgres) {
     say('PostgreSQL was NOT tested: none is installed, and only root can install it.');
-    return NOTHING;
+    return jest(['--ignoreProjects', 'portal-server-embedded']);
   }
   try {
-    const tests = ['--selectProjects', 'portal-server', '--findRelatedTests', TEST_DATABASE];
-    return await jest(tests, { TEST_DATABASE_URL: postgres.url });
+    return await jest([], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
 }
 
-async function browser(): Promise<Counts> {
+async function browserTests(): Promise<Counts> {
   const report = path.join(reports, 'playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const status = await runCommand(
@@ -56,39 +54,45 @@ async function browser(): Promise<Counts> {
   return orCrash(status, await playwrightCounts(report));
 }
 
-const STAGES: [kind: string, run: () => Promise<Counts>][] = [
-  ['Browser for the tests', async () => (await installChromium(), NOTHING)],
-  [
-    'Format, lint and types',
-    async () =>
-      sum(
-        await Promise.all([
-          check('prettier', '--check', '--log-level', 'warn', '.'),
-          check('eslint', '.'),
-          check(process.execPath, 'tools/check-types.ts'),
-        ]),
-      ),
-  ],
-  ['Unit and server tests', () => jest([])],
-  ['Server tests on PostgreSQL', serverOnPostgres],
-  ['Build', () => check(process.execPath, 'tools/build.ts')],
-  ['Browser tests', browser],
-];
-
-const results: Counts[] = [];
-for (const [kind, run] of STAGES) {
+/** Runs one kind of check and tells how it went. */
+async function stage(kind: string, run: () => Promise<Counts>): Promise<Counts> {
   const started = Date.now();
   say(`\n== ${kind}`);
   const counts = await run().catch((error: unknown) => {
     say(error instanceof Error ? error.message : String(error));
     return ONE_FAILURE;
   });
-  results.push(counts);
   say(`== ${kind}: ${counts.failed > 0 ? 'FAILED' : 'ok'} in ${Math.round((Date.now() - started) / 1000)} s`);
-  if (counts.failed > 0) break;
+  return counts;
+}
+
+const STEPS: (() => Promise<Counts[]>)[] = [
+  async () => [await stage('Browser for the tests', async () => (await installChromium(), NOTHING))],
+  () =>
+    Promise.all([
+      stage('Unit and server tests', unitAndServerTests),
+      stage('Format', () => check('prettier', '--check', '--log-level', 'warn', '.')),
+      stage('Types, lint and build', async () =>
+        sum([
+          await check(process.execPath, 'tools/check-types.ts'),
+          await check('eslint', '.'),
+          await check(process.execPath, 'tools/build.ts'),
+        ]),
+      ),
+    ]),
+  async () => [await stage('Browser tests', browserTests)],
+];
+
+let results = NOTHING;
+for (const step of STEPS) {
+  results = sum([results, ...(await step())]);
+  if (results.failed > 0) break;
 }
 await rm(reports, { recursive: true, force: true });
 
-const { passed, failed } = sum(results);
-process.exitCode = failed > 0 ? 1 : 0;
-say(`\n${passed} passed, ${failed} failed`);
+say('\nThe slowest files of unit tests and journeys:');
+for (const line of slowest(results.timed)) say(line);
+const seconds = Math.round((Date.now() - began) / 1000);
+say(`\nAll of it took ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
+process.exitCode = results.failed > 0 ? 1 : 0;
+say(`\n${results.passed} passed, ${results.failed} failed`);

@@ -1,21 +1,36 @@
 import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './command.ts';
+import type { Timed } from './slowest.ts';
 
+/** What a kind of check found. */
 export interface Counts {
   passed: number;
   failed: number;
+  timed: Timed[];
 }
+
+export const NOTHING: Counts = { passed: 0, failed: 0, timed: [] };
+export const ONE_FAILURE: Counts = { ...NOTHING, failed: 1 };
 
 export const sum = (all: Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
+  timed: all.flatMap(({ timed }) => timed),
 });
 
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
 }
 interface PlaywrightReport {
+  suites?: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
 }
@@ -26,17 +41,36 @@ async function takeReport<Report>(file: string): Promise<Report | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Report);
 }
 
-/** What a run of jest counted in its report; a file that could not run at all is one failure. */
+/** What a run of jest says in its report; a file that could not run at all is one failure. */
 export async function jestCounts(file: string): Promise<Counts> {
   const report = await takeReport<JestReport>(file);
-  if (!report) return { passed: 0, failed: 0 };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  if (!report) return NOTHING;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    timed: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: path.relative(ROOT, name),
+      ms: endTime - startTime,
+    })),
+  };
 }
 
-/** What a run of Playwright counted in its report. */
+const timesIn = ({ suites = [], specs }: PlaywrightSuite): Timed[] => [
+  ...specs.map(({ title, file, tests }) => ({
+    name: `${file}: ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),
+  })),
+  ...suites.flatMap(timesIn),
+];
+
+/** What a run of Playwright says in its report. */
 export async function playwrightCounts(file: string): Promise<Counts> {
   const report = await takeReport<PlaywrightReport>(file);
-  if (!report) return { passed: 0, failed: 0 };
+  if (!report) return NOTHING;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  return {
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
+    timed: (report.suites ?? []).flatMap(timesIn),
+  };
 }

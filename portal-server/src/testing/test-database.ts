@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { openDatabase, type Database, type DatabaseContent } from '../platform/database/database.ts';
+import { NOTHING, openDatabase, type Database, type DatabaseContent } from '../platform/database/database.ts';
+import { databaseUrl, onServer, templateDatabase } from './template-database.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -16,34 +16,22 @@ function closingOnce(database: Database): Database {
 
 /** A database of one test's own: embedded in memory, or on the PostgreSQL server that TEST_DATABASE_URL names. */
 export async function openTestDatabase(
-  content?: DatabaseContent,
+  content: DatabaseContent = NOTHING,
   server = process.env.TEST_DATABASE_URL,
 ): Promise<TestDatabase> {
   if (!server) {
-    const database = closingOnce(await openDatabase({ ...(content && { content }) }));
+    const database = closingOnce(await openDatabase({ content }));
     return { database, drop: () => database.close() };
   }
+  const template = await templateDatabase(server, content);
   const name = `portal_test_${randomBytes(8).toString('hex')}`;
-  await runOn(server, `create database ${name} template template0 encoding 'UTF8'`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = closingOnce(await openDatabase({ url: url.href }));
-  await content?.fill(database);
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  const database = closingOnce(await openDatabase({ url: databaseUrl(server, name) }));
   return {
     database,
     async drop() {
       await database.close();
-      await runOn(server, `drop database ${name} with (force)`);
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
-}
-
-async function runOn(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

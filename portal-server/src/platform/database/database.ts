@@ -40,7 +40,8 @@ export interface DatabaseContent {
   fill(database: Database): Promise<void>;
 }
 
-const NOTHING: DatabaseContent = { name: 'empty', sources: [], fill: async () => undefined };
+/** What an empty database holds. */
+export const NOTHING: DatabaseContent = { name: 'empty', sources: [], fill: async () => undefined };
 
 async function ready(
   kind: Database['kind'],

@@ -36,11 +36,14 @@ const ownSources = (): URL[] => [
     .map((name) => new URL(name, MIGRATIONS)),
 ];
 
-function templateOf({ name, sources }: Content): string {
+/** 16 hexadecimal digits that change when a file changes that the content, or an empty database, follows from. */
+export function contentHash({ sources }: Pick<Content, 'sources'>): string {
   const hash = createHash('sha256');
   for (const source of [...ownSources(), ...sources]) hash.update(readFileSync(source));
-  return join(CACHE, `${name}-${hash.digest('hex').slice(0, 16)}`);
+  return hash.digest('hex').slice(0, 16);
 }
+
+const templateOf = (content: Content): string => join(CACHE, `${content.name}-${contentHash(content)}`);
 
 /** Templates of the same name that older sources made. */
 function removeOutdated(template: string, name: string): void {

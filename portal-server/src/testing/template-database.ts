@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { openDatabase, type DatabaseContent } from '../platform/database/database.ts';
+import { contentHash } from '../platform/database/temporary.ts';
+
+/** Address of another database of the same server. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs statements on a connection of their own. */
+export async function onServer<Result>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Name of a database on `server` that is at the latest migration and holds `content`. The first test that wants it makes
+ * it; PostgreSQL copies it for every other one, which is quicker than to migrate and fill. It goes with the server.
+ */
+export async function templateDatabase(server: string, content: DatabaseContent): Promise<string> {
+  const name = `portal_template_${content.name.replaceAll('-', '_')}_${contentHash(content)}`;
+  await onServer(server, async (client) => {
+    // Test files run in processes of their own: one makes the template, the others wait for it.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft}`);
+    await client.query(`create database ${draft} template template0 encoding 'UTF8'`);
+    const database = await openDatabase({ url: databaseUrl(server, draft) });
+    await content.fill(database).finally(database.close);
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
