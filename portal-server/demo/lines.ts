@@ -42,5 +42,8 @@ export function lineOf(product: Product, random: Random, years: number): Line {
     total_sell_price: Math.max(100, Math.round(unitPrice * quantity)),
     pack_id: `PK${pack}`,
     heat: random.chance(0.85) ? `${product.heat}${random.whole(10_000, 99_999)}` : null,
+    weight: (pieces * inches * product.poundsPerInch).toFixed(2),
+    mill: null,
+    melted_in: null,
   };
 }

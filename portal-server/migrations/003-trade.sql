@@ -113,6 +113,14 @@ create table sales_order (
   status text collate "C" not null,
   invoice_number text collate "C",
   invoice_date date,
+  -- Cents, a part of the total.
+  freight bigint not null default 0,
+  -- Who carries it, as its name is printed; none for what the customer picks up.
+  carrier text,
+  -- Where the material becomes the customer's: where it leaves, or where it arrives.
+  fob text check (fob in ('origin', 'destination')),
+  tracking_number text,
+  shipped_on date,
   primary key (customer_id, id),
   unique (customer_id, sales_order)
 );
@@ -144,6 +152,8 @@ create table invoice (
   ordered_by text collate "C",
   total bigint not null,
   taxes bigint not null default 0,
+  -- Cents, a part of the total.
+  freight bigint not null default 0,
   original_amount bigint not null,
   amount_outstanding bigint not null,
   settlement_disc_amount bigint not null default 0,
@@ -180,8 +190,9 @@ create table credit_memo (
   amount_outstanding_in_currency bigint not null,
   branch_id integer not null references branch (id),
   bank_account_id integer,
-  -- The invoice it was given for.
+  -- The invoice it was given for, and why.
   invoice_id integer,
+  reason text check (reason in ('pricing', 'shortage', 'damage', 'wrongMaterial', 'outOfTolerance', 'return', 'freight')),
   primary key (customer_id, id),
   unique (customer_id, credit_note_number)
 );
@@ -220,6 +231,11 @@ create table line_item (
   pack_id text,
   -- Heat that the material comes from; without one there is no material test report.
   heat text,
+  -- Pounds of all pieces.
+  weight numeric(12, 2),
+  -- Who melted the heat, and where, as an ISO 3166 code.
+  mill text,
+  melted_in text check (melted_in ~ '^[A-Z]{2}$'),
   primary key (customer_id, document, document_id, line_number)
 );
 create index on line_item (customer_id, product_code, document, document_id);

@@ -94,6 +94,11 @@ export interface SalesOrderTable extends Listed {
   status: string;
   invoice_number: string | null;
   invoice_date: string | null;
+  freight: Generated<number>;
+  carrier: string | null;
+  fob: 'origin' | 'destination' | null;
+  tracking_number: string | null;
+  shipped_on: string | null;
 }
 
 export interface InvoiceTable extends Listed {
@@ -109,6 +114,7 @@ export interface InvoiceTable extends Listed {
   ordered_by: string | null;
   total: number;
   taxes: Generated<number>;
+  freight: Generated<number>;
   original_amount: number;
   amount_outstanding: number;
   settlement_disc_amount: Generated<number>;
@@ -118,6 +124,10 @@ export interface InvoiceTable extends Listed {
   status: string;
   product_codes: string;
 }
+
+/** Why a credit was given. */
+export type CreditReason =
+  'pricing' | 'shortage' | 'damage' | 'wrongMaterial' | 'outOfTolerance' | 'return' | 'freight';
 
 export interface CreditMemoTable extends Listed {
   credit_note_number: string;
@@ -134,6 +144,7 @@ export interface CreditMemoTable extends Listed {
   branch_id: number;
   bank_account_id: number | null;
   invoice_id: number | null;
+  reason: CreditReason | null;
 }
 
 /** A part of a credit memo that paid for an invoice; `amount` is not negative. */
@@ -167,6 +178,9 @@ export interface LineItemTable {
   total_sell_price: number;
   pack_id: string | null;
   heat: string | null;
+  weight: string | null;
+  mill: string | null;
+  melted_in: string | null;
 }
 
 declare module '../platform/database/schema.ts' {

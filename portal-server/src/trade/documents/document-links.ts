@@ -3,7 +3,7 @@ import type { TradeDocument, DocumentChain, Line, Order } from '../records/trade
 import type { Language } from '../../platform/http/messages.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { documentText } from './document-text.ts';
-import { gradeOf } from './grades.ts';
+import { materialOf } from '../products/grades.ts';
 
 const { inProduction, readyForPickup, shipped, invoiced } = ORDER_STATUS;
 const statuses = (...of: { order_status: number }[]): ReadonlySet<number> =>
@@ -20,7 +20,7 @@ export const isPacked = ({ order_status }: Pick<Order, 'order_status'>): boolean
 export const hasTestReport = (
   { order_status }: Pick<Order, 'order_status'>,
   { heat, product_code }: Pick<Line, 'heat' | 'product_code'>,
-): boolean => MATERIAL_IS_TAKEN.has(order_status) && heat !== null && gradeOf(product_code) !== undefined;
+): boolean => MATERIAL_IS_TAKEN.has(order_status) && heat !== null && materialOf(product_code) !== undefined;
 
 /** Path of a document, by its kind and number (specification section 7, "Order document download path"). */
 export const documentPath = (kind: DocumentKind, number: string): string =>

@@ -1,12 +1,17 @@
 import type { Line, Order } from '../../records/trade-document.ts';
 import type { Say } from '../document-text.ts';
-import { gradeOf, type Grade } from '../grades.ts';
+import { materialOf, type Material } from '../../products/grades.ts';
 import { customerBlock, type DocumentLayout, type LayoutContext } from '../draw-document.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { COLOR, CONTENT_WIDTH, PAGE } from '../pdf/look.ts';
 import type { PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable } from '../pdf/table.ts';
-import { chemistryOf, mechanicalOf, type MechanicalValue, type TestValue } from '../test-values.ts';
+import {
+  chemistryOf,
+  mechanicalOf,
+  type MechanicalValue,
+  type TestValue,
+} from '../../products/test-values.ts';
 import { shownQuantity } from './priced-lines.ts';
 
 /** Megapascals of a ksi. */
@@ -26,9 +31,9 @@ function title(pdf: PdfWriter, text: string): void {
   });
 }
 
-function drawChemistry(pdf: PdfWriter, grade: Grade, heat: string, say: Say): void {
+function drawChemistry(pdf: PdfWriter, material: Material, heat: string, say: Say): void {
   title(pdf, say('report.chemistry'));
-  const values = chemistryOf(grade, heat);
+  const values = chemistryOf(material, heat);
   const first = 92;
   const width = Math.min(64, (CONTENT_WIDTH - first) / values.length);
   const rest = CONTENT_WIDTH - first - width * values.length;
@@ -53,7 +58,7 @@ function drawChemistry(pdf: PdfWriter, grade: Grade, heat: string, say: Say): vo
 const metric = ({ unit, result }: MechanicalValue): string =>
   unit === 'ksi' && result !== null ? `${Math.round(result * MPA)} MPa` : '';
 
-function drawMechanical(pdf: PdfWriter, grade: Grade, heat: string, say: Say): void {
+function drawMechanical(pdf: PdfWriter, material: Material, heat: string, say: Say): void {
   pdf.y += 8;
   title(pdf, say('report.mechanical'));
   const right = { align: 'right' } as const;
@@ -65,7 +70,7 @@ function drawMechanical(pdf: PdfWriter, grade: Grade, heat: string, say: Say): v
     { title: say('report.result'), width: 76, ...right },
     { title: say('report.metric'), width: 76, ...right },
   ];
-  const rows = mechanicalOf(grade, heat).map((value) => [
+  const rows = mechanicalOf(material, heat).map((value) => [
     say(`report.${value.property}`),
     value.unit,
     shown(value.minimum, value),
@@ -80,15 +85,16 @@ function drawReport(
   pdf: PdfWriter,
   order: Order,
   line: TestedLine,
-  grade: Grade,
+  material: Material,
   context: LayoutContext,
 ): void {
   const { say, parties } = context;
+  const standards = material.standards.join(', ');
   drawFacts(pdf, [
     [say('fact.heat'), line.heat],
-    [say('fact.grade'), grade.name],
-    [say('fact.uns'), grade.uns],
-    [say('fact.specification'), grade.standard],
+    [say('fact.grade'), material.name],
+    [say('fact.uns'), material.uns],
+    [say('fact.specification'), standards],
     [say('fact.salesOrder'), order.sales_order],
     [say('fact.line'), String(line.line_number)],
     [say('fact.poNumber'), order.po_number],
@@ -99,12 +105,12 @@ function drawReport(
     { title: say('report.product'), lines: [line.product_code, line.product_long_description, quantity] },
     customerBlock(parties, say('address.certifiedTo'), say),
   ]);
-  drawChemistry(pdf, grade, line.heat, say);
-  drawMechanical(pdf, grade, line.heat, say);
+  drawChemistry(pdf, material, line.heat, say);
+  drawMechanical(pdf, material, line.heat, say);
   drawSumsAndNotes(pdf, [], {
     title: say('report.quality'),
     notes: [
-      say('report.statement', { standard: grade.standard }),
+      say('report.statement', { standard: standards }),
       say('report.mercury'),
       say('report.electronic'),
     ],
@@ -118,8 +124,8 @@ export function materialTestReportLayout(
   context: LayoutContext,
 ): DocumentLayout | null {
   const tested = lines.flatMap((line) => {
-    const grade = gradeOf(line.product_code);
-    return grade ? [{ line, grade }] : [];
+    const material = materialOf(line.product_code);
+    return material ? [{ line, material }] : [];
   });
   if (tested.length === 0) return null;
   return {
@@ -127,9 +133,9 @@ export function materialTestReportLayout(
     number: order.sales_order,
     day: order.order_date,
     letters: tested.map(
-      ({ line, grade }) =>
+      ({ line, material }) =>
         (pdf) =>
-          drawReport(pdf, order, line, grade, context),
+          drawReport(pdf, order, line, material, context),
     ),
   };
 }

@@ -55,5 +55,8 @@ export const aLine = (changes: Partial<Line> = {}): Line => ({
   total_sell_price: 15_425,
   pack_id: 'PK100001',
   heat: 'KA12345',
+  weight: '61.20',
+  mill: 'Kaiser Aluminum',
+  melted_in: 'US',
   ...changes,
 });
