@@ -71,9 +71,9 @@ test('a page opened with a session that has ended asks to sign in', async ({
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('staff sign in and see that they have no lists of their own', async ({ page, complaints }) => {
-  // The page asks for a customer's home before it knows who is signed in.
-  complaints.allow(/status of 403/);
+test('staff sign in and see that they have no lists of their own, and no call is refused', async ({
+  page,
+}) => {
   await page.goto('/login');
   await sendLoginForm(page, USERS.staff);
   await expect(page).toHaveURL((url) => url.pathname === '/');

@@ -1,4 +1,5 @@
 import { isReloadHeld } from '@portal/shared-contracts';
+import { anAccount } from '@portal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AccessRequestPage } from './access-request/AccessRequestPage.tsx';
@@ -7,6 +8,11 @@ import { PasswordStep } from './forgot-password/PasswordStep.tsx';
 import { AddPasskey } from './passkeys/AddPasskey.tsx';
 import { PreferencesPage } from './preferences/PreferencesPage.tsx';
 import { answered, showPage } from './testing/show-page.tsx';
+
+const LOADED = {
+  '/api/branches': () => answered([]),
+  '/api/account': () => answered(anAccount()),
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -17,7 +23,7 @@ test.each<[string, ReactNode, RegExp]>([
   ['new passkey', <AddPasskey onAdded={() => undefined} />, /^Passkey name/],
   ['preferences', <PreferencesPage />, /ZIP/],
 ])('%s: what is typed holds the page until it is taken back', async (_form, page, label) => {
-  const { user, unmount } = showPage(page, { answers: { '/api/branches': () => answered([]) } });
+  const { user, unmount } = showPage(page, { answers: LOADED });
   const field = await screen.findByLabelText(label, { selector: 'input' });
   expect(isReloadHeld()).toBe(false);
   await user.type(field, '8500');
@@ -31,7 +37,7 @@ test.each<[string, ReactNode, RegExp]>([
 
 test('what is saved may be left', async () => {
   const answers = {
-    '/api/branches': () => answered([]),
+    ...LOADED,
     '/api/account/update-session': () => answered({ branchId: null, zipCode: '85002' }),
   };
   const { user } = showPage(<PreferencesPage />, { answers });

@@ -38,7 +38,7 @@ export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export { matchesRoute, routeAt } from './section/route-match.ts';
 export type { MountContext, SectionModule, Unmount } from './section/section.ts';
 export { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey, SESSION_TIME } from './session/authkey.ts';
-export { keepSession, type BegunSession } from './session/keep-session.ts';
+export { keepSession, storeProfile, type BegunSession } from './session/keep-session.ts';
 export { nextPath } from './session/next-path.ts';
 export { countersStore, sessionStore, setSession, type Session } from './session/session-store.ts';
 export { CONTRACTS_VERSION } from './version.ts';

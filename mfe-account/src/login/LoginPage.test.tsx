@@ -9,6 +9,7 @@ import { LoginPage } from './LoginPage.tsx';
 
 const accepted: LoginResponse = {
   token: 'half-of-a-key',
+  role: 'customer',
   temporary: false,
   preferredLanguage: null,
   profileId: 7,

@@ -17,6 +17,7 @@ jest.mock('@passwordlessdev/passwordless-client', () => ({
 
 const answer: PasskeySignInResponse = {
   token: 'half-of-a-key',
+  role: 'customer',
   preferredLanguage: 1,
   profileId: 7,
   tutorialId: 3,

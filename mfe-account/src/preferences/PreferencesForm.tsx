@@ -1,41 +1,76 @@
-import { accountCalls, type Branch } from '@portal/shared-contracts';
-import { Button, Form, Select, styled, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
+import {
+  accountCalls,
+  type Account,
+  type Branch,
+  type UpdateSessionResponse,
+} from '@portal/shared-contracts';
+import {
+  Button,
+  Form,
+  Notice,
+  Select,
+  styled,
+  TextInput,
+  useAction,
+  useUnsavedInput,
+} from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { keepPreferences, readPreferences, readSessionId } from './stored-preferences.ts';
+import { preferenceChanges, type Edits } from './preference-changes.ts';
+import { cachePreferences, readSessionId } from './stored-preferences.ts';
 import { appliedZip, zipDigits } from './zip.ts';
 
 const Width = styled('div')({ maxWidth: 480 });
 
-/** `branches` is null until they are known. */
-export function PreferencesForm({ branches }: { branches: readonly Branch[] | null }): ReactNode {
+export interface PreferencesFormProps {
+  branches: readonly Branch[];
+  /** What the server has stored. */
+  stored: UpdateSessionResponse;
+}
+
+/** Preferred branch and delivery ZIP. A field that is not touched follows the server and is not sent. */
+export function PreferencesForm({ branches, stored }: PreferencesFormProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [stored, setStored] = useState(readPreferences);
-  const [branch, setBranch] = useState(stored.branchId);
-  const [zip, setZip] = useState(stored.zipCode ?? '');
+  const [edits, setEdits] = useState<Edits>({});
+  const [isUnchanged, setUnchanged] = useState(false);
   const save = useAction(accountCalls.updateSession, {
-    refetch: ['/api/account'],
+    optimistic: {
+      path: '/api/account',
+      change: (account: Account, { branchId = account.branchId, zipCode = account.zipCode }) => ({
+        ...account,
+        branchId,
+        zipCode,
+      }),
+    },
     done: () => t('preferences.saved'),
     failure: () => t('preferences.failed'),
   });
-  useUnsavedInput(branch !== stored.branchId || zip !== (stored.zipCode ?? ''));
+  const { branchId, zip } = { branchId: stored.branchId, zip: stored.zipCode ?? '', ...edits };
+  useUnsavedInput(branchId !== stored.branchId || zip !== (stored.zipCode ?? ''));
 
+  function edit(edited: Edits): void {
+    setUnchanged(false);
+    setEdits({ ...edits, ...edited });
+  }
   async function submit(): Promise<{ ok: boolean }> {
-    const outcome = await save.send({
-      sessionId: readSessionId(),
-      branchId: branch,
-      zipCode: appliedZip(zip),
-    });
+    const changes = preferenceChanges(stored, edits);
+    const isNothing = Object.keys(changes).length === 0;
+    setUnchanged(isNothing);
+    if (isNothing) return { ok: true };
+    const outcome = await save.send({ sessionId: readSessionId(), ...changes });
     if (outcome.ok) {
-      keepPreferences(outcome.answer);
-      setStored(outcome.answer);
+      cachePreferences(outcome.answer);
+      setEdits({});
     }
     return outcome;
   }
 
   return (
     <Width>
+      <Notice role="status" tone="info">
+        {isUnchanged ? t('preferences.unchanged') : null}
+      </Notice>
       <Form
         action={save}
         onSubmit={submit}
@@ -50,10 +85,10 @@ export function PreferencesForm({ branches }: { branches: readonly Branch[] | nu
         <Select
           label={t('preferences.branch')}
           name="branchId"
-          disabled={branches === null}
-          options={(branches ?? []).map(({ branchId, title }) => ({ value: String(branchId), label: title }))}
-          value={branches === null || branch === null ? null : String(branch)}
-          onChange={(value) => setBranch(value === null ? null : Number(value))}
+          placeholder={t('preferences.noBranch')}
+          options={branches.map((each) => ({ value: String(each.branchId), label: each.title }))}
+          value={branchId === null ? null : String(branchId)}
+          onChange={(value) => edit({ branchId: value === null ? null : Number(value) })}
         />
         <TextInput
           label={t('preferences.zip')}
@@ -62,7 +97,7 @@ export function PreferencesForm({ branches }: { branches: readonly Branch[] | nu
           autoComplete="postal-code"
           problem={zip !== '' && appliedZip(zip) === null ? t('preferences.zipIncomplete') : null}
           value={zip}
-          onChange={(typed) => setZip(zipDigits(typed))}
+          onChange={(typed) => edit({ zip: zipDigits(typed) })}
         />
       </Form>
     </Width>

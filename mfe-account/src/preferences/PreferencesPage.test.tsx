@@ -1,5 +1,6 @@
+import { anAccount } from '@portal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { answered, refused, showPage, type Answers } from '../testing/show-page.tsx';
+import { answered, refused, showPage, type Answers, type Call } from '../testing/show-page.tsx';
 import { PreferencesPage } from './PreferencesPage.tsx';
 
 const BRANCHES = [
@@ -12,56 +13,88 @@ const show = (answers: Answers = {}) =>
     at: '/my-account/preferences',
     answers: {
       '/api/branches': () => answered(BRANCHES),
+      '/api/account': () => answered(anAccount({ branchId: 27, zipCode: '85001' })),
       [UPDATE]: () => answered({ branchId: 6, zipCode: '85002' }),
       ...answers,
     },
   });
-const zip = () => screen.getByRole('textbox', { name: 'Delivery ZIP' });
+const zip = () => screen.findByRole('textbox', { name: 'Delivery ZIP' });
+const branch = () => screen.findByRole('combobox', { name: /Preferred branch/ });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('branchId', '27');
-  localStorage.setItem('zipCode', '85001');
-});
+const sent = (calls: Call[]) => calls.filter(([, path]) => path === UPDATE).map(([, , body]) => body);
 
-test('branch and ZIP are those of the session, and what the server has stored is kept', async () => {
+beforeEach(() => localStorage.clear());
+
+test('branch and ZIP are those of the server, not of this browser; what was saved is cached here', async () => {
+  localStorage.setItem('branchId', '6');
+  localStorage.setItem('zipCode', '99999');
   const { user, calls } = show();
-  await screen.findByRole('option', { name: 'Sun Valley' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Preferred branch' }), 'Sun Valley');
-  expect(zip()).toHaveValue('85001');
-  await user.clear(zip());
-  await user.type(zip(), '85-002x9');
-  expect(zip()).toHaveValue('85002');
+  expect(await branch()).toHaveDisplayValue('Phoenix');
+  expect(await zip()).toHaveValue('85001');
+  await user.selectOptions(await branch(), 'Sun Valley');
+  await user.clear(await zip());
+  await user.type(await zip(), '85-002x9');
+  expect(await zip()).toHaveValue('85002');
   await user.click(save());
   await waitFor(() => expect(localStorage.getItem('branchId')).toBe('6'));
-  expect(calls.at(-1)).toEqual(['POST', UPDATE, { sessionId: null, branchId: 6, zipCode: '85002' }]);
+  expect(sent(calls)).toEqual([{ sessionId: null, branchId: 6, zipCode: '85002' }]);
   expect(localStorage.getItem('zipCode')).toBe('85002');
+});
+
+test('a form that nobody touched writes nothing, and says that nothing has changed', async () => {
+  const { user, calls } = show();
+  await zip();
+  await user.click(save());
+  expect(await screen.findByText('Nothing has changed, so there is nothing to save.')).toBeVisible();
+  expect(calls.map(([method]) => method)).not.toContain('POST');
+});
+
+test('only the field that was changed is sent', async () => {
+  const { user, calls } = show();
+  await user.clear(await zip());
+  await user.type(await zip(), '85002');
+  await user.click(save());
+  await waitFor(() => expect(sent(calls)).toEqual([{ sessionId: null, zipCode: '85002' }]));
+});
+
+test('a branch can be cleared', async () => {
+  const { user, calls } = show();
+  await user.selectOptions(await branch(), 'No preferred branch');
+  await user.click(save());
+  await waitFor(() => expect(sent(calls)).toEqual([{ sessionId: null, branchId: null }]));
 });
 
 test('a ZIP that is not complete is told and not sent', async () => {
   const { user, calls } = show();
-  await user.clear(zip());
-  await user.type(zip(), '850');
+  await user.clear(await zip());
+  await user.type(await zip(), '850');
   await user.click(save());
-  await waitFor(() => expect(zip()).toHaveFocus());
-  expect(zip()).toHaveAccessibleDescription('A ZIP code has 5 digits');
-  expect(calls.map(([, path]) => path)).toEqual(['/api/branches']);
+  const field = await zip();
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription('A ZIP code has 5 digits');
+  expect(calls.map(([method]) => method)).not.toContain('POST');
 });
 
 test('a failure reads as section 8 says and keeps what was chosen', async () => {
   const { user } = show({ [UPDATE]: () => refused(500) });
+  await user.clear(await zip());
+  await user.type(await zip(), '85002');
   await user.click(save());
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Failed to update your preferred store. Please try again later.',
     ),
   );
-  expect(zip()).toHaveValue('85001');
+  expect(await zip()).toHaveValue('85002');
 });
 
-test('branches that cannot be shown can be asked for again', async () => {
-  show({ '/api/branches': () => refused(500) });
-  expect(await screen.findByText('The branches cannot be shown right now')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+test.each(['/api/branches', '/api/account'])('when %s fails, Retry asks again', async (path) => {
+  let isDown = true;
+  const answer = path === '/api/branches' ? BRANCHES : anAccount();
+  const { user } = show({ [path]: () => (isDown ? refused(500) : answered(answer)) });
+  expect(await screen.findByText('Your branch and ZIP cannot be shown right now')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await zip()).toBeVisible();
 });

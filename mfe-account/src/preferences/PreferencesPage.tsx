@@ -1,25 +1,34 @@
-import type { Branch } from '@portal/shared-contracts';
-import { ErrorView, errorText, Page, useCall } from '@portal/shared-ui';
+import type { Account, Branch } from '@portal/shared-contracts';
+import { ErrorView, errorText, LoadingDots, Page, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
-/** The preferred branch and the delivery ZIP of whoever is signed in. */
+/** The preferred branch and the delivery ZIP, as the server has them: another device may have changed them. */
 export function PreferencesPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const branches = useCall<Branch[]>('/api/branches');
+  const account = useCall<Account>('/api/account');
+  const failed = [branches, account].find((call) => call.status === 'failed');
+
+  function retry(): void {
+    for (const call of [branches, account]) if (call.status === 'failed') call.retry();
+  }
+
   return (
     <Page title={t('preferences.title')} description={t('preferences.description')}>
-      {branches.status === 'failed' ? (
+      {failed?.status === 'failed' ? (
         <ErrorView
           title={t('preferences.notLoaded')}
-          advice={errorText(branches.error, t)}
-          isRetrying={branches.isRetrying}
-          onRetry={branches.retry}
+          advice={errorText(failed.error, t)}
+          isRetrying={failed.isRetrying}
+          onRetry={retry}
         />
+      ) : branches.status === 'ready' && account.status === 'ready' ? (
+        <PreferencesForm branches={branches.data} stored={account.data} />
       ) : (
-        <PreferencesForm branches={branches.status === 'ready' ? branches.data : null} />
+        <LoadingDots />
       )}
     </Page>
   );

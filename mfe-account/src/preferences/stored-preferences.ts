@@ -1,13 +1,7 @@
 import type { UpdateSessionResponse } from '@portal/shared-contracts';
 
-/** Preferred branch and delivery ZIP as browser storage has them (specification section 3, "Browser storage keys"). */
-export function readPreferences(): UpdateSessionResponse {
-  const branchId = localStorage.getItem('branchId');
-  return { branchId: branchId === null ? null : Number(branchId), zipCode: localStorage.getItem('zipCode') };
-}
-
-/** Keeps what the server has stored. */
-export function keepPreferences(stored: UpdateSessionResponse): void {
+/** Copies what the server has stored to browser storage, which other parts of the portal read as a cache. */
+export function cachePreferences(stored: UpdateSessionResponse): void {
   for (const key of ['branchId', 'zipCode'] as const) {
     const value = stored[key];
     if (value === null) localStorage.removeItem(key);
@@ -15,7 +9,7 @@ export function keepPreferences(stored: UpdateSessionResponse): void {
   }
 }
 
-/** Value of the cookie `session-id`, which names the session and opens nothing; null when there is none. */
+/** Value of the cookie `session-id`, which names the session and authenticates nothing; null when there is none. */
 export function readSessionId(): string | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith('session-id='));
   return pair === undefined ? null : decodeURIComponent(pair.slice('session-id='.length));

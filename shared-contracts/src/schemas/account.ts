@@ -3,9 +3,13 @@ import { Nullable } from './values.ts';
 
 const Line = Nullable(Type.String());
 
+/** A trade customer's user, or a member of the distributor's staff. */
+export const Role = Type.Union([Type.Literal('customer'), Type.Literal('staff')]);
+export type Role = Static<typeof Role>;
+
 /** Account data (specification section 3); staff get their own profile (decisions, "account data"). */
 export const Account = Type.Object({
-  role: Type.Union([Type.Literal('customer'), Type.Literal('staff')]),
+  role: Role,
   userName: Type.String({ description: 'Name of the person who is signed in' }),
   customerid: Nullable(Type.Integer()),
   clientName: Type.String(),
@@ -24,6 +28,8 @@ export const Account = Type.Object({
   profileId: Type.Integer(),
   tutorialId: Type.Integer(),
   preferredLanguage: Nullable(Type.Union([Type.Literal(0), Type.Literal(1)])),
+  branchId: Nullable(Type.Integer({ description: 'Preferred branch of the person' })),
+  zipCode: Nullable(Type.String({ description: 'Delivery ZIP of the person' })),
 });
 export type Account = Static<typeof Account>;
 

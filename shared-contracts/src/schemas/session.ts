@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Role } from './account.ts';
 import { Nullable } from './values.ts';
 
 /** A half of a token, a code, an identifier: opaque to whoever carries it. */
@@ -26,6 +27,7 @@ export const LoginResponse = Type.Object({
     description: 'The half of the session token that the page keeps as the cookie authkey',
   }),
   temporary: Type.Boolean(),
+  role: Role,
   preferredLanguage: Nullable(Type.Union([Type.Literal(0), Type.Literal(1)])),
   profileId: Type.Integer(),
   tutorialId: Type.Integer(),
@@ -46,6 +48,7 @@ export type LoginBySessionIdRequest = Static<typeof LoginBySessionIdRequest>;
 /** Login-by-session-id response (specification section 3). */
 export const LoginBySessionIdResponse = Type.Object({
   customerId: Nullable(Type.Integer()),
+  role: Role,
   token: Type.String(),
   profileId: Type.Integer(),
   tutorialId: Type.Integer(),

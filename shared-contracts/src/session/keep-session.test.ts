@@ -2,10 +2,11 @@
  * @jest-environment-options {"url": "https://portal.test/"}
  */
 import { readAuthkey } from './authkey.ts';
-import { keepSession } from './keep-session.ts';
+import { keepSession, type BegunSession } from './keep-session.ts';
 
-const answer = {
+const answer: BegunSession = {
   token: 'half-of-a-key',
+  role: 'customer',
   profileId: 7,
   tutorialId: 3,
   zipCode: '85001',
@@ -19,6 +20,7 @@ test('the token and what else belongs to the session is kept', () => {
   expect(readAuthkey()).toBe('half-of-a-key');
   expect({ ...localStorage }).toEqual({
     sessionTime: expect.stringMatching(/^\d+$/),
+    role: 'customer',
     profileId: '7',
     tutorialId: '3',
     zipCode: '85001',
@@ -28,7 +30,7 @@ test('the token and what else belongs to the session is kept', () => {
 
 test('a sign-in that does not know a store leaves none', () => {
   localStorage.setItem('branchId', '6');
-  keepSession({ token: 'half', profileId: 7, tutorialId: 3 });
+  keepSession({ token: 'half', role: 'customer', profileId: 7, tutorialId: 3 });
   expect(localStorage.getItem('branchId')).toBeNull();
 });
 

@@ -1,24 +1,35 @@
+import type { Role } from '../schemas/account.ts';
 import { keepAuthkey } from './authkey.ts';
 
-/** What every way of signing in answers; the password's and the hand-off's also know store and ZIP code. */
-export interface BegunSession {
-  token: string;
+/** What the server knows of the signed-in person and other parts of the portal read without a call. */
+export interface StoredProfile {
+  role: Role;
   profileId: number;
   tutorialId: number;
   zipCode?: string | null;
   branchId?: number | null;
 }
 
-/** What the rest of the portal reads from browser storage (specification section 3, "Browser storage keys"). */
-const STORED = ['profileId', 'tutorialId', 'zipCode', 'branchId'] as const;
+/** What every way of signing in answers. */
+export interface BegunSession extends StoredProfile {
+  token: string;
+}
 
-/** Keeps what a successful sign-in answered; what it left open is not taken over from whoever signed in before. */
-export function keepSession(begun: BegunSession): void {
+/** Keys of browser storage (docs/product.md section 3, "Browser storage keys"). */
+const STORED = ['role', 'profileId', 'tutorialId', 'zipCode', 'branchId'] as const;
+
+/** Copies the server's answer to browser storage, which is a cache: a value that is left out or null is removed. */
+export function storeProfile(profile: StoredProfile): void {
   for (const key of STORED) {
-    const value = begun[key] ?? null;
+    const value = profile[key] ?? null;
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, String(value));
   }
-  // Last: it is what tells the other tabs.
-  keepAuthkey(begun.token);
+}
+
+/** Keeps what a successful sign-in answered. */
+export function keepSession({ token, ...profile }: BegunSession): void {
+  storeProfile(profile);
+  // Last: this is what tells the other tabs.
+  keepAuthkey(token);
 }

@@ -21,5 +21,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   profileId: 1,
   tutorialId: 0,
   preferredLanguage: 0,
+  branchId: null,
+  zipCode: null,
   ...changes,
 });

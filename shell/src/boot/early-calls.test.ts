@@ -15,6 +15,14 @@ const sections = [
           firstCall: '/api/quotes?page=1&pageSize=10',
         },
         { path: '/orders/quotes', access: 'signedIn', chrome: 'full', title: text },
+        {
+          path: '/my-account/devices',
+          access: 'signedIn',
+          chrome: 'full',
+          title: text,
+          personal: true,
+          firstCall: '/api/account/sessions',
+        },
       ],
       cards: [
         {
@@ -47,5 +55,18 @@ test.each([
     ],
   ],
 ])('%s%s asks early for %j', (pathname, search, calls) => {
-  expect(earlyCalls(sections, { pathname, search })).toEqual(calls);
+  expect(earlyCalls(sections, { pathname, search }, false)).toEqual(calls);
+});
+
+test.each([
+  ['/', '', ['/api/account']],
+  ['/orders/pending-quotes', '', ['/api/account']],
+  ['/my-account/devices', '', ['/api/account', '/api/account/sessions']],
+  [
+    '/orders/quotes',
+    '?impersonate-customer-id=7',
+    ['/api/account?customerId=7', '/api/order-counts-by-status?customerId=7'],
+  ],
+])('staff at %s%s ask early for %j', (pathname, search, calls) => {
+  expect(earlyCalls(sections, { pathname, search }, true)).toEqual(calls);
 });

@@ -1,30 +1,37 @@
 import { routeAt, urlOf, type SectionRelease, type SectionRoute } from '@portal/shared-contracts';
 import { placeAt } from './registry.ts';
 
-/** What every signed-in page asks for: who it is, and the counts of the menu's badges. */
-const FRAME_CALLS = ['/api/account', '/api/order-counts-by-status'];
+const ACCOUNT_CALL = '/api/account';
+/** Counts of the menu's badges. */
+const COUNTERS_CALL = '/api/order-counts-by-status';
 const CUSTOMER_PARAMETER = 'impersonate-customer-id';
 
 /**
  * Calls that a signed-in page will make as soon as its scripts run, by URL as the client writes them, so that they
  * can be made before. A view that the URL's query describes differs from the first call of its route: not asked for.
+ * Staff who view no customer ask for nothing that is a customer's: the server would refuse it.
  */
 export function earlyCalls(
   sections: readonly SectionRelease[],
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  isStaff: boolean,
 ): string[] {
   const query = new URLSearchParams(search);
   const customerId = query.get(CUSTOMER_PARAMETER);
   query.delete(CUSTOMER_PARAMETER);
-  const first = query.size === 0 ? firstCalls(sections, pathname) : [];
-  return [...FRAME_CALLS, ...first].map((path) => urlOf(path, { customerId }));
+  const hasCustomer = !isStaff || customerId !== null;
+  const routes = query.size === 0 ? routesAt(sections, pathname) : [];
+  const first = routes
+    .filter(({ personal = false }) => hasCustomer || personal)
+    .flatMap(({ firstCall }) => firstCall ?? []);
+  const frame = hasCustomer ? [ACCOUNT_CALL, COUNTERS_CALL] : [ACCOUNT_CALL];
+  return [...frame, ...first].map((path) => urlOf(path, { customerId }));
 }
 
-function firstCalls(sections: readonly SectionRelease[], pathname: string): string[] {
+function routesAt(sections: readonly SectionRelease[], pathname: string): SectionRoute[] {
   const place = placeAt(sections, pathname);
-  const routes =
-    place.kind === 'section' ? [place.route] : place.kind === 'home' ? sections.flatMap(cardRoutes) : [];
-  return routes.flatMap(({ firstCall }) => firstCall ?? []);
+  if (place.kind === 'section') return [place.route];
+  return place.kind === 'home' ? sections.flatMap(cardRoutes) : [];
 }
 
 /** Home's cards begin with the calls of the pages that they are a view of. */

@@ -27,7 +27,8 @@ if (registry && !globalThis.__portalEarly) {
   const menu = buildMenu(sections.map(({ descriptor }) => descriptor));
   layOutFrame(isFull ? 'full' : 'none', isFull && hasSubPages(menu, location.pathname));
   if (mayBeSignedIn)
-    for (const url of earlyCalls(sections, location)) globalThis.__portalEarly.set(url, ask(url));
+    for (const url of earlyCalls(sections, location, localStorage.getItem('role') === 'staff'))
+      globalThis.__portalEarly.set(url, ask(url));
   if (isFull) preload(pageChunks([...FRAME_CHUNKS, ...(place.kind === 'home' ? HOME_CHUNKS : listChunks())]));
   // The page itself names the scripts of a section that it opens; home opens the sections that have a card.
   if (isFull && place.kind === 'home') preload(sectionsOf(place, sections).flatMap(hashedScripts), 'low');

@@ -131,7 +131,7 @@ describe('handed over by another system', () => {
     wire.mockImplementation((url) => {
       if (url === '/api/auth-token') return Promise.resolve(Response.json({ data: { authToken: 'once' } }));
       if (url === '/api/login-by-session-id') return Promise.resolve(login());
-      return Promise.resolve(Response.json({ data: anAccount({ preferredLanguage: 1 }) }));
+      return Promise.resolve(Response.json({ data: anAccount({ preferredLanguage: 1, branchId: 27 }) }));
     });
   const calls = () => wire.mock.calls.map(([url]) => url);
 
@@ -147,7 +147,10 @@ describe('handed over by another system', () => {
   test('the person is signed in by the code, in their language', async () => {
     answers(() => Response.json({ data: handedOver }));
     await validateSession();
-    expect(session()).toEqual({ status: 'signedIn', account: anAccount({ preferredLanguage: 1 }) });
+    expect(session()).toEqual({
+      status: 'signedIn',
+      account: anAccount({ preferredLanguage: 1, branchId: 27 }),
+    });
     expect(calls()).toEqual(['/api/auth-token', '/api/login-by-session-id', '/api/account']);
     expect(JSON.parse(wire.mock.calls[1]![1].body as string)).toEqual({ id: 'code', authToken: 'once' });
     expect([readAuthkey(), localStorage.getItem('branchId')]).toEqual(['new half', '27']);

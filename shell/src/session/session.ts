@@ -8,6 +8,7 @@ import {
   readAuthkey,
   sessionStore,
   setSession,
+  storeProfile,
   whenRefused,
   type Account,
 } from '@portal/shared-contracts';
@@ -53,6 +54,7 @@ export async function validateSession(): Promise<void> {
   }
   try {
     const account = await api.get<Account>('/api/account');
+    storeProfile(account);
     const refused = sessionStorage.getItem(REFUSED) !== null && location.pathname === LOGIN;
     sessionStorage.removeItem(EXPIRED);
     sessionStorage.removeItem(REFUSED);

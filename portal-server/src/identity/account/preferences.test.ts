@@ -67,3 +67,10 @@ test('nobody writes for somebody else', async () => {
   for (const call of ['preferred-language', 'update-session', 'mark-tutorial'])
     expect((await post(call, {}, {})).statusCode).toBe(401);
 });
+
+test('another device reads the branch and the ZIP that were saved on the first', async () => {
+  await post('update-session', { branchId: 27, zipCode: '85040' });
+  const secondDevice = await portal.signIn('credit');
+  const account = await portal.app.inject({ url: '/api/account', headers: secondDevice });
+  expect(account.json<{ data: object }>().data).toMatchObject({ branchId: 27, zipCode: '85040' });
+});

@@ -8,6 +8,7 @@ export async function readAccount(db: Database['db'], profileId: number): Promis
     .leftJoin('customer as c', 'c.id', 'p.customer_id')
     .leftJoin('branch as b', 'b.id', 'c.branch_id')
     .select(['p.id', 'p.role', 'p.name', 'p.email', 'p.customer_id', 'p.tutorial_id', 'p.preferred_language'])
+    .select(['p.branch_id', 'p.zip'])
     .select([
       'c.name as client_name',
       'c.account_number',
@@ -48,5 +49,7 @@ export async function readAccount(db: Database['db'], profileId: number): Promis
     profileId: row.id,
     tutorialId: row.tutorial_id,
     preferredLanguage: row.preferred_language,
+    branchId: row.branch_id,
+    zipCode: row.zip,
   };
 }

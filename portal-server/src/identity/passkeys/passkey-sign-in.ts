@@ -57,6 +57,7 @@ export function passkeySignIn(
       return {
         data: {
           token: bearer,
+          role: profile.role,
           preferredLanguage: profile.preferred_language,
           profileId: profile.id,
           tutorialId: profile.tutorial_id,

@@ -39,6 +39,7 @@ test('a registered passkey signs its person in, with the cookies of a login', as
         token: expect.stringMatching(/^[\w-]{43}$/),
         profileId: expect.any(Number),
         tutorialId: expect.any(Number),
+        role: 'customer',
         preferredLanguage: null,
         zipCode: null,
         branchId: null,

@@ -75,6 +75,7 @@ export const handOff: Area = (app, services) => {
       return {
         data: {
           customerId: profile.customer_id,
+          role: profile.role,
           token: session.bearer,
           profileId: profile.id,
           tutorialId: profile.tutorial_id,

@@ -41,6 +41,7 @@ test('a code signs its person in, with both halves of a session', async () => {
         customerId: 1001,
         token: expect.any(String),
         profileId: expect.any(Number),
+        role: 'customer',
         tutorialId: 0,
         sessionId: { identifier: expect.any(String), branchId: null, zipCode: null },
       },

@@ -28,6 +28,7 @@ export const signIn: Area = (app, services) => {
         data: {
           token: bearer,
           temporary: change !== null,
+          role: profile.role,
           preferredLanguage: profile.preferred_language,
           profileId: profile.id,
           tutorialId: profile.tutorial_id,
