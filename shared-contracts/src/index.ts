@@ -35,7 +35,7 @@ export {
 } from './password/password-criteria.ts';
 export type { ComponentType } from './section/component.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
-export { matchesRoute, routeAt } from './section/route-match.ts';
+export { placeAt, routeAt, type Place } from './section/routes.ts';
 export type { MountContext, SectionModule, Unmount } from './section/section.ts';
 export { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey, SESSION_TIME } from './session/authkey.ts';
 export { keepSession, storeProfile, type BegunSession } from './session/keep-session.ts';

@@ -1,10 +1,10 @@
-import { nextPath } from '@portal/shared-contracts';
+import { nextPath, placeAt, type Place } from '@portal/shared-contracts';
 import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { refreshSections } from './boot/register-sections.ts';
-import { pagePath, placeAt, type Place } from './boot/registry.ts';
+import { pagePath } from './boot/registry.ts';
 import { Frame } from './chrome/Frame.tsx';
 import { frameKind } from './chrome/frame-kind.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';

@@ -2,6 +2,7 @@ import {
   api,
   events,
   nextPath,
+  placeAt,
   sessionStore,
   setSession,
   whenRefused,
@@ -19,7 +20,7 @@ import { sectionLoader, type SectionLoader } from './boot/load-section.ts';
 import { newVersions } from './boot/new-versions.ts';
 import { registerSections } from './boot/register-sections.ts';
 import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
-import { placeAt, readRegistryKey, releasesOf } from './boot/registry.ts';
+import { readRegistryKey, releasesOf } from './boot/registry.ts';
 import { whenIdle } from './boot/when-idle.ts';
 import { faultKind } from './faults/fault-kind.ts';
 import { reportFault } from './faults/report-fault.ts';

@@ -54,30 +54,36 @@ export const SignedRegistry = Type.Object({
 });
 export type SignedRegistry = Static<typeof SignedRegistry>;
 
+/** Bytes of the whole upload as it travels: base64 of what is compressed. */
+export const LARGEST_UPLOAD = 24 * 1024 * 1024;
+
+const FilePath = Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9._/-]*$', maxLength: 200 });
+
 /** One file of an artifact as `publish` uploads it. */
 export const ArtifactFile = Type.Object({
-  path: Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9._/-]*$', maxLength: 200 }),
+  path: FilePath,
   contentType: Type.String({ maxLength: 100 }),
   integrity: Sha384,
   /** The bytes, brotli-compressed, base64. */
-  brotli: Type.String(),
+  brotli: Type.String({ maxLength: LARGEST_UPLOAD }),
 });
 export type ArtifactFile = Static<typeof ArtifactFile>;
 
 const artifact = {
   version: Type.String({
     pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+-[0-9a-z]+$',
+    maxLength: 60,
     description: 'Package version and content hash',
   }),
   files: Type.Array(ArtifactFile, { minItems: 1, maxItems: 500 }),
-  preload: Type.Array(Type.String()),
+  preload: Type.Array(FilePath, { maxItems: 20 }),
 };
 
 /** Body of `POST /registry/artifacts/<name>` for a section. */
 export const SectionUpload = Type.Object({
   ...artifact,
-  remote: Type.String(),
-  entry: Type.String(),
+  remote: Type.String({ maxLength: 140 }),
+  entry: FilePath,
   descriptor: SectionDescriptor,
   /** Its texts as `locales/en.json` and `es.json` hold them: judged when it is published, not kept. */
   locales: Type.Object({ en: Type.Unknown(), es: Type.Unknown() }),
@@ -85,5 +91,8 @@ export const SectionUpload = Type.Object({
 export type SectionUpload = Static<typeof SectionUpload>;
 
 /** Body of `POST /registry/artifacts/shell`. `html` is the page's template. */
-export const ShellUpload = Type.Object({ ...artifact, html: Type.String() });
+export const ShellUpload = Type.Object({
+  ...artifact,
+  html: Type.String({ maxLength: 100_000 }),
+});
 export type ShellUpload = Static<typeof ShellUpload>;

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 
+const Words = Type.String({ minLength: 1, maxLength: 300 });
+
 /** Shown text in both languages of the portal. */
-export const Text = Type.Object({ en: Type.String({ minLength: 1 }), es: Type.String({ minLength: 1 }) });
+export const Text = Type.Object({ en: Words, es: Words });
 export type Text = Static<typeof Text>;
 
 /** Icons that the shell has for menu entries. */
@@ -31,19 +33,27 @@ export const CounterName = Type.Union([
 ]);
 export type CounterName = Static<typeof CounterName>;
 
-const Id = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
-const Path = Type.String({ pattern: '^/[A-Za-z0-9/_:-]*$' });
+const Id = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 });
+/** Position among the entries of all sections. */
+const Order = Type.Integer({ minimum: 0, maximum: 9_999 });
+/** A path that a link leads to. */
+const Path = Type.String({ pattern: '^/[A-Za-z0-9/_-]*$', maxLength: 120 });
+/** A route in the one form in which it can be written: lower-case words, and parameters such as `:number`. */
+const RoutePattern = Type.String({
+  pattern: '^(/([a-z0-9][a-z0-9_-]*|:[a-z][A-Za-z0-9]*))+$',
+  maxLength: 120,
+});
 
 export const SectionRoute = Type.Object(
   {
-    path: Path,
+    path: RoutePattern,
     access: Type.Union([Type.Literal('public'), Type.Literal('signedIn')]),
     chrome: Type.Union([Type.Literal('full'), Type.Literal('none')]),
     title: Text,
     /** About the person who is signed in and not about a customer: staff see it too. */
     personal: Type.Optional(Type.Boolean()),
     /** First API call of the page, path and query; the shell's page asks for it before any script has run. */
-    firstCall: Type.Optional(Type.String({ pattern: '^/api/' })),
+    firstCall: Type.Optional(Type.String({ pattern: '^/api/[A-Za-z0-9/_.?=&%,:-]+$', maxLength: 300 })),
   },
   { additionalProperties: false },
 );
@@ -55,7 +65,7 @@ export const SectionNav = Type.Object(
     label: Text,
     icon: IconName,
     path: Path,
-    order: Type.Integer(),
+    order: Order,
     badge: Type.Optional(CounterName),
     parent: Type.Optional(Id),
     /** The account menu, for what belongs to the person; nothing said means the main menu. */
@@ -68,7 +78,7 @@ export type SectionNav = Static<typeof SectionNav>;
 export const SectionCard = Type.Object(
   {
     id: Id,
-    order: Type.Integer(),
+    order: Order,
     title: Text,
     seeAll: Path,
     history: Type.Optional(Path),
@@ -81,10 +91,14 @@ export type SectionCard = Static<typeof SectionCard>;
 export const SectionTourStep = Type.Object(
   {
     id: Id,
-    order: Type.Integer(),
+    order: Order,
     viewport: Type.Union([Type.Literal('desktop'), Type.Literal('mobile')]),
     path: Path,
-    target: Type.String({ minLength: 1, description: 'CSS selector of the highlighted element' }),
+    target: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'CSS selector of the highlighted element',
+    }),
     title: Text,
     description: Text,
     placement: Type.Union([
@@ -101,12 +115,16 @@ export type SectionTourStep = Static<typeof SectionTourStep>;
 /** Bytes of JavaScript, after brotli, that any section may hold: it shares the big libraries, the shell provides them. */
 export const LARGEST_SCRIPT_BUDGET = 200_000;
 
-/** What a section says of itself, as plain data (design section 3). */
+/** Bytes of JSON that a whole descriptor may have: every page carries the descriptors of all sections. */
+export const LARGEST_DESCRIPTOR = 16_384;
+
+/** What a section says of itself, as plain data; {@link LARGEST_DESCRIPTOR} bounds the whole. */
 export const SectionDescriptor = Type.Object(
   {
-    name: Type.String({ pattern: '^mfe-[a-z][a-z0-9-]*$' }),
+    name: Type.String({ pattern: '^mfe-[a-z][a-z0-9-]*$', maxLength: 60 }),
     contracts: Type.String({
       minLength: 1,
+      maxLength: 60,
       description: 'semver range of shared-contracts it was built for',
     }),
     scriptBudget: Type.Optional(
@@ -116,10 +134,10 @@ export const SectionDescriptor = Type.Object(
         description: 'Bytes of JavaScript after brotli that its team allows itself; publish refuses more',
       }),
     ),
-    routes: Type.Array(SectionRoute),
-    nav: Type.Array(SectionNav),
-    cards: Type.Array(SectionCard),
-    tour: Type.Array(SectionTourStep),
+    routes: Type.Array(SectionRoute, { maxItems: 40 }),
+    nav: Type.Array(SectionNav, { maxItems: 20 }),
+    cards: Type.Array(SectionCard, { maxItems: 10 }),
+    tour: Type.Array(SectionTourStep, { maxItems: 40 }),
   },
   { additionalProperties: false },
 );

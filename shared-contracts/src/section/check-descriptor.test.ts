@@ -20,6 +20,37 @@ test.each<[string, object, RegExp]>([
     /descriptor\.routes\.0\.access: must be "public" or must be "signedIn"/,
   ],
   ['an unknown field', { color: 'blue' }, /descriptor\.color: is no field/],
+  [
+    'a text that is too long',
+    { nav: [{ ...aDescriptor().nav[0], label: { en: 'x'.repeat(301), es: 'x' } }] },
+    /descriptor\.nav\.0\.label\.en: must not have more than 300 characters/,
+  ],
+  [
+    'too many routes',
+    {
+      routes: Array.from({ length: 41 }, (_, at) => ({
+        ...aDescriptor().routes[0],
+        path: `/example/r${at}`,
+      })),
+    },
+    /descriptor\.routes: must not have more than 40 items/,
+  ],
+  [
+    'more than a page carries, though each part is within its bounds',
+    {
+      tour: Array.from({ length: 40 }, (_, at) => ({
+        id: `step-${at}`,
+        order: at,
+        viewport: 'desktop',
+        path: '/example',
+        target: 'main',
+        title: { en: 'x'.repeat(200), es: 'x'.repeat(200) },
+        description: { en: 'x', es: 'x' },
+        placement: 'top',
+      })),
+    },
+    /descriptor: is \d+ bytes of JSON, 16384 at most/,
+  ],
   ['a budget above the largest', { scriptBudget: 200_001 }, /descriptor\.scriptBudget: must be <= 200000/],
   ['contracts is no range', { contracts: 'latest' }, /not a version range/],
   [
@@ -44,10 +75,4 @@ test('a route, a menu id and a tour place of another section collide; of the sam
     { rule: 'descriptor.nav.0', text: 'nav id example is taken by mfe-other' },
   ]);
   expect(collisions(aDescriptor(), [aDescriptor()])).toEqual([]);
-});
-
-test('two patterns that open at the same paths collide whatever their parameters are called', () => {
-  const at = (name: string, path: string) =>
-    aDescriptor({ name, nav: [], routes: [{ ...aDescriptor().routes[0]!, path }] });
-  expect(collisions(at('mfe-a', '/memos/:id'), [at('mfe-b', '/memos/:number')])).toHaveLength(1);
 });

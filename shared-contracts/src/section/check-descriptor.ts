@@ -1,16 +1,28 @@
 import semver from 'semver';
-import { SectionDescriptor } from '../schemas/section.ts';
+import { LARGEST_DESCRIPTOR, SectionDescriptor } from '../schemas/section.ts';
 import { CONTRACTS_VERSION } from '../version.ts';
+import { overlappingRouteProblems, reservedRouteProblems } from './check-routes.ts';
 import type { Problem } from './problem.ts';
-import { matchesRoute } from './route-match.ts';
+import { matchesRoute } from './routes.ts';
 import { schemaProblems } from './schema-problems.ts';
 
-/** What is wrong with a descriptor; empty when nothing is (design section 4, "contract check"). */
+/** What is wrong with a descriptor by itself; empty when nothing is. */
 export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_VERSION): Problem[] {
   const problems = schemaProblems(SectionDescriptor, value, 'descriptor');
   if (problems.length > 0) return problems;
   const descriptor = value as SectionDescriptor;
-  return [...contractProblems(descriptor, contractsVersion), ...ownPathProblems(descriptor)];
+  return [
+    ...sizeProblems(descriptor),
+    ...contractProblems(descriptor, contractsVersion),
+    ...reservedRouteProblems(descriptor),
+    ...ownPathProblems(descriptor),
+  ];
+}
+
+function sizeProblems(descriptor: SectionDescriptor): Problem[] {
+  const bytes = new TextEncoder().encode(JSON.stringify(descriptor)).byteLength;
+  if (bytes <= LARGEST_DESCRIPTOR) return [];
+  return [{ rule: 'descriptor', text: `is ${bytes} bytes of JSON, ${LARGEST_DESCRIPTOR} at most` }];
 }
 
 function contractProblems({ contracts, name }: SectionDescriptor, contractsVersion: string): Problem[] {
@@ -36,19 +48,19 @@ function ownPathProblems({ routes, nav, cards }: SectionDescriptor): Problem[] {
     .map(([field, path]) => ({ rule: `descriptor.${field}`, text: `${path} is no route of this section` }));
 }
 
-/** What of `candidate` another section has already (design section 3). */
+/** What of `candidate` another section has already. */
 export function collisions(candidate: SectionDescriptor, others: readonly SectionDescriptor[]): Problem[] {
   return others
     .filter(({ name }) => name !== candidate.name)
     .flatMap((other) => [
-      ...taken('route', 'routes', candidate, other, ({ path }) => path.replace(/:[^/]+/g, ':')),
+      ...overlappingRouteProblems(candidate, other),
       ...taken('nav id', 'nav', candidate, other, ({ id }) => id),
       ...taken('card id', 'cards', candidate, other, ({ id }) => id),
       ...taken('tour place', 'tour', candidate, other, ({ viewport, order }) => `${viewport} ${order}`),
     ]);
 }
 
-type Part = 'routes' | 'nav' | 'cards' | 'tour';
+type Part = 'nav' | 'cards' | 'tour';
 
 function taken<Name extends Part>(
   what: string,

@@ -1,5 +1,4 @@
-import { routeAt, urlOf, type SectionRelease, type SectionRoute } from '@portal/shared-contracts';
-import { placeAt } from './registry.ts';
+import { placeAt, routeAt, urlOf, type SectionRelease, type SectionRoute } from '@portal/shared-contracts';
 
 const ACCOUNT_CALL = '/api/account';
 /** Counts of the menu's badges. */

@@ -1,10 +1,10 @@
-import { hasAuthkey, readAuthkey, type SectionRelease } from '@portal/shared-contracts';
+import { hasAuthkey, placeAt, readAuthkey, type SectionRelease } from '@portal/shared-contracts';
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
 import { buildMenu, hasSubPages } from '../chrome/menu.ts';
 import { earlyCalls } from './early-calls.ts';
 import { listChunks, pageChunks, type ChunkName } from './page-chunks.ts';
-import { placeAt, readRegistry, releasesOf, scriptsOf, sectionsOf } from './registry.ts';
+import { readRegistry, releasesOf, scriptsOf, sectionsOf } from './registry.ts';
 
 // The page's first script, in a file of its own and a few hundred bytes of it: asks for what the page needs for
 // certain while the frame's script is still on its way (stack, load order). It decides nothing and shows nothing.

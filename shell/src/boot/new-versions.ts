@@ -1,6 +1,5 @@
-import { isReloadHeld, type SectionRelease } from '@portal/shared-contracts';
+import { isReloadHeld, placeAt, type SectionRelease } from '@portal/shared-contracts';
 import { IS_DEVELOPMENT } from './development.ts';
-import { placeAt } from './registry.ts';
 import type { RegistryWatch } from './registry-watch.ts';
 
 export interface NewVersionsOptions {

@@ -1,8 +1,8 @@
-import type { SectionRelease } from '@portal/shared-contracts';
+import { placeAt, type SectionRelease } from '@portal/shared-contracts';
 import type { SectionLoader } from './load-section.ts';
 import { listChunks, pageChunks } from './page-chunks.ts';
 import { prefetchScripts } from './preload.ts';
-import { placeAt, scriptsOf, sectionsOf } from './registry.ts';
+import { scriptsOf, sectionsOf } from './registry.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Once what is opened is there: fetches the scripts of what may be opened next. */

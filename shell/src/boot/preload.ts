@@ -1,4 +1,4 @@
-import { matchesRoute, type SectionRelease } from '@portal/shared-contracts';
+import { placeAt, type SectionRelease } from '@portal/shared-contracts';
 import type { SectionLoader } from './load-section.ts';
 
 interface Connection {
@@ -29,12 +29,10 @@ export function loadOnIntent(
   const onIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== location.origin) return;
-    const section = releases.find(({ descriptor }) =>
-      descriptor.routes.some(({ path }) => matchesRoute(path, link.pathname)),
-    );
+    const place = placeAt(releases, link.pathname);
     // A failure shows when the person really goes there; then it is tried again.
     loaders
-      .get(section?.name ?? '')
+      .get(place.kind === 'section' ? place.section.name : '')
       ?.load()
       .catch(() => undefined);
   };

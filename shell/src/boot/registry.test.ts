@@ -1,5 +1,6 @@
+import { placeAt } from '@portal/shared-contracts';
 import { aRelease } from '../testing/section-release.ts';
-import { pagePath, placeAt } from './registry.ts';
+import { pagePath } from './registry.ts';
 
 const text = { en: 'Memos', es: 'Notas' };
 const route = (path: string) => ({ path, access: 'signedIn', chrome: 'full', title: text }) as const;

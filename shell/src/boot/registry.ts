@@ -1,8 +1,4 @@
-import { routeAt, type Registry, type SectionRelease, type SectionRoute } from '@portal/shared-contracts';
-
-/** Where a path leads: to a section, to the shell's own home, or nowhere. */
-export type Place =
-  { kind: 'section'; section: SectionRelease; route: SectionRoute } | { kind: 'home' } | { kind: 'unknown' };
+import type { Place, Registry, SectionRelease } from '@portal/shared-contracts';
 
 /** The registry that the server wrote into the page; undefined in a page that has none, or one that cannot be read. */
 export function readRegistry(): Registry | undefined {
@@ -25,16 +21,6 @@ export const releasesOf = (registry: Registry): SectionRelease[] =>
 /** What stays when a record is opened or closed beside its list, which some lists do at a path below their own. */
 export const pagePath = (place: Place, pathname: string): string =>
   place.kind === 'section' ? (place.route.path.split('/:')[0] ?? pathname) : pathname;
-
-/** The place that `pathname` opens. */
-export function placeAt(sections: readonly SectionRelease[], pathname: string): Place {
-  if (pathname === '/' || pathname === '') return { kind: 'home' };
-  for (const section of sections) {
-    const route = routeAt(section.descriptor.routes, pathname);
-    if (route) return { kind: 'section', section, route };
-  }
-  return { kind: 'unknown' };
-}
 
 /** The sections that a place consists of; home is made of those that have a card. */
 export function sectionsOf(place: Place, sections: readonly SectionRelease[]): SectionRelease[] {

@@ -1,9 +1,8 @@
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { ErrorView, ListSkeleton, Page, PortalProviders } from '@portal/shared-ui';
-import type { FaultKind, SectionRelease } from '@portal/shared-contracts';
+import { placeAt, type FaultKind, type SectionRelease } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { placeAt } from './registry.ts';
 import type { SectionViews } from './section-application.ts';
 
 function show(place: HTMLElement, view: ReactNode): () => void {

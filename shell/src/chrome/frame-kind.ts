@@ -1,5 +1,4 @@
-import type { Session } from '@portal/shared-contracts';
-import type { Place } from '../boot/registry.ts';
+import type { Session, Place } from '@portal/shared-contracts';
 import type { Admission } from '../session/admission.ts';
 
 /** Header and menus, the header alone, or nothing but the page. */

@@ -1,6 +1,5 @@
-import type { Session } from '@portal/shared-contracts';
+import type { Session, Place } from '@portal/shared-contracts';
 import { anAccount } from '@portal/shared-contracts/testing';
-import type { Place } from '../boot/registry.ts';
 import { aRelease } from '../testing/section-release.ts';
 import { admit } from './admission.ts';
 

@@ -1,5 +1,4 @@
-import { hasAuthkey, readCustomerId, type Session } from '@portal/shared-contracts';
-import type { Place } from '../boot/registry.ts';
+import { hasAuthkey, readCustomerId, type Session, type Place } from '@portal/shared-contracts';
 import { readHandOffCode } from './hand-off-code.ts';
 import { LOGIN } from './login-path.ts';
 

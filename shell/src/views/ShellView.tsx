@@ -1,7 +1,7 @@
+import type { Place } from '@portal/shared-contracts';
 import { ErrorView, errorText } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, type ReactNode } from 'react';
-import type { Place } from '../boot/registry.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import type { Admission } from '../session/admission.ts';
 import { NotFound } from './NotFound.tsx';

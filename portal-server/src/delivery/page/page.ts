@@ -1,7 +1,7 @@
+import { placeAt } from '@portal/shared-contracts/routes';
 import { TIME_ZONE_META } from '@portal/shared-contracts/dates';
 import type { CurrentRegistry } from '../registry/registry-reader.ts';
 import { HEAD_MARKER } from '../registry/shell-html-check.ts';
-import { openedRoute } from './opened-route.ts';
 import { jsonForScript, pageRegistry } from './page-registry.ts';
 import { preloadLinks } from './preloads.ts';
 
@@ -39,10 +39,11 @@ export function pageWriter(
   const block = `<script type="application/json" id="portal-registry">${jsonForScript(pageRegistry(registry))}</script>`;
   const keyMeta = `<meta name="registry-key" content="${bareKey(publicKey)}">`;
   const zoneMeta = `<meta name="${TIME_ZONE_META}" content="${timeZone}">`;
+  const releases = Object.values(registry.sections).map(({ stable }) => stable);
   return ({ pathname, nonce, isSignedIn }) => {
-    const opened = openedRoute(registry, pathname);
+    const opened = placeAt(releases, pathname);
     const meta = `<meta property="csp-nonce" nonce="${nonce}">${keyMeta}${zoneMeta}`;
-    const html = before + meta + preloadLinks(registry, opened, isSignedIn) + block + after;
+    const html = before + meta + preloadLinks(releases, opened, isSignedIn) + block + after;
     return { status: opened.kind === 'unknown' ? 404 : 200, html };
   };
 }

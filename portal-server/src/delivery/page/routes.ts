@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SERVER_SEGMENTS } from '@portal/shared-contracts/routes';
 import type { Registry } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../platform/http/messages.ts';
@@ -12,10 +13,10 @@ import { settingUpPage } from './setting-up-page.ts';
 import { seemsSignedIn } from './visitor.ts';
 
 /**
- * What is never a page of the portal, whatever a browser accepts: the server's own paths, and files at the root such as
- * an icon. Further down a dot is part of a product's code, as in `/dedicated-inventory/AL6061-RD-2.000`.
+ * Paths that are never a page of the portal, whatever a browser accepts: the server's own, and files at the root such as
+ * an icon or `/registry.json`. Further down a dot is part of a product's code: `/dedicated-inventory/AL6061-RD-2.000`.
  */
-const NO_PAGE = /^\/(api|assets|registry|registry\.json|livez|readyz|metrics)(\/|$)|^\/[^/]*\.[A-Za-z0-9]+$/;
+const NO_PAGE = new RegExp(String.raw`^/(${SERVER_SEGMENTS.join('|')})(/|$)|^/[^/]*\.[A-Za-z0-9]+$`);
 
 const pathnameOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>

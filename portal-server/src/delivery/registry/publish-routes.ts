@@ -1,3 +1,4 @@
+import { LARGEST_UPLOAD } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -8,7 +9,6 @@ import { promote, publish, rollback, startCanary, stopCanary } from './publishin
 import { createRefusals } from './refusals.ts';
 import type { Change, ChangeOutcome, RegistryBook } from './registry-change.ts';
 import type { RegistryReader } from './registry-reader.ts';
-import { LARGEST_UPLOAD } from './size-budget.ts';
 import { checkUpload } from './upload-check.ts';
 
 const ArtifactName = Type.Object({ name: Type.String({ maxLength: 60 }) });

@@ -103,6 +103,37 @@ describe('a publish', () => {
   });
 });
 
+describe('a descriptor is refused', () => {
+  const [route] = descriptorOf('mfe-aaa').routes;
+  const publishWith = (changes: object) => {
+    const descriptor = { ...descriptorOf('mfe-aaa'), nav: [], ...changes };
+    return portal.publish('mfe-aaa', { ...aSectionUpload('mfe-aaa'), descriptor });
+  };
+
+  test.each(['/:x', '/login', '/login/', '//login', '/LOGIN', '/%6cogin', '/api/orders', '/records/:number'])(
+    'that would take paths of others with the route %s',
+    async (path) => {
+      const records = { routes: [{ ...route!, path: '/records/history' }], nav: [] };
+      await portal.released(
+        'mfe-records',
+        aSectionUpload('mfe-records', '1.0.0-aa', { descriptor: descriptorOf('mfe-records', records) }),
+      );
+      const answer = await publishWith({ routes: [{ ...route, path }] });
+      expect([answer.statusCode, answer.json<ErrorBody>().type]).toEqual([422, 'PUBLISH_REFUSED']);
+    },
+  );
+
+  test('that is too large for a page', async () => {
+    const text = 'x'.repeat(1_800_000);
+    const answer = await publishWith({ routes: [{ ...route, title: { en: text, es: text } }] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<ErrorBody>().fields).toEqual({
+      'descriptor.routes.0.title.en': 'must not have more than 300 characters',
+      'descriptor.routes.0.title.es': 'must not have more than 300 characters',
+    });
+  });
+});
+
 describe('a token', () => {
   test.each<[string, string, string | null, number, string]>([
     ['none', 'mfe-quotes', null, 401, 'PUBLISH_TOKEN_UNKNOWN'],

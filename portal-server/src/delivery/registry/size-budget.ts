@@ -7,9 +7,6 @@ const SHELL_BUDGET = 900_000;
 /** Bytes of one file before compression. */
 export const LARGEST_FILE = 8 * 1024 * 1024;
 
-/** Bytes of the whole upload as it travels: base64 of what is compressed. */
-export const LARGEST_UPLOAD = 24 * 1024 * 1024;
-
 /** What is over budget, or undefined. A section declares its budget in its descriptor. */
 export function budgetProblem(
   artifact: Artifact,

@@ -1,0 +1,68 @@
+import type { SectionDescriptor } from '../schemas/section.ts';
+import type { Problem } from './problem.ts';
+import { isParameter, segmentsOf, SERVER_SEGMENTS } from './routes.ts';
+
+/** First segments that no section may serve: the server's own, and those kept for the frame and for development. */
+const RESERVED: ReadonlySet<string> = new Set([...SERVER_SEGMENTS, 'catalogue', 'dev']);
+
+/** First segments that one section alone may serve. */
+const OWNERS: Readonly<Record<string, string>> = { login: 'mfe-account' };
+
+/** Segments in the one form in which they are compared: without regard to case and percent-encoding. */
+const normalizedSegments = (pattern: string): string[] =>
+  segmentsOf(pattern).map((segment) => (isParameter(segment) ? ':' : decoded(segment).toLowerCase()));
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** True when some path matches both patterns. */
+export function patternsOverlap(a: string, b: string): boolean {
+  const [left, right] = [normalizedSegments(a), normalizedSegments(b)];
+  return (
+    left.length === right.length &&
+    left.every((segment, at) => segment === ':' || right[at] === ':' || segment === right[at])
+  );
+}
+
+/** Routes of a section that can match a path of the frame, the server or the login. */
+export function reservedRouteProblems({
+  name,
+  routes,
+}: Pick<SectionDescriptor, 'name' | 'routes'>): Problem[] {
+  return routes.flatMap(({ path }, at) => {
+    const text = reservedText(path, name);
+    return text === undefined ? [] : [{ rule: `descriptor.routes.${at}.path`, text }];
+  });
+}
+
+function reservedText(path: string, name: string): string | undefined {
+  const [first] = normalizedSegments(path);
+  if (first === undefined) return `${path} is the home page, which belongs to the portal`;
+  if (first === ':')
+    return `${path} can match paths of the portal: its first segment must not be a parameter`;
+  if (RESERVED.has(first) || first.startsWith('registry'))
+    return `${path} belongs to the portal: /${first} is reserved`;
+  const owner = OWNERS[first];
+  return owner === undefined || owner === name ? undefined : `${path} belongs to ${owner}`;
+}
+
+/** Routes of `candidate` that can match a path that a route of `other` matches too. */
+export function overlappingRouteProblems(
+  candidate: Pick<SectionDescriptor, 'routes'>,
+  other: Pick<SectionDescriptor, 'name' | 'routes'>,
+): Problem[] {
+  return candidate.routes.flatMap(({ path }, at) => {
+    const taken = other.routes.find((route) => patternsOverlap(path, route.path));
+    if (taken === undefined) return [];
+    const text =
+      taken.path === path
+        ? `route ${path} is taken by ${other.name}`
+        : `route ${path} can match the same path as ${taken.path}, which is taken by ${other.name}`;
+    return [{ rule: `descriptor.routes.${at}`, text }];
+  });
+}

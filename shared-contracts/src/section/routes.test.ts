@@ -1,0 +1,60 @@
+import type { SectionRelease } from '../schemas/registry.ts';
+import { aDescriptor } from '../testing/index.ts';
+import { matchesRoute, placeAt, routeAt } from './routes.ts';
+
+test.each([
+  ['/orders/quotes', '/orders/quotes', true],
+  ['/orders/quotes', '/orders/quotes/', true],
+  ['/orders/quotes', '//orders/quotes', true],
+  ['/orders/quotes', '/orders', false],
+  ['/orders/quotes', '/orders/quotes/7', false],
+  ['/credit-memos/:number', '/credit-memos/CM-1', true],
+  ['/credit-memos/:number', '/credit-memos', false],
+])('%s opens at %s: %s', (pattern, pathname, matches) =>
+  expect(matchesRoute(pattern, pathname)).toBe(matches),
+);
+
+test.each([
+  ['/orders/open', ['/orders/:number', '/orders/open'], '/orders/open'],
+  ['/orders/open', ['/orders/open', '/orders/:number'], '/orders/open'],
+  ['/orders/open/7', ['/:list/open/7', '/orders/:view/7', '/orders/:view/:line'], '/orders/:view/7'],
+  ['/orders/7', ['/orders/:number', '/orders/open'], '/orders/:number'],
+  ['/elsewhere', ['/orders/:number'], undefined],
+])('at %s, of %j the most literal route opens', (pathname, patterns, opened) => {
+  const routes = patterns.map((path) => ({ path }));
+  expect(routeAt(routes, pathname)?.path).toBe(opened);
+});
+
+/** A release of a section with these routes. */
+const aSection = (name: string, ...paths: string[]): SectionRelease => ({
+  name,
+  version: '1.0.0-aa',
+  remote: name,
+  entry: `/assets/${name}/1.0.0-aa/entry.js`,
+  integrity: {},
+  preload: [],
+  descriptor: aDescriptor({
+    name,
+    routes: paths.map((path) => ({ ...aDescriptor().routes[0]!, path })),
+    nav: [],
+  }),
+});
+
+test('a parameter of one section never takes a literal path of another', () => {
+  const sections = [
+    aSection('mfe-aaa', '/:x', '/orders/:number'),
+    aSection('mfe-orders', '/login', '/orders/open'),
+  ];
+  const nameAt = (pathname: string) => {
+    const place = placeAt(sections, pathname);
+    return place.kind === 'section' ? place.section.name : place.kind;
+  };
+  expect(['/', '//', '/login', '/orders/open', '/orders/7', '/a/b/c'].map(nameAt)).toEqual([
+    'home',
+    'home',
+    'mfe-orders',
+    'mfe-orders',
+    'mfe-aaa',
+    'unknown',
+  ]);
+});
