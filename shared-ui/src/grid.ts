@@ -1,3 +1,4 @@
 export type { Column, ColumnType, RowColor, Visibility } from './table/column.ts';
 export { DataTable, type DataTableProps } from './table/DataTable.tsx';
 export type { ListDeclaration } from './table/list-declaration.ts';
+export type { ShownPage } from './table/shown-page.ts';

@@ -1,5 +1,6 @@
 import type { CreditMemoDetails } from '@portal/shared-contracts';
 import { DateText, Money } from '@portal/shared-ui';
+import type { OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
   Documents,
@@ -12,14 +13,13 @@ import {
   type Fact,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import type { PanelProps } from '../opened-record/OpenedRecord.tsx';
-import { PanelSkeleton } from '../opened-record/PanelSkeleton.tsx';
+import { PanelSkeleton } from '../panel/PanelSkeleton.tsx';
 import { SECTION } from '../texts.ts';
 import { Applications } from './Applications.tsx';
 
 /** A credit memo: its amounts, its document, where it was applied and what it was given for. */
-export function CreditMemoPanel(props: PanelProps<CreditMemoDetails>): ReactNode {
-  const { open, number, call, steps, onClose } = props;
+export function CreditMemoPanel(props: OpenedRecordProps<string, CreditMemoDetails>): ReactNode {
+  const { open, record: number, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);
   return (
     <SlideOver open={open} onClose={onClose} title={t('creditMemo.title', { number })} steps={steps}>

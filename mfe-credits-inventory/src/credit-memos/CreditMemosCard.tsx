@@ -1,9 +1,8 @@
 import { formatDate, type CreditMemoRow } from '@portal/shared-contracts';
 import { Money } from '@portal/shared-ui';
-import { CardRows } from '@portal/shared-ui/data';
+import { CardRows, pathBelow } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { pathOf } from '../opened-record/use-opened-record.ts';
 import { SECTION } from '../texts.ts';
 
 /** The newest credit memos, on the dashboard. */
@@ -16,7 +15,7 @@ export function CreditMemosCard(): ReactNode {
       emptyText={t('creditMemos.empty')}
       show={(memo) => ({
         title: memo.creditNoteNumber,
-        to: pathOf('/credit-memos', memo.creditNoteNumber),
+        to: pathBelow('/credit-memos', memo.creditNoteNumber),
         detail: formatDate(memo.transactionDate),
         value: <Money cents={memo.amountOutstanding} />,
       })}

@@ -1,9 +1,9 @@
-import { DownloadDocuments } from '@portal/shared-ui/data';
+import { DownloadDocuments, neighborsOf, PathPanel } from '@portal/shared-ui/data';
 import { DataTable } from '@portal/shared-ui/grid';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { OpenedRecord } from '../opened-record/OpenedRecord.tsx';
 import { SECTION } from '../texts.ts';
+import { address } from './address.ts';
 import { list } from './list.tsx';
 
 const loadMemo = () => import('./CreditMemoPanel.tsx').then(({ CreditMemoPanel }) => CreditMemoPanel);
@@ -16,11 +16,11 @@ export function CreditMemosTable(): ReactNode {
       {...list}
       label={t('creditMemos.title')}
       emptyText={t('creditMemos.empty')}
-      panel={(rows) => (
-        <OpenedRecord
-          list="/credit-memos"
+      panel={(page) => (
+        <PathPanel
+          address={address}
           calls="/api/credit-memos"
-          numbers={rows.map((row) => row.creditNoteNumber)}
+          neighbors={neighborsOf(page, (row) => row.creditNoteNumber)}
           load={loadMemo}
         />
       )}

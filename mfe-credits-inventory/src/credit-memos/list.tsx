@@ -1,7 +1,8 @@
 import type { CreditMemoRow } from '@portal/shared-contracts';
+import { PanelLink } from '@portal/shared-ui/data';
 import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
-import { RecordLink } from '../opened-record/RecordLink.tsx';
 import { SECTION } from '../texts.ts';
+import { address } from './address.ts';
 
 /** What a credit memo shows; amounts are negative. */
 const columns: readonly Column<CreditMemoRow>[] = [
@@ -9,7 +10,11 @@ const columns: readonly Column<CreditMemoRow>[] = [
     field: 'creditNoteNumber',
     headerName: 'columns.creditNoteNumber',
     flex: 1,
-    render: ({ creditNoteNumber: number }) => <RecordLink list="/credit-memos" number={number} />,
+    render: ({ creditNoteNumber: number }) => (
+      <PanelLink address={address} record={number}>
+        {number}
+      </PanelLink>
+    ),
   },
   { field: 'transactionDate', headerName: 'columns.transactionDate', dataType: 'date', flex: 1 },
   {

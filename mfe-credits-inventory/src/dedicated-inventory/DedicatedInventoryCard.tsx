@@ -1,8 +1,7 @@
 import type { InventoryRow } from '@portal/shared-contracts';
-import { CardRows } from '@portal/shared-ui/data';
+import { CardRows, pathBelow } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { pathOf } from '../opened-record/use-opened-record.ts';
 import { SECTION } from '../texts.ts';
 
 /** Numbers are written alike in both languages, as money is (specification section 9). */
@@ -18,7 +17,7 @@ export function DedicatedInventoryCard(): ReactNode {
       emptyText={t('dedicatedInventory.empty')}
       show={({ productCode, productDescription, stockAvailable }) => ({
         title: productCode,
-        to: pathOf('/dedicated-inventory', productCode),
+        to: pathBelow('/dedicated-inventory', productCode),
         detail: productDescription,
         value: t('card.pieces', { count: stockAvailable, amount: amount.format(stockAvailable) }),
       })}

@@ -1,8 +1,9 @@
+import { neighborsOf, PathPanel } from '@portal/shared-ui/data';
 import { DataTable } from '@portal/shared-ui/grid';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { OpenedRecord } from '../opened-record/OpenedRecord.tsx';
 import { SECTION } from '../texts.ts';
+import { address } from './address.ts';
 import { list } from './list.tsx';
 
 const loadItem = () => import('./InventoryPanel.tsx').then(({ InventoryPanel }) => InventoryPanel);
@@ -15,11 +16,11 @@ export function DedicatedInventoryTable(): ReactNode {
       {...list}
       label={t('dedicatedInventory.title')}
       emptyText={t('dedicatedInventory.empty')}
-      panel={(rows) => (
-        <OpenedRecord
-          list="/dedicated-inventory"
+      panel={(page) => (
+        <PathPanel
+          address={address}
           calls="/api/account-products"
-          numbers={rows.map((row) => row.productCode)}
+          neighbors={neighborsOf(page, (row) => row.productCode)}
           load={loadItem}
         />
       )}

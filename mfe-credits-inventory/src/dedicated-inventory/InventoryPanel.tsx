@@ -1,5 +1,6 @@
 import { formatNumber, type InventoryItemDetails } from '@portal/shared-contracts';
 import { DateText } from '@portal/shared-ui';
+import type { OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
   FactList,
@@ -10,14 +11,13 @@ import {
   type Fact,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import type { PanelProps } from '../opened-record/OpenedRecord.tsx';
-import { PanelSkeleton } from '../opened-record/PanelSkeleton.tsx';
+import { PanelSkeleton } from '../panel/PanelSkeleton.tsx';
 import { SECTION } from '../texts.ts';
 import { ProductUses } from './ProductUses.tsx';
 
 /** A product of the dedicated inventory: its stock, its last use, and the orders and invoices it was in. */
-export function InventoryPanel(props: PanelProps<InventoryItemDetails>): ReactNode {
-  const { open, number, call, steps, onClose } = props;
+export function InventoryPanel(props: OpenedRecordProps<string, InventoryItemDetails>): ReactNode {
+  const { open, record: number, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);
   return (
     <SlideOver open={open} onClose={onClose} title={t('product.title', { code: number })} steps={steps}>

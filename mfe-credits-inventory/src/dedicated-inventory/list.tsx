@@ -1,7 +1,8 @@
 import type { InventoryRow } from '@portal/shared-contracts';
+import { PanelLink } from '@portal/shared-ui/data';
 import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
-import { RecordLink } from '../opened-record/RecordLink.tsx';
 import { SECTION } from '../texts.ts';
+import { address } from './address.ts';
 
 /** What a product of the dedicated inventory shows. */
 const columns: readonly Column<InventoryRow>[] = [
@@ -9,7 +10,11 @@ const columns: readonly Column<InventoryRow>[] = [
     field: 'productCode',
     headerName: 'columns.productCode',
     width: 230,
-    render: ({ productCode: number }) => <RecordLink list="/dedicated-inventory" number={number} />,
+    render: ({ productCode: number }) => (
+      <PanelLink address={address} record={number}>
+        {number}
+      </PanelLink>
+    ),
   },
   { field: 'productDescription', headerName: 'columns.productDescription', flex: 2 },
   { field: 'stockAvailable', headerName: 'columns.stockAvailable', dataType: 'number', width: 160 },

@@ -1,8 +1,7 @@
-import { DetailsPanel, DownloadDocuments } from '@portal/shared-ui/data';
+import { DetailsPanel, DownloadDocuments, neighborsOf } from '@portal/shared-ui/data';
 import { DataTable } from '@portal/shared-ui/grid';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { InvoiceStatus } from '../status/InvoiceStatus.tsx';
 import { SECTION } from '../texts.ts';
 import { list } from './list.tsx';
 
@@ -14,10 +13,9 @@ export function InvoicesDueTable(): ReactNode {
       {...list}
       label={t('invoicesDue.title')}
       emptyText={t('invoicesDue.empty')}
-      panel={(rows) => (
+      panel={(page) => (
         <DetailsPanel
-          records={rows.map((row) => ({ type: 'invoices', number: row.invoiceNumber }))}
-          status={({ type, status }) => type === 'invoices' && <InvoiceStatus status={status} />}
+          neighbors={neighborsOf(page, (row) => ({ type: 'invoices', number: row.invoiceNumber }))}
         />
       )}
       selection={{

@@ -1,8 +1,7 @@
-import { DetailsPanel, DownloadDocuments } from '@portal/shared-ui/data';
+import { DetailsPanel, DownloadDocuments, neighborsOf } from '@portal/shared-ui/data';
 import { DataTable } from '@portal/shared-ui/grid';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { OrderStatus } from '../status/OrderStatus.tsx';
 import { SECTION } from '../texts.ts';
 import { list } from './list.tsx';
 
@@ -14,11 +13,8 @@ export function OpenOrdersTable(): ReactNode {
       {...list}
       label={t('openOrders.title')}
       emptyText={t('openOrders.empty')}
-      panel={(rows) => (
-        <DetailsPanel
-          records={rows.map((row) => ({ type: 'orders', number: row.orderNumber }))}
-          status={({ type, status }) => type === 'orders' && <OrderStatus status={status} />}
-        />
+      panel={(page) => (
+        <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.orderNumber }))} />
       )}
       selection={{
         actions: (rows) => (

@@ -1,8 +1,7 @@
-import { DetailsPanel, DownloadDocuments } from '@portal/shared-ui/data';
+import { DetailsPanel, DownloadDocuments, neighborsOf } from '@portal/shared-ui/data';
 import { DataTable } from '@portal/shared-ui/grid';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { QuoteStatus } from '../status/QuoteStatus.tsx';
 import { SECTION } from '../texts.ts';
 import { list } from './list.tsx';
 
@@ -14,11 +13,8 @@ export function PendingQuotesTable(): ReactNode {
       {...list}
       label={t('pendingQuotes.title')}
       emptyText={t('pendingQuotes.empty')}
-      panel={(rows) => (
-        <DetailsPanel
-          records={rows.map((row) => ({ type: 'quotes', number: row.orderNumber }))}
-          status={({ type, status }) => type === 'quotes' && <QuoteStatus status={status} />}
-        />
+      panel={(page) => (
+        <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'quotes', number: row.orderNumber }))} />
       )}
       selection={{
         actions: (rows) => (

@@ -15,9 +15,10 @@ export const CreditApplication = Type.Object({
 });
 export type CreditApplication = Static<typeof CreditApplication>;
 
-/** Everything the details panel shows of a credit memo (decisions, "credit memo details"). */
+/** Everything the details panel shows of a credit memo (docs/product.md, "Credit memo and dedicated inventory details"). */
 export const CreditMemoDetails = Type.Object({
   ...CreditMemoRow.properties,
+  status: Type.String({ description: 'Available, Partly Used or Used' }),
   amountApplied: Type.Integer({ minimum: 0, description: 'Sum of the applications, integer cents (USD)' }),
   applications: Type.Array(CreditApplication, { description: 'Where it was applied, oldest first' }),
   documents: Type.Array(DocumentLink),

@@ -12,7 +12,7 @@ export const DetailsType = Type.Union([
 ]);
 export type DetailsType = Static<typeof DetailsType>;
 
-/** A line of a quote, order or invoice (specification section 3, "Line item"). */
+/** A line of a quote, order or invoice (docs/product.md, section 3). */
 export const LineItem = Type.Object({
   lineNumber: Type.Integer({ minimum: 1 }),
   productCode: Type.String(),
@@ -30,7 +30,7 @@ export const LineItem = Type.Object({
 });
 export type LineItem = Static<typeof LineItem>;
 
-/** A document that can be downloaded (specification section 3, "Document"). */
+/** A document that can be downloaded (docs/product.md, section 3). */
 export const DocumentLink = Type.Object({
   documentName: Type.String({ description: 'In the language of the call' }),
   viewLink: Type.String({ description: 'Path of the file, from /' }),
@@ -42,11 +42,12 @@ export const RelatedRecord = Type.Object({
   type: Type.Union([DetailsType, Type.Literal('credit-memos')]),
   number: Type.String(),
   date: Day,
+  status: Type.String({ description: 'As of today; of a credit memo how much of it is used' }),
 });
 export type RelatedRecord = Static<typeof RelatedRecord>;
 
 /**
- * Everything the details panel shows of a quote, order or invoice (specification sections 2 and 3). Its own number is
+ * Everything the details panel shows of a quote, order or invoice (docs/product.md, sections 2 and 3). Its own number is
  * `orderNumber` of a quote, `salesOrder` of an order, `invoiceNumber` of an invoice; its date `quoteDate`,
  * `deliveryDate`, `invoiceDate`.
  */
@@ -64,7 +65,23 @@ export const OrderDetails = Type.Object({
   invoiceDate: Day,
   deliveryDate: Day,
   dateRequired: Day,
-  status: Type.String(),
+  expires: Nullable(
+    Type.String({ format: 'date', description: 'Last day on which a quote can be accepted' }),
+  ),
+  dueDate: Nullable(
+    Type.String({ format: 'date', description: 'Last day on which an invoice is paid in time' }),
+  ),
+  paidOn: Nullable(Type.String({ format: 'date', description: 'Day on which an invoice was paid' })),
+  amountOutstanding: Nullable(
+    Type.Integer({ description: 'What is to be paid of an invoice, integer cents (USD)' }),
+  ),
+  settlementDiscAmount: Nullable(
+    Type.Integer({
+      description: 'What paying an invoice until settlementDiscDueDate saves, integer cents (USD)',
+    }),
+  ),
+  settlementDiscDueDate: Day,
+  status: Type.String({ description: 'As of today' }),
   orderStatus: Type.Integer(),
   taxes: Cents,
   total: Type.Integer({ description: 'Integer cents (USD), taxes included' }),

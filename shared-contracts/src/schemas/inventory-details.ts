@@ -19,7 +19,7 @@ export const ProductUse = Type.Object({
 });
 export type ProductUse = Static<typeof ProductUse>;
 
-/** Everything the details panel shows of a product of the dedicated inventory (decisions, "Dedicated inventory details"). */
+/** Everything the details panel shows of a product of the dedicated inventory (docs/product.md, "Credit memo and dedicated inventory details"). */
 export const InventoryItemDetails = Type.Object({
   ...InventoryRow.properties,
   uses: Type.Array(ProductUse, { description: 'Newest first, fifty at most' }),

@@ -31,6 +31,12 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
   invoiceDate: '2026-03-14',
   deliveryDate: '2026-03-12',
   dateRequired: '2026-03-13',
+  expires: null,
+  dueDate: null,
+  paidOn: null,
+  amountOutstanding: null,
+  settlementDiscAmount: null,
+  settlementDiscDueDate: null,
   status: 'Invoiced',
   orderStatus: 8,
   taxes: 10_250,
@@ -41,8 +47,8 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
     { documentName: 'Packing list', viewLink: '/api/orders/v1/packingList/download/S-200001' },
   ],
   related: [
-    { type: 'quotes', number: 'Q-100001', date: '2026-03-01' },
-    { type: 'invoices', number: 'I-300001', date: '2026-03-14' },
+    { type: 'quotes', number: 'Q-100001', date: '2026-03-01', status: 'Accepted' },
+    { type: 'invoices', number: 'I-300001', date: '2026-03-14', status: 'Paid' },
   ],
   ...changes,
 });

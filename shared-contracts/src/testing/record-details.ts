@@ -5,14 +5,15 @@ import { aCreditMemoRow, anInventoryRow } from './rows.ts';
 /** A credit memo that paid for a part of an invoice, for tests, with what `changes` says. */
 export const aCreditMemoDetails = (changes: Partial<CreditMemoDetails> = {}): CreditMemoDetails => ({
   ...aCreditMemoRow(),
+  status: 'Partly Used',
   amountApplied: 37_655,
   applications: [
     { invoiceNumber: 'I-300009', invoiceDate: '2026-03-20', appliedOn: '2026-03-25', amount: 37_655 },
   ],
   documents: [{ documentName: 'Credit memo', viewLink: '/api/account/v1/creditMemo/download/CM-400001' }],
   related: [
-    { type: 'invoices', number: 'I-300001', date: '2026-03-14' },
-    { type: 'invoices', number: 'I-300009', date: '2026-03-20' },
+    { type: 'invoices', number: 'I-300001', date: '2026-03-14', status: 'Paid' },
+    { type: 'invoices', number: 'I-300009', date: '2026-03-20', status: 'Paid' },
   ],
   ...changes,
 });

@@ -2,10 +2,10 @@ import type { DetailsType, OrderDetails } from '@portal/shared-contracts';
 import { anOrderDetails } from '@portal/shared-contracts/testing';
 import type { ReactNode } from 'react';
 import { DetailsLink } from '../../src/details-panel/DetailsLink.tsx';
-import type { DetailsId } from '../../src/details-panel/details-param.ts';
+import type { DetailsId } from '../../src/details-panel/details-address.ts';
 import { DetailsPanel, type DetailsPanelProps } from '../../src/details-panel/DetailsPanel.tsx';
+import type { Neighbors } from '../../src/details-panel/neighbors.ts';
 import { Button } from '../../src/form/Button.tsx';
-import { StatusChip } from '../../src/status/StatusChip.tsx';
 import { say, type State, type Story } from '../story.ts';
 
 const RECORDS: DetailsId[] = [
@@ -13,6 +13,13 @@ const RECORDS: DetailsId[] = [
   { type: 'orders', number: 'S-200001' },
   { type: 'orders', number: 'S-200002' },
 ];
+const NEIGHBORS: Neighbors<DetailsId> = {
+  ids: RECORDS,
+  before: 10,
+  total: 57,
+  totalIsMinimum: false,
+  turn: () => Promise.resolve({ ids: RECORDS, search: '' }),
+};
 const NUMBER: Record<DetailsType, string> = { quotes: 'Q-100001', orders: 'S-200001', invoices: 'I-300001' };
 const pathOf = ({ number, type }: DetailsId): string => `/api/order-details/${number}/${type}`;
 
@@ -35,7 +42,7 @@ const panel = (props: DetailsPanelProps): ReactNode => (
         <DetailsLink record={record}>{record.number}</DetailsLink>
       </p>
     ))}
-    <DetailsPanel records={RECORDS} {...props} />
+    <DetailsPanel neighbors={NEIGHBORS} {...props} />
   </>
 );
 
@@ -65,7 +72,6 @@ export const detailsPanel: Story = {
   ready: '[role=dialog] dd.total',
   states: {
     order: state({
-      status: () => <StatusChip tone="success" label={say('Invoiced', 'Facturado')} />,
       actions: () => <Button>{say('Reorder', 'Repetir pedido')}</Button>,
     }),
     quote: state(

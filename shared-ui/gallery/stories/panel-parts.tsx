@@ -13,8 +13,8 @@ import { TextSkeleton } from '../../src/waiting/Skeleton.tsx';
 import { say, type Story } from '../story.ts';
 
 const RELATED: RelatedRecord[] = [
-  { type: 'orders', number: 'S-200001', date: '2026-03-16' },
-  { type: 'credit-memos', number: 'CM-400001', date: null },
+  { type: 'orders', number: 'S-200001', date: '2026-03-16', status: 'Invoiced' },
+  { type: 'credit-memos', number: 'CM-400001', date: null, status: 'Available' },
 ];
 const { documents, lines } = anOrderDetails();
 const nothing = (): void => undefined;

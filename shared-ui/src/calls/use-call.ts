@@ -28,7 +28,7 @@ export function useCall<Data>(
   params: Params = {},
   { keepPrevious = false }: UseCallOptions = {},
 ): Call<Data> {
-  const key = path === null ? null : [readCustomerId(), path, params];
+  const key = path === null ? null : callKey(path, params);
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, () =>
     api.get<Data>(path ?? '', { params }),
   );
@@ -45,6 +45,9 @@ export function useCall<Data>(
   if (failure !== null) return { status: 'failed', error: failure, isRetrying: isValidating, retry };
   return { status: 'loading', retry };
 }
+
+/** Under which the answer of a call is kept: another customer's is another one. */
+export const callKey = (path: string, params: Params): readonly unknown[] => [readCustomerId(), path, params];
 
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(500, { catalogue: 'oops' });

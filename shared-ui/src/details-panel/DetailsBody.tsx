@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import type { Call } from '../calls/use-call.ts';
-import type { DetailsId } from './details-param.ts';
+import type { DetailsId } from './details-address.ts';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';

@@ -174,25 +174,6 @@ test('a record that is not there says so, without Retry, and offers the way back
   await isGone();
 });
 
-test('next and previous go through the records of the list, and stop at its ends', async () => {
-  server.answer('/api/order-details/S-200002/orders', {
-    data: anOrderDetails({ salesOrder: 'S-200002', poNumber: 'PO-8' }),
-  });
-  const records = ['S-200001', 'S-200002'].map((number) => ({ type: 'orders' as const, number }));
-  const { user, address } = renderWithProviders(<List records={records} />, { at: OPENED });
-  const dialog = await loadedPanel();
-  expect(dialog.getByText('1 of 2')).toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: 'Previous record' })).toHaveAttribute('aria-disabled', 'true');
-  await user.click(dialog.getByRole('button', { name: 'Next record' }));
-  expect(await screen.findByText('PO-8')).toBeInTheDocument();
-  expect(address()).toContain('details=orders.S-200002');
-  const next = screen.getByRole('button', { name: 'Next record' });
-  expect(next).toHaveAttribute('aria-disabled', 'true');
-  expect(next).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Previous record' }));
-  expect(await screen.findByText('PO-7')).toBeInTheDocument();
-});
-
 test('a related record opens in the same panel, and closing leaves it at once', async () => {
   server.answer('/api/order-details/Q-100001/quotes', { data: anOrderDetails({ type: 'quotes' }) });
   const { user, address } = renderWithProviders(<List />, { at: '/orders/open-orders' });

@@ -1,38 +1,29 @@
 import type { OrderDetails } from '@portal/shared-contracts';
-import { createElement, useState, type ReactNode } from 'react';
-import { useCall } from '../calls/use-call.ts';
-import { isSameRecord, useDetailsParam, type DetailsId } from './details-param.ts';
+import { createElement, type ReactNode } from 'react';
+import { detailsAddress, type DetailsId } from './details-address.ts';
 import { loadPanel } from './load-panel.ts';
-import type { SlideOverSide } from './SlideOver.tsx';
-import { usePanel } from './use-panel.ts';
+import type { Neighbors } from './neighbors.ts';
+import type { RecordPanelProps } from './RecordPanel.tsx';
+import { useOpenedRecord } from './use-opened-record.ts';
 
-export interface DetailsPanelProps {
-  /** The records of the list beside the panel, in its order: what previous and next go to. */
-  records?: readonly DetailsId[];
-  /** Shown beside the title, as the list shows it. */
-  status?: (details: OrderDetails) => ReactNode;
-  /** Buttons at the foot; nothing where a record allows nothing. */
-  actions?: (details: OrderDetails) => ReactNode;
-  /** The side it enters from; `right` by default. */
-  side?: SlideOverSide;
-  fullScreen?: boolean;
-}
-
-/**
- * The details of the quote, order or invoice that the page's URL names (`?details=quotes.Q-100001`); closed where it
- * names none (specification section 2, "Details side panel"). `DetailsLink` and `useDetailsParam` open it.
- */
-export function DetailsPanel(props: DetailsPanelProps): ReactNode {
-  const { opened, replace, close } = useDetailsParam();
-  // While the panel slides away it goes on showing what it showed.
-  const [shown, setShown] = useState(opened);
-  if (opened !== null && (shown === null || !isSameRecord(opened, shown))) setShown(opened);
-  const call = useCall<OrderDetails>(shown && callOf(shown));
-  const panel = usePanel(loadPanel, opened !== null, close);
-  if (shown === null || panel === null) return null;
-  const open = opened !== null;
-  return createElement(panel, { ...props, open, record: shown, call, onRecord: replace, onClose: close });
+export interface DetailsPanelProps extends Pick<RecordPanelProps, 'actions' | 'side' | 'fullScreen'> {
+  /** The records of the list beside the panel. */
+  neighbors?: Neighbors<DetailsId>;
 }
 
 const callOf = ({ type, number }: DetailsId): string =>
   `/api/order-details/${encodeURIComponent(number)}/${type}`;
+
+/**
+ * The details of the quote, order or invoice that the page's address names (`?details=quotes.Q-100001`); closed where it
+ * names none (docs/product.md, section 2). `DetailsLink` and `useDetails` open it.
+ */
+export function DetailsPanel({ neighbors, ...look }: DetailsPanelProps): ReactNode {
+  const record = useOpenedRecord<DetailsId, OrderDetails, RecordPanelProps>({
+    address: detailsAddress,
+    callOf,
+    neighbors,
+    load: loadPanel,
+  });
+  return record && createElement(record.Panel, { ...look, ...record.props });
+}

@@ -3,29 +3,26 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
-import type { DetailsId } from './details-param.ts';
-import { isSameRecord } from './details-param.ts';
-import { DetailsBody } from './DetailsBody.tsx';
-import type { DetailsPanelProps } from './DetailsPanel.tsx';
-import type { RecordStepsProps } from './RecordSteps.tsx';
+import { RecordStatus } from '../status/RecordStatus.tsx';
 import { Skeleton } from '../waiting/Skeleton.tsx';
-import { SlideOver } from './SlideOver.tsx';
-
-type StatusOf = Required<Pick<DetailsPanelProps, 'status'>>;
+import type { DetailsId } from './details-address.ts';
+import { DetailsBody } from './DetailsBody.tsx';
+import { SlideOver, type SlideOverSide } from './SlideOver.tsx';
+import type { OpenedRecordProps } from './use-opened-record.ts';
 
 const StatusSkeleton = styled(Skeleton)({ width: 88, height: 24, borderRadius: 999 });
 
-export interface RecordPanelProps extends DetailsPanelProps {
-  open: boolean;
-  record: DetailsId;
-  call: Call<OrderDetails>;
-  onRecord: (record: DetailsId) => void;
-  onClose: () => void;
+export interface RecordPanelProps extends OpenedRecordProps<DetailsId, OrderDetails> {
+  /** Buttons at the foot; nothing where a record allows nothing. */
+  actions?: (details: OrderDetails) => ReactNode;
+  /** The side it enters from; `right` by default. */
+  side?: SlideOverSide;
+  fullScreen?: boolean;
 }
 
-/** The panel of a record, whatever opened it. */
+/** The panel of a quote, order or invoice. */
 export function RecordPanel(props: RecordPanelProps): ReactNode {
-  const { open, record, records = [], call, onRecord, onClose, status, actions, side, fullScreen } = props;
+  const { open, record, call, steps, onClose, actions, side, fullScreen } = props;
   const { t } = useTranslation('ui');
   const details = call.status === 'ready' ? call.data : null;
   return (
@@ -33,8 +30,8 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
       open={open}
       onClose={onClose}
       title={t(`details.title.${record.type}`, { number: record.number })}
-      beside={status && <Beside call={call} status={status} />}
-      steps={stepsIn(records, record, onRecord)}
+      beside={<Status call={call} />}
+      steps={steps}
       actions={details && actions?.(details)}
       {...(side && { side })}
       {...(fullScreen !== undefined && { fullScreen })}
@@ -44,22 +41,8 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
   );
 }
 
-/** The status of the record, or a bar in its place: the head is as high before it is there. */
-function Beside({ call, status }: Pick<RecordPanelProps, 'call'> & StatusOf): ReactNode {
-  if (call.status === 'ready') return status(call.data);
+/** The status of the record, or a bar in its place, so that the head keeps its height. */
+function Status({ call }: { call: Call<OrderDetails> }): ReactNode {
+  if (call.status === 'ready') return <RecordStatus {...call.data} />;
   return call.status === 'loading' && <StatusSkeleton aria-hidden />;
-}
-
-function stepsIn(
-  records: readonly DetailsId[],
-  shown: DetailsId,
-  show: (record: DetailsId) => void,
-): RecordStepsProps | undefined {
-  const index = records.findIndex((record) => isSameRecord(record, shown));
-  if (index < 0) return undefined;
-  const onStep = (position: number): void => {
-    const record = records[position - 1];
-    if (record) show(record);
-  };
-  return { position: index + 1, count: records.length, onStep };
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../page/DateText.tsx';
 import { Link } from '../page/TextLink.tsx';
-import { DetailsLink } from './DetailsLink.tsx';
+import { detailsAddress } from './details-address.ts';
+import { PanelLink } from './PanelLink.tsx';
 import { recordPath } from './record-path.ts';
 import { PanelPart } from './PanelPart.tsx';
 
@@ -33,7 +34,11 @@ function RecordLink({
 }: { record: RelatedRecord } & Pick<RelatedRecordsProps, 'opens'>): ReactNode {
   const { type, number } = record;
   if (type === 'credit-memos' || opens === 'atItsList') return <Link to={recordPath(record)}>{number}</Link>;
-  return <DetailsLink record={{ type, number }}>{number}</DetailsLink>;
+  return (
+    <PanelLink address={detailsAddress} record={{ type, number }}>
+      {number}
+    </PanelLink>
+  );
 }
 
 /** The records of the same deal: quote, orders, invoices, credit memos. */

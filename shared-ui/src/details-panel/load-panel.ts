@@ -1,5 +1,5 @@
-/** Loads the panel itself, which a list can do without until a record is opened; a failed load can be repeated. */
+/** Loads the panel itself, which a list does not need until a record is opened; a failed load can be repeated. */
 export const loadPanel = () => import('./RecordPanel.tsx').then(({ RecordPanel }) => RecordPanel);
 
-/** Loads the panel when somebody is about to open it; opening it tells what went wrong. */
-export const warmPanel = (): void => void loadPanel().catch(() => undefined);
+/** Loads the panel before it is opened. A failure is left to the opening, which reports it. */
+export const preloadPanel = (): void => void loadPanel().catch(() => undefined);

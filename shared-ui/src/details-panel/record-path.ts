@@ -1,5 +1,6 @@
 import type { RelatedRecord } from '@portal/shared-contracts';
-import { writeDetails, type DetailsId } from './details-param.ts';
+import { writeDetails, type DetailsId } from './details-address.ts';
+import { pathBelow } from './path-address.ts';
 
 /** The list beside which a record opens, whatever section it belongs to. */
 const LISTS: Record<Exclude<RelatedRecord['type'], 'credit-memos'>, string> = {
@@ -9,11 +10,10 @@ const LISTS: Record<Exclude<RelatedRecord['type'], 'credit-memos'>, string> = {
 };
 
 /** Path at which a quote, an order or an invoice opens beside `list`. */
-export const pathBeside = (list: string, record: DetailsId): string =>
-  `${list}${writeDetails(new URLSearchParams(), record)}`;
+export const pathBeside = (list: string, record: DetailsId): string => `${list}${writeDetails('', record)}`;
 
 /** Path at which a record's details open. */
 export function recordPath({ type, number }: Pick<RelatedRecord, 'type' | 'number'>): string {
-  if (type === 'credit-memos') return `/credit-memos/${encodeURIComponent(number)}`;
+  if (type === 'credit-memos') return pathBelow('/credit-memos', number);
   return pathBeside(LISTS[type], { type, number });
 }

@@ -4,6 +4,7 @@ import { useIsMobile } from '../layout/use-is-mobile.ts';
 import type { RowColor } from './column.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import type { ShownPage } from './shown-page.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableTools } from './TableTools.tsx';
@@ -11,6 +12,7 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useList } from './use-list.ts';
 import { useListView } from './use-list-view.ts';
 import { useSelection } from './use-selection.ts';
+import { useShownPage } from './use-shown-page.ts';
 
 export interface DataTableProps<Row> extends ListDeclaration<Row> {
   /** What the rows are, as shown text; screen readers hear it. */
@@ -18,8 +20,8 @@ export interface DataTableProps<Row> extends ListDeclaration<Row> {
   /** Shown text of a list without rows; 'No data available' by default. */
   emptyText?: string;
   rowColor?: (row: Row) => RowColor | undefined;
-  /** The panel of the list's records, given the rows of the page that is shown: they are its neighbours. */
-  panel?: (rows: readonly Row[]) => ReactNode;
+  /** The panel of the list's records, given the page that is shown: its rows are the record's neighbors. */
+  panel?: (page: ShownPage<Row>) => ReactNode;
   /** Lets rows be selected, and says what can be done with those that are; nothing to do shows no bar. */
   selection?: { actions: (rows: Row[]) => ReactNode };
 }
@@ -57,9 +59,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   };
 
   const { panel } = props;
-  const rows = call.status === 'ready' ? call.data.rows : undefined;
-  // It names thousands of neighbours: not again for every change of the table.
-  const records = useMemo(() => panel?.(rows ?? []), [panel, rows]);
+  const page = useShownPage(list, view, answer);
+  // It names up to thousands of neighbors: not again for every change of the table.
+  const records = useMemo(() => panel?.(page), [panel, page]);
 
   const onClearSelection = () => {
     selection.clear();

@@ -3,6 +3,7 @@ import { creditMemos } from '../credits/lists.ts';
 import { documentLinks } from '../documents/document-links.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { toRow } from '../lists/row-fields.ts';
+import { memoStatus } from '../records/record-status.ts';
 import type { AppliedInvoice, FullMemo } from '../records/read-memo.ts';
 import type { TradeDocument } from '../records/trade-document.ts';
 import { relatedRecords } from './related-records.ts';
@@ -14,17 +15,22 @@ const application = ({ invoice, amount, appliedOn }: AppliedInvoice): CreditAppl
   amount,
 });
 
-/** What the details panel shows of a credit memo. */
-export function creditMemoDetails({ memo, chain, applied }: FullMemo, language: Language): CreditMemoDetails {
+/** What the details panel shows of a credit memo on a day. */
+export function creditMemoDetails(
+  { memo, chain, applied }: FullMemo,
+  language: Language,
+  today: string,
+): CreditMemoDetails {
   const record: TradeDocument = { type: 'credit-memos', own: memo };
   const elsewhere = applied
     .map(({ invoice }) => invoice)
     .filter(({ id }) => !chain.invoices.some((invoice) => invoice.id === id));
   return {
     ...(toRow(creditMemos, memo) as CreditMemoRow),
+    status: memoStatus(memo),
     amountApplied: applied.reduce((sum, { amount }) => sum + amount, 0),
     applications: applied.map(application),
     documents: documentLinks(record, chain, [], language),
-    related: relatedRecords({ ...chain, invoices: [...chain.invoices, ...elsewhere] }, record),
+    related: relatedRecords({ ...chain, invoices: [...chain.invoices, ...elsewhere] }, record, today),
   };
 }

@@ -1,4 +1,5 @@
 import type { CreditMemoDetails, InventoryItemDetails, OrderDetails } from '@portal/shared-contracts/schemas';
+import { dayIn } from '@portal/shared-contracts/dates';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -49,6 +50,36 @@ test('quote, order, invoice and credit memo each link to the others of their cha
   expect(ofInvoice.filter((number) => all.includes(number))).toEqual(all.filter((one) => one !== invoice));
   const ofMemo = await linked(`/api/credit-memos/${memo}`);
   expect(ofMemo.filter((number) => all.includes(number))).toEqual(all.filter((one) => one !== memo));
+});
+
+test('every record along the chain has its status', async () => {
+  const { order, memo } = await chain();
+  const { related } = await detailsOf(order, 'orders');
+  const statuses = { quotes: 'Accepted', invoices: /^(Open|Partially Paid|Overdue|Paid)$/ };
+  expect(related.find(({ type }) => type === 'quotes')?.status).toBe(statuses.quotes);
+  expect(related.find(({ type }) => type === 'invoices')?.status).toMatch(statuses.invoices);
+  const { status } = await dataOf<CreditMemoDetails>(`/api/credit-memos/${memo}`);
+  expect(related.find(({ number }) => number === memo)?.status).toBe(status);
+});
+
+test('an invoice says what is to be paid and until when, and is overdue by the distributor’s calendar', async () => {
+  const row = await portal.database.db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('list', '=', 'invoices')
+    .orderBy('due_date')
+    .executeTakeFirstOrThrow();
+  const details = await detailsOf(row.invoice_number, 'invoices');
+  expect(details).toMatchObject({
+    amountOutstanding: row.amount_outstanding,
+    dueDate: row.due_date,
+    paidOn: null,
+    settlementDiscAmount: row.settlement_disc_amount,
+    settlementDiscDueDate: row.settlement_disc_due_date,
+  });
+  const isOverdue = row.due_date < dayIn('America/Los_Angeles', portal.now());
+  expect(details.status === 'Overdue').toBe(isOverdue);
 });
 
 test('an order has its numbers, days and people; sales-history and /api/orders say the same', async () => {

@@ -2,6 +2,7 @@ import type { LineItem, OrderDetails } from '@portal/shared-contracts/schemas';
 import { documentLinks, testReportPath } from '../documents/document-links.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
+import { invoiceStatus, quoteStatus } from '../records/record-status.ts';
 import type { FullDocument } from '../records/read-full-document.ts';
 import type { Line, Order } from '../records/trade-document.ts';
 import { relatedRecords } from './related-records.ts';
@@ -31,15 +32,28 @@ function chainOf({ record, chain }: FullDocument) {
   return { quote, order, invoice };
 }
 
-function statusOf({ record }: FullDocument): Pick<OrderDetails, 'status' | 'orderStatus'> {
-  const { own } = record;
-  const orderStatus =
-    record.type === 'invoices' ? ORDER_STATUS.invoiced.order_status : record.own.order_status;
-  return { status: own.status, orderStatus };
+function statusOf({ record }: FullDocument, today: string): Pick<OrderDetails, 'status' | 'orderStatus'> {
+  if (record.type === 'invoices') {
+    return { status: invoiceStatus(record.own, today), orderStatus: ORDER_STATUS.invoiced.order_status };
+  }
+  const { status, order_status } = record.type === 'quotes' ? quoteStatus(record.own, today) : record.own;
+  return { status, orderStatus: order_status };
 }
 
-/** What the details panel shows of a quote, order or invoice. */
-export function orderDetails(full: FullDocument, language: Language): OrderDetails {
+/** What there is to pay of an invoice and until when; other records have none of it. */
+function paymentOf({ record }: FullDocument) {
+  const invoice = record.type === 'invoices' ? record.own : null;
+  return {
+    dueDate: invoice && invoice.due_date,
+    paidOn: invoice && invoice.paid_on,
+    amountOutstanding: invoice && invoice.amount_outstanding,
+    settlementDiscAmount: invoice && invoice.settlement_disc_amount,
+    settlementDiscDueDate: invoice && invoice.settlement_disc_due_date,
+  };
+}
+
+/** What the details panel shows of a quote, order or invoice on a day. */
+export function orderDetails(full: FullDocument, language: Language, today: string): OrderDetails {
   const { record, chain, lines, customerName } = full;
   const { own } = record;
   const { quote, order, invoice } = chainOf(full);
@@ -57,11 +71,13 @@ export function orderDetails(full: FullDocument, language: Language): OrderDetai
     invoiceDate: invoice?.invoice_date ?? null,
     deliveryDate: invoice?.delivery_date ?? null,
     dateRequired: (record.type === 'quotes' ? record.own.date_required : order?.date_required) ?? null,
-    ...statusOf(full),
+    expires: record.type === 'quotes' ? record.own.expires : null,
+    ...paymentOf(full),
+    ...statusOf(full, today),
     taxes: own.taxes,
     total: own.total,
     lines: lines.map((line) => lineItem(line, record.type === 'quotes' ? undefined : order)),
     documents: documentLinks(record, chain, lines, language),
-    related: relatedRecords(chain, record),
+    related: relatedRecords(chain, record, today),
   };
 }

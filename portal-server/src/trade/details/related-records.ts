@@ -1,4 +1,5 @@
 import type { RelatedRecord } from '@portal/shared-contracts/schemas';
+import { invoiceStatus, memoStatus, quoteStatus } from '../records/record-status.ts';
 import type { TradeDocument, DocumentChain } from '../records/trade-document.ts';
 
 const ORDER: RelatedRecord['type'][] = ['quotes', 'orders', 'invoices', 'credit-memos'];
@@ -22,29 +23,33 @@ const numberOf = (record: TradeDocument): string => {
   }
 };
 
-/** The other records of the chain, oldest first. */
-export function relatedRecords(chain: DocumentChain, self: TradeDocument): RelatedRecord[] {
+/** The other records of the chain, oldest first, with their statuses as of `today`. */
+export function relatedRecords(chain: DocumentChain, self: TradeDocument, today: string): RelatedRecord[] {
   const own = numberOf(self);
   const records: RelatedRecord[] = [
     ...chain.quotes.map((quote) => ({
       type: 'quotes' as const,
       number: quote.order_number,
       date: quote.quote_date,
+      status: quoteStatus(quote, today).status,
     })),
     ...chain.orders.map((order) => ({
       type: 'orders' as const,
       number: order.sales_order,
       date: order.order_date,
+      status: order.status,
     })),
     ...chain.invoices.map((invoice) => ({
       type: 'invoices' as const,
       number: invoice.invoice_number,
       date: invoice.invoice_date,
+      status: invoiceStatus(invoice, today),
     })),
     ...chain.memos.map((memo) => ({
       type: 'credit-memos' as const,
       number: memo.credit_note_number,
       date: memo.transaction_date,
+      status: memoStatus(memo),
     })),
   ];
   return records.filter(({ type, number }) => type !== self.type || number !== own).sort(byDay);

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
+import { today } from '../../platform/time/today.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { readFullDocument } from '../records/read-full-document.ts';
 import { readMemo } from '../records/read-memo.ts';
@@ -19,11 +20,14 @@ import { orderDetails } from './order-details.ts';
 
 const AskedType = Type.Union([DetailsType, Type.Literal('sales-history')]);
 
-/** Details of one record (specification sections 2 and 7; decisions, "credit memo details"). */
-export const details: Area = (app, { database: { db } }) => {
+/** Details of one record (docs/product.md, sections 2 and 7). */
+export const details: Area = (app, services) => {
+  const { db } = services.database;
+
   const answer = async (request: FastifyRequest, type: DetailsType, number: string) => {
     const found = await readFullDocument(db, effectiveCustomer(request), type, recordNumber(number));
-    return { data: orderDetails(orNotFound(found), languageOf(request.headers['accept-language'])) };
+    const language = languageOf(request.headers['accept-language']);
+    return { data: orderDetails(orNotFound(found), language, today(services)) };
   };
 
   app.get(
@@ -64,7 +68,8 @@ export const details: Area = (app, { database: { db } }) => {
     },
     async (request) => {
       const found = await readMemo(db, effectiveCustomer(request), recordNumber(request.params.number));
-      return { data: creditMemoDetails(orNotFound(found), languageOf(request.headers['accept-language'])) };
+      const language = languageOf(request.headers['accept-language']);
+      return { data: creditMemoDetails(orNotFound(found), language, today(services)) };
     },
   );
 

@@ -1,0 +1,16 @@
+import { api, type Params } from '@portal/shared-contracts';
+import { useSWRConfig } from 'swr';
+import { callKey } from './use-call.ts';
+
+/**
+ * Asks `GET path` at once, from code, and keeps the answer where `useCall` of the same path and params finds it. Rejects with
+ * the ApiError of a call that fails; what was known stays then.
+ */
+export function useAsk<Data>(): (path: string, params: Params) => Promise<Data> {
+  const { mutate } = useSWRConfig();
+  return async (path, params) => {
+    const data = await api.get<Data>(path, { params });
+    await mutate(callKey(path, params), data, { revalidate: false });
+    return data;
+  };
+}

@@ -1,0 +1,25 @@
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import type { Neighbors } from './neighbors.ts';
+import type { PanelAddress } from './panel-address.ts';
+import { useOpenedRecord, type OpenedRecordProps } from './use-opened-record.ts';
+
+export interface PathPanelProps<Details> {
+  address: PanelAddress<string>;
+  /** Path of the list's call; those of its records are below it. */
+  calls: string;
+  /** The records of the list beside the panel. */
+  neighbors: Neighbors<string>;
+  /** Loads the panel, which a list does not need until a record is opened. */
+  load: () => Promise<ComponentType<OpenedRecordProps<string, Details>>>;
+}
+
+/** The details of the record that the page's path names; closed where it names none. */
+export function PathPanel<Details>({ address, calls, neighbors, load }: PathPanelProps<Details>): ReactNode {
+  const record = useOpenedRecord<string, Details, OpenedRecordProps<string, Details>>({
+    address,
+    callOf: (number) => `${calls}/${encodeURIComponent(number)}`,
+    neighbors,
+    load,
+  });
+  return record && createElement(record.Panel, record.props);
+}

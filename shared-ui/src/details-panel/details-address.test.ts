@@ -1,0 +1,23 @@
+import { readDetails, writeDetails } from './details-address.ts';
+
+test.each([
+  ['?details=quotes.Q-100001', { type: 'quotes', number: 'Q-100001' }],
+  ['?details=invoices.I%2F7.2', { type: 'invoices', number: 'I/7.2' }],
+  ['?details=memos.C-1', null],
+  ['?details=quotes.', null],
+  ['?search=quotes.Q-1', null],
+])('%s names %j', (search, record) => expect(readDetails(search)).toEqual(record));
+
+test.each([
+  ['', 'S-1', '?details=orders.S-1'],
+  ['?search=bar&details=orders.S-7&page=2', 'S-1', '?search=bar&page=2&details=orders.S-1'],
+  ['?search=bar&page=2', 'S 1&ü', '?search=bar&page=2&details=orders.S%201%26%C3%BC'],
+])('on a page with the query "%s" opening %s leads to %s', (search, number, query) => {
+  expect(writeDetails(search, { type: 'orders', number })).toBe(query);
+  expect(readDetails(query)).toEqual({ type: 'orders', number });
+});
+
+test.each([
+  ['?search=bar&page=2&details=orders.S-1', '?search=bar&page=2'],
+  ['?details=orders.S-1', ''],
+])('closing leaves of "%s" only "%s"', (search, query) => expect(writeDetails(search, null)).toBe(query));

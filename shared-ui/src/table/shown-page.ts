@@ -1,0 +1,11 @@
+/** The page of a list that its table shows, for the panel of its records. */
+export interface ShownPage<Row> {
+  rows: readonly Row[];
+  /** How many rows of the list come before it. */
+  before: number;
+  /** How many rows the whole list has; at least that many when `totalIsMinimum`. */
+  total: number;
+  totalIsMinimum: boolean;
+  /** Loads the page before (-1) or after (1), and says with which query the table shows it. Rejects as the list's call does. */
+  turn: (by: -1 | 1) => Promise<{ rows: readonly Row[]; search: string }>;
+}

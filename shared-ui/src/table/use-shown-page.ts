@@ -1,0 +1,30 @@
+import { listParams, writeListView, type ListPage, type ListView } from '@portal/shared-contracts';
+import { useMemo } from 'react';
+import { useAsk } from '../calls/use-ask.ts';
+import type { ShownPage } from './shown-page.ts';
+import { useLatest } from './use-latest.ts';
+
+const NOTHING: ListPage<never> = { rows: [], total: 0, totalIsMinimum: false };
+
+/** The page that a table shows; the same object until its answer changes. */
+export function useShownPage<Row>(
+  list: string,
+  view: ListView,
+  answer: ListPage<Row> | null,
+): ShownPage<Row> {
+  const latest = useLatest({ ask: useAsk<ListPage<Row>>(), list, view });
+  const { page, pageSize } = view;
+  return useMemo(
+    () => ({
+      ...(answer ?? NOTHING),
+      before: pageSize === 'all' ? 0 : (page - 1) * pageSize,
+      turn: async (by) => {
+        const turned = { ...latest.current.view, page: page + by };
+        const { rows } = await latest.current.ask(latest.current.list, listParams(turned));
+        const query = writeListView(new URLSearchParams(window.location.search), turned);
+        return { rows, search: `?${query}` };
+      },
+    }),
+    [answer, latest, page, pageSize],
+  );
+}
