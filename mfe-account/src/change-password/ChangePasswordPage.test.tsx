@@ -64,6 +64,18 @@ test('a wrong current password is told at its field', async () => {
   await waitFor(() => expect(field('Current password')).toHaveFocus());
   expect(field('Current password')).toHaveAccessibleDescription('The current password is incorrect.');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await page.user.type(field('Current password'), '2');
+  expect(field('Current password')).not.toHaveAccessibleDescription();
+});
+
+test('the current password again is no new password', async () => {
+  const page = show();
+  await fillIn(page, ['Metals-2026!', 'Metals-2026!', 'Metals-2026!']);
+  await waitFor(() => expect(field('New password')).toHaveFocus());
+  expect(field('New password')).toHaveAccessibleDescription(
+    'The new password must differ from the current one',
+  );
+  expect(page.calls).toEqual([]);
 });
 
 test('a failure of the server reads as section 8 says', async () => {

@@ -1,87 +1,75 @@
 import { accountCalls, sessionStore } from '@portal/shared-contracts';
-import { Button, Notice, Page, Stack, styled, TextInput, useUnsavedInput } from '@portal/shared-ui';
+import { Button, Form, Notice, Page, styled, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { fieldError } from '../form/field-error.ts';
-import { focusFirstError } from '../form/focus-first-error.ts';
-import { useAttempt } from '../form/use-attempt.ts';
-import { hasProblems, newPasswordProblems } from '../new-password/new-password-problems.ts';
+import { useState, type ReactNode } from 'react';
 import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
 import { passwordFailure } from '../new-password/password-failure.ts';
 import { SECTION } from '../texts.ts';
 
 const EMPTY = { password: '', confirmation: '' };
-const Form = styled('form')({ maxWidth: 480 });
+const Width = styled('div')({ maxWidth: 480 });
 
 const readUser = (): string => {
   const session = sessionStore.getState();
   return session.status === 'signedIn' ? session.account.contactemailaddress : '';
 };
 
-/** Changes the password of whoever is signed in; everywhere else they are signed out by it. */
+/** Changes the password of the signed-in person, whose other sessions end. */
 export function ChangePasswordPage(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const form = useRef<HTMLFormElement>(null);
   const [current, setCurrent] = useState('');
   const [value, setValue] = useState(EMPTY);
-  const [tried, setTried] = useState(false);
+  const [changes, setChanges] = useState(0);
   const [isDone, setDone] = useState(false);
-  const { attempt, send } = useAttempt();
+  const change = useAction(accountCalls.changePassword, { failure: (error) => passwordFailure(error, t) });
   useUnsavedInput(current + value.password + value.confirmation !== '');
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setTried(true);
+  async function submit(): Promise<{ ok: boolean }> {
     setDone(false);
-    if (current === '' || hasProblems(newPasswordProblems(value))) return focusFirstError(form.current);
-    const isChanged = await send(async () => {
-      await accountCalls.changePassword({ currentPassword: current, newPassword: value.password });
-    });
-    if (!isChanged) return focusFirstError(form.current);
-    setDone(true);
-    setTried(false);
-    setCurrent('');
-    setValue(EMPTY);
+    const outcome = await change.send({ currentPassword: current, newPassword: value.password });
+    if (outcome.ok) {
+      setDone(true);
+      setChanges(changes + 1);
+      setCurrent('');
+      setValue(EMPTY);
+    }
+    return outcome;
   }
 
   return (
     <Page title={t('changePassword.title')} description={t('changePassword.description')}>
-      <Form ref={form} method="post" noValidate onSubmit={submit}>
+      <Width>
         <Notice role="status" tone="success">
           {isDone ? t('changePassword.done') : null}
         </Notice>
-        <Notice role="alert" tone="error">
-          {passwordFailure(attempt, t)}
-        </Notice>
-        <Stack gap={2.5}>
-          {/* Tells a password manager whose password it is. */}
+        <Form
+          // A new form after each change: fields that were emptied by it have nothing to say.
+          key={changes}
+          action={change}
+          onSubmit={submit}
+          actions={
+            <div>
+              <Button type="submit" loading={change.isPending}>
+                {t('changePassword.save')}
+              </Button>
+            </div>
+          }
+        >
+          {/* Password managers read here whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={readUser()} readOnly hidden />
           <TextInput
-            key={`current-${isDone}`}
             label={t('changePassword.current')}
             name="currentPassword"
             type="password"
             autoComplete="current-password"
             required
-            showError={tried}
-            error={fieldError(attempt, 'currentPassword')}
+            maxLength={1024}
             value={current}
             onChange={setCurrent}
           />
-          <NewPasswordFields
-            key={`new-${isDone}`}
-            value={value}
-            onChange={setValue}
-            tried={tried}
-            refusal={fieldError(attempt, 'newPassword')}
-          />
-          <div>
-            <Button type="submit" loading={attempt.status === 'sending'}>
-              {t('changePassword.save')}
-            </Button>
-          </div>
-        </Stack>
-      </Form>
+          <NewPasswordFields value={value} onChange={setValue} current={current} />
+        </Form>
+      </Width>
     </Page>
   );
 }

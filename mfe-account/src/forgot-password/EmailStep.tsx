@@ -1,62 +1,54 @@
 import { accountCalls } from '@portal/shared-contracts';
-import { Button, inputProblem, Notice, Stack, TextInput } from '@portal/shared-ui';
+import { Button, Form, inputProblem, TextInput, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { fieldError } from '../form/field-error.ts';
-import { focusFirstError } from '../form/focus-first-error.ts';
-import { useAttempt } from '../form/use-attempt.ts';
+import { useState, type ReactNode } from 'react';
 import { passwordFailure } from '../new-password/password-failure.ts';
 import { SECTION } from '../texts.ts';
 
 export interface EmailStepProps {
+  /** The address that was typed before; empty at first. */
+  known: string;
   onSent: (sent: { email: string; resetToken: string }) => void;
 }
 
-/** The first step: where the temporary password goes to. */
-export function EmailStep({ onSent }: EmailStepProps): ReactNode {
+/** The first step: the address that the temporary password is sent to. */
+export function EmailStep({ known, onSent }: EmailStepProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
-  const [tried, setTried] = useState(false);
-  const { attempt, send } = useAttempt();
-  const problem = inputProblem(email, { type: 'email', required: true });
+  const [email, setEmail] = useState(known);
+  const reset = useAction(accountCalls.resetPassword, { failure: (error) => passwordFailure(error, t) });
+  const isInvalid = inputProblem(email, { type: 'email' }) !== null;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (problem !== null) return focusFirstError(form.current);
+  async function submit(): Promise<{ ok: boolean }> {
     const address = email.trim();
-    await send(async () => {
-      const { resetToken } = await accountCalls.resetPassword({ email: address });
-      onSent({ email: address, resetToken });
-    });
-    focusFirstError(form.current);
+    const outcome = await reset.send({ email: address });
+    if (outcome.ok) onSent({ email: address, resetToken: outcome.answer.resetToken });
+    return outcome;
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit}>
-      <Notice role="alert" tone="error">
-        {passwordFailure(attempt, t)}
-      </Notice>
-      <Stack gap={2.5}>
-        <TextInput
-          label={t('forgot.email.label')}
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoFocus
-          required
-          showError={tried}
-          error={
-            tried && problem === 'invalidEmail' ? t('forgot.email.invalid') : fieldError(attempt, 'email')
-          }
-          value={email}
-          onChange={setEmail}
-        />
-        <Button type="submit" fullWidth loading={attempt.status === 'sending'}>
+    <Form
+      action={reset}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" fullWidth loading={reset.isPending}>
           {t('forgot.email.send')}
         </Button>
-      </Stack>
-    </form>
+      }
+    >
+      <TextInput
+        label={t('forgot.email.label')}
+        name="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        maxLength={254}
+        problem={isInvalid ? t('forgot.email.invalid') : null}
+        value={email}
+        onChange={setEmail}
+      />
+    </Form>
   );
 }

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answered, refused, showPage, type Answers } from '../testing/show-page.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
-import { forgetTemporaryLogin, keepTemporaryLogin } from './temporary-login.ts';
-
-afterEach(forgetTemporaryLogin);
+import { stateOf, type Step } from './step.ts';
 
 const login = (temporary: boolean) => ({ temporary, token: 'change', preferredLanguage: null });
 const well: Answers = {
@@ -12,8 +10,13 @@ const well: Answers = {
   '/api/update-password': () => answered(),
   '/api/logout': () => answered(),
 };
-const show = (answers: Answers = {}) =>
-  showPage(<ForgotPasswordPage />, { at: '/forgot-password', answers: { ...well, ...answers } });
+const show = (answers: Answers = {}, step?: Step) =>
+  showPage(<ForgotPasswordPage />, {
+    at: '/forgot-password',
+    state: step ? stateOf(step) : null,
+    answers: { ...well, ...answers },
+  });
+const AT_PASSWORD: Step = { name: 'password', token: 'change' };
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const send = (name: string) => screen.getByRole('button', { name });
@@ -76,7 +79,14 @@ test('a wrong temporary password is told, and another one can be asked for', asy
   const { user } = await atTemporaryPassword({
     '/api/login': () => refused(400, { type: 'LOGIN_FAILED', message: 'Not correct' }),
   });
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not correct'));
+  await waitFor(() =>
+    expect(field('Temporary password')).toHaveAccessibleDescription(
+      'This temporary password is wrong or no longer valid',
+    ),
+  );
+  expect(field('Temporary password')).toHaveFocus();
+  await user.type(field('Temporary password'), '2');
+  expect(field('Temporary password')).not.toHaveAccessibleDescription();
   await user.click(send('Get a new temporary password'));
   await title('Forgot password');
 });
@@ -90,8 +100,7 @@ test('a password that is not temporary leads to the login screen, and is no sess
 });
 
 test('who logged in with a temporary password begins at the new one', async () => {
-  keepTemporaryLogin('change');
-  const { user, calls } = show();
+  const { user, calls } = show({}, AT_PASSWORD);
   await title('Choose a new password');
   await user.type(field('New password'), 'short');
   await user.type(field('Confirm new password'), 'other{Enter}');
@@ -102,9 +111,31 @@ test('who logged in with a temporary password begins at the new one', async () =
 });
 
 test('a temporary login that is over says so', async () => {
-  keepTemporaryLogin('change');
-  const { user } = show({ '/api/update-password': () => refused(400, { message: 'No longer valid' }) });
+  const { user } = show(
+    { '/api/update-password': () => refused(400, { message: 'No longer valid' }) },
+    AT_PASSWORD,
+  );
   await user.type(field('New password'), 'Metals-2027!');
   await user.type(field('Confirm new password'), 'Metals-2027!{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No longer valid'));
+});
+
+test.each<[string, Step]>([
+  ['Check your e-mail', { name: 'temporary', email: 'dana@steel.test', resetToken: 'reset' }],
+  ['Choose a new password', AT_PASSWORD],
+  ['Password updated', { name: 'success' }],
+])('a reload at "%s" shows the same step', async (name, step) => {
+  show({}, step);
+  await title(name);
+});
+
+test('Back leads to the address that was typed, and Forward to where the person was', async () => {
+  const { user } = show();
+  await user.type(field('E-mail'), 'dana@steel.test{Enter}');
+  await title('Check your e-mail');
+  history.back();
+  await title('Forgot password');
+  expect(field('E-mail')).toHaveValue('dana@steel.test');
+  history.forward();
+  await title('Check your e-mail');
 });

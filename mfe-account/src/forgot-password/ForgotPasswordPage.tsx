@@ -1,22 +1,33 @@
 import { Button, Link, LinkButton, Stack, Text } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useNavigate } from '@portal/shared-ui/router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from '@portal/shared-ui/router';
+import type { ReactNode } from 'react';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import { firstStep, stepNumber, STEPS, type Step } from './step.ts';
-import { forgetTemporaryLogin, readTemporaryLogin } from './temporary-login.ts';
+import { FORGOT_PASSWORD, stateOf, stepNumber, stepOf, STEPS, type Step } from './step.ts';
 import { TemporaryStep } from './TemporaryStep.tsx';
 
-/** Getting back in: e-mail, temporary password, new password, success. */
+/**
+ * Getting back in: e-mail, temporary password, new password, success. The history entry holds the step. The last three
+ * share one entry, as a temporary password works once: Back leads from each of them to the e-mail, Forward returns.
+ */
 export function ForgotPasswordPage(): ReactNode {
   const { t } = useTranslation(SECTION);
+  const { state } = useLocation();
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>(() => firstStep(readTemporaryLogin()));
-  const startAgain = (): void => setStep({ name: 'email' });
-  useEffect(() => forgetTemporaryLogin, []);
+  const step = stepOf(state);
+  const replaceStep = (next: Step): void =>
+    void navigate(FORGOT_PASSWORD, { replace: true, state: stateOf(next) });
+
+  function goOn(sent: { email: string; resetToken: string }): void {
+    // Back shows the address that was typed.
+    replaceStep({ name: 'email', email: sent.email });
+    void navigate(FORGOT_PASSWORD, { state: stateOf({ name: 'temporary', ...sent }) });
+  }
+  const startAgain = (): void =>
+    replaceStep(step.name === 'temporary' ? { name: 'email', email: step.email } : { name: 'email' });
 
   return (
     <PublicPage
@@ -31,31 +42,24 @@ export function ForgotPasswordPage(): ReactNode {
         <Text variant="body2" tone="quiet">
           {t('forgot.step', { number: stepNumber(step), total: STEPS })}
         </Text>
-        {step.name === 'email' && <EmailStep onSent={(sent) => setStep({ name: 'temporary', ...sent })} />}
+        {step.name === 'email' && <EmailStep known={step.email ?? ''} onSent={goOn} />}
         {step.name === 'temporary' && (
-          <>
-            <TemporaryStep
-              email={step.email}
-              resetToken={step.resetToken}
-              onTemporary={(token) => setStep({ name: 'password', token })}
-              onOther={() => void navigate('/login', { state: { notice: 'temporaryFailed' } })}
-            />
-            <div>
-              <Button variant="link" onClick={startAgain}>
-                {t('forgot.temporary.again')}
-              </Button>
-            </div>
-          </>
+          <TemporaryStep
+            email={step.email}
+            resetToken={step.resetToken}
+            onTemporary={(token) => replaceStep({ name: 'password', token })}
+            onOther={() => void navigate('/login', { state: { notice: 'temporaryFailed' } })}
+          />
         )}
         {step.name === 'password' && (
-          <>
-            <PasswordStep token={step.token} onDone={() => setStep({ name: 'success' })} />
-            <div>
-              <Button variant="link" onClick={startAgain}>
-                {t('forgot.temporary.again')}
-              </Button>
-            </div>
-          </>
+          <PasswordStep token={step.token} onDone={() => replaceStep({ name: 'success' })} />
+        )}
+        {(step.name === 'temporary' || step.name === 'password') && (
+          <div>
+            <Button variant="link" onClick={startAgain}>
+              {t('forgot.temporary.again')}
+            </Button>
+          </div>
         )}
         {step.name === 'success' ? (
           <LinkButton to="/login" fullWidth>

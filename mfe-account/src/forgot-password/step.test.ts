@@ -1,13 +1,22 @@
-import { firstStep, stepNumber, STEPS, type Step } from './step.ts';
+import { stateOf, stepNumber, stepOf, STEPS, type Step } from './step.ts';
 
 test.each<[Step, number]>([
   [{ name: 'email' }, 1],
+  [{ name: 'email', email: 'a@b.test' }, 1],
   [{ name: 'temporary', email: 'a@b.test', resetToken: 'r' }, 2],
   [{ name: 'password', token: 't' }, 3],
   [{ name: 'success' }, STEPS],
-])('%j is step %i', (step, number) => expect(stepNumber(step)).toBe(number));
+])('%j is step %i, and is read from its history entry', (step, number) =>
+  expect([stepNumber(step), stepOf(stateOf(step))]).toEqual([number, step]),
+);
 
-test.each([
-  [null, { name: 'email' }],
-  ['token', { name: 'password', token: 'token' }],
-])('with a temporary login of %j it begins at %j', (login, step) => expect(firstStep(login)).toEqual(step));
+test.each([null, undefined, 'x', {}, { step: 1 }, { step: { name: 'password' } }, { step: { name: 'x' } }])(
+  'an entry with the state %j shows the first step',
+  (state) => expect(stepOf(state)).toEqual({ name: 'email' }),
+);
+
+test('without its token the second step goes back to the first, with the address', () =>
+  expect(stepOf({ step: { name: 'temporary', email: 'a@b.test' } })).toEqual({
+    name: 'email',
+    email: 'a@b.test',
+  }));

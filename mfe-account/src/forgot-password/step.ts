@@ -1,9 +1,11 @@
-/** Where getting back in stands (specification section 4, "Password"). */
+/** One step of getting back in (docs/product.md section 4, "Password"). */
 export type Step =
-  | { name: 'email' }
+  | { name: 'email'; email?: string }
   | { name: 'temporary'; email: string; resetToken: string }
   | { name: 'password'; token: string }
   | { name: 'success' };
+
+export const FORGOT_PASSWORD = '/forgot-password';
 
 const ORDER = ['email', 'temporary', 'password', 'success'] as const;
 export const STEPS = ORDER.length;
@@ -11,6 +13,19 @@ export const STEPS = ORDER.length;
 /** Place of a step among the four, from 1. */
 export const stepNumber = ({ name }: Step): number => ORDER.indexOf(name) + 1;
 
-/** Whoever has logged in with a temporary password already has the first two steps behind them. */
-export const firstStep = (temporaryLogin: string | null): Step =>
-  temporaryLogin === null ? { name: 'email' } : { name: 'password', token: temporaryLogin };
+/** The state of a history entry that shows `step`: it survives a reload, Back and Forward, and a discarded tab. */
+export const stateOf = (step: Step): { step: Step } => ({ step });
+
+/** The step that a history entry shows; the first one where its state names none that is complete. */
+export function stepOf(state: unknown): Step {
+  const step = isRecord(state) && isRecord(state['step']) ? state['step'] : {};
+  const { name, email, resetToken, token } = step;
+  if (name === 'temporary' && typeof email === 'string' && typeof resetToken === 'string')
+    return { name, email, resetToken };
+  if (name === 'password' && typeof token === 'string') return { name, token };
+  if (name === 'success') return { name };
+  return typeof email === 'string' ? { name: 'email', email } : { name: 'email' };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

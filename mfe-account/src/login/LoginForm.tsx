@@ -53,6 +53,11 @@ export function LoginForm({
           label={t('login.user')}
           name="user"
           autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
           autoFocus
           value={user}
           onChange={setUser}
@@ -64,6 +69,8 @@ export function LoginForm({
           name="password"
           type="password"
           autoComplete="current-password"
+          maxLength={1024}
+          required
           value={password}
           onChange={setPassword}
           error={tried && passwordMissing ? t('login.passwordRequired') : undefined}

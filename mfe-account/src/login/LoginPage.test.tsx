@@ -3,7 +3,6 @@ import { anAccount } from '@portal/shared-contracts/testing';
 import { setLanguage, type Language } from '@portal/shared-ui/i18n';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { forgetTemporaryLogin, readTemporaryLogin } from '../forgot-password/temporary-login.ts';
 import { SECTION, texts } from '../texts.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -185,9 +184,8 @@ test('a temporary password leads to choosing a new one, and is no session', asyn
   await user.type(userField(), 'credit@demo.test');
   await user.type(passwordField(), 'Temporary-1!{Enter}');
   await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
-  expect(readTemporaryLogin()).toBe('change');
+  expect(history.state).toMatchObject({ usr: { step: { name: 'password', token: 'change' } } });
   expect([open.mock.calls, localStorage.getItem('sessionTime')]).toEqual([[], null]);
-  forgetTemporaryLogin();
 });
 
 test.each<[string, Session, object | null, string]>([

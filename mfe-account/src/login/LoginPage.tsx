@@ -3,7 +3,7 @@ import { Link, Stack } from '@portal/shared-ui';
 import { LANGUAGES, setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
-import { keepTemporaryLogin } from '../forgot-password/temporary-login.ts';
+import { FORGOT_PASSWORD, stateOf } from '../forgot-password/step.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -22,8 +22,7 @@ export function LoginPage({ open = loadPage }: { open?: (path: string) => void }
 
   async function enter(answer: PasskeySignInResponse & { temporary?: boolean }): Promise<void> {
     if (answer.temporary) {
-      keepTemporaryLogin(answer.token);
-      await navigate('/forgot-password');
+      await navigate(FORGOT_PASSWORD, { state: stateOf({ name: 'password', token: answer.token }) });
       return;
     }
     if (answer.preferredLanguage !== null) await setLanguage(LANGUAGES[answer.preferredLanguage]);

@@ -17,11 +17,11 @@ const Item = styled('li')(({ theme }) => ({
 const Hidden = styled('span')(hiddenText);
 
 /** What a new password must have, each ticked as soon as `password` has it. */
-export function Criteria({ id, password }: { id: string; password: string }): ReactNode {
+export function Criteria({ password }: { password: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const unmet = new Set(unmetCriteria(password));
   return (
-    <List id={id} aria-label={t('newPassword.criteria')}>
+    <List aria-label={t('newPassword.criteria')}>
       {PASSWORD_CRITERIA.map((criterion) => {
         const isMet = !unmet.has(criterion);
         return (

@@ -1,6 +1,6 @@
-import { Stack, TextInput } from '@portal/shared-ui';
+import { TextInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { Criteria } from './Criteria.tsx';
 import { newPasswordProblems, type NewPassword } from './new-password-problems.ts';
@@ -8,46 +8,41 @@ import { newPasswordProblems, type NewPassword } from './new-password-problems.t
 export interface NewPasswordFieldsProps {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
-  /** Somebody tried to send the form: what is wrong is said. */
-  tried: boolean;
-  /** What the server said of the password. */
-  refusal: string | undefined;
+  /** The password that is replaced, where the form asks for it: the new one must be another. */
+  current?: string;
 }
 
-/** A new password and its repetition, with the criteria ticked while it is typed. */
-export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
-  const { value, onChange, tried, refusal } = props;
+const TEXTS = { criteria: 'newPassword.refused', same: 'newPassword.same' } as const;
+
+/** Fields of a form: a new password and its repetition, with the criteria ticked while it is typed. */
+export function NewPasswordFields({ value, onChange, current }: NewPasswordFieldsProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const criteriaId = useId();
-  const problems = newPasswordProblems(value);
-  const ofPassword = tried && problems.password === 'criteria' ? t('newPassword.refused') : refusal;
-  const ofConfirmation =
-    tried && problems.confirmation === 'mismatch' ? t('newPassword.mismatch') : undefined;
+  const problems = newPasswordProblems(value, current);
   return (
-    <Stack gap={2.5}>
+    <>
       <TextInput
         label={t('newPassword.password')}
         name="newPassword"
         type="password"
         autoComplete="new-password"
         required
-        showError={tried}
-        error={ofPassword}
+        maxLength={1024}
+        problem={problems.password && t(TEXTS[problems.password])}
         value={value.password}
         onChange={(password) => onChange({ ...value, password })}
       />
-      <Criteria id={criteriaId} password={value.password} />
+      <Criteria password={value.password} />
       <TextInput
         label={t('newPassword.confirmation')}
         name="confirmation"
         type="password"
         autoComplete="new-password"
         required
-        showError={tried}
-        error={ofConfirmation}
+        maxLength={1024}
+        problem={problems.confirmation && t('newPassword.mismatch')}
         value={value.confirmation}
         onChange={(confirmation) => onChange({ ...value, confirmation })}
       />
-    </Stack>
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import { newPasswordProblems } from './new-password-problems.ts';
 
 test.each([
-  ['', '', 'required', 'required'],
-  ['short', 'short', 'criteria', null],
-  ['Metals-2026!', '', null, 'required'],
-  ['Metals-2026!', 'Metals-2026', null, 'mismatch'],
-  ['Metals-2026!', 'Metals-2026!', null, null],
-  ['        ', '        ', 'criteria', null],
-])('%j repeated as %j: %s, %s', (password, confirmation, ofPassword, ofConfirmation) =>
-  expect(newPasswordProblems({ password, confirmation })).toEqual({
+  ['short', 'short', undefined, 'criteria', null],
+  ['Metals-2026!', 'Metals-2026', undefined, null, 'mismatch'],
+  ['Metals-2026!', 'Metals-2026!', undefined, null, null],
+  ['Metals-2026!', 'Metals-2026!', 'Metals-2025!', null, null],
+  ['Metals-2026!', 'Metals-2026!', 'Metals-2026!', 'same', null],
+  ['        ', '        ', undefined, 'criteria', null],
+])('%j repeated as %j in the place of %j: %s, %s', (password, confirmation, current, ofPassword, ofOther) =>
+  expect(newPasswordProblems({ password, confirmation }, current)).toEqual({
     password: ofPassword,
-    confirmation: ofConfirmation,
+    confirmation: ofOther,
   }),
 );

@@ -6,15 +6,21 @@ export interface NewPassword {
 }
 
 export interface NewPasswordProblems {
-  password: 'required' | 'criteria' | null;
-  confirmation: 'required' | 'mismatch' | null;
+  password: 'criteria' | 'same' | null;
+  confirmation: 'mismatch' | null;
 }
 
-/** What is wrong with a new password and its repetition (specification section 5). */
-export const newPasswordProblems = ({ password, confirmation }: NewPassword): NewPasswordProblems => ({
-  password: password === '' ? 'required' : unmetCriteria(password).length > 0 ? 'criteria' : null,
-  confirmation: confirmation === '' ? 'required' : confirmation !== password ? 'mismatch' : null,
-});
-
-export const hasProblems = ({ password, confirmation }: NewPasswordProblems): boolean =>
-  password !== null || confirmation !== null;
+/**
+ * What is wrong with a new password and its repetition (docs/product.md section 5). `current` is the password that it
+ * replaces, where the form asks for it. That a field is empty is the field's own rule.
+ */
+export function newPasswordProblems(
+  { password, confirmation }: NewPassword,
+  current?: string,
+): NewPasswordProblems {
+  const isSame = password !== '' && password === current;
+  return {
+    password: isSame ? 'same' : unmetCriteria(password).length > 0 ? 'criteria' : null,
+    confirmation: confirmation === password ? null : 'mismatch',
+  };
+}

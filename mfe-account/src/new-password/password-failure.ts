@@ -1,12 +1,8 @@
-import { ApiError } from '@portal/shared-contracts';
+import type { ApiError } from '@portal/shared-contracts';
 import type { TFunction } from '@portal/shared-ui/i18n';
-import { isFieldError } from '../form/field-error.ts';
-import type { Attempt } from '../form/use-attempt.ts';
 
-/** What to say over the form: the server's sentence about a refusal, else that of the error catalogue for passwords. */
-export function passwordFailure(attempt: Attempt, t: TFunction): string | null {
-  if (attempt.status !== 'failed' || isFieldError(attempt.error)) return null;
-  const { error } = attempt;
-  const isAnswer = error instanceof ApiError && error.status < 500 && error.catalogue === undefined;
-  return isAnswer ? error.message : t('newPassword.failed');
+/** Text above the form: the server's sentence about a refusal, else that of the error catalogue for passwords. */
+export function passwordFailure(error: ApiError, t: TFunction): string {
+  const isRefusal = error.status < 500 && error.catalogue === undefined;
+  return isRefusal ? error.message : t('newPassword.failed');
 }

@@ -14,7 +14,12 @@ export const refused = (status: number, body: object = {}): Response => Response
 /** Shows one of the section's screens, whose calls are answered by path. */
 export function showPage(
   page: ReactNode,
-  { at = '/', language = 'en', answers = {} }: { at?: string; language?: Language; answers?: Answers } = {},
+  {
+    at = '/',
+    state = null,
+    language = 'en',
+    answers = {},
+  }: { at?: string; state?: object | null; language?: Language; answers?: Answers } = {},
 ): Rendered & { calls: Call[] } {
   const calls: Call[] = [];
   globalThis.fetch = (url, init) => {
@@ -26,5 +31,5 @@ export function showPage(
     ]);
     return Promise.resolve(answers[path]?.() ?? refused(404));
   };
-  return { ...renderWithProviders(page, { at, language, texts: { [SECTION]: allTexts } }), calls };
+  return { ...renderWithProviders(page, { at, state, language, texts: { [SECTION]: allTexts } }), calls };
 }

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 const PATH = '/api/account/verify-email';
 let code = 0;
 /** Every test has a code of its own, as every mail has. */
-function show(answer: () => Response) {
+function show(answer: () => Response | Promise<Response>) {
   code += 1;
   return showPage(<VerifyEmailPage />, { at: `/verifyemail?code=code-${code}`, answers: { [PATH]: answer } });
 }
@@ -19,7 +19,6 @@ test.each([
   ['Already verified', () => answered({ outcome: 'alreadyVerified' }, 208), '/login'],
   ['Link Expired', () => refused(410, { message: 'Link Expired' }), '/access-request'],
   ['Verification failed', () => refused(404), '/login'],
-  ['Verification failed', () => refused(500), '/login'],
 ])('"%s" leads on after a countdown, or at once', async (title, answer, path) => {
   const { address, calls } = show(answer);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -45,3 +44,20 @@ test('a link without a code fails without asking', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Verification failed' })).toBeVisible();
   expect(calls).toEqual([]);
 });
+
+test.each([
+  ['Too many attempts', () => refused(429)],
+  ['No connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['Not verified yet', () => refused(500)],
+])(
+  '"%s" leaves the link good: Retry verifies it',
+  async (title, answer: () => Response | Promise<Response>) => {
+    let isWell = false;
+    show(() => (isWell ? answered({ outcome: 'verified' }) : answer()));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    isWell = true;
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(await screen.findByRole('heading', { level: 1, name: 'E-mail verified' })).toBeVisible();
+  },
+);

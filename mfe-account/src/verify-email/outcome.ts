@@ -1,9 +1,11 @@
-import { ApiError, type EmailVerification } from '@portal/shared-contracts';
+import { ApiError, isUnreachable, type EmailVerification } from '@portal/shared-contracts';
 
-/** What became of a link out of a mail (specification section 4, "Email verification outcomes"). */
+/** The link has been used up, one way or another (docs/product.md section 4, "Email verification outcomes"). */
 export type Outcome = EmailVerification['outcome'] | 'expired' | 'failed';
+/** It is not known what became of the link, which can be tried again. */
+export type Unsettled = 'tooMany' | 'offline' | 'server';
 
-/** Where each outcome leads: who has an expired link can ask again. */
+/** Page that each outcome leads to; an expired link leads to asking for a new one. */
 export const NEXT_PATH: Readonly<Record<Outcome, string>> = {
   verified: '/login',
   alreadyVerified: '/login',
@@ -11,8 +13,17 @@ export const NEXT_PATH: Readonly<Record<Outcome, string>> = {
   failed: '/login',
 };
 
-const GONE = 410;
+export const isUnsettled = (result: Outcome | Unsettled): result is Unsettled =>
+  result === 'tooMany' || result === 'offline' || result === 'server';
 
-/** Outcome of a call that was refused. */
-export const outcomeOf = (error: unknown): Outcome =>
-  error instanceof ApiError && error.status === GONE ? 'expired' : 'failed';
+const GONE = 410;
+const TOO_MANY = 429;
+
+/** What a failed call says of the link. */
+export function outcomeOf(error: unknown): Outcome | Unsettled {
+  if (isUnreachable(error)) return 'offline';
+  if (!(error instanceof ApiError)) return 'server';
+  if (error.status === TOO_MANY) return 'tooMany';
+  if (error.status >= 500) return 'server';
+  return error.status === GONE ? 'expired' : 'failed';
+}

@@ -26,6 +26,10 @@ const BY_STATUS: Record<number, ErrorName> = {
 /** Name of the catalogue's message for an HTTP status. */
 export const errorNameOf = (status: number): ErrorName => BY_STATUS[status] ?? 'occurred';
 
+/** Whether `error` says that no answer came: the browser is offline or the server cannot be reached. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && error.catalogue === 'oops';
+
 /**
  * A call that failed. `message` is the server's sentence where it sent one, which is in the portal's language;
  * otherwise the catalogue's English text, and `name` of the catalogue tells which text to translate.
