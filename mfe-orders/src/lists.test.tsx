@@ -23,7 +23,7 @@ describeList({
     ['Status', 'Estado', 'Credit Control'],
     ['Total', 'Total', '$1,234.50'],
   ],
-  card: 'S-200001Order date03-16-2026PO numberPO-7Date required04-20-2026StatusCredit ControlTotal$1,234.50',
+  card: 'S-200001Credit Control$1,234.50Order date03-16-2026PO numberPO-7Date required04-20-2026',
   empty: { en: 'You have no open orders.', es: 'No tiene pedidos abiertos.' },
   hasDocuments: true,
   details: {
@@ -52,7 +52,7 @@ describeList({
     ['Invoice date', 'Facturado el', '03-20-2026'],
     ['Status', 'Estado', 'Invoiced'],
   ],
-  card: 'S-200001Order date03-16-2026PO numberPO-7InvoiceI-300001StatusInvoiced',
+  card: 'S-200001InvoicedOrder date03-16-2026PO numberPO-7InvoiceI-300001',
   empty: { en: 'You have no past sales orders yet.', es: 'Todavía no tiene pedidos anteriores.' },
   hasDocuments: true,
   details: {

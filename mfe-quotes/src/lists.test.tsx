@@ -23,7 +23,7 @@ describeList({
     ['Expires', 'Vence', '04-13-2026'],
     ['Total', 'Total', '$1,234.50'],
   ],
-  card: 'Q-100001Quote date03-14-2026ProductsAL6061-RD-2.000Expires04-13-2026Total$1,234.50',
+  card: 'Q-100001$1,234.50Quote date03-14-2026ProductsAL6061-RD-2.000Expires04-13-2026',
   empty: { en: 'You have no pending quotes.', es: 'No tiene cotizaciones pendientes.' },
   hasDocuments: true,
   details: {
@@ -52,7 +52,7 @@ describeList({
     ['Status', 'Estado', 'Pending'],
     ['Total', 'Total', '$1,234.50'],
   ],
-  card: 'Q-100001Quote date03-14-2026ProductsAL6061-RD-2.000StatusPendingTotal$1,234.50',
+  card: 'Q-100001Pending$1,234.50Quote date03-14-2026ProductsAL6061-RD-2.000',
   empty: { en: 'You have no past quotes yet.', es: 'Todavía no tiene cotizaciones anteriores.' },
   hasDocuments: true,
   details: {

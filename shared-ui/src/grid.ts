@@ -1,4 +1,5 @@
 export type { Column, ColumnType, RowColor, Visibility } from './table/column.ts';
-export { DataTable, type DataTableProps } from './table/DataTable.tsx';
+export type { DataTableProps } from './table/data-table-props.ts';
+export { DataTable } from './table/DataTable.tsx';
 export type { ListDeclaration } from './table/list-declaration.ts';
 export type { ShownPage } from './table/shown-page.ts';

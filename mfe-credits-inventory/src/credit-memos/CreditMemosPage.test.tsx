@@ -20,7 +20,7 @@ describeList(
       ['Original amount', 'Importe original', '-$500.00'],
       ['Left to use', 'Saldo disponible', '-$123.45'],
     ],
-    card: 'CM-400001Date03-17-2026Original amount-$500.00Left to use-$123.45',
+    card: 'CM-400001-$123.45Date03-17-2026Original amount-$500.00',
     empty: { en: 'You have no credit memos.', es: 'No tiene notas de crédito.' },
     hasDocuments: true,
   },

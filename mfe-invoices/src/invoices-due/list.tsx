@@ -1,6 +1,7 @@
 import type { InvoiceDueRow } from '@portal/shared-contracts';
 import { DetailsLink } from '@portal/shared-ui/data';
 import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
+import { isOverdue } from '../status/overdue.ts';
 import { SECTION } from '../texts.ts';
 
 /** What an invoice shows until it is paid. */
@@ -8,7 +9,8 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   {
     field: 'invoiceNumber',
     headerName: 'columns.invoiceNumber',
-    width: 104,
+    // Also for the chip of an overdue invoice.
+    width: 176,
     render: ({ invoiceNumber: number }) => (
       <DetailsLink record={{ type: 'invoices', number }}>{number}</DetailsLink>
     ),
@@ -17,7 +19,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     field: 'invoiceDate',
     headerName: 'columns.invoiceDate',
     dataType: 'date',
-    width: 138,
+    width: 128,
   },
   { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 118 },
   {
@@ -55,4 +57,6 @@ export const list: ListDeclaration<InvoiceDueRow> = {
   rowId: 'invoiceNumber',
   namespace: SECTION,
   defaultSort: { field: 'invoiceDate', order: 'desc' },
+  rowColor: ({ dueDate }) => (isOverdue(dueDate) ? 'error' : undefined),
+  rowLabel: ({ dueDate }) => (isOverdue(dueDate) ? 'status.Overdue' : undefined),
 };

@@ -1,6 +1,7 @@
 import type { QuoteRow } from '@portal/shared-contracts';
 import { aQuoteRow } from '@portal/shared-contracts/testing';
 import type { ReactNode } from 'react';
+import { DetailsLink } from '../../src/details-panel/DetailsLink.tsx';
 import { DownloadDocuments } from '../../src/download/DownloadDocuments.tsx';
 import { addTexts } from '../../src/i18n/texts.ts';
 import type { Column, RowColor } from '../../src/table/column.ts';
@@ -10,7 +11,14 @@ import { say, type State, type Story } from '../story.ts';
 const LIST = '/api/quotes';
 const NAMESPACE = 'gallery';
 const COLUMNS: Column<QuoteRow>[] = [
-  { field: 'orderNumber', headerName: 'number' },
+  {
+    field: 'orderNumber',
+    headerName: 'number',
+    width: 210,
+    render: ({ orderNumber: number }) => (
+      <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
+    ),
+  },
   { field: 'quoteDate', headerName: 'date', dataType: 'date' },
   { field: 'poNumber', headerName: 'po', visibility: 'desktop', defaultValue: '–' },
   {
@@ -23,8 +31,30 @@ const COLUMNS: Column<QuoteRow>[] = [
   { field: 'total', headerName: 'total', dataType: 'currency' },
 ];
 addTexts(NAMESPACE, {
-  en: { number: 'Quote', date: 'Quote date', po: 'PO number', products: 'Products', total: 'Total' },
-  es: { number: 'Cotización', date: 'Fecha', po: 'Orden de compra', products: 'Productos', total: 'Total' },
+  en: {
+    number: 'Quote',
+    date: 'Quote date',
+    po: 'PO number',
+    products: 'Products',
+    total: 'Total',
+    success: 'Accepted',
+    primary: 'New',
+    error: 'Expired',
+    pending: 'Waiting',
+    secondary: 'Withdrawn',
+  },
+  es: {
+    number: 'Cotización',
+    date: 'Fecha',
+    po: 'Orden de compra',
+    products: 'Productos',
+    total: 'Total',
+    success: 'Aceptada',
+    primary: 'Nueva',
+    error: 'Vencida',
+    pending: 'En espera',
+    secondary: 'Retirada',
+  },
 });
 
 const row = (index: number): QuoteRow =>
@@ -33,7 +63,7 @@ const row = (index: number): QuoteRow =>
     quoteDate: `2026-0${1 + (index % 9)}-${10 + (index % 18)}`,
     poNumber: index % 4 === 0 ? null : `PO-${7_000 + index}`,
     productCodes: ['AL6061-RD-2.000', 'A36-PL-0.250', 'SS304-SH-16GA'].slice(0, 1 + (index % 3)),
-    total: 4_550 + ((index * 7_919) % 1_000_000),
+    total: index % 7 === 6 ? 123_456_789 : 4_550 + ((index * 7_919) % 1_000_000),
   });
 const rows = (count: number): QuoteRow[] => Array.from({ length: count }, (_, index) => row(index));
 
@@ -55,7 +85,7 @@ const table = (rowColor?: (row: QuoteRow) => RowColor | undefined): ReactNode =>
     label={say('Quotes', 'Cotizaciones')}
     defaultSort={{ field: 'quoteDate', order: 'desc' }}
     selection={{ actions: documents }}
-    {...(rowColor && { rowColor })}
+    {...(rowColor && { rowColor, rowLabel: rowColor })}
   />
 );
 const state = (wire: Omit<State, 'show'>, rowColor?: (row: QuoteRow) => RowColor | undefined): State => ({

@@ -1,15 +1,12 @@
 import type { CSSObject } from '@emotion/react';
-import { LIGHT } from '../theme/palette.ts';
-import { variablesOf } from '../theme/variables.ts';
 
 /**
- * How the portal prints: dark ink on white, without the frame around the page. The paper's size is the printer's, so that
+ * How the portal prints: without the frame around the page. The paper's size is the printer's, so that
  * Letter and A4 both work. Which parts are printed is said with the attributes of `print-parts.ts`.
  */
 export const PRINT_LOOK: CSSObject = {
   '@media not print': { '[data-print=only]': { display: 'none !important' } },
   '@media print': {
-    ':root': { ...variablesOf(LIGHT), colorScheme: 'light' },
     // A grid or flex container would not be divided between pages.
     'html, body': {
       display: 'block !important',

@@ -1,22 +1,9 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
+import { MenuChoice } from './MenuChoice.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import type { HiddenColumns } from './use-hidden-columns.ts';
-
-const Choice = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 36,
-  padding: '0 8px',
-  borderRadius: 6,
-  fontSize: '0.875rem',
-  cursor: 'pointer',
-  '&:hover': { background: theme.vars.palette.action.hover },
-  '& input': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.primary.main },
-}));
 
 export interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];
@@ -33,7 +20,7 @@ export function ColumnChooser<Row>({ columns, namespace, columnsOff }: ColumnCho
   return (
     <ToolMenu label={t('table.columns')} icon="columns">
       {columns.map(({ field, headerName }) => (
-        <Choice key={field}>
+        <MenuChoice key={field}>
           <input
             type="checkbox"
             checked={!hidden.includes(field)}
@@ -41,7 +28,7 @@ export function ColumnChooser<Row>({ columns, namespace, columnsOff }: ColumnCho
             onChange={() => toggle(field)}
           />
           {own(headerName)}
-        </Choice>
+        </MenuChoice>
       ))}
     </ToolMenu>
   );

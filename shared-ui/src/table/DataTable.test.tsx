@@ -2,7 +2,8 @@ import { events } from '@portal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import type { Column } from './column.ts';
-import { DataTable, type DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+import { DataTable } from './DataTable.tsx';
 
 interface Quote {
   orderNumber: string;
@@ -230,7 +231,7 @@ describe('on a phone', () => {
     show();
     const cards = within(await screen.findByRole('list', { name: 'Quotes' })).getAllByRole('listitem');
     expect(cards).toHaveLength(10);
-    expect(cards[1]).toHaveTextContent('Q-102Ordered byN/ATotal$20.00');
+    expect(cards[1]).toHaveTextContent('Q-102$20.00Ordered byN/A');
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 

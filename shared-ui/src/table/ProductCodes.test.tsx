@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithProviders as render } from '../testing/index.ts';
+import { GridCodes } from './GridCodes.tsx';
 import { ProductCodes } from './ProductCodes.tsx';
 
 const A = 'AL6061-RD-2.000';
@@ -9,13 +10,23 @@ const C = 'SS304-SH-16GA';
 test.each([
   [[], ''],
   [[A], A],
-])('the codes %j are shown as they are', (codes, text) => {
+  [[A, B, C], `${A}+2, ${B}, ${C}`],
+])('a card shows the first of %j whole, how many more there are, and tells all', (codes, text) => {
   const { container } = render(<ProductCodes codes={codes} />);
   expect(container).toHaveTextContent(text);
 });
 
-test('of several codes the first is shown with how many more there are; all can be read', () => {
-  render(<ProductCodes codes={[A, B, C]} />);
-  expect(screen.getByText('+2')).toHaveAttribute('aria-hidden', 'true');
-  expect(screen.getByTitle(`${A}, ${B}, ${C}`)).toHaveTextContent(`${A}+2, ${B}, ${C}`);
+test('a table shows the first code whole, with how many more there are', () => {
+  render(<GridCodes codes={[A, B, C]} />);
+  expect(screen.getByTitle(A)).toHaveTextContent(A);
+  expect(screen.getByRole('button', { name: `+2 , ${B}, ${C}` })).toBeVisible();
+});
+
+test('pointing at the number of the others names all codes, and so does focusing it', async () => {
+  const { user } = render(<GridCodes codes={[A, B]} />);
+  await user.hover(screen.getByRole('button'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(`${A}, ${B}`);
+  await user.unhover(screen.getByRole('button'));
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(`${A}, ${B}`);
 });

@@ -1,11 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, Fields, Head, Title } from './card-look.ts';
+import { Amount, Card, Fields, FirstLine, Head, Title } from './card-look.ts';
+import { cardParts } from './card-parts.ts';
 import { cellContent } from './cell-content.tsx';
 import type { Column, RowColor } from './column.ts';
-import { mobileColumns } from './columns.ts';
+import { useDensity } from './density.ts';
 import { rowClass } from './row-look.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import { RowLabel } from './RowLabel.tsx';
 
 export interface RowCardProps<Row> {
   id: string;
@@ -13,24 +15,34 @@ export interface RowCardProps<Row> {
   columns: readonly Column<Row>[];
   namespace: string;
   rowColor: ((row: Row) => RowColor | undefined) | undefined;
+  rowLabel: ((row: Row) => string | undefined) | undefined;
   /** Undefined where rows cannot be selected. */
   isSelected: boolean | undefined;
   onSelect: (id: string, isSelected: boolean) => void;
 }
 
 function Content<Row extends object>(props: RowCardProps<Row>): ReactNode {
-  const { id, row, isSelected } = props;
-  const [title, ...fields] = mobileColumns(props.columns);
+  const { id, row, namespace, isSelected } = props;
+  const { t } = useTranslation(namespace);
+  const density = useDensity();
+  const { title, status, amount, details } = cardParts(props.columns);
   if (title === undefined) return null;
+  const color = props.rowColor?.(row);
+  const label = props.rowLabel?.(row);
   return (
-    <Card className={rowClass(props.rowColor?.(row))}>
+    <Card className={rowClass(color)} data-card data-density={density}>
       <Head>
-        <Title>{cellContent(title, row)}</Title>
+        <FirstLine>
+          <Title>{cellContent(title, row)}</Title>
+          {label !== undefined && <RowLabel color={color} text={t(label)} />}
+          {status && <div>{cellContent(status, row)}</div>}
+          {amount && <Amount>{cellContent(amount, row)}</Amount>}
+        </FirstLine>
         {isSelected !== undefined && (
           <RowCheckbox id={id} isSelected={isSelected} onSelect={props.onSelect} />
         )}
       </Head>
-      <CardFields namespace={props.namespace} columns={fields} row={row} />
+      <CardFields namespace={namespace} columns={details} row={row} />
     </Card>
   );
 }
@@ -43,7 +55,7 @@ function CardFields<Row>(props: { namespace: string; columns: Column<Row>[]; row
   return (
     <Fields>
       {props.columns.map((column) => (
-        <div key={column.field} style={{ display: 'contents' }}>
+        <div key={column.field}>
           <dt>{t(column.headerName)}</dt>
           <dd className={column.columnClassName}>{cellContent(column, props.row)}</dd>
         </div>

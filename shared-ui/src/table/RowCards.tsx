@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../form/Button.tsx';
 import { Cards } from './card-look.ts';
-import type { DataTableProps } from './DataTable.tsx';
+import type { RowsProps } from './data-table-props.ts';
 import { RowCard } from './RowCard.tsx';
 import { useGrowing } from './use-growing.ts';
 import { useLatest } from './use-latest.ts';
@@ -16,21 +16,8 @@ const GROWTH = { first: 10, step: 15 };
 
 const More = styled('div')({ marginTop: 16, textAlign: 'center' });
 
-export interface RowCardsProps<Row> extends Pick<
-  DataTableProps<Row>,
-  'columns' | 'rowId' | 'namespace' | 'label' | 'rowColor'
-> {
-  /** The view that is asked for. */
-  asked: string;
-  /** The rows are those of the view before. */
-  isWaiting: boolean;
-  rows: readonly Row[];
-  /** Absent where rows cannot be selected. */
-  selected: Selection<Row> | undefined;
-}
-
 /** The rows of a page on a phone: a card each, with the first mobile column as its title and the others under it. */
-export function RowCards<Row extends object>(props: RowCardsProps<Row>): ReactNode {
+export function RowCards<Row extends object>(props: RowsProps<Row>): ReactNode {
   const { asked, rows, rowId, selected } = props;
   const { t } = useTranslation('ui');
   const [wanted, setWanted] = useState({ asked, count: AT_A_TIME });
@@ -51,6 +38,7 @@ export function RowCards<Row extends object>(props: RowCardsProps<Row>): ReactNo
               columns={props.columns}
               namespace={props.namespace}
               rowColor={props.rowColor}
+              rowLabel={props.rowLabel}
               isSelected={selected?.selected.has(id)}
               onSelect={onSelect}
             />

@@ -8,7 +8,7 @@ const Target = styled('label')({
   placeItems: 'center',
   width: 44,
   height: 44,
-  margin: '-10px -10px -10px 0',
+  margin: '-10px -10px -10px -8px',
   flexShrink: 0,
   cursor: 'pointer',
 });

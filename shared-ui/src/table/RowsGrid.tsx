@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
 import { esES } from '@mui/x-data-grid/locales';
 import type { ListView } from '@portal/shared-contracts';
 import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
@@ -8,19 +8,17 @@ import { currentLanguage } from '../i18n/instance.ts';
 import '../theme/install-mui-theme.ts';
 import { styleNonce } from '../theme/nonce.ts';
 import { desktopColumns } from './columns.ts';
-import type { DataTableProps } from './DataTable.tsx';
-import { gridColumn } from './grid-column.tsx';
-import { GridCell } from './GridCell.tsx';
+import type { RowsProps } from './data-table-props.ts';
+import { ROW_HEIGHTS, useDensity } from './density.ts';
+import { gridColumn, withLabel } from './grid-column.tsx';
 import { GridCheckbox } from './GridCheckbox.tsx';
-import { GridTooltip } from './GridTooltip.tsx';
-import { gridLook, HEADER_HEIGHT, ROW_HEIGHT } from './grid-look.ts';
-import { PageCheckbox, PageSelectionContext } from './PageCheckbox.tsx';
+import { gridLook, HEADER_HEIGHT } from './grid-look.ts';
 import { useColumnScale } from './room.ts';
 import { rowClass } from './row-look.ts';
+import { RowLabel } from './RowLabel.tsx';
 import { useGrowing } from './use-growing.ts';
-import { useHeaderSort } from './use-header-sort.ts';
+import { useLatest } from './use-latest.ts';
 import { useSelecting } from './use-selecting.ts';
-import type { Selection } from './use-selection.ts';
 
 /** Above this many rows only those in view are in the page. */
 const VIRTUAL_ABOVE = 100;
@@ -33,25 +31,12 @@ const GROWTH = { first: ROWS_IN_VIEW + ROWS_BESIDE, step: Infinity };
 const Frame = styled('div')(gridLook);
 const ALL_GIVEN_ROWS = { page: 0, pageSize: -1 };
 const SORTING_ORDER: ('asc' | 'desc')[] = ['desc', 'asc'];
-const CHECKBOXES: Partial<GridColDef> = { renderHeader: (params) => <PageCheckbox {...params} /> };
 const SLOTS = {
-  cell: GridCell,
   baseCheckbox: GridCheckbox,
   rowCheckbox: GridCheckbox,
-  baseTooltip: GridTooltip,
 };
 
-export interface RowsGridProps<Row> extends Pick<
-  DataTableProps<Row>,
-  'columns' | 'rowId' | 'namespace' | 'label' | 'rowColor'
-> {
-  /** The view that is asked for. */
-  asked: string;
-  /** The rows are those of the view before. */
-  isWaiting: boolean;
-  rows: Row[];
-  /** Absent where rows cannot be selected. */
-  selected: Selection<Row> | undefined;
+export interface RowsGridProps<Row> extends RowsProps<Row> {
   /** Fields of columns that are not shown. */
   hidden: readonly string[];
   sort: Pick<ListView, 'sort' | 'order'>;
@@ -60,13 +45,23 @@ export interface RowsGridProps<Row> extends Pick<
 
 /** The rows of a page in a table. The server has sorted and cut them; the grid lays them out and takes the keyboard. */
 export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNode {
-  const { rows, columns, rowId, namespace, label, rowColor, sort, hidden, selected } = props;
+  const { rows, columns, rowId, namespace, label, rowColor, rowLabel, sort, hidden, selected } = props;
   const { t } = useTranslation(namespace);
   const scale = useColumnScale();
-  const gridColumns = useMemo(
-    () => desktopColumns(columns).map((column) => gridColumn(column, t(column.headerName), scale)),
-    [columns, t, scale],
-  );
+  const rowHeight = ROW_HEIGHTS[useDensity()];
+  const gridColumns = useMemo(() => {
+    const made = desktopColumns(columns).map((column) => gridColumn(column, t(column.headerName), scale));
+    if (!rowLabel) return made;
+    const labelled = made.find(({ field }) => !hidden.includes(field));
+    return made.map((column) =>
+      column === labelled
+        ? withLabel(column, (row) => {
+            const key = rowLabel(row);
+            return key !== undefined && <RowLabel color={rowColor?.(row)} text={t(key)} />;
+          })
+        : column,
+    );
+  }, [columns, t, scale, hidden, rowColor, rowLabel]);
   const visibility = useMemo(() => Object.fromEntries(hidden.map((field) => [field, false])), [hidden]);
   const sortModel = useMemo(
     (): GridSortModel => (sort.sort === null ? [] : [{ field: sort.sort, sort: sort.order }]),
@@ -75,8 +70,12 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
   // The grid orders the rows that it has by a new sort before it takes the new rows: it is told when they are few.
   const shownSort = useDeferredValue(sortModel);
   const ids = useMemo(() => rows.map((row) => String(row[rowId])), [rows, rowId]);
-  const { page, selecting } = useSelecting(ids, selected);
-  const apiRef = useHeaderSort(sort, props.onSort);
+  const selecting = useSelecting(ids, selected);
+  const latestSortRef = useLatest(props.onSort);
+  const onSortModelChange = useCallback(
+    ([first]: GridSortModel) => first?.sort && latestSortRef.current(first.field, first.sort),
+    [latestSortRef],
+  );
   const getRowId = useCallback((row: Row) => String(row[rowId]), [rowId]);
   const getRowClassName = useCallback(({ row }: { row: Row }) => rowClass(rowColor?.(row)), [rowColor]);
   const isVirtual = rows.length > VIRTUAL_ABOVE;
@@ -85,42 +84,39 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
     () => (isVirtual && count < rows.length ? rows.slice(0, count) : rows),
     [isVirtual, rows, count],
   );
-  const height = HEADER_HEIGHT + ROW_HEIGHT * Math.min(rows.length, ROWS_IN_VIEW) + 2;
+  const height = HEADER_HEIGHT + rowHeight * Math.min(rows.length, ROWS_IN_VIEW) + 2;
 
   return (
     <Frame style={isVirtual ? { height } : {}}>
-      <PageSelectionContext value={page}>
-        <DataGrid
-          apiRef={apiRef}
-          rows={shown}
-          columns={gridColumns}
-          columnVisibilityModel={visibility}
-          getRowId={getRowId}
-          getRowClassName={getRowClassName}
-          slots={SLOTS}
-          aria-label={label}
-          rowHeight={ROW_HEIGHT}
-          rowBufferPx={ROWS_BESIDE * ROW_HEIGHT}
-          columnHeaderHeight={HEADER_HEIGHT}
-          paginationModel={ALL_GIVEN_ROWS}
-          sortingMode="server"
-          sortingOrder={SORTING_ORDER}
-          sortModel={shownSort}
-          disableVirtualization={!isVirtual}
-          disableColumnMenu
-          disableColumnFilter
-          disableColumnSelector
-          disableColumnResize
-          {...selecting}
-          checkboxColDef={CHECKBOXES}
-          disableRowSelectionOnClick
-          hideFooter
-          {...(styleNonce !== undefined && { nonce: styleNonce })}
-          {...(currentLanguage() === 'es' && {
-            localeText: esES.components.MuiDataGrid.defaultProps.localeText,
-          })}
-        />
-      </PageSelectionContext>
+      <DataGrid
+        rows={shown}
+        columns={gridColumns}
+        columnVisibilityModel={visibility}
+        getRowId={getRowId}
+        getRowClassName={getRowClassName}
+        slots={SLOTS}
+        aria-label={label}
+        rowHeight={rowHeight}
+        rowBufferPx={ROWS_BESIDE * rowHeight}
+        columnHeaderHeight={HEADER_HEIGHT}
+        paginationModel={ALL_GIVEN_ROWS}
+        sortingMode="server"
+        sortingOrder={SORTING_ORDER}
+        sortModel={shownSort}
+        onSortModelChange={onSortModelChange}
+        disableVirtualization={!isVirtual}
+        disableColumnMenu
+        disableColumnFilter
+        disableColumnSelector
+        disableColumnResize
+        {...selecting}
+        disableRowSelectionOnClick
+        hideFooter
+        {...(styleNonce !== undefined && { nonce: styleNonce })}
+        {...(currentLanguage() === 'es' && {
+          localeText: esES.components.MuiDataGrid.defaultProps.localeText,
+        })}
+      />
     </Frame>
   );
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../layout/use-is-mobile.ts';
 import { Skeleton } from '../waiting/Skeleton.tsx';
 import { SkeletonFrame } from '../waiting/SkeletonFrame.tsx';
-import { CardsSkeleton } from './CardsSkeleton.tsx';
-import type { Column } from './column.ts';
+import { CardsSkeleton, type CardsSkeletonProps } from './CardsSkeleton.tsx';
 import { desktopColumns, isNumeric, trackOf } from './columns.ts';
-import { COMPACT_PADDING, HEADER_HEIGHT, ROW_HEIGHT } from './grid-look.ts';
+import { ROW_HEIGHTS, useDensity } from './density.ts';
+import { COMPACT_PADDING, HEADER_HEIGHT } from './grid-look.ts';
 import { COMPACT, useColumnScale } from './room.ts';
 
 const ROWS = Array.from({ length: 10 }, (_, row) => row);
@@ -18,7 +18,6 @@ const CHECKBOX_TRACK = '50px';
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
-  height: ROW_HEIGHT,
   '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '&[data-row=header]': {
     height: HEADER_HEIGHT,
@@ -38,12 +37,7 @@ const Cell = styled('div')({
 });
 const Box = styled(Skeleton)({ width: 18, height: 18, borderRadius: 4, marginInline: 'auto' });
 
-export interface RowsSkeletonProps<Row> {
-  columns: readonly Column<Row>[];
-  /** Namespace of the columns' texts. */
-  namespace: string;
-  /** Rows can be selected. */
-  isSelectable?: boolean;
+export interface RowsSkeletonProps<Row> extends CardsSkeletonProps<Row> {
   /** Fields of columns that are not shown. */
   hidden?: readonly string[];
 }
@@ -54,6 +48,7 @@ export function RowsSkeleton<Row>(props: RowsSkeletonProps<Row>): ReactNode {
   const { t } = useTranslation(namespace);
   const isMobile = useIsMobile();
   const scale = useColumnScale();
+  const height = ROW_HEIGHTS[useDensity()];
   if (isMobile) return <CardsSkeleton columns={columns} namespace={namespace} isSelectable={isSelectable} />;
 
   const shown = desktopColumns(columns).filter(({ field }) => !hidden.includes(field));
@@ -73,7 +68,7 @@ export function RowsSkeleton<Row>(props: RowsSkeletonProps<Row>): ReactNode {
         ))}
       </Row>
       {ROWS.map((row) => (
-        <Row key={row} data-row={row} style={style} aria-hidden>
+        <Row key={row} data-row={row} style={{ ...style, height }} aria-hidden>
           {isSelectable && <Box />}
           {shown.map((column, at) => (
             <Cell key={column.field} data-numeric={isNumeric(column) || undefined}>

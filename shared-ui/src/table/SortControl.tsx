@@ -9,7 +9,7 @@ import { isSortable, mobileColumns } from './columns.ts';
 
 const Frame = styled('div')({
   display: 'flex',
-  flex: '1 1 240px',
+  flex: '1 1 200px',
   alignItems: 'center',
   gap: 8,
   fontSize: '0.875rem',

@@ -6,8 +6,9 @@ import type { Call } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
 import { LoadingDots } from '../waiting/LoadingDots.tsx';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { NoRows } from './NoRows.tsx';
+import { openingRows } from './open-row.ts';
 import { OutOfDate } from './OutOfDate.tsx';
 import { LazyRowsGrid, loadRowsGrid } from './LazyRowsGrid.tsx';
 import { RowCards } from './RowCards.tsx';
@@ -68,7 +69,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   return (
     <>
       {call.error && <OutOfDate error={call.error} onRetry={call.retry} />}
-      <Kept aria-busy={isWaiting}>
+      <Kept aria-busy={isWaiting} {...openingRows}>
         <Rows {...props} grid={grid} rows={call.data.rows} isWaiting={isWaiting} />
         {isWaiting && (
           <Dots>
@@ -82,7 +83,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
 
 type WaitingProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'namespace' | 'hidden' | 'selected'>;
 
-interface RowsProps<Row> extends TableBodyProps<Row> {
+interface ShownRowsProps<Row> extends TableBodyProps<Row> {
   rows: Row[];
   isWaiting: boolean;
   /** Null where the rows are cards. */
@@ -95,8 +96,8 @@ function Waiting<Row>({ columns, namespace, hidden, selected }: WaitingProps<Row
   );
 }
 
-function Rows<Row extends object>({ rows, grid, isWaiting, ...props }: RowsProps<Row>): ReactNode {
-  const { asked, rowId, namespace, label, rowColor, sort, onSort, selected } = props;
+function Rows<Row extends object>({ rows, grid, isWaiting, ...props }: ShownRowsProps<Row>): ReactNode {
+  const { asked, rowId, namespace, label, rowColor, rowLabel, sort, onSort, selected } = props;
   // Rows of the view before were found by the search before.
   const [search, setSearch] = useState(props.search);
   if (!isWaiting && search !== props.search) setSearch(props.search);
@@ -111,6 +112,7 @@ function Rows<Row extends object>({ rows, grid, isWaiting, ...props }: RowsProps
     label,
     selected,
     ...(rowColor && { rowColor }),
+    ...(rowLabel && { rowLabel }),
   };
   if (grid === null) return <RowCards {...shared} />;
   return (

@@ -5,17 +5,17 @@ import { trackOf } from './columns.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 const LIST = '/api/quotes';
-type Quote = Record<'number' | 'note' | 'total', unknown>;
+type Quote = Record<'number' | 'note' | 'total' | 'day', unknown>;
 const columns: Column<Quote>[] = [
   { field: 'number', headerName: 'number', width: 110 },
   { field: 'note', headerName: 'note', visibility: 'desktop', flex: 2 },
   { field: 'total', headerName: 'total', dataType: 'currency' },
 ];
-const words = { number: 'Quote', note: 'Note', total: 'Total' };
+const words = { number: 'Quote', note: 'Note', total: 'Total', day: 'Day' };
 const texts = { 'mfe-test': { en: words, es: words } };
 
-const show = () =>
-  renderWithProviders(<TableSkeleton list={LIST} columns={columns} namespace="mfe-test" isSelectable />, {
+const show = (shown = columns) =>
+  renderWithProviders(<TableSkeleton list={LIST} columns={shown} namespace="mfe-test" isSelectable />, {
     texts,
   });
 afterEach(() => localStorage.clear());
@@ -40,10 +40,10 @@ test('a column that the person does not want to see has no place in it', () => {
 test('on a phone the cards have the names of their fields', () => {
   const widen = onPhone();
   try {
-    const { container } = show();
+    const { container } = show([...columns, { field: 'day', headerName: 'day' }]);
     const cards = container.querySelectorAll('li');
     expect(cards).toHaveLength(10);
-    expect(cards[0]).toHaveTextContent('Total');
+    expect(cards[0]).toHaveTextContent('Day');
     expect(cards[0]).not.toHaveTextContent('Note');
   } finally {
     widen();
@@ -52,10 +52,10 @@ test('on a phone the cards have the names of their fields', () => {
 
 test.each([
   [{ width: 120 }, 1, '120px'],
-  [{}, 1, 'minmax(110px, 1fr)'],
-  [{ flex: 2 }, 1, 'minmax(110px, 2fr)'],
+  [{}, 1, 'minmax(100px, 1fr)'],
+  [{ flex: 2 }, 1, 'minmax(100px, 2fr)'],
   [{ width: 120 }, 0.5, '60px'],
-  [{}, 0.5, 'minmax(55px, 1fr)'],
+  [{}, 0.5, 'minmax(50px, 1fr)'],
 ])('a column of %j, scaled by %d, takes %s', (size, scale, track) => {
   expect(trackOf<Quote>({ field: 'note', headerName: 'note', ...size }, scale)).toBe(track);
 });

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { desktopColumns } from './columns.ts';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+import { DensityChoice } from './DensityChoice.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortControl } from './SortControl.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import type { HiddenColumns } from './use-hidden-columns.ts';
+import type { ListPrint } from './use-list-print.ts';
 import type { ChangeView } from './use-list-view.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -37,6 +40,7 @@ export interface TableToolsProps<Row> extends Pick<
   columnsOff: HiddenColumns;
   isMobile: boolean;
   isEmpty: boolean;
+  printing: Pick<ListPrint<Row>, 'print' | 'isPreparing'>;
   /** The bar of a selection lies over the quiet tools. */
   isCovered: boolean;
   /** Selects or unselects the whole page; absent where rows cannot be selected. */
@@ -67,6 +71,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
             </ToolButton>
           )}
           <ExportButton list={list} view={view} disabled={isEmpty} />
+          <PrintButton {...props.printing} disabled={isEmpty} />
+          <DensityChoice />
         </ToolMenu>
       </Row>
     );
@@ -81,6 +87,10 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
           columnsOff={props.columnsOff}
         />
         <ExportButton list={list} view={view} disabled={isEmpty} />
+        <ToolMenu label={t('table.more')} icon="more" isCompact>
+          <PrintButton {...props.printing} disabled={isEmpty} />
+          <DensityChoice />
+        </ToolMenu>
       </Quiet>
     </Row>
   );

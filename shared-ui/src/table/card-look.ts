@@ -7,33 +7,45 @@ export const Cards = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(1),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
   ...rowColors(theme),
 }));
 export const Card = styled('li')(({ theme }) => ({
-  padding: theme.spacing(2),
+  padding: '10px 12px',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
+  '&[data-density=compact]': { padding: '6px 12px' },
+  '&:has(a)': { cursor: 'pointer' },
 }));
-/** Title and checkbox of a card. */
-export const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8 });
-export const Title = styled('div')({
+/** First line of a card, and at its end the checkbox. */
+export const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8, minHeight: 24 });
+/** Title, status and amount; the amount is never cut, it takes a line of its own before. */
+export const FirstLine = styled('div')({
+  display: 'flex',
   flexGrow: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  minWidth: 0,
+});
+export const Title = styled('div')({
   minWidth: 0,
   fontWeight: 650,
   overflowWrap: 'anywhere',
   // A thumb needs more than a line of text; the room comes from the card's own padding.
-  '& a': { display: 'inline-block', padding: '12px 16px 12px 0', margin: '-12px 0' },
+  '& a': { display: 'inline-block', padding: '10px 0', margin: '-10px 0' },
 });
-/** Names and values of a card. */
+export const Amount = styled('div')({ marginLeft: 'auto', fontWeight: 650, whiteSpace: 'nowrap' });
+/** Names and values of a card, a name over its value. */
 export const Fields = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
-  gap: theme.spacing(0.5, 2),
-  margin: theme.spacing(1, 0, 0),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+  gap: theme.spacing(0.5, 1.5),
+  margin: theme.spacing(0.5, 0, 0),
   fontSize: '0.875rem',
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+  lineHeight: 1.4,
+  '& dt': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));

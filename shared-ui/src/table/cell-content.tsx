@@ -21,7 +21,8 @@ export const isPlain = <Row,>({ render, dataType }: Column<Row>): boolean =>
 export const cellTextOrRaw = <Row,>(column: Column<Row>, row: Row): string =>
   orRaw(column, row, () => cellText(column, row));
 
-function orRaw<Row, Content>(column: Column<Row>, row: Row, content: () => Content): Content | string {
+/** What `content` makes of a cell; where it throws, which is logged, the raw value. */
+export function orRaw<Row, Content>(column: Column<Row>, row: Row, content: () => Content): Content | string {
   try {
     return content();
   } catch (error) {

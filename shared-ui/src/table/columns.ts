@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Column, ColumnType } from './column.ts';
 
 export const desktopColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.filter(({ visibility }) => visibility !== 'mobile');
@@ -15,15 +15,18 @@ export const isNumeric = <Row>({ dataType }: Column<Row>): boolean =>
   dataType === 'currency' || dataType === 'number';
 
 /** Pixels that a column without a width of its own has at least. */
-const FLEX_MIN_WIDTH = 110;
+const FLEX_MIN_WIDTH = 100;
+/** Pixels that a column of a type has at least: an amount of -$1,234,567.89, a code of 30 letters on two lines. */
+const MIN_WIDTHS: Partial<Record<ColumnType, number>> = { currency: 132, codes: 150 };
 
 /** How wide a column is where columns have `scale` of their widths: so many pixels, or its share of what is left. */
 export function sizeOf<Row>(
-  { width, flex = 1 }: Column<Row>,
+  { width, flex = 1, dataType }: Column<Row>,
   scale: number,
 ): { width: number } | { flex: number; minWidth: number } {
-  if (width !== undefined) return { width: Math.round(width * scale) };
-  return { flex, minWidth: Math.round(FLEX_MIN_WIDTH * scale) };
+  const least = dataType && MIN_WIDTHS[dataType];
+  if (width !== undefined) return { width: Math.round(Math.max(width, least ?? 0) * scale) };
+  return { flex, minWidth: Math.round((least ?? FLEX_MIN_WIDTH) * scale) };
 }
 
 /** A column as a track of a CSS grid, which is laid out as the table is. */

@@ -2,8 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { COMPACT } from './room.ts';
 import { rowColors } from './row-look.ts';
 
-/** Pixels; the skeleton's rows are as high. */
-export const ROW_HEIGHT = 52;
+/** Pixels; the skeleton's header is as high. */
 export const HEADER_HEIGHT = 48;
 export const COMPACT_PADDING = 8;
 
@@ -36,7 +35,6 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
         { paddingInline: COMPACT_PADDING },
     },
     '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { display: 'none' },
-    '& .MuiDataGrid-root .MuiDataGrid-cell > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .grid-checkbox': {
       display: 'grid',
       placeItems: 'center',
@@ -51,6 +49,7 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
         cursor: 'inherit',
       },
     },
+    '& .MuiDataGrid-root .MuiDataGrid-row:has(a)': { cursor: 'pointer' },
     // The cell cuts off what is outside of it.
     '& .MuiDataGrid-root .MuiDataGrid-cell a:focus-visible': { outlineOffset: -2 },
     '& .MuiDataGrid-root .MuiDataGrid-cell:focus:not(:focus-visible), & .MuiDataGrid-root .MuiDataGrid-columnHeader:focus:not(:focus-visible)':

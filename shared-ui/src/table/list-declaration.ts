@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Column, RowColor } from './column.ts';
 
 /** A list, declared once as plain data: for its table, and for what stands there until the table's code is loaded. */
 export interface ListDeclaration<Row> {
@@ -11,4 +11,8 @@ export interface ListDeclaration<Row> {
   namespace: string;
   /** The order that the list has when no sort is asked for: marks its column. */
   defaultSort?: { field: keyof Row & string; order: 'asc' | 'desc' };
+  /** Colour of a row; {@link rowLabel} says in words what it means. */
+  rowColor?: (row: Row) => RowColor | undefined;
+  /** Key of a text that stands as a chip beside a row's first value, in the row's colour. */
+  rowLabel?: (row: Row) => string | undefined;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../download/save-file.ts';
 import { fakeServer, onPhone, pretendMedia, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import type { Column } from './column.ts';
@@ -29,7 +29,10 @@ beforeEach(() => {
   localStorage.clear();
   server = fakeServer({ [LIST]: { rows }, [EXPORT]: { data: 'csv' } });
 });
-afterEach(() => server.close());
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
 
 function show(at = '/quotes', shown = columns) {
   return renderWithProviders(
@@ -100,6 +103,58 @@ test.each(['not JSON', '["orderNumber","total"]', '{"total":1}'])(
     expect(headers()).toEqual(['Quote', 'Total']);
   },
 );
+
+describe('the menu of more tools', () => {
+  const more = async (user: ReturnType<typeof show>['user'], name: string, role: 'button' | 'radio') => {
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole(role, { name }));
+  };
+
+  test('makes rows compact, which is remembered for all lists', async () => {
+    const { user, unmount } = show();
+    await screen.findByText('Q-101');
+    const heightOf = () => screen.getByRole('row', { name: /Q-101/ }).style.getPropertyValue('--height');
+    expect(heightOf()).toBe('52px');
+    await more(user, 'Compact', 'radio');
+    await waitFor(() => expect(heightOf()).toBe('40px'));
+    unmount();
+    show();
+    await screen.findByText('Q-101');
+    expect(heightOf()).toBe('40px');
+  });
+
+  test('prints all rows of the view, with their sum, and nothing is left after printing', async () => {
+    const printedTexts: (string | null)[][] = [];
+    const cellsOf = (part: Element | undefined) =>
+      [...(part?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+    jest.spyOn(window, 'print').mockImplementation(() => {
+      const paper = document.querySelector('[data-print=alone] table');
+      for (const part of paper?.querySelectorAll('tbody tr, tfoot') ?? []) printedTexts.push(cellsOf(part));
+    });
+    const { user } = show('/quotes?sort=total&order=asc&search=q-10');
+    await screen.findByText('Q-101');
+    await more(user, 'Print', 'button');
+    await waitFor(() => expect(printedTexts).not.toHaveLength(0));
+    expect(server.calls.at(-1)).toBe(`${LIST}?page=1&pageSize=all&sort=total&order=asc&search=q-10`);
+    expect(printedTexts).toEqual([
+      ['Q-101', '$10.00'],
+      ['Q-102', '$20.00'],
+      ['2 rows', '$30.00'],
+    ]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('[data-print=alone]')).toBeNull();
+  });
+
+  test('does not print a part of a list in silence: what cannot be asked for is said', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const { user } = show();
+    await screen.findByText('Q-101');
+    server.fail(LIST);
+    await more(user, 'Print', 'button');
+    await waitFor(() => expect(server.calls).toHaveLength(2));
+    expect(print).not.toHaveBeenCalled();
+  });
+});
 
 describe('a column that a person chooses to see', () => {
   const optional: Column<Quote>[] = [

@@ -1,6 +1,5 @@
 import type { GridRowSelectionModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
-import type { PageSelection } from './PageCheckbox.tsx';
 import { useLatest } from './use-latest.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -12,15 +11,6 @@ export function useSelecting<Row>(ids: readonly string[], selection: Selection<R
     const named = selected === undefined || selected.size === 0 ? [] : ids.filter((id) => selected.has(id));
     return { type: 'include', ids: new Set(named) };
   }, [ids, selected]);
-  const count = rowSelectionModel.ids.size;
-  const page = useMemo(
-    (): PageSelection => ({
-      selected: count === 0 ? 'none' : count < ids.length ? 'some' : 'all',
-      toggle: (isSelected) =>
-        latestRef.current.selection?.selectOnPage(new Set(isSelected ? latestRef.current.ids : [])),
-    }),
-    [count, ids.length, latestRef],
-  );
   const canSelect = selection !== undefined;
   const changing = useMemo(
     () =>
@@ -38,5 +28,5 @@ export function useSelecting<Row>(ids: readonly string[], selection: Selection<R
         : { rowSelection: false },
     [canSelect, latestRef],
   );
-  return { page, selecting: canSelect ? { ...changing, rowSelectionModel } : changing };
+  return canSelect ? { ...changing, rowSelectionModel } : changing;
 }

@@ -12,6 +12,8 @@ const { palette } = look.vars;
 const ground: CSSObject = {
   ':root': { ...variablesOf(LIGHT), colorScheme: 'light dark' },
   [DARK_MEDIA]: { ':root': variablesOf(DARK) },
+  // Paper is white.
+  '@media print': { ':root': { ...variablesOf(LIGHT), colorScheme: 'light' } },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%' },
   body: {

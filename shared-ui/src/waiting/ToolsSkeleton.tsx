@@ -10,8 +10,12 @@ const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5, 2),
   marginBottom: theme.spacing(2),
-  '& > *': { flex: '1 1 240px', height: 44, borderRadius: 8 },
-  '& > :first-of-type': { maxWidth: 360, [theme.breakpoints.up('md')]: { maxWidth: 'min(360px, 40%)' } },
+  '& > *': { flex: '1 1 200px', height: 44, borderRadius: 8 },
+  '& > :first-of-type': {
+    flexBasis: 240,
+    maxWidth: 360,
+    [theme.breakpoints.up('md')]: { maxWidth: 'min(360px, 40%)' },
+  },
   '& > :nth-of-type(3)': { flex: '0 0 44px' },
 }));
 

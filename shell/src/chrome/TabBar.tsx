@@ -1,10 +1,13 @@
-import { styled } from '@portal/shared-ui';
+import { hiddenText, styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { Link } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { useCounters } from '../session/use-session.ts';
 import { groupAt, type MenuEntry } from './menu.ts';
+
+/** On narrower pages six names have no room beside each other: the open tab alone shows its own. */
+const NARROW = '@media (max-width:359.95px)';
 
 const Tabs = styled('ul')({
   display: 'flex',
@@ -13,6 +16,11 @@ const Tabs = styled('ul')({
   padding: 0,
   listStyle: 'none',
   '& > li': { flex: '1 1 0', minWidth: 0 },
+  [NARROW]: {
+    '& > li:has([aria-current])': { flexGrow: 2 },
+    '& a:not([aria-current])': { justifyContent: 'center', paddingTop: 0 },
+    '& a:not([aria-current]) [data-name]': hiddenText,
+  },
 });
 const Tab = styled(Link)(({ theme }) => ({
   position: 'relative',
@@ -66,7 +74,7 @@ export function TabBar({ menu, pathname }: { menu: readonly MenuEntry[]; pathnam
             <li key={entry.id}>
               <Tab to={entry.path} data-nav={entry.id} aria-current={tabState(entry, current, pathname)}>
                 <Icon name={entry.icon} size={22} />
-                <span>{entry.label[currentLanguage()]}</span>
+                <span data-name>{entry.label[currentLanguage()]}</span>
                 {count > 0 && <Count>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</Count>}
               </Tab>
             </li>

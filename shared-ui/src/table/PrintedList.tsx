@@ -1,0 +1,131 @@
+import styled from '@emotion/styled';
+import { formatDate, formatMoney, formatNumber, sessionStore, today } from '@portal/shared-contracts';
+import { useMemo, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { onlyPrinted, printedAlone } from '../print/print-parts.ts';
+import { cellContent } from './cell-content.tsx';
+import { desktopColumns, isNumeric } from './columns.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { printedTotals } from './printed-totals.ts';
+import type { PrintedRows } from './use-list-print.ts';
+
+const Head = styled('header')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: 24,
+  marginBottom: 16,
+  '& h1': { fontSize: '16pt', lineHeight: 1.2 },
+  '& p': { margin: '2px 0 0' },
+  '& > :last-child': { textAlign: 'right' },
+});
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '8.5pt',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: '3pt 4pt',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: '0.5pt solid #c4ccd4',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { borderBottom: '1pt solid #1a2631', verticalAlign: 'bottom', overflowWrap: 'normal' },
+  '& tfoot td, & tfoot th': { borderBottom: 0, borderTop: '1pt solid #1a2631', fontWeight: 650 },
+  '& [data-numeric]': { textAlign: 'right' },
+  '& td[data-numeric], & [data-whole]': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
+  '& a': { color: 'inherit', fontWeight: 'inherit', textDecoration: 'none' },
+});
+
+export interface PrintedListProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'namespace' | 'rowId' | 'rowColor' | 'rowLabel'
+> {
+  hidden: readonly string[];
+  search: string;
+  printed: PrintedRows<Row>;
+}
+
+/** A list as a document: on paper alone, with its columns' names on each page and what they add up to on the last one. */
+export function PrintedList<Row extends object>(props: PrintedListProps<Row>): ReactNode {
+  const { label, hidden, search, printed, rowId } = props;
+  const { t } = useTranslation('ui');
+  const { t: own } = useTranslation(props.namespace);
+  const columns = desktopColumns(props.columns).filter(({ field }) => !hidden.includes(field));
+  const totals = useMemo(() => printedTotals(columns, printed.rows), [columns, printed.rows]);
+  const session = sessionStore.getState();
+  const count = printed.rows.length;
+  return createPortal(
+    <div {...printedAlone}>
+      <div {...onlyPrinted}>
+        <Head>
+          <div>
+            <h1>{label}</h1>
+            {search !== '' && <p>{t('print.search', { search })}</p>}
+            {!printed.isWhole && <p>{t('print.part', { count, shown: formatNumber(count) })}</p>}
+          </div>
+          <div>
+            {session.status === 'signedIn' && (
+              <p>
+                {session.account.clientName}, {session.account.accountNumber}
+              </p>
+            )}
+            <p>{t('print.on', { date: formatDate(today()) })}</p>
+          </div>
+        </Head>
+        <Table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.field} data-numeric={isNumeric(column) || undefined}>
+                  {own(column.headerName)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {printed.rows.map((row) => (
+              <tr key={String(row[rowId])}>
+                {columns.map((column, at) => (
+                  <td
+                    key={column.field}
+                    data-numeric={isNumeric(column) || undefined}
+                    data-whole={at === 0 || column.dataType === 'date' || undefined}
+                  >
+                    {cellContent(column, row)}
+                    {at === 0 && <PrintedLabel text={props.rowLabel?.(row)} namespace={props.namespace} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              {columns.map(({ field }, at) => (
+                <td
+                  key={field}
+                  data-numeric={totals.has(field) || undefined}
+                  data-whole={at === 0 || undefined}
+                >
+                  {at === 0
+                    ? t('table.found', { count, total: formatNumber(count) })
+                    : sumText(totals.get(field))}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </Table>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+const sumText = (cents: number | undefined): string => (cents === undefined ? '' : formatMoney(cents));
+
+function PrintedLabel({ text, namespace }: { text: string | undefined; namespace: string }): ReactNode {
+  const { t } = useTranslation(namespace);
+  return text === undefined ? null : ` (${t(text)})`;
+}

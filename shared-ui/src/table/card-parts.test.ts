@@ -1,0 +1,32 @@
+import { cardParts } from './card-parts.ts';
+import type { Column } from './column.ts';
+
+interface Row {
+  number: string;
+  status: string;
+  ordered: string;
+  original: number;
+  due: number;
+}
+const columns: Column<Row>[] = [
+  { field: 'number', headerName: 'number' },
+  { field: 'original', headerName: 'original', dataType: 'currency' },
+  { field: 'status', headerName: 'status' },
+  { field: 'ordered', headerName: 'ordered', dataType: 'date', visibility: 'desktop' },
+  { field: 'due', headerName: 'due', dataType: 'currency' },
+];
+
+test('number, status and the last amount stand on the first line, other mobile columns under it', () => {
+  const { title, status, amount, details } = cardParts(columns);
+  expect([title?.field, status?.field, amount?.field]).toEqual(['number', 'status', 'due']);
+  expect(details.map(({ field }) => field)).toEqual(['original']);
+});
+
+test('a list without status and amount has its title on the first line', () => {
+  expect(cardParts(columns.slice(0, 1))).toEqual({
+    title: columns[0],
+    status: undefined,
+    amount: undefined,
+    details: [],
+  });
+});

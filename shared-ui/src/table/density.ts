@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** How close the rows of lists stand. */
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** Height of a table's row in pixels; both have room for two lines of a product code. */
+export const ROW_HEIGHTS: Record<Density, number> = { comfortable: 52, compact: 40 };
+
+const KEY = 'tableDensity';
+const listeners = new Set<() => void>();
+
+const read = (): Density => (localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable');
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Sets the density of all lists; the browser remembers it. */
+export function setDensity(density: Density): void {
+  localStorage.setItem(KEY, density);
+  for (const listener of listeners) listener();
+}
+
+export const useDensity = (): Density => useSyncExternalStore(subscribe, read);

@@ -1,0 +1,23 @@
+import type { Column } from './column.ts';
+import { printedTotals } from './printed-totals.ts';
+
+interface Row {
+  number: string;
+  pieces: number;
+  total: number | null;
+}
+const columns: Column<Row>[] = [
+  { field: 'number', headerName: 'number' },
+  { field: 'pieces', headerName: 'pieces', dataType: 'number' },
+  { field: 'total', headerName: 'total', dataType: 'currency' },
+];
+
+test.each<[(number | null)[], number]>([
+  [[], 0],
+  [[1_050, 2_000], 3_050],
+  [[1_050, null], 1_050],
+  [[-500, 200], -300],
+])('money columns alone are added up: %j makes %d', (totals, sum) => {
+  const rows = totals.map((total, at) => ({ number: `N-${at}`, pieces: 3, total }));
+  expect([...printedTotals(columns, rows)]).toEqual([['total', sum]]);
+});

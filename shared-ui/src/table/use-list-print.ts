@@ -1,0 +1,89 @@
+import {
+  ALL_ROWS_LIMIT,
+  api,
+  formatNumber,
+  listParams,
+  type ListPage,
+  type ListView,
+} from '@portal/shared-contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../errors/error-text.ts';
+import { isPrintedAlone } from '../print/print-parts.ts';
+import { notify } from '../toasts/notify.ts';
+
+export interface PrintedRows<Row> {
+  rows: readonly Row[];
+  /** Whether they are all that the view has. */
+  isWhole: boolean;
+}
+
+export interface ListPrint<Row> {
+  /** The rows are on their way to the printer; another print is not begun until they are there. */
+  isPreparing: boolean;
+  /** Prints all rows of the view. A list of more than {@link ALL_ROWS_LIMIT} rows is not printed, which a toast says. */
+  print: () => void;
+  /** What is being printed; null otherwise. */
+  printed: PrintedRows<Row> | null;
+}
+
+/**
+ * Prints a list: its own button and the keyboard's shortcut print all rows of the view, the browser's menu those that are
+ * on the page, as nothing can be asked for by then. While something else is printed alone, the list keeps out of the way.
+ */
+export function useListPrint<Row>(
+  list: string,
+  view: ListView,
+  shown: ListPage<Row> | undefined,
+): ListPrint<Row> {
+  const { t } = useTranslation('ui');
+  const [printed, setPrinted] = useState<PrintedRows<Row> | null>(null);
+  const [isPreparing, setIsPreparing] = useState(false);
+
+  async function printAll(): Promise<void> {
+    if (isPreparing || shown === undefined) return;
+    if (shown.total > ALL_ROWS_LIMIT)
+      return notify(t('print.tooMany', { limit: formatNumber(ALL_ROWS_LIMIT) }), 'warning');
+    setIsPreparing(true);
+    try {
+      const params = { ...listParams({ ...view, page: 1 }), pageSize: 'all' };
+      const { rows, total, totalIsMinimum } = await api.get<ListPage<Row>>(list, { params });
+      const isWhole = totalIsMinimum ? rows.length < ALL_ROWS_LIMIT : rows.length === total;
+      flushSync(() => setPrinted({ rows, isWhole }));
+      window.print();
+    } catch (error) {
+      notify(t('print.failed', { reason: errorText(error, t) }), 'error');
+    } finally {
+      setIsPreparing(false);
+    }
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const isShortcut =
+      event.key === 'p' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isShortcut || isPrintedAlone() || !shown || shown.rows.length === 0) return;
+    event.preventDefault();
+    void printAll();
+  });
+  const onBeforePrint = useEffectEvent((): void => {
+    if (printed !== null || isPrintedAlone() || !shown || shown.rows.length === 0) return;
+    flushSync(() => setPrinted({ rows: shown.rows, isWhole: shown.rows.length === shown.total }));
+  });
+
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => onKeyDown(event);
+    const before = (): void => onBeforePrint();
+    const after = (): void => setPrinted(null);
+    document.addEventListener('keydown', key);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      document.removeEventListener('keydown', key);
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+
+  return { isPreparing, print: () => void printAll(), printed };
+}
