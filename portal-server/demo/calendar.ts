@@ -10,11 +10,50 @@ function dayOf(number: number): string {
 /** `days` after the ISO day, or before it when negative. */
 export const addDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
 
-/** The ISO day itself, or the Monday after it when it falls on a weekend. */
+/** 0 for Sunday to 6 for Saturday. */
+const weekdayOf = (day: string): number => (numberOf(day) + 4) % 7;
+
+/** True on a holiday on which the distributor is closed: the six that nearly every American shop keeps. */
+export function isHoliday(day: string): boolean {
+  const [, month, date] = day.split('-').map(Number) as [number, number, number];
+  const weekday = weekdayOf(day);
+  const isNewYear = month === 1 && date === 1;
+  const isMemorialDay = month === 5 && weekday === 1 && date > 24;
+  const isIndependenceDay = month === 7 && date === 4;
+  const isLaborDay = month === 9 && weekday === 1 && date < 8;
+  const isThanksgiving = month === 11 && weekday === 4 && date > 21 && date < 29;
+  const isChristmas = month === 12 && date === 25;
+  return isNewYear || isMemorialDay || isIndependenceDay || isLaborDay || isThanksgiving || isChristmas;
+}
+
+const isWorkday = (day: string): boolean => weekdayOf(day) % 6 !== 0 && !isHoliday(day);
+
+/** The ISO day itself, or the first working day after it. */
 export function workday(day: string): string {
-  const weekday = (numberOf(day) + 4) % 7;
-  if (weekday === 6) return addDays(day, 2);
-  return weekday === 0 ? addDays(day, 1) : day;
+  let number = numberOf(day);
+  while (!isWorkday(dayOf(number))) number += 1;
+  return dayOf(number);
+}
+
+/** The ISO day itself, or the last working day before it. */
+export function workdayBefore(day: string): string {
+  let number = numberOf(day);
+  while (!isWorkday(dayOf(number))) number -= 1;
+  return dayOf(number);
+}
+
+/** The moment at which a clock of the distributor shows `day` and `time` (`HH:MM`); offices have no hour that a change of clocks skips. */
+export function momentAt(day: string, time: string, timeZone: string): Date {
+  const asIfUtc = new Date(`${day}T${time}:00Z`);
+  const shown = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(asIfUtc);
+  const offset = /GMT([+-]\d{2}):(\d{2})/.exec(
+    shown.find(({ type }) => type === 'timeZoneName')?.value ?? '',
+  );
+  const [, hours = '+00', minutes = '00'] = offset ?? [];
+  return new Date(`${day}T${time}:00${hours}:${minutes}`);
 }
 
 export const earlier = (one: string, other: string): string => (one < other ? one : other);

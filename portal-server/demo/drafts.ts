@@ -1,8 +1,9 @@
 import { addDays, earlier, workday } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
 import { lineOf, type Line } from './lines.ts';
+import { deliveryOf, freightOf, type Delivery } from './shipping.ts';
 import type { Product } from './products.ts';
-import type { Random } from './random.ts';
+import { Random } from './random.ts';
 
 /** What somebody asked for on some day; it becomes a quote, an order, or one after the other. */
 export interface Draft {
@@ -11,12 +12,18 @@ export interface Draft {
   poNumber: string | null;
   lines: Line[];
   productCodes: string;
+  delivery: Delivery;
+  /** Cents, a part of the total. */
+  freight: number;
   taxes: number;
   total: number;
 }
 
 /** Days for which a quote is good. */
 export const GOOD_FOR_DAYS = 30;
+
+/** Cents below which the distributor takes no order. */
+export const ORDER_MINIMUM = 7_500;
 
 /** Cash customers pay sales tax; the others resell. */
 const SALES_TAX = 0.081;
@@ -46,8 +53,17 @@ export function draft(drafting: Drafting, day: string, sequence: number): Draft 
   const { customer, today, random, product } = drafting;
   const yearsAgo = (Date.parse(today) - Date.parse(day)) / (365 * 86_400_000);
   const count = 1 + Math.floor(random.fraction() ** 1.6 * customer.lines);
-  const lines = Array.from({ length: count }, () => lineOf(product(random), random, yearsAgo));
+  const least = ORDER_MINIMUM / count;
+  const lines = Array.from({ length: count }, () =>
+    lineOf(product(random), random, { years: yearsAgo, least }),
+  );
   const subtotal = lines.reduce((sum, line) => sum + line.total_sell_price, 0);
+  const delivery = deliveryOf(new Random(subtotal + sequence));
+  const freight = freightOf(
+    delivery,
+    subtotal,
+    lines.reduce((pounds, { weight }) => pounds + Number(weight), 0),
+  );
   const taxes = customer.isCash ? Math.round(subtotal * SALES_TAX) : 0;
   return {
     day,
@@ -55,7 +71,9 @@ export function draft(drafting: Drafting, day: string, sequence: number): Draft 
     poNumber: random.chance(0.06) ? null : customer.purchaseOrder(day.slice(0, 4), sequence),
     lines,
     productCodes: [...new Set(lines.map((line) => line.product_code))].join(', '),
+    delivery,
+    freight,
     taxes,
-    total: subtotal + taxes,
+    total: subtotal + freight + taxes,
   };
 }

@@ -1,11 +1,17 @@
 import type { Insertable } from 'kysely';
-import type { CreditMemoTable, InvoiceTable } from '../src/trade/trade-tables.ts';
-import { addDays, workday } from './calendar.ts';
+import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
+import type { CreditMemoTable, CreditReason, InvoiceTable } from '../src/trade/trade-tables.ts';
+import { addDays, momentAt, workday } from './calendar.ts';
 import type { Draft, Drafting } from './drafts.ts';
+import { Random } from './random.ts';
 
 const NET_DAYS = 30;
 const DISCOUNT_DAYS = 10;
 const DISCOUNT = 0.01;
+
+/** Why a line is credited wholly, and why in part. */
+const WHOLE_LINE: CreditReason[] = ['wrongMaterial', 'outOfTolerance', 'return'];
+const PART_OF_LINE: CreditReason[] = ['pricing', 'shortage', 'damage'];
 
 interface Settled {
   paidOn: string | null;
@@ -61,6 +67,7 @@ export function invoiceRow(
     po_number: draft.poNumber,
     ordered_by: draft.orderedBy,
     total,
+    freight: draft.freight,
     taxes: draft.taxes,
     original_amount: total,
     amount_outstanding: settled.outstanding,
@@ -77,33 +84,31 @@ export function invoiceRow(
 export function creditedInvoices<Invoice extends { draft: Draft; day: string }>(
   { customer, random, today }: Drafting,
   invoices: Invoice[],
-): { invoice: Invoice; day: string; amount: number }[] {
+): { invoice: Invoice; day: string; amount: number; share: number }[] {
   return invoices
     .filter(({ day }) => random.chance(customer.credited) && addDays(day, 24) < today)
-    .map((invoice) => ({
-      invoice,
-      day: workday(addDays(invoice.day, random.whole(4, 20))),
-      amount: -Math.max(
-        100,
-        Math.round(random.pick(invoice.draft.lines).total_sell_price * random.pick([0.25, 0.5, 1])),
-      ),
-    }))
+    .map((invoice) => {
+      const day = workday(addDays(invoice.day, random.whole(4, 20)));
+      const line = random.pick(invoice.draft.lines);
+      const share = random.pick([0.25, 0.5, 1]);
+      return { invoice, day, share, amount: -Math.max(100, Math.round(line.total_sell_price * share)) };
+    })
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
 export function creditMemoRow(
   { customer, random, today }: Drafting,
-  credited: { day: string; amount: number; invoiceId: number },
+  credited: { day: string; amount: number; share: number; invoiceId: number },
   id: number,
 ): Insertable<CreditMemoTable> {
   const isUsed = credited.day < addDays(today, -120) || random.chance(0.3);
-  const time = `${String(random.whole(14, 23)).padStart(2, '0')}:${String(random.whole(0, 59)).padStart(2, '0')}`;
+  const time = `${String(random.whole(7, 16)).padStart(2, '0')}:${String(random.whole(0, 59)).padStart(2, '0')}`;
   const outstanding = isUsed ? 0 : credited.amount;
   return {
     customer_id: customer.id,
     id,
     credit_note_number: `C-${id}`,
-    date_time_released: new Date(`${credited.day}T${time}:00Z`),
+    date_time_released: momentAt(credited.day, time, DEFAULT_TIME_ZONE),
     customer_code: `C-${customer.id}`,
     customer_name: customer.name,
     accounts_transaction_id: 900_000 + id,
@@ -116,5 +121,6 @@ export function creditMemoRow(
     branch_id: customer.branchId,
     bank_account_id: customer.isCash ? null : 12,
     invoice_id: credited.invoiceId,
+    reason: new Random(id).pick(credited.share === 1 ? WHOLE_LINE : PART_OF_LINE),
   };
 }

@@ -1,4 +1,6 @@
 import type { LineItemTable } from '../src/trade/trade-tables.ts';
+import { materialOf } from '../src/trade/products/grades.ts';
+import { MILLS } from './mills.ts';
 import type { Product } from './products.ts';
 import type { Random } from './random.ts';
 
@@ -18,11 +20,18 @@ function cutOf(product: Product, random: Random): { cut: string; inches: number 
 /** Prices rise by a few percent a year; `years` counts back from today. */
 const inflation = (years: number): number => 1.035 ** -years;
 
+export interface LineOptions {
+  /** Years before today, whose prices it has. */
+  years: number;
+  /** Cents that it must come to, about. */
+  least: number;
+}
+
 /** One line of a document: pieces cut to length, sold by the piece, the pound or the foot. */
-export function lineOf(product: Product, random: Random, years: number): Line {
+export function lineOf(product: Product, random: Random, { years, least }: LineOptions): Line {
   const { cut, inches } = cutOf(product, random);
-  const pieces = random.whole(1, inches > 600 ? 6 : 24);
   const pieceCents = Math.max(150, product.centsPerInch * inches * inflation(years) + 85);
+  const pieces = Math.max(random.whole(1, inches > 600 ? 6 : 24), Math.ceil(least / pieceCents));
   const unit = product.isFlat ? 'LB' : inches >= 72 ? 'FT' : 'PC';
   const quantity = {
     PC: pieces,
@@ -31,10 +40,13 @@ export function lineOf(product: Product, random: Random, years: number): Line {
   }[unit];
   const unitPrice = Math.max(1, Math.round((pieceCents * pieces) / quantity));
   const pack = random.whole(100_000, 999_999);
+  const material = materialOf(product.code);
   return {
     product_code: product.code,
     product_description: product.description,
-    product_long_description: `${product.description}, ${cut}, ${product.standard}, mill finish`,
+    product_long_description: [product.description, cut, material?.standards[0], material?.finish]
+      .filter(Boolean)
+      .join(', '),
     quantity: quantity.toFixed(2),
     unit_of_measure: unit,
     no_of_pieces: pieces,
@@ -43,7 +55,6 @@ export function lineOf(product: Product, random: Random, years: number): Line {
     pack_id: `PK${pack}`,
     heat: random.chance(0.85) ? `${product.heat}${random.whole(10_000, 99_999)}` : null,
     weight: (pieces * inches * product.poundsPerInch).toFixed(2),
-    mill: null,
-    melted_in: null,
+    ...MILLS[product.heat],
   };
 }

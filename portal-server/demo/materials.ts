@@ -1,16 +1,17 @@
+import type { MillCode } from './mills.ts';
+
 /** One metal in one temper, as the distributor stocks it. */
 export interface Material {
   /** Beginning of the product codes. */
   code: string;
   name: string;
-  standard: string;
   /** Pounds for each cubic inch. */
   density: number;
   /** Cents for each pound. */
   price: number;
   shapes: Shape[];
-  /** How heats of its mills are numbered. */
-  heat: string;
+  /** Beginning of the numbers of its heats: the mill that melts it. */
+  heat: MillCode;
 }
 
 export type Shape =
@@ -30,23 +31,23 @@ const rectangles: Shape = { kind: 'RT', sizes: [[2, 0.12], [2, 0.188], [3, 0.188
 const pipes: Shape = { kind: 'PI', sizes: [[1.315, 0.133], [1.9, 0.145], [2.375, 0.154], [3.5, 0.216]] }; // prettier-ignore
 
 export const MATERIALS: readonly Material[] = [
-  { code: 'AL6061T6', name: '6061-T6 Aluminum', standard: 'ASTM B221', density: 0.0975, price: 345, shapes: [rounds, flats, angles, tubes, rectangles], heat: 'KA' },
-  { code: 'AL6061T651', name: '6061-T651 Aluminum', standard: 'ASTM B209', density: 0.0975, price: 372, shapes: [plates], heat: 'KA' },
-  { code: 'AL6063T52', name: '6063-T52 Aluminum', standard: 'ASTM B221', density: 0.0975, price: 318, shapes: [angles, rectangles, tubes], heat: 'HY' },
-  { code: 'AL5052H32', name: '5052-H32 Aluminum', standard: 'ASTM B209', density: 0.097, price: 331, shapes: [sheets, plates], heat: 'AR' },
-  { code: 'AL7075T651', name: '7075-T651 Aluminum', standard: 'AMS 4045', density: 0.1015, price: 684, shapes: [plates, rounds], heat: 'KA' },
-  { code: 'AL2024T351', name: '2024-T351 Aluminum', standard: 'AMS 4037', density: 0.1005, price: 655, shapes: [plates, rounds], heat: 'AR' },
-  { code: 'A36', name: 'A36 Hot Rolled Steel', standard: 'ASTM A36', density: 0.2836, price: 98, shapes: [plates, flats, angles], heat: 'NU' },
-  { code: 'A500B', name: 'A500 Grade B Structural Steel', standard: 'ASTM A500', density: 0.2836, price: 124, shapes: [rectangles, tubes], heat: 'AT' },
-  { code: 'A53B', name: 'A53 Grade B Steel', standard: 'ASTM A53', density: 0.2836, price: 131, shapes: [pipes], heat: 'AT' },
-  { code: 'CF1018', name: '1018 Cold Finished Steel', standard: 'ASTM A108', density: 0.2836, price: 142, shapes: [rounds, flats, { kind: 'HX', sizes: [0.5, 0.75, 1, 1.5] }], heat: 'NU' },
-  { code: 'AS4140HT', name: '4140 Heat Treated Alloy Steel', standard: 'ASTM A434', density: 0.2836, price: 187, shapes: [rounds, { kind: 'SQ', sizes: [1, 2, 3] }], heat: 'TK' },
-  { code: 'A1011', name: 'A1011 Hot Rolled Pickled and Oiled Steel', standard: 'ASTM A1011', density: 0.2836, price: 104, shapes: [sheets], heat: 'NU' },
-  { code: 'SS304', name: '304/304L Stainless Steel', standard: 'ASTM A276', density: 0.29, price: 296, shapes: [rounds, flats, angles, sheets, plates], heat: 'NA' },
-  { code: 'SS304W', name: '304 Welded Stainless Steel', standard: 'ASTM A554', density: 0.29, price: 355, shapes: [tubes, rectangles], heat: 'OU' },
-  { code: 'SS316', name: '316/316L Stainless Steel', standard: 'ASTM A276', density: 0.29, price: 418, shapes: [rounds, sheets, plates, pipes], heat: 'OU' },
-  { code: 'SS174H900', name: '17-4 PH H900 Stainless Steel', standard: 'AMS 5643', density: 0.282, price: 592, shapes: [rounds], heat: 'CA' },
-  { code: 'C110H02', name: 'C110 H02 Copper', standard: 'ASTM B187', density: 0.323, price: 812, shapes: [flats, rounds, sheets], heat: 'RV' },
-  { code: 'C360H02', name: 'C360 H02 Brass', standard: 'ASTM B16', density: 0.307, price: 624, shapes: [rounds, { kind: 'HX', sizes: [0.5, 0.75, 1, 1.5] }], heat: 'CB' },
-  { code: 'C932', name: 'C932 Bearing Bronze', standard: 'ASTM B505', density: 0.322, price: 968, shapes: [rounds], heat: 'CB' },
+  { code: 'AL6061T6', name: '6061-T6 Aluminum', density: 0.0975, price: 345, shapes: [rounds, flats, angles, tubes, rectangles], heat: 'KA' },
+  { code: 'AL6061T651', name: '6061-T651 Aluminum', density: 0.0975, price: 372, shapes: [plates], heat: 'KA' },
+  { code: 'AL6063T52', name: '6063-T52 Aluminum', density: 0.0975, price: 318, shapes: [angles, rectangles, tubes], heat: 'HY' },
+  { code: 'AL5052H32', name: '5052-H32 Aluminum', density: 0.097, price: 331, shapes: [sheets, plates], heat: 'AR' },
+  { code: 'AL7075T651', name: '7075-T651 Aluminum', density: 0.1015, price: 684, shapes: [plates, rounds], heat: 'KA' },
+  { code: 'AL2024T351', name: '2024-T351 Aluminum', density: 0.1005, price: 655, shapes: [plates, rounds], heat: 'AR' },
+  { code: 'A36', name: 'A36 Hot Rolled Steel', density: 0.2836, price: 98, shapes: [plates, flats, angles], heat: 'NU' },
+  { code: 'A500B', name: 'A500 Grade B Structural Steel', density: 0.2836, price: 124, shapes: [rectangles, tubes], heat: 'AT' },
+  { code: 'A53B', name: 'A53 Grade B Steel', density: 0.2836, price: 131, shapes: [pipes], heat: 'AT' },
+  { code: 'CF1018', name: '1018 Cold Finished Steel', density: 0.2836, price: 142, shapes: [rounds, flats, { kind: 'HX', sizes: [0.5, 0.75, 1, 1.5] }], heat: 'NU' },
+  { code: 'AS4140HT', name: '4140 Heat Treated Alloy Steel', density: 0.2836, price: 187, shapes: [rounds, { kind: 'SQ', sizes: [1, 2, 3] }], heat: 'TK' },
+  { code: 'A1011', name: 'A1011 Hot Rolled Pickled and Oiled Steel', density: 0.2836, price: 104, shapes: [sheets], heat: 'NU' },
+  { code: 'SS304', name: '304/304L Stainless Steel', density: 0.29, price: 296, shapes: [rounds, flats, angles, sheets, plates], heat: 'NA' },
+  { code: 'SS304W', name: '304 Welded Stainless Steel', density: 0.29, price: 355, shapes: [tubes, rectangles], heat: 'OU' },
+  { code: 'SS316', name: '316/316L Stainless Steel', density: 0.29, price: 418, shapes: [rounds, sheets, plates, pipes], heat: 'OU' },
+  { code: 'SS174H900', name: '17-4 PH H900 Stainless Steel', density: 0.282, price: 592, shapes: [rounds], heat: 'CA' },
+  { code: 'C110H02', name: 'C110 H02 Copper', density: 0.323, price: 812, shapes: [flats, rounds, sheets], heat: 'RV' },
+  { code: 'C360H02', name: 'C360 H02 Brass', density: 0.307, price: 624, shapes: [rounds, { kind: 'HX', sizes: [0.5, 0.75, 1, 1.5] }], heat: 'CB' },
+  { code: 'C932', name: 'C932 Bearing Bronze', density: 0.322, price: 968, shapes: [rounds], heat: 'CB' },
 ]; // prettier-ignore

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { SalesOrderTable } from '../src/trade/trade-tables.ts';
 import { ORDER_STATUS, type OrderStatusName } from '../src/trade/orders/order-status.ts';
-import { addDays, workday } from './calendar.ts';
+import { addDays, earlier, workday, workdayBefore } from './calendar.ts';
 import { dayOf, draft, GOOD_FOR_DAYS, type Draft, type Drafting } from './drafts.ts';
+import { Random } from './random.ts';
+import { shippingColumns } from './shipping.ts';
 
 /** How far an order is. */
 export interface Progress {
@@ -45,7 +47,7 @@ export interface OrderLinks {
 }
 
 export function orderRow(
-  { customer, random }: Drafting,
+  { customer, random, today }: Drafting,
   draft: Draft,
   { state, shipping }: Progress,
   { id, quote, invoice }: OrderLinks,
@@ -66,6 +68,11 @@ export function orderRow(
     product_codes: draft.productCodes,
     cash_sale: customer.isCash,
     ...ORDER_STATUS[state],
+    ...shippingColumns(
+      draft,
+      new Random(id),
+      state === 'invoiced' || state === 'shipped' ? workdayBefore(earlier(shipping, today)) : null,
+    ),
     invoice_number: invoice?.number ?? null,
     invoice_date: invoice?.day ?? null,
   };

@@ -1,12 +1,13 @@
+import { FORMS } from '../src/trade/products/forms.ts';
 import { MATERIALS, type Material, type Shape } from './materials.ts';
+import type { MillCode } from './mills.ts';
 import type { Random } from './random.ts';
 
 /** One thing a customer can order. */
 export interface Product {
   code: string;
   description: string;
-  standard: string;
-  heat: string;
+  heat: MillCode;
   /** Sold by length, or as cut blanks with a width. */
   isFlat: boolean;
   /** Cents for each inch of length and, when flat, of width. */
@@ -22,19 +23,6 @@ interface Section {
   /** Square inches of cross-section; of a flat product, its thickness. */
   area: number;
 }
-
-const FORMS: Record<Shape['kind'], string> = {
-  RD: 'Round Bar',
-  HX: 'Hex Bar',
-  SQ: 'Square Bar',
-  FL: 'Flat Bar',
-  AN: 'Angle',
-  TB: 'Round Tube',
-  RT: 'Square Tube',
-  PI: 'Pipe',
-  SH: 'Sheet',
-  PL: 'Plate',
-};
 
 const single: Record<'RD' | 'HX' | 'SQ' | 'SH' | 'PL', (size: number) => number> = {
   RD: (size) => (Math.PI * size ** 2) / 4,
@@ -78,7 +66,6 @@ const productsOf = (material: Material): Product[] =>
     sectionsOf(shape).map(({ size, shown, area }) => ({
       code: `${material.code}-${shape.kind}-${size}`,
       description: `${material.name} ${FORMS[shape.kind]} ${shown}`,
-      standard: material.standard,
       heat: material.heat,
       isFlat: shape.kind === 'SH' || shape.kind === 'PL',
       centsPerInch: area * material.density * material.price,

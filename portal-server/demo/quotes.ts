@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { QuoteTable } from '../src/trade/trade-tables.ts';
 import { ORDER_STATUS, type OrderStatusName } from '../src/trade/orders/order-status.ts';
-import { addDays, workday } from './calendar.ts';
+import { addDays, workday, workdayBefore } from './calendar.ts';
 import { dayOf, draft, GOOD_FOR_DAYS, type Draft, type Drafting } from './drafts.ts';
 
 const QUOTED_SHARE = 0.3;
@@ -19,7 +19,11 @@ const REASONS = ['price', 'leadTime', 'needCredit', 'expensiveFreight', 'other']
 export function quotesOfOrders({ random }: Drafting, orders: Draft[]): QuotePlan[] {
   return orders
     .filter(() => random.chance(QUOTED_SHARE))
-    .map((order) => ({ draft: order, day: addDays(order.day, -random.whole(0, 12)), outcome: 'accepted' }));
+    .map((order) => ({
+      draft: order,
+      day: workdayBefore(addDays(order.day, -random.whole(0, 12))),
+      outcome: 'accepted',
+    }));
 }
 
 /** Quotes that nobody took, all of them past their date. */
@@ -36,7 +40,7 @@ export function lostQuotes(drafting: Drafting): QuotePlan[] {
 export function pendingQuotes(drafting: Drafting): QuotePlan[] {
   const { customer, today, random } = drafting;
   return Array.from({ length: customer.pendingQuotes }, (_, index) => {
-    const day = addDays(today, -random.whole(0, GOOD_FOR_DAYS - 6));
+    const day = workdayBefore(addDays(today, -random.whole(0, GOOD_FOR_DAYS - 6)));
     return { draft: draft(drafting, day, index), day, outcome: 'pending' };
   });
 }
@@ -59,6 +63,7 @@ export function quoteRow(
     ordered: isAccepted ? draft.day : null,
     date_required: random.chance(0.2) ? null : workday(addDays(draft.day, random.whole(7, 28))),
     total: draft.total,
+    freight: draft.freight,
     taxes: draft.taxes,
     // A quote has a purchase order once it was accepted, and sometimes before.
     po_number: isAccepted || random.chance(0.3) ? draft.poNumber : null,

@@ -1,4 +1,8 @@
+import { materialOf } from '../src/trade/products/grades.ts';
+import { workday } from './calendar.ts';
 import { CUSTOMERS } from './customers.ts';
+import { ORDER_MINIMUM } from './drafts.ts';
+import { PRODUCTS } from './products.ts';
 import { tradeOf } from './trade.ts';
 
 const TODAY = '2026-03-16';
@@ -12,14 +16,16 @@ test('the demo is the same on every run, and another on another day', () => {
   expect(tradeOf(CUSTOMERS.small, '2026-03-17')).not.toEqual(trade);
 });
 
-test('the lines of a document add up to its total without taxes', () => {
+test('the lines of a document add up to its total without freight and taxes', () => {
   const documents = [
     ...trade.quote.map((quote) => ({ ...quote, document: 'quote' })),
     ...trade.sales_order.map((order) => ({ ...order, document: 'order' })),
   ];
-  for (const { document, id, total, taxes, product_codes } of documents) {
+  for (const { document, id, total, taxes, freight, product_codes } of documents) {
     const own = lines.get(`${document} ${id}`) ?? [];
-    expect(sum(own.map(({ total_sell_price }) => total_sell_price))).toBe(total - (taxes ?? 0));
+    expect(sum(own.map(({ total_sell_price }) => total_sell_price))).toBe(
+      total - (taxes ?? 0) - (freight ?? 0),
+    );
     expect([...new Set(own.map(({ product_code }) => product_code))].join(', ')).toBe(product_codes);
     for (const { quantity, unit_price, total_sell_price } of own)
       expect(Math.abs(Number(quantity) * unit_price - total_sell_price)).toBeLessThanOrEqual(
@@ -102,4 +108,75 @@ test('the customers are those of the logins, and the new one has nothing', () =>
   expect(CUSTOMERS.small.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005]);
   expect([...withRows].sort()).toEqual([1001, 1002, 1003, 1004]);
   expect(CUSTOMERS.full.find(({ id }) => id === 1004)?.orders).toBe(50_000);
+});
+
+test('quotes, orders, invoices and credit memos are written on working days', () => {
+  const days = [
+    ...trade.quote.map(({ quote_date }) => quote_date),
+    ...trade.sales_order.flatMap(({ order_date, shipped_on }) => [order_date, shipped_on ?? order_date]),
+    ...trade.invoice.map(({ invoice_date }) => invoice_date),
+    ...trade.credit_memo.map(({ transaction_date }) => transaction_date),
+  ];
+  expect(days.filter((day) => workday(day) !== day)).toEqual([]);
+});
+
+test('nobody orders less than the minimum', () => {
+  for (const { total, taxes, freight } of [...trade.quote, ...trade.sales_order])
+    expect(total - (taxes ?? 0) - (freight ?? 0)).toBeGreaterThanOrEqual(ORDER_MINIMUM);
+});
+
+test('every product has the standard and the finish of its form, and its lines say so', () => {
+  expect(PRODUCTS.filter(({ code }) => materialOf(code) === undefined)).toEqual([]);
+  for (const { product_code, product_long_description, mill, melted_in } of trade.line_item) {
+    const material = materialOf(product_code);
+    expect(product_long_description).toContain(`${material?.standards[0]}, ${material?.finish}`);
+    expect(mill && melted_in).toBeTruthy();
+  }
+});
+
+test('dedicated material was last used on the day of its last invoice', () => {
+  for (const { customer_id, product_code, last_usage_date } of trade.inventory_item) {
+    const days = trade.invoice
+      .filter((invoice) => invoice.customer_id === customer_id)
+      .filter(({ product_codes }) => product_codes.split(', ').includes(product_code))
+      .map(({ invoice_date }) => invoice_date);
+    expect(last_usage_date).toBe(days.sort().at(-1) ?? null);
+  }
+});
+
+test('what a carrier took has a number, and what has not left has none', () => {
+  for (const { status, carrier, tracking_number, shipped_on, freight } of trade.sales_order) {
+    const hasLeft = status === 'Shipped' || status === 'Invoiced';
+    expect(shipped_on !== null).toBe(hasLeft);
+    if (tracking_number) expect(carrier && hasLeft && freight).toBeTruthy();
+    if (!carrier) expect(freight).toBe(0);
+  }
+  expect(trade.sales_order.some(({ tracking_number }) => tracking_number)).toBe(true);
+});
+
+test.each(['full', 'small'] as const)(
+  'in the %s demo only the customer on hold owes more than their limit',
+  (size) => {
+    const invoices = (size === 'small' ? trade : tradeOf(CUSTOMERS.full, TODAY)).invoice;
+    for (const { id, isCash, isOnCreditHold, creditLimit } of CUSTOMERS[size]) {
+      if (isCash) continue;
+      const owed = sum(
+        invoices.filter(({ customer_id }) => customer_id === id).map((row) => row.amount_outstanding),
+      );
+      expect({ id, isAboveLimit: owed > creditLimit }).toEqual({ id, isAboveLimit: isOnCreditHold });
+    }
+  },
+);
+
+test('credit memos say why, and were released in the hours of the office', () => {
+  for (const { reason, date_time_released } of trade.credit_memo) {
+    expect(reason).toBeTruthy();
+    const hour = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Los_Angeles',
+      hour: 'numeric',
+      hourCycle: 'h23',
+    }).format(date_time_released);
+    expect(Number(hour)).toBeGreaterThanOrEqual(7);
+    expect(Number(hour)).toBeLessThan(17);
+  }
 });

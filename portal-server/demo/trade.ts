@@ -8,7 +8,6 @@ import type {
   QuoteTable,
   SalesOrderTable,
 } from '../src/trade/trade-tables.ts';
-import { addDays } from './calendar.ts';
 import { applyCredits } from './credit-applications.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { Draft, Drafting } from './drafts.ts';
@@ -98,10 +97,10 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
     addLines('order', id, draft);
   }
 
-  for (const { invoice, day, amount } of creditedInvoices(drafting, invoiced)) {
+  for (const { invoice, day, amount, share } of creditedInvoices(drafting, invoiced)) {
     const invoiceId = invoiceOfOrder.get(invoice.id)?.id;
     if (invoiceId === undefined) continue;
-    trade.credit_memo.push(creditMemoRow(drafting, { day, amount, invoiceId }, nextId('credit_memo')));
+    trade.credit_memo.push(creditMemoRow(drafting, { day, amount, share, invoiceId }, nextId('credit_memo')));
   }
   const ofCustomer = (row: { customer_id: number }): boolean => row.customer_id === customerId;
   trade.credit_application.push(
@@ -110,12 +109,17 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
 }
 
 /** Material that is kept for the customer alone. */
-function addInventory(trade: Trade, { customer, today, random, product }: Drafting): void {
+function addInventory(trade: Trade, { customer, random, product }: Drafting): void {
   const kept = new Map<string, Product>();
   for (let tries = 0; kept.size < customer.inventory && tries < customer.inventory * 40; tries += 1) {
     const one = product(random);
     kept.set(one.code, one);
   }
+  const lastUse = new Map<string, string>();
+  for (const { customer_id, invoice_date, product_codes } of trade.invoice)
+    if (customer_id === customer.id)
+      for (const code of product_codes.split(', '))
+        if (invoice_date > (lastUse.get(code) ?? '')) lastUse.set(code, invoice_date);
   for (const { code, description } of kept.values()) {
     trade.inventory_item.push({
       customer_id: customer.id,
@@ -123,7 +127,7 @@ function addInventory(trade: Trade, { customer, today, random, product }: Drafti
       product_code: code,
       product_description: description,
       stock_available: random.chance(0.1) ? 0 : random.whole(1, 480),
-      last_usage_date: random.chance(0.12) ? null : addDays(today, -random.whole(0, 200)),
+      last_usage_date: lastUse.get(code) ?? null,
     });
   }
 }

@@ -72,6 +72,8 @@ create table quote (
   ordered date,
   date_required date,
   total bigint not null,
+  -- Cents, a part of the total.
+  freight bigint not null default 0,
   taxes bigint not null default 0,
   po_number text collate "C",
   product_codes text collate "C" not null,

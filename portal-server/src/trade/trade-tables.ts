@@ -67,6 +67,7 @@ export interface QuoteTable extends Listed {
   ordered: string | null;
   date_required: string | null;
   total: number;
+  freight: Generated<number>;
   taxes: Generated<number>;
   po_number: string | null;
   product_codes: string;

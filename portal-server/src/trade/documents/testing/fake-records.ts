@@ -29,6 +29,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   ordered: null,
   date_required: null,
   total: 123_450,
+  freight: 0,
   taxes: 3_450,
   po_number: null,
   product_codes: 'AL6061T6-RD-1.000',

@@ -1,0 +1,45 @@
+import type { Draft } from './drafts.ts';
+import type { Random } from './random.ts';
+
+/** How material gets to the customer. */
+export type Delivery = 'pickUp' | 'ownTruck' | 'carrier';
+
+/** Invented freight companies, and how they number shipments. */
+const CARRIERS = [
+  { name: 'Saguaro Freight Lines', number: (digits: number) => `SFL${digits}` },
+  { name: 'Coastline LTL', number: (digits: number) => `CL-${digits}` },
+  { name: 'Basin & Range Express', number: (digits: number) => `BRX ${digits}` },
+] as const;
+
+const OWN_TRUCK = 'Our truck';
+
+/** From this many cents on the distributor's truck delivers without charge. */
+const FREE_DELIVERY = 50_000;
+const DELIVERY_FEE = 4_500;
+
+/** Somebody close by picks small orders up; what goes far goes by a carrier. */
+export function deliveryOf(random: Random): Delivery {
+  const share = random.fraction();
+  if (share < 0.22) return 'pickUp';
+  return share < 0.78 ? 'ownTruck' : 'carrier';
+}
+
+/** Cents of freight for a weight in pounds: a carrier charges by the hundredweight. */
+export function freightOf(delivery: Delivery, subtotal: number, pounds: number): number {
+  if (delivery === 'pickUp') return 0;
+  if (delivery === 'ownTruck') return subtotal < FREE_DELIVERY ? DELIVERY_FEE : 0;
+  return Math.round(11_500 + pounds * 21);
+}
+
+/** What an order says of its shipping; the rest is known once it has left. */
+export function shippingColumns({ delivery, freight }: Draft, random: Random, shippedOn: string | null) {
+  const carrier = delivery === 'carrier' ? random.pick(CARRIERS) : undefined;
+  const digits = random.whole(10_000_000, 99_999_999);
+  return {
+    freight,
+    carrier: carrier?.name ?? (delivery === 'ownTruck' ? OWN_TRUCK : null),
+    fob: delivery === 'ownTruck' ? ('destination' as const) : ('origin' as const),
+    tracking_number: carrier && shippedOn ? carrier.number(digits) : null,
+    shipped_on: shippedOn,
+  };
+}
