@@ -99,10 +99,3 @@ create table client_fault (
   shown text not null,
   primary key (hour, section, version, kind)
 );
-
--- How many reports were taken in this minute, from each sender and from all: by every process of the server together.
-create table fault_quota (
-  sender text primary key,
-  used integer not null,
-  ends_at timestamptz not null
-);

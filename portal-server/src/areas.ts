@@ -17,7 +17,7 @@ import { orders } from './trade/orders/routes.ts';
 import { passkeys } from './identity/passkeys/routes.ts';
 import { passwords } from './identity/password/routes.ts';
 import { quotes } from './trade/quotes/routes.ts';
-import { registry } from './delivery/registry/area.ts';
+import { delivery } from './delivery/area.ts';
 import { devices } from './identity/session/device-routes.ts';
 import { handOff } from './identity/session/hand-off-routes.ts';
 import { signIn } from './identity/sign-in/routes.ts';
@@ -49,6 +49,6 @@ export const areas: Area[] = [
   events,
   faults,
   mail(letters),
-  registry,
+  delivery,
   sweeping([sweepLimits, sweepIdentity]),
 ];

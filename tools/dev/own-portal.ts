@@ -23,7 +23,9 @@ export function ownPortal(underDevelopment: readonly string[], say: (text: strin
       const built = others.length === 0 ? [] : await buildArtifacts(others);
       const url = await server.address();
       const portal = createPortalClient({ url, tokenFor: (name) => tokenFor(name, url, process.env) });
-      await publishChanged(portal, built, ({ name, version }) => say(`Published ${name} ${version}.`));
+      await publishChanged(portal, built, {
+        onRelease: ({ name, version }) => say(`Published ${name} ${version}.`),
+      });
       return () => server.address();
     },
     stop: () => server.stop(),

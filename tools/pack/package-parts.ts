@@ -70,7 +70,11 @@ export const LINTER = [
 const commands: PackageParts = {
   workspace: 'tools',
   entries: ['./portal.ts', './build/worker.ts', './lint/section-lint.ts'],
-  fromServer: ['src/config.ts', 'src/page/content-security-policy.ts', 'src/page/page-registry.ts'],
+  fromServer: [
+    'src/platform/config/config.ts',
+    'src/delivery/page/content-security-policy.ts',
+    'src/delivery/page/page-registry.ts',
+  ],
   sourceRoot: ROOT,
   tsconfig: path.join(ROOT, 'tools', 'tsconfig.json'),
   edge: {

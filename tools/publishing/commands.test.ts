@@ -1,15 +1,12 @@
 import { jest } from '@jest/globals';
 import { rm } from 'node:fs/promises';
-import {
-  aSectionUpload,
-  aShellUpload,
-} from '@portal/portal-server/src/delivery/registry/testing/fake-artifacts.ts';
+import { aSectionUpload, aShellUpload } from '@portal/portal-server/src/delivery/testing/fake-artifacts.ts';
 import {
   MASTER_TOKEN,
   QUOTES_TOKEN,
   registryPortal,
   type RegistryPortal,
-} from '@portal/portal-server/src/delivery/registry/testing/registry-portal.ts';
+} from '@portal/portal-server/src/delivery/testing/registry-portal.ts';
 import { builtArtifact } from '../testing/built-artifact.ts';
 import { COMMANDS, runCommand, type Workshop } from './index.ts';
 import type { Built } from './upload.ts';

@@ -1,5 +1,5 @@
 import { readPublishTokens } from '@portal/portal-server/src/platform/config/config-values.ts';
-import { judgeToken } from '@portal/portal-server/src/delivery/registry/publish-token.ts';
+import { judgeToken } from '@portal/portal-server/src/delivery/registry/publisher.ts';
 import { newToken } from './new-token.ts';
 
 test('a new token is good for its section alone, and what the servers are told is no token', () => {

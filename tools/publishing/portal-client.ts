@@ -8,15 +8,18 @@ import type {
   SignedRegistry,
 } from '@portal/shared-contracts/schemas';
 
-/** A call to a portal that failed, said so that whoever typed the command knows what to do. */
+/** A call to a portal that failed; the message says what to do. */
 export class PublishError extends Error {
   override name = 'PublishError';
   /** The portal was reached and said no to what was sent. */
   readonly isRefusal: boolean;
+  /** Type of the portal's answer, such as `VERSION_TAKEN`. */
+  readonly type: string | undefined;
 
-  constructor(message: string, isRefusal = false) {
+  constructor(message: string, isRefusal = false, type?: string) {
     super(message);
     this.isRefusal = isRefusal;
+    this.type = type;
   }
 }
 
@@ -147,7 +150,11 @@ async function call(
     );
   });
   if (!answer.ok && !alsoFine.includes(answer.status))
-    throw new PublishError(refusalText(url, answer.status, text), answer.status < 500);
+    throw new PublishError(
+      refusalText(url, answer.status, text),
+      answer.status < 500,
+      errorBodyOf(text).type,
+    );
   return text;
 }
 

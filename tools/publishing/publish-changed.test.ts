@@ -56,6 +56,19 @@ test('a section that waits for another to give up a route comes after it', async
   expect(portal.published).toEqual(['mfe-quotes 1.0.0-new', 'mfe-orders 1.0.0-new']);
 });
 
+test('a version that is stored with other content is left out where that is allowed, and an error elsewhere', async () => {
+  portal = await fakePortal({ shell: '1.0.0-new', 'mfe-orders': '1.0.0-old', 'mfe-quotes': '1.0.0-old' });
+  portal.refuse = (name) =>
+    name === 'mfe-orders'
+      ? { status: 409, body: { message: 'Other content.', type: 'VERSION_TAKEN' } }
+      : undefined;
+  const client = createPortalClient({ url: portal.url, tokenFor: () => 'token' });
+  const taken: string[] = [];
+  await publishChanged(client, built, { onVersionTaken: ({ name }) => taken.push(name) });
+  expect([portal.published, taken]).toEqual([['mfe-quotes 1.0.0-new'], ['mfe-orders']]);
+  await expect(publish()).rejects.toThrow('Other content.');
+});
+
 test('a refusal says which rule it was', async () => {
   portal = await fakePortal({ shell: '1.0.0-new', 'mfe-quotes': '1.0.0-new' });
   portal.refuse = () => ({ status: 422, body: { message: 'Refused.', fields: { size: 'too big' } } });

@@ -2,6 +2,15 @@ import type { Registry } from '@portal/shared-contracts/schemas';
 import { PublishError, type PortalClient, type Released } from './portal-client.ts';
 import type { Built } from './upload.ts';
 
+export interface PublishChangedOptions {
+  onRelease?: (release: Released) => void;
+  /**
+   * Told of an artifact whose version is stored with other content: it is left out, and what is released of it stays.
+   * Without this, such an artifact is an error.
+   */
+  onVersionTaken?: (built: Built) => void;
+}
+
 /**
  * Publishes what a portal does not have released yet; answers what it published, in that order. A portal that has no
  * shell gets it last, so that its first page is whole; otherwise the shell comes first, as sections may need what it
@@ -10,7 +19,7 @@ import type { Built } from './upload.ts';
 export async function publishChanged(
   portal: PortalClient,
   built: readonly Built[],
-  onRelease: (release: Released) => void = () => undefined,
+  { onRelease, onVersionTaken }: PublishChangedOptions = {},
 ): Promise<Released[]> {
   const registry = await portal.readRegistry();
   const isFirst = registry.shell.version === '';
@@ -19,7 +28,7 @@ export async function publishChanged(
     .filter(({ name, artifact }) => releasedVersion(registry, name) !== artifact.version)
     .toSorted((a, b) => turn(a) - turn(b));
   if (waiting.length === 0) return [];
-  // Where nothing changed, which is most often, nobody waits for the schemas to be loaded.
+  // Loaded only when something changed, because loading the schemas takes time.
   const { uploadOf } = await import('./upload.ts');
   const released: Released[] = [];
   while (waiting.length > 0) {
@@ -28,10 +37,11 @@ export async function publishChanged(
       try {
         const release = await portal.publish(one.name, await uploadOf(one), { base: registry.serial });
         released.push(release);
-        onRelease(release);
+        onRelease?.(release);
       } catch (error) {
         if (!(error instanceof PublishError) || !error.isRefusal) throw error;
-        refusals.push({ of: one, error });
+        if (error.type === 'VERSION_TAKEN' && onVersionTaken) onVersionTaken(one);
+        else refusals.push({ of: one, error });
       }
     }
     const [first] = refusals;

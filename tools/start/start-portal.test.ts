@@ -54,6 +54,17 @@ test('it publishes what was built, tells address and logins, and stops when the 
   await rm(quotes.dist, { recursive: true });
 });
 
+test('a demo whose data has another build under the same version says so and goes on', async () => {
+  const quotes = await builtArtifact('mfe-quotes', '1.0.0-aa');
+  portal.refuse = () => ({ status: 409, body: { message: 'Taken.', type: 'VERSION_TAKEN' } });
+  const { said, complaints, status, isUp, stop } = start({ build: () => Promise.resolve([quotes]) });
+  await isUp;
+  expect(said[0]).toContain('mfe-quotes 1.0.0-aa was not published');
+  stop();
+  expect([await status, complaints]).toEqual([0, []]);
+  await rm(quotes.dist, { recursive: true });
+});
+
 test('stopping ends a build that is under way', async () => {
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();
   const build: StartOptions['build'] = ({ signal }) =>

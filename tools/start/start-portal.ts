@@ -53,7 +53,10 @@ async function bringUp(
   try {
     const [address, built] = await Promise.all([server.ready, building]);
     const portal = createPortalClient({ url: address, tokenFor: (name) => tokenFor(name, address, env) });
-    await publishChanged(portal, built, ({ name, version }) => say(`Published ${name} ${version}.`));
+    await publishChanged(portal, built, {
+      onRelease: ({ name, version }) => say(`Published ${name} ${version}.`),
+      ...(env['PORTAL_MODE'] === 'demo' && { onVersionTaken: (one) => say(versionTakenText(one)) }),
+    });
     say(welcome(address));
     return undefined;
   } catch (error) {
@@ -62,6 +65,11 @@ async function bringUp(
     return error instanceof ServerEnded ? SAID_ALREADY : problemText(error);
   }
 }
+
+/** A demo goes on with what it has released; elsewhere a reused version is an error. */
+const versionTakenText = ({ name, artifact: { version } }: Built): string =>
+  `${name} ${version} was not published: the portal has another build under this version. ` +
+  'It goes on with what is released; raise the version, or remove its data, to publish this one.';
 
 const progressText = ({ name, version, state, seconds }: Progress): string =>
   state === 'building' ? `Building ${name} ${version} …` : `Built ${name} in ${seconds.toFixed(1)} s.`;

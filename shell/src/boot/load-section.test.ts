@@ -101,8 +101,8 @@ describe('with a clock', () => {
     ['hangs: the version before', [never, after(300)], true, ['loaded', 4_300], '1.0.0-a1'],
     ['is slow, and so is the one before', [after(6_000), after(6_000)], true, ['loaded', 6_000], '2.0.0-b2'],
     ['hangs: another attempt', [never, after(300)], false, ['loaded', 4_300], '2.0.0-b2'],
-    ['hangs, as does everything', [never, never], true, ['TooSlow', 9_000], '2.0.0-b2'],
-    ['hangs, and nothing is before it', [never, never], false, ['TooSlow', 9_000], '2.0.0-b2'],
+    ['hangs, as does everything', [never, never], true, ['TimeoutError', 9_000], '2.0.0-b2'],
+    ['hangs, and nothing is before it', [never, never], false, ['TimeoutError', 9_000], '2.0.0-b2'],
     ['fails late, twice', [after(3_000, down), after(3_000, down), down], true, ['Error', 6_000], '2.0.0-b2'],
     ['fails at once, and the one before hangs', [down, down, never], true, ['Error', 9_000], '2.0.0-b2'],
     ['fails at once, twice', [down, down], false, ['Error', 0], '2.0.0-b2'],
@@ -117,7 +117,7 @@ describe('with a clock', () => {
   test('what arrives after it was given up is there for the next call, at once', async () => {
     const { asked, fetcher } = fetcherOf(after(20_000), never);
     const loader = sectionLoader({ stable }, fetcher, { onFailure });
-    await expect(outcome(loader.load())).resolves.toEqual(['TooSlow', 9_000]);
+    await expect(outcome(loader.load())).resolves.toEqual(['TimeoutError', 9_000]);
     loader.forget();
     await expect(outcome(loader.load())).resolves.toEqual(['loaded', 0]);
     expect(asked).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { RegistryEntry, SectionModule, SectionRelease } from '@portal/shared-contracts';
-import { TooSlow, untilAborted, whenLate, within } from './time-limit.ts';
+import { TimeoutError, untilAborted, whenLate, withTimeout } from './time-limit.ts';
 
 /** Fetches and evaluates one version of a section. `attempt` is new at every call. */
 export type Fetcher = (release: SectionRelease, attempt: number) => Promise<SectionModule>;
@@ -68,7 +68,7 @@ export function sectionLoader(
 
   async function loadAny(): Promise<SectionModule> {
     let isOver = false;
-    let failure: unknown = new TooSlow(`${stable.name} ${stable.version} takes too long to load`);
+    let failure: unknown = new TimeoutError(`${stable.name} ${stable.version} takes too long to load`);
     const early = [...open].map(unlessFailed);
     const twice = attempt(stable).catch((error: unknown) => {
       if (isOver) throw error;
@@ -83,7 +83,7 @@ export function sectionLoader(
     });
     try {
       const first = Promise.race([Promise.any([twice, instead]), ...early]);
-      const loaded = await within(first, limits.total, `Loading ${stable.name}`);
+      const loaded = await withTimeout(first, limits.total, `Loading ${stable.name}`);
       if (loaded.release === previous) onFailure(stable, failure, 'previous');
       return take(loaded);
     } catch {

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { AppProps, LifeCycles } from 'single-spa';
 import { sectionLoader, type SectionLoader } from './load-section.ts';
 import { sectionApplication, type SectionViews } from './section-application.ts';
-import { TooSlow } from './time-limit.ts';
+import { TimeoutError } from './time-limit.ts';
 import { aRelease } from '../testing/section-release.ts';
 
 const props = {} as AppProps;
@@ -145,7 +145,7 @@ test('an unmount that never ends does not stop navigation', async () => {
   await waitFor(() => expect(page.host).toHaveTextContent(/^quotes$/));
   await page.leave();
   expect(page.host).toBeEmptyDOMElement();
-  expect(page.failures).toEqual([new TooSlow('Unmounting mfe-quotes took longer than 50 ms')]);
+  expect(page.failures).toEqual([new TimeoutError('Unmounting mfe-quotes took longer than 50 ms')]);
   expect(page.kinds).toEqual(['unmount']);
 });
 

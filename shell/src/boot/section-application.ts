@@ -2,7 +2,7 @@ import type { ClientFault, FaultKind, Unmount } from '@portal/shared-contracts';
 import type { LifeCycles } from 'single-spa';
 import { faultKind } from '../faults/fault-kind.ts';
 import type { SectionLoader } from './load-section.ts';
-import { within } from './time-limit.ts';
+import { withTimeout } from './time-limit.ts';
 
 /** What the shell shows in a section's place while the section itself cannot. Each function ends what it began. */
 export interface SectionViews {
@@ -89,7 +89,7 @@ function openSection({
       const ending = unmount;
       unmount = undefined;
       try {
-        if (ending) await within(ending(), limits.unmount, `Unmounting ${name}`);
+        if (ending) await withTimeout(ending(), limits.unmount, `Unmounting ${name}`);
       } catch (error) {
         onFault('unmount', error, 'page');
       }
@@ -111,7 +111,7 @@ function openSection({
       });
     }
 
-    within(mount(), limits.open, `Opening ${name}`).catch((error: unknown) => fail(error));
+    withTimeout(mount(), limits.open, `Opening ${name}`).catch((error: unknown) => fail(error));
     return async () => {
       leaving.abort(new DOMException(`${name} was left`, 'AbortError'));
       hideView();

@@ -1,13 +1,17 @@
 /** Something took longer than it may. */
-export class TooSlow extends Error {
-  override name = 'TooSlow';
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
 }
 
-/** Settles as `promise` does, or rejects with {@link TooSlow} after `milliseconds`, whichever comes first. */
-export function within<Value>(promise: Promise<Value>, milliseconds: number, what: string): Promise<Value> {
+/** Settles as `promise` does, or rejects with {@link TimeoutError} after `milliseconds`, whichever comes first. */
+export function withTimeout<Value>(
+  promise: Promise<Value>,
+  milliseconds: number,
+  what: string,
+): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new TooSlow(`${what} took longer than ${milliseconds} ms`)),
+      () => reject(new TimeoutError(`${what} took longer than ${milliseconds} ms`)),
       milliseconds,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

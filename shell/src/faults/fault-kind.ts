@@ -1,10 +1,10 @@
 import type { FaultKind } from '@portal/shared-contracts';
 import { ContractMismatch } from '../boot/contracts.ts';
-import { TooSlow } from '../boot/time-limit.ts';
+import { TimeoutError } from '../boot/time-limit.ts';
 
 /** What kind of fault an error is that ended `phase`. */
 export function faultKind(error: unknown, phase: FaultKind): FaultKind {
   if (error instanceof ContractMismatch) return 'contracts';
   if (error instanceof Error && error.name === 'ChunkLoadError') return 'chunk';
-  return phase === 'load' && error instanceof TooSlow ? 'slow' : phase;
+  return phase === 'load' && error instanceof TimeoutError ? 'slow' : phase;
 }

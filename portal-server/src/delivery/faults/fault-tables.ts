@@ -12,15 +12,8 @@ export interface ClientFaultTable {
   shown: ClientFault['shown'];
 }
 
-export interface FaultQuotaTable {
-  sender: string;
-  used: number;
-  ends_at: Date;
-}
-
 declare module '../../platform/database/schema.ts' {
   interface Schema {
     client_fault: ClientFaultTable;
-    fault_quota: FaultQuotaTable;
   }
 }

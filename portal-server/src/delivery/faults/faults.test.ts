@@ -1,10 +1,10 @@
 import type { ClientFault } from '@portal/shared-contracts/schemas';
 import { buildApp } from '../../app.ts';
 import { health } from '../../platform/health/routes.ts';
-import { registry } from '../registry/area.ts';
-import { aSectionUpload } from '../registry/testing/fake-artifacts.ts';
+import { delivery } from '../area.ts';
+import { aSectionUpload } from '../testing/fake-artifacts.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { REPORTS_A_MINUTE } from './fault-quota.ts';
+import { ALL_REPORTS, REPORTS_A_MINUTE } from './fault-quota.ts';
 import { faultsSince } from './fault-store.ts';
 import { faults } from './routes.ts';
 
@@ -19,7 +19,7 @@ const fault: ClientFault = {
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ seed: 'none', areas: [registry, health, faults] });
+  portal = await testPortal({ seed: 'none', areas: [delivery, health, faults] });
   const published = await portal.app.inject({
     method: 'POST',
     url: '/registry/artifacts/mfe-quotes',
@@ -32,7 +32,7 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   portal.logs.length = 0;
   await portal.database.db.deleteFrom('client_fault').execute();
-  await portal.database.db.deleteFrom('fault_quota').execute();
+  await portal.database.db.deleteFrom('rate_limit').execute();
 });
 
 const report = (payload: object, { app = portal.app, from = '203.0.113.1' } = {}) =>
@@ -107,9 +107,9 @@ test('a flood from one sender is cut off in all processes together, for a minute
 test('a flood from many senders is cut off too', async () => {
   await report(fault);
   await portal.database.db
-    .updateTable('fault_quota')
-    .set({ used: REPORTS_A_MINUTE.ofAll })
-    .where('sender', '=', 'all')
+    .updateTable('rate_limit')
+    .set({ hits: REPORTS_A_MINUTE.ofAll })
+    .where('bucket', '=', ALL_REPORTS)
     .execute();
   expect((await report(fault, { from: '203.0.113.3' })).statusCode).toBe(429);
 });

@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/shared-contracts/schemas';
-import { aSectionUpload, aShellUpload, descriptorOf } from '../registry/testing/fake-artifacts.ts';
-import { registryPortal, type RegistryPortal } from '../registry/testing/registry-portal.ts';
+import { aSectionUpload, aShellUpload, descriptorOf } from '../testing/fake-artifacts.ts';
+import { registryPortal, type RegistryPortal } from '../testing/registry-portal.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SIGNED_IN = { ...HTML, cookie: 'theme=dark; authkey=abc' };

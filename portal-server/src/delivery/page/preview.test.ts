@@ -1,8 +1,8 @@
 import type { Registry } from '@portal/shared-contracts/schemas';
 import { signIn } from '../../identity/sign-in/routes.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { registry } from '../registry/area.ts';
-import { aSectionUpload, aShellUpload } from '../registry/testing/fake-artifacts.ts';
+import { delivery } from '../area.ts';
+import { aSectionUpload, aShellUpload } from '../testing/fake-artifacts.ts';
 import { isAmong } from './chosen-registry.ts';
 
 const OLD = '1.0.0-aa';
@@ -11,7 +11,7 @@ const PREVIEW = `/?preview=mfe-quotes@${NEW}`;
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ areas: [signIn, registry] });
+  portal = await testPortal({ areas: [signIn, delivery] });
   await change('artifacts/shell', aShellUpload());
   await change('artifacts/mfe-quotes', aSectionUpload('mfe-quotes', OLD));
   await change('artifacts/mfe-quotes?release=no', aSectionUpload('mfe-quotes', NEW));

@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@portal/shared-contracts/schemas';
-import { aSectionUpload, aShellUpload, descriptorOf } from './testing/fake-artifacts.ts';
+import { aSectionUpload, aShellUpload, descriptorOf } from '../testing/fake-artifacts.ts';
 import {
   MASTER_TOKEN,
   QUOTES_TOKEN,
   registryPortal,
   type RegistryPortal,
-} from './testing/registry-portal.ts';
+} from '../testing/registry-portal.ts';
 
 let portal: RegistryPortal;
 beforeAll(async () => {

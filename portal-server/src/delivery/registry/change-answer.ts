@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { isDiskFull } from '../../platform/database/database-problem.ts';
 import { languageOf, messageOf, type MessageName } from '../../platform/http/messages.ts';
 import { problemFields, type Problem } from './problem.ts';
-import { CONFLICT_TYPES } from './refusal-rule.ts';
+import { CONFLICT_TYPES } from './refusals.ts';
 import type { ChangeOutcome } from './registry-change.ts';
 
 const say = (reply: FastifyReply, text: MessageName): string =>

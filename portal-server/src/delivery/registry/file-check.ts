@@ -3,9 +3,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ArtifactFile } from '@portal/shared-contracts/schemas';
 import type { StoredFile } from './artifact.ts';
-import { contentTypeOf, contentTypeProblem } from './content-types.ts';
 import { problemAt, type Problem } from './problem.ts';
-import { LARGEST_FILE } from './size-budget.ts';
+
+/** Bytes of one file before compression, and of all files of an upload together. */
+const LARGEST_FILE = 8 * 1024 * 1024;
+const LARGEST_CONTENT = 64 * 1024 * 1024;
 
 const decompress = promisify(brotliDecompress);
 
@@ -18,11 +20,15 @@ export interface CheckedFiles {
 export async function checkFiles(uploaded: readonly ArtifactFile[]): Promise<CheckedFiles> {
   const checked: CheckedFiles = { files: [], problems: [] };
   const seen = new Set<string>();
+  let room = LARGEST_CONTENT;
   for (const file of uploaded) {
     const brotli = Buffer.from(file.brotli, 'base64');
-    const text = seen.has(file.path) ? 'is named twice' : await fileProblem(file, brotli);
+    const { problem, size } = seen.has(file.path)
+      ? { problem: 'is named twice', size: 0 }
+      : await judgeFile(file, brotli, Math.min(LARGEST_FILE, room));
+    room -= size;
     seen.add(file.path);
-    checked.problems.push(...problemAt(`files ${file.path}`, text));
+    checked.problems.push(...problemAt(`files ${file.path}`, problem));
     checked.files.push({
       path: file.path,
       contentType: contentTypeOf(file.path) ?? file.contentType,
@@ -33,19 +39,58 @@ export async function checkFiles(uploaded: readonly ArtifactFile[]): Promise<Che
   return checked;
 }
 
-async function fileProblem(
+/** What is wrong with a file, and its bytes when unpacked; `room` bounds them. */
+async function judgeFile(
   { path, contentType, integrity }: ArtifactFile,
   brotli: Buffer,
-): Promise<string | undefined> {
+  room: number,
+): Promise<{ problem: string | undefined; size: number }> {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
-    return 'path is not plain';
+    return { problem: 'path is not plain', size: 0 };
   const wrongType = contentTypeProblem(path, contentType);
-  if (wrongType !== undefined) return wrongType;
+  if (wrongType !== undefined) return { problem: wrongType, size: 0 };
   try {
-    const bytes = await decompress(brotli, { maxOutputLength: LARGEST_FILE });
+    const bytes = await decompress(brotli, { maxOutputLength: Math.max(room, 1) });
     const actual = `sha384-${hash('sha384', bytes, 'base64')}`;
-    return actual === integrity ? undefined : `integrity is ${integrity}, the bytes have ${actual}`;
+    const problem = actual === integrity ? undefined : `integrity is ${integrity}, the bytes have ${actual}`;
+    return { problem, size: bytes.byteLength };
   } catch {
-    return `is not brotli data, or is more than ${LARGEST_FILE} bytes when unpacked`;
+    const problem =
+      room < LARGEST_FILE
+        ? `is one too many: all files together are more than ${LARGEST_CONTENT} bytes when unpacked`
+        : `is not brotli data, or is more than ${LARGEST_FILE} bytes when unpacked`;
+    return { problem, size: 0 };
   }
+}
+
+/** What an artifact may hold: content type as served, by extension of the file. */
+const CONTENT_TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+const essence = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase();
+
+/** The content type a file is served with, or undefined when artifacts hold no such files. */
+const contentTypeOf = (path: string): string | undefined =>
+  CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
+
+/** What is wrong with a file's declared content type, or undefined. */
+function contentTypeProblem(path: string, declared: string): string | undefined {
+  const expected = contentTypeOf(path);
+  if (expected === undefined)
+    return `no files of this kind in an artifact (known: ${Object.keys(CONTENT_TYPES).join(', ')})`;
+  if (essence(declared) !== essence(expected))
+    return `content type is ${declared}, must be ${essence(expected)}`;
+  return undefined;
 }

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { buildApp } from '../../app.ts';
-import { registry } from './area.ts';
-import { aSectionUpload, aShellUpload } from './testing/fake-artifacts.ts';
-import { registryPortal, type RegistryPortal } from './testing/registry-portal.ts';
+import { delivery } from '../area.ts';
+import { aSectionUpload, aShellUpload } from '../testing/fake-artifacts.ts';
+import { registryPortal, type RegistryPortal } from '../testing/registry-portal.ts';
 
 const HTML = { accept: 'text/html' };
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 /** Another server process on the same database, which starts with nothing in memory. */
-const newProcess = (config = portal.config) => buildApp({ ...portal, config }, { areas: [registry] });
+const newProcess = (config = portal.config) => buildApp({ ...portal, config }, { areas: [delivery] });
 const damage = (changes: { signature?: string; registry?: string }) =>
   portal.database.db.updateTable('registry_document').set(changes).where('serial', '=', serial).execute();
 const versionIn = (body: string) =>

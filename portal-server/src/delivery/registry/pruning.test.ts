@@ -1,7 +1,7 @@
 import { prunable } from './pruning.ts';
 import type { Release } from './release-history.ts';
-import { aSectionUpload } from './testing/fake-artifacts.ts';
-import { registryPortal } from './testing/registry-portal.ts';
+import { aSectionUpload } from '../testing/fake-artifacts.ts';
+import { registryPortal } from '../testing/registry-portal.ts';
 
 const NOW = new Date('2026-03-16T18:00:00Z');
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);

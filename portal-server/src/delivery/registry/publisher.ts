@@ -1,6 +1,6 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, HttpError } from '../../platform/http/http-error.ts';
-import { judgeToken, type PublishTokens } from './publish-token.ts';
 import type { Change } from './registry-change.ts';
 import { isArtifactName } from './registry-document.ts';
 
@@ -26,4 +26,34 @@ export function changeBy(name: string, { headers }: FastifyRequest, at: Date): C
   if (typeof base !== 'string' || !/^\d{1,15}$/.test(base))
     throw badRequest({ [BASE_SERIAL_HEADER]: 'field.invalid' });
   return { by, at, base: Number(base) };
+}
+
+/** Publish token by artifact name, the one under `*` good for all; a token may be given as `sha256:<hex>` of itself. */
+export type PublishTokens = Readonly<Record<string, string>>;
+
+/** What a presented bearer token may publish. */
+export type TokenVerdict = 'good' | 'ofAnother' | 'unknown';
+
+const HASHED = 'sha256:';
+const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
+const expectedHash = (token: string): Buffer =>
+  token.startsWith(HASHED) ? Buffer.from(token.slice(HASHED.length), 'hex') : sha256(token);
+
+function matches(token: string, presented: Buffer): boolean {
+  const expected = expectedHash(token);
+  return expected.byteLength === presented.byteLength && timingSafeEqual(expected, presented);
+}
+
+/** Judges the `authorization` header of a call that changes the artifact `name`. */
+export function judgeToken(
+  tokens: PublishTokens,
+  name: string,
+  authorization: string | undefined,
+): TokenVerdict {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return 'unknown';
+  const presented = sha256(token);
+  const goodFor = Object.keys(tokens).filter((owner) => matches(tokens[owner] ?? '', presented));
+  if (goodFor.includes(name) || goodFor.includes('*')) return 'good';
+  return goodFor.length > 0 ? 'ofAnother' : 'unknown';
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { ErrorBody } from '@portal/shared-contracts/schemas';
-import { aSectionUpload, descriptorOf } from './testing/fake-artifacts.ts';
-import { QUOTES_TOKEN, registryPortal, type RegistryPortal } from './testing/registry-portal.ts';
+import { aSectionUpload, descriptorOf } from '../testing/fake-artifacts.ts';
+import { QUOTES_TOKEN, registryPortal, type RegistryPortal } from '../testing/registry-portal.ts';
 
 let portal: RegistryPortal;
 beforeAll(async () => {

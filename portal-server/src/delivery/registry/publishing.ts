@@ -1,6 +1,9 @@
+import { collisions } from '@portal/shared-contracts/check';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
 import { readArtifacts, storeArtifact, storedContentHash } from './artifact-store.ts';
-import { SHELL } from './artifact.ts';
-import { collisionProblems } from './collisions.ts';
+import { SHELL, type Artifact } from './artifact.ts';
+import type { Problem } from './problem.ts';
 import {
   changeRegistry,
   type Change,
@@ -11,6 +14,7 @@ import {
   type RegistryBook,
 } from './registry-change.ts';
 import type { CheckedUpload } from './upload-check.ts';
+import { standingByName, type Release } from './release-history.ts';
 
 const conflict = (name: Conflict, detail?: string): Decision => ({
   status: 'conflict',
@@ -101,4 +105,25 @@ async function releaseStored(
   const problems = await collisionProblems(transaction, releases, artifact);
   if (problems.length > 0) return { status: 'refused', problems };
   return { status: 'release', version, ...release };
+}
+
+/** What of a section about to be released belongs to another section that people get now, as released or as a canary. */
+async function collisionProblems(
+  transaction: Transaction<Schema>,
+  releases: readonly Release[],
+  candidate: Artifact,
+): Promise<Problem[]> {
+  if (candidate.kind === 'shell') return [];
+  const used = [...standingByName(releases)].flatMap(([name, { versions, canary }]) =>
+    [...new Set([...versions.slice(-1), ...(canary ? [canary.version] : [])])].map((version) => ({
+      name,
+      version,
+    })),
+  );
+  const sections = (await readArtifacts(transaction, used)).filter((artifact) => artifact.kind === 'section');
+  const taken = collisions(
+    candidate.descriptor,
+    sections.map(({ descriptor }) => descriptor),
+  );
+  return [...new Map(taken.map((problem) => [problem.text, problem])).values()];
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { RegistryRefusalTable } from './registry-tables.ts';
+import type { RegistryRefusalTable } from './tables.ts';
 
 type Db = Database['db'];
 

@@ -1,6 +1,6 @@
 import { LARGEST_SCRIPT_BUDGET, type ErrorBody } from '@portal/shared-contracts/schemas';
-import { anArtifactFile, aSectionUpload, aShellUpload, descriptorOf } from './testing/fake-artifacts.ts';
-import { registryPortal, type RegistryPortal } from './testing/registry-portal.ts';
+import { anArtifactFile, aSectionUpload, aShellUpload, descriptorOf } from '../testing/fake-artifacts.ts';
+import { registryPortal, type RegistryPortal } from '../testing/registry-portal.ts';
 
 let portal: RegistryPortal;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { SignedRegistry } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { judgeToken } from './publish-token.ts';
+import { judgeToken } from './publisher.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import { readReleases } from './release-store.ts';
 import type { RegistrySigner } from './signing.ts';

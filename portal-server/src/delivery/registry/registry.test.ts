@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createRegistryReader, type RegistryTrouble } from './registry-reader.ts';
 import { createSigner, readPrivateKey } from './signing.ts';
-import { aSectionUpload } from './testing/fake-artifacts.ts';
-import { registryPortal, type RegistryPortal } from './testing/registry-portal.ts';
+import { aSectionUpload } from '../testing/fake-artifacts.ts';
+import { registryPortal, type RegistryPortal } from '../testing/registry-portal.ts';
 
 let portal: RegistryPortal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared-contracts/schemas';
-import { aSectionUpload, descriptorOf } from './testing/fake-artifacts.ts';
-import { MASTER_TOKEN, registryPortal, type RegistryPortal } from './testing/registry-portal.ts';
+import { aSectionUpload, descriptorOf } from '../testing/fake-artifacts.ts';
+import { MASTER_TOKEN, registryPortal, type RegistryPortal } from '../testing/registry-portal.ts';
 
 let portal: RegistryPortal;
 beforeAll(async () => {

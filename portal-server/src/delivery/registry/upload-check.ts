@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { descriptorProblems, localeProblems, schemaProblems } from '@portal/shared-contracts/check';
-import { SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
+import { LARGEST_SCRIPT_BUDGET, SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
 import { SHELL, type Artifact, type SectionArtifact, type StoredFile } from './artifact.ts';
 import { checkFiles } from './file-check.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { shellHtmlProblems } from './shell-html-check.ts';
-import { budgetProblem } from './size-budget.ts';
 
 /** An upload that keeps every rule that can be judged without knowing what else is released. */
 export interface CheckedUpload {
@@ -87,4 +86,29 @@ function contentHashOf(artifact: Artifact, files: readonly StoredFile[]): string
     .map(({ path, contentType, integrity }) => [path, contentType, integrity]);
   const { integrity: _, ...rest } = artifact;
   return hash('sha256', JSON.stringify([rest, inOrder]), 'hex');
+}
+
+/** Bytes of JavaScript after brotli that the shell may hold: it provides the big libraries. */
+const SHELL_BUDGET = 900_000;
+
+/** What is over budget, or undefined. A section declares its budget in its descriptor. */
+function budgetProblem(
+  artifact: Artifact,
+  files: readonly { path: string; brotli: Uint8Array }[],
+): string | undefined {
+  const bytes = files
+    .filter(({ path }) => path.endsWith('.js'))
+    .reduce((sum, { brotli }) => sum + brotli.byteLength, 0);
+  const { budget, whose } = budgetOf(artifact);
+  return bytes > budget
+    ? `${bytes} bytes of JavaScript (brotli), ${bytes - budget} over ${whose}, ${budget} bytes`
+    : undefined;
+}
+
+function budgetOf(artifact: Artifact): { budget: number; whose: string } {
+  if (artifact.kind === 'shell') return { budget: SHELL_BUDGET, whose: `the budget of the ${SHELL}` };
+  const own = artifact.descriptor.scriptBudget;
+  return own === undefined
+    ? { budget: LARGEST_SCRIPT_BUDGET, whose: 'the budget of a section' }
+    : { budget: own, whose: 'the scriptBudget of its descriptor' };
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { accepts, compress } from './compression.ts';
+import { compress } from './compression.ts';
 
 const METAL = 'metal '.repeat(1_000);
 
@@ -48,14 +48,3 @@ test.each([
 test('what is encoded already keeps its encoding', async () => {
   expect((await get('/encoded', 'br')).headers['content-encoding']).toBe('zstd');
 });
-
-test.each([
-  ['br', undefined, false],
-  ['br', 'gzip, deflate, br', true],
-  ['br', 'br;q=0, gzip', false],
-  ['br', 'br;q=0.5', true],
-  ['gzip', 'br', false],
-  ['gzip', 'x-gzip-like', false],
-] as const)('%s is accepted by "%s": %s', (coding, header, accepted) =>
-  expect(accepts(coding, header)).toBe(accepted),
-);

@@ -1,15 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 
 /** Smaller answers fit into one packet anyway. */
 const WORTHWHILE = 1_024;
 const TEXT = /^(application\/json|text\/html)\b/;
-
-/** Whether an `Accept-Encoding` header takes `coding`; `br;q=0` refuses it. */
-export function accepts(coding: 'br' | 'gzip', acceptEncoding: string | undefined): boolean {
-  const choice = acceptEncoding?.split(',').find((part) => part.trim().split(';')[0]?.trim() === coding);
-  return choice !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(choice);
-}
 
 const brotli = (text: string): Buffer =>
   brotliCompressSync(text, {
@@ -21,9 +16,8 @@ function compressed(request: FastifyRequest, reply: FastifyReply, payload: unkno
   if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
   reply.header('vary', 'accept-encoding');
   if (payload.length < WORTHWHILE) return payload;
-  const accepted = String(request.headers['accept-encoding']);
-  const coding = accepts('br', accepted) ? 'br' : accepts('gzip', accepted) ? 'gzip' : undefined;
-  if (!coding) return payload;
+  const coding = acceptedEncoding(request.headers['accept-encoding']);
+  if (coding === 'identity') return payload;
   reply.header('content-encoding', coding).removeHeader('content-length');
   return coding === 'br' ? brotli(payload) : gzipSync(payload);
 }

@@ -1,7 +1,7 @@
 import type { Registry, SectionUpload, ShellUpload, SignedRegistry } from '@portal/shared-contracts/schemas';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
-import { registry } from '../area.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { delivery } from '../area.ts';
 
 export const MASTER_TOKEN = 'token-of-the-operator';
 export const QUOTES_TOKEN = 'token-of-the-quotes-team';
@@ -29,7 +29,7 @@ export interface RegistryPortal extends TestPortal {
 
 export async function registryPortal(): Promise<RegistryPortal> {
   const publishTokens = { '*': MASTER_TOKEN, 'mfe-quotes': QUOTES_TOKEN };
-  const portal = await testPortal({ seed: 'none', areas: [registry], config: { publishTokens } });
+  const portal = await testPortal({ seed: 'none', areas: [delivery], config: { publishTokens } });
   const { app } = portal;
   const bearer = (token: string | null) => (token === null ? {} : { authorization: `Bearer ${token}` });
   const publish: RegistryPortal['publish'] = async (name, upload, token = MASTER_TOKEN) =>

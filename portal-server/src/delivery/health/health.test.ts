@@ -1,15 +1,15 @@
 import { faults } from '../faults/routes.ts';
 import { signIn } from '../../identity/sign-in/routes.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { registry } from './area.ts';
+import { delivery } from '../area.ts';
 import type { RegistryHealth } from './registry-health.ts';
-import { aSectionUpload } from './testing/fake-artifacts.ts';
+import { aSectionUpload } from '../testing/fake-artifacts.ts';
 
 const OPERATOR = { authorization: 'Bearer demo-publish-token' };
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ areas: [signIn, registry, faults] });
+  portal = await testPortal({ areas: [signIn, delivery, faults] });
   for (const version of ['1.0.0-aa', '1.1.0-bb']) {
     const payload = aSectionUpload('mfe-quotes', version);
     await portal.app.inject({

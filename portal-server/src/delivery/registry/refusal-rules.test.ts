@@ -1,4 +1,4 @@
-import { ruleOf } from './refusal-rule.ts';
+import { ruleOf } from './refusals.ts';
 
 test.each([
   ['descriptor.routes.0', 'descriptor.routes'],

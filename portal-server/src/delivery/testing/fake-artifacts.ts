@@ -7,7 +7,7 @@ import type {
   ShellUpload,
 } from '@portal/shared-contracts/schemas';
 import { aDescriptor } from '@portal/shared-contracts/testing';
-import { remoteNameOf } from '../upload-check.ts';
+import { remoteNameOf } from '../registry/upload-check.ts';
 
 export const sha384 = (content: string | Uint8Array): string => `sha384-${hash('sha384', content, 'base64')}`;
 

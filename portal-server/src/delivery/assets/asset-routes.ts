@@ -1,10 +1,11 @@
+import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { readFile } from './artifact-store.ts';
-import { encodingFor } from './asset-encoding.ts';
-import { createAssetMemory } from './asset-memory.ts';
+import { readFile } from '../registry/artifact-store.ts';
+import { createAssetCache } from './asset-cache.ts';
 
-const MEMORY_FOR_ASSETS = 96 * 1024 * 1024;
+/** Bytes. */
+const CACHE_SIZE = 96 * 1024 * 1024;
 
 interface AssetParams {
   name: string;
@@ -12,11 +13,11 @@ interface AssetParams {
   '*': string;
 }
 
-/** The files of every published version, for ever: an open tab never meets a missing chunk. */
+/** The files of every stored version, so that a page that is open finds its chunks after a release. */
 export function assetRoutes(app: PortalApp, { database: { db } }: Services): void {
-  const memory = createAssetMemory({
+  const cache = createAssetCache({
     load: ({ name, version, path }) => readFile(db, name, version, path),
-    capacity: MEMORY_FOR_ASSETS,
+    capacity: CACHE_SIZE,
   });
 
   app.get<{ Params: AssetParams }>(
@@ -27,8 +28,8 @@ export function assetRoutes(app: PortalApp, { database: { db } }: Services): voi
     },
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      const asset = await memory.read({ name, version, path }, encoding);
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const asset = await cache.read({ name, version, path }, encoding);
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       if (asset === undefined) {
         reply.header('cache-control', 'no-store');

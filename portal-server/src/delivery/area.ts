@@ -1,12 +1,12 @@
-import type { Area, PortalApp } from '../../platform/http/portal-app.ts';
-import { pageRoutes } from '../page/routes.ts';
-import { assetRoutes } from './asset-routes.ts';
-import { signMissing } from './document-store.ts';
-import { healthRoutes } from './health-routes.ts';
-import { publishRoutes } from './publish-routes.ts';
-import { createRegistryReader, type RegistryTrouble } from './registry-reader.ts';
-import { registryRoutes } from './registry-routes.ts';
-import { createSigner, readPrivateKey } from './signing.ts';
+import type { Area, PortalApp } from '../platform/http/portal-app.ts';
+import { pageRoutes } from './page/routes.ts';
+import { assetRoutes } from './assets/asset-routes.ts';
+import { signMissing } from './registry/document-store.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { publishRoutes } from './registry/publish-routes.ts';
+import { createRegistryReader, type RegistryTrouble } from './registry/registry-reader.ts';
+import { registryRoutes } from './registry/registry-routes.ts';
+import { createSigner, readPrivateKey } from './registry/signing.ts';
 
 /** Milliseconds after which a release of another server process is seen at the latest. */
 const REGISTRY_MAX_AGE = 1_000;
@@ -17,7 +17,7 @@ function logTrouble(app: PortalApp, trouble: RegistryTrouble | undefined, err?: 
 }
 
 /** Everything a browser loads: what is published, what is deployed, its files, and the page that brings them in. */
-export const registry: Area = async (app, services) => {
+export const delivery: Area = async (app, services) => {
   const { database, config } = services;
   const signer = createSigner(await readPrivateKey(database.db, config.registryKey));
   const reader = createRegistryReader({

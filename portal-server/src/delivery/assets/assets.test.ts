@@ -1,8 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createAssetMemory } from './asset-memory.ts';
-import { encodingFor } from './asset-encoding.ts';
-import { aSectionUpload } from './testing/fake-artifacts.ts';
-import { registryPortal, type RegistryPortal } from './testing/registry-portal.ts';
+import { createAssetCache } from './asset-cache.ts';
+import { aSectionUpload } from '../testing/fake-artifacts.ts';
+import { registryPortal, type RegistryPortal } from '../testing/registry-portal.ts';
 
 const ENTRY = '/assets/mfe-files/1.0.0-aa/entry.js';
 const CONTENT = `entry('mfe-files', '1.0.0-aa');`;
@@ -66,21 +65,10 @@ test('files of an older version stay', async () => {
   expect((await portal.get('/assets/mfe-older/1.0.0-aa/entry.js')).statusCode).toBe(200);
 });
 
-test.each([
-  ['gzip, br', 'br'],
-  ['br;q=0, gzip', 'gzip'],
-  ['*', 'br'],
-  ['*;q=0', 'identity'],
-  ['GZIP;q=0.5', 'gzip'],
-  [undefined, 'identity'],
-])('accept-encoding %s is answered with %s', (accepted, encoding) => {
-  expect(encodingFor(accepted)).toBe(encoding);
-});
-
-describe('the memory of files', () => {
-  function memoryOf(capacity: number) {
+describe('the cache of files', () => {
+  function cacheOf(capacity: number) {
     const loaded: string[] = [];
-    const memory = createAssetMemory({
+    const cache = createAssetCache({
       capacity,
       load: async ({ path }) => {
         loaded.push(path);
@@ -89,25 +77,25 @@ describe('the memory of files', () => {
           : { path, contentType: 'text/plain', integrity: 'i', brotli: Buffer.alloc(10) };
       },
     });
-    const read = async (path: string) => memory.read({ name: 'n', version: 'v', path }, 'br');
+    const read = async (path: string) => cache.read({ name: 'n', version: 'v', path }, 'br');
     return { loaded, read };
   }
 
-  test('asks the store once for a file that many want at once', async () => {
-    const { loaded, read } = memoryOf(100);
+  test('reads a file from the store once for many requests at the same time', async () => {
+    const { loaded, read } = cacheOf(100);
     await Promise.all([read('a'), read('a'), read('a')]);
     await read('a');
     expect(loaded).toEqual(['a']);
   });
 
-  test('forgets what was not asked for longest when it is full', async () => {
-    const { loaded, read } = memoryOf(20);
+  test('drops the least recently read file when it is full', async () => {
+    const { loaded, read } = cacheOf(20);
     for (const path of ['a', 'b', 'a', 'c', 'a', 'b']) await read(path);
     expect(loaded).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  test('does not remember what was not there', async () => {
-    const { loaded, read } = memoryOf(20);
+  test('does not keep that a file was missing', async () => {
+    const { loaded, read } = cacheOf(20);
     await read('gone');
     await read('gone');
     expect(loaded).toEqual(['gone', 'gone']);

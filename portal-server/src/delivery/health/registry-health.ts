@@ -1,8 +1,8 @@
 import type { Registry } from '@portal/shared-contracts/schemas';
 import type { FaultCount } from '../faults/fault-store.ts';
-import { standingByName, type Release } from './release-history.ts';
-import type { RefusalCount } from './refusal-store.ts';
-import type { RegistryTrouble } from './registry-reader.ts';
+import { standingByName, type Release } from '../registry/release-history.ts';
+import type { RefusalCount } from '../registry/refusal-store.ts';
+import type { RegistryTrouble } from '../registry/registry-reader.ts';
 
 /** How one artifact stands, and what browsers reported of it. */
 export interface ArtifactHealth {

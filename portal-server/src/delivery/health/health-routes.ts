@@ -8,11 +8,11 @@ import { matchesSecret } from '../../platform/http/secret.ts';
 import { contentSecurityPolicy } from '../page/content-security-policy.ts';
 import { visitorOf } from '../page/visitor.ts';
 import { healthPage } from './health-page.ts';
-import { judgeToken } from './publish-token.ts';
-import { refusalsSince } from './refusal-store.ts';
+import { judgeToken } from '../registry/publisher.ts';
+import { refusalsSince } from '../registry/refusal-store.ts';
 import { registryHealth } from './registry-health.ts';
-import type { RegistryReader } from './registry-reader.ts';
-import { readReleases } from './release-store.ts';
+import type { RegistryReader } from '../registry/registry-reader.ts';
+import { readReleases } from '../registry/release-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
