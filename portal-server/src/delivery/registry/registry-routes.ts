@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { judgeToken } from './publisher.ts';
 import type { RegistryReader } from './registry-reader.ts';
-import { readReleases } from './release-store.ts';
+import { newestReleases } from './release-store.ts';
 import type { RegistrySigner } from './signing.ts';
 
 const tags = ['registry'];
@@ -74,11 +74,7 @@ export function registryRoutes(
       if (judgeToken(config.publishTokens, '*', headers.authorization) === 'unknown') {
         throw new HttpError(401, { type: 'PUBLISH_TOKEN_UNKNOWN', text: 'publishTokenUnknown' });
       }
-      const releases = await readReleases(database.db);
-      const rows = releases
-        .filter((release) => name === undefined || release.name === name)
-        .reverse()
-        .slice(0, limit);
+      const rows = await newestReleases(database.db, { name, limit });
       return { data: rows.map((row) => ({ ...row, releasedAt: row.releasedAt.toISOString() })) };
     },
   );
