@@ -1,5 +1,12 @@
 /** @jest-environment-options {"url": "https://portal.test/"} */
-import { countersStore, dropAuthkey, keepAuthkey, setSession, type Account } from '@portal/shared-contracts';
+import {
+  countersStore,
+  dropAuthkey,
+  keepAuthkey,
+  sessionStore,
+  setSession,
+  type Account,
+} from '@portal/shared-contracts';
 import { anAccount } from '@portal/shared-contracts/testing';
 import { notify } from '@portal/shared-ui';
 import { addTexts, setLanguage } from '@portal/shared-ui/i18n';
@@ -146,7 +153,7 @@ test('whoever is signed in does not see the login form', async () => {
 
 test('before the session ends there is a warning with the time left, and staying signed in takes it away', async () => {
   sessionEndsIn = 90;
-  const { user } = showShell('/');
+  const { main, user } = showShell('/');
   const dialog = await screen.findByRole('dialog', { name: 'Are you still there?' });
   expect(within(dialog).getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^1:(30|2\d)$/);
   expect(within(dialog).getByText('You will be signed out in 2 minutes.')).toBeInTheDocument();
@@ -154,6 +161,7 @@ test('before the session ends there is a warning with the time left, and staying
   await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(wire.mock.calls.map(([url]) => url)).toContain('/api/account/session/keep-alive');
+  await waitFor(() => expect(main).toHaveFocus());
 });
 
 test('signing out is in the account menu', async () => {
@@ -176,4 +184,29 @@ test('a toast of a page without a frame is shown', async () => {
   showShell('/login');
   act(() => notify('Your password has been updated successfully!', 'success'));
   expect(await screen.findByText('Your password has been updated successfully!')).toBeVisible();
+});
+
+test('after signing out without a connection the page says so, and goes on by itself once there is one', async () => {
+  const { main, signOut } = showShell('/orders/quotes');
+  await menu();
+  await waitFor(() => expect(sessionStore.getState().status).toBe('signedIn'));
+  dropAuthkey();
+  act(() => setSession({ status: 'anonymous', expired: false, signedOutOffline: true }));
+  expect(within(main).getByRole('heading', { name: 'You are signed out in this browser' })).toBeVisible();
+  expect(location.pathname).toBe('/orders/quotes');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['replaced', 'The account of Dana Reyes, Copperline Fabrication, is open now.'],
+  ['refused', /no longer valid\. The account of Dana Reyes, Copperline Fabrication, is still open\.$/],
+] as const)('a hand-off that was %s is said until it is closed', async (handOff, text) => {
+  const { main, user } = showShell('/orders/quotes');
+  await menu();
+  await waitFor(() => expect(sessionStore.getState().status).toBe('signedIn'));
+  act(() => setSession({ status: 'signedIn', account: anAccount(), handOff }));
+  expect(within(main).getByText(text)).toBeVisible();
+  await user.click(within(main).getByRole('button', { name: 'Close' }));
+  expect(within(main).queryByText(text)).not.toBeInTheDocument();
 });

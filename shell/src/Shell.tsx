@@ -11,11 +11,12 @@ import { PageTitle } from './chrome/PageTitle.tsx';
 import { usePageChange } from './chrome/use-page-change.ts';
 import { LazyPart } from './faults/LazyPart.tsx';
 import { usePortal } from './portal.ts';
-import { admit, visitorOf } from './session/admission.ts';
+import { admit, visitorOf, type Admission } from './session/admission.ts';
 import { loginPath } from './session/login-path.ts';
 import { useSession } from './session/use-session.ts';
 import { useValidation } from './session/use-validation.ts';
 import { LeaveWatch } from './unsaved/LeaveWatch.tsx';
+import { HandOffNotice } from './views/HandOffNotice.tsx';
 import { ShellView } from './views/ShellView.tsx';
 
 // Nobody's session ends while the page is still loading.
@@ -62,7 +63,7 @@ export function Shell({ main, view }: ShellProps): ReactNode {
 
   return (
     <>
-      <PageTitle page={pageName(place, admission === 'staff', t)} />
+      <PageTitle page={pageName(place, admission, t)} />
       {registry.preview && (
         <LazyPart>
           <PreviewNotice preview={registry.preview} pathname={pathname} />
@@ -76,20 +77,24 @@ export function Shell({ main, view }: ShellProps): ReactNode {
       <LeaveWatch />
       <Frame kind={frameKind(place, admission, session)} pathname={pathname} />
       {createPortal(
-        <ShellView
-          place={place}
-          admission={admission}
-          failure={validation.failure}
-          onRetry={validation.retry}
-        />,
+        <>
+          <HandOffNotice />
+          <ShellView
+            place={place}
+            admission={admission}
+            failure={validation.failure}
+            onRetry={validation.retry}
+          />
+        </>,
         view,
       )}
     </>
   );
 }
 
-function pageName(place: Place, isStaff: boolean, t: TFunction): string {
-  if (isStaff) return t('staff.title');
+function pageName(place: Place, admission: Admission, t: TFunction): string {
+  if (admission === 'staff') return t('staff.title');
+  if (admission === 'signedOut') return t('signedOut.title');
   if (place.kind === 'home') return t('home');
   return place.kind === 'unknown' ? t('notFound.title') : place.route.title[currentLanguage()];
 }

@@ -29,7 +29,7 @@ import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { LOGIN } from './session/login-path.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
-import { endSession, signOut } from './session/session.ts';
+import { becomeSignedOutOffline, endSession, signOut } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 import { guardLeaving } from './unsaved/leave-guard.ts';
 
@@ -90,6 +90,7 @@ export function startPortal(registry: Registry): void {
   whenRefused((status) => endSession(status, leave));
   followOtherTabs({
     onSignedOut: () => {
+      if (!navigator.onLine) return becomeSignedOutOffline();
       setSession({ status: 'unknown' });
       leave(LOGIN);
     },

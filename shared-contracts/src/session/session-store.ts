@@ -4,10 +4,16 @@ import type { Account, AccountCounters } from '../schemas/account.ts';
 /** Who is signed in. The shell writes, sections read (design section 6). */
 export type Session =
   | { status: 'unknown' }
-  /** `handOffFailed`: the link that was to sign the person in is not good any more. */
-  | { status: 'anonymous'; expired: boolean; handOffFailed?: boolean }
-  /** `refused`: the person is on the login screen because a page is not for them. */
-  | { status: 'signedIn'; account: Account; refused?: boolean };
+  /**
+   * `handOffFailed`: the link that should have signed the person in is no longer valid. `signedOutOffline`: this browser
+   * has forgotten the session, and the server could not be told.
+   */
+  | { status: 'anonymous'; expired: boolean; handOffFailed?: boolean; signedOutOffline?: boolean }
+  /**
+   * `refused`: the person is on the login screen because they may not see a page. `handOff`: the page was opened by a
+   * link that signed in another person than before (`replaced`), or that is no longer valid (`refused`).
+   */
+  | { status: 'signedIn'; account: Account; refused?: boolean; handOff?: 'replaced' | 'refused' };
 
 export const sessionStore = createStore<Session>()(() => ({ status: 'unknown' }));
 

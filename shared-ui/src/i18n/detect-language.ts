@@ -36,6 +36,14 @@ export function detectLanguage(): Language {
   return 'en';
 }
 
+/** Calls `listener` when another tab of this browser changes the language. */
+export function followOtherTabs(listener: (language: Language) => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const language = key === KEPT_AS ? LANGUAGES.find((known) => known === newValue) : undefined;
+    if (language) listener(language);
+  });
+}
+
 /** Keeps `language` for this browser's next pages. */
 export function keepLanguage(language: string): void {
   try {

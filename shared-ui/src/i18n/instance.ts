@@ -3,7 +3,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
-import { detectLanguage, keepLanguage } from './detect-language.ts';
+import { detectLanguage, followOtherTabs, keepLanguage } from './detect-language.ts';
 import { LANGUAGES, type Language } from './language.ts';
 
 function announce(language: string): void {
@@ -32,6 +32,8 @@ i18n.on('languageChanged', (language) => {
   announce(language);
   events.emit('language.changed', { language });
 });
+
+followOtherTabs((language) => void i18n.changeLanguage(language));
 
 /** Shows the portal in `language` and remembers it in this browser; saving it for the person is the shell's. */
 export async function setLanguage(language: Language): Promise<void> {

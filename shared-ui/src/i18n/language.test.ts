@@ -59,3 +59,12 @@ test('every text is there in both languages', () => {
 test("the error catalogue's English is the specification's", () => {
   expect(en.errors).toEqual(ERROR_MESSAGES);
 });
+
+test('a language that is chosen in another tab is shown here', async () => {
+  await setLanguage('en');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: 'es' }));
+  expect(currentLanguage()).toBe('es');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: 'xx' }));
+  expect(currentLanguage()).toBe('es');
+  await setLanguage('en');
+});

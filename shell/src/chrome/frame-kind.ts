@@ -6,6 +6,7 @@ export type FrameKind = 'full' | 'bar' | 'none';
 
 /** What surrounds `place` for whoever looks at it: menus are for those who are signed in, or may turn out to be. */
 export function frameKind(place: Place, admission: Admission, session: Session): FrameKind {
+  if (admission === 'signedOut') return 'bar';
   if (place.kind === 'section' && place.route.chrome === 'none') return 'none';
   // On the way to the login screen, which has no frame.
   if (admission === 'login') return 'none';

@@ -11,6 +11,8 @@ export type Admission =
   | 'login'
   /** Signed in already: the login screen is not for them. */
   | 'leave'
+  /** Just signed out, without a connection: no other page can be loaded. */
+  | 'signedOut'
   /** Staff have no customer data of their own; until they view the portal as a customer there is nothing to show. */
   | 'staff';
 
@@ -32,6 +34,7 @@ export const visitorOf = (session: Session): Visitor => ({
 
 /** Decides by who is signed in what is shown at `place`. */
 export function admit(place: Place, { session, customerId, mayBeSignedIn }: Visitor): Admission {
+  if (session.status === 'anonymous' && session.signedOutOffline) return 'signedOut';
   if (place.kind === 'section' && place.route.path === LOGIN) return admitToLogin(session, mayBeSignedIn);
   if (place.kind === 'section' && place.route.access === 'public') return 'open';
   if (session.status === 'unknown') return 'wait';

@@ -173,7 +173,7 @@ describe('handed over by another system', () => {
     keepAuthkey('half');
     answers(() => Response.json({}, { status: 410 }));
     await validateSession();
-    expect(session()).toMatchObject({ status: 'signedIn' });
+    expect(session()).toMatchObject({ status: 'signedIn', handOff: 'refused' });
     expect(readAuthkey()).toBe('half');
   });
 
@@ -197,7 +197,6 @@ test('a server that cannot say leaves it open', async () => {
 test.each([
   ['answers', () => answer(200, { data: null })],
   ['refuses', () => answer(401, {})],
-  ['cannot be reached', () => wire.mockRejectedValue(new TypeError('Failed to fetch'))],
 ])(
   'signing out forgets everything but the language and hidden columns, also when the server %s',
   async (_what, prepare) => {
@@ -217,3 +216,13 @@ test.each([
     expect(leave.mock.calls).toEqual([['/login']]);
   },
 );
+
+test('signing out without a connection forgets all the same, and stays on a page that says so', async () => {
+  keepAuthkey('half');
+  localStorage.setItem('profileId', '3');
+  wire.mockRejectedValue(new TypeError('Failed to fetch'));
+  await signOut(leave);
+  expect([hasAuthkey(), localStorage.getItem('profileId')]).toEqual([false, null]);
+  expect(session()).toEqual({ status: 'anonymous', expired: false, signedOutOffline: true });
+  expect(leave).not.toHaveBeenCalled();
+});

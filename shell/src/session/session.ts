@@ -4,7 +4,9 @@ import {
   ApiError,
   dropAuthkey,
   events,
+  countersStore,
   hasAuthkey,
+  isUnreachable,
   readAuthkey,
   sessionStore,
   setSession,
@@ -13,6 +15,7 @@ import {
   type Account,
 } from '@portal/shared-contracts';
 import { LANGUAGES, setLanguage } from '@portal/shared-ui/i18n';
+import { mutate } from 'swr';
 import { readHandOffCode } from './hand-off-code.ts';
 import { signInByHandOff, type HandOver } from './hand-over.ts';
 import { LOGIN, loginPath } from './login-path.ts';
@@ -45,6 +48,7 @@ function becomeAnonymous(handOff: HandOver): void {
  * refusal is an answer (and is dealt with by {@link endSession}, which hears of it first).
  */
 export async function validateSession(): Promise<void> {
+  const profileBefore = hasAuthkey() ? localStorage.getItem('profileId') : null;
   const handOff = readHandOffCode() === null ? 'none' : await signInByHandOff();
   if (!hasAuthkey()) {
     // Half a session opens nothing; the server is told to forget it. Nobody waits: who signs in meanwhile must stay so.
@@ -60,7 +64,15 @@ export async function validateSession(): Promise<void> {
     sessionStorage.removeItem(REFUSED);
     if (handOff === 'signedIn' && account.preferredLanguage !== null)
       await setLanguage(LANGUAGES[account.preferredLanguage]);
-    setSession({ status: 'signedIn', account, ...(refused && { refused }) });
+    const isReplaced =
+      handOff === 'signedIn' && profileBefore !== null && profileBefore !== String(account.profileId);
+    setSession({
+      status: 'signedIn',
+      account,
+      ...(refused && { refused }),
+      ...(isReplaced && { handOff: 'replaced' }),
+      ...(handOff === 'refused' && { handOff }),
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
   }
@@ -85,17 +97,33 @@ export function endSession(status: 401 | 403, leave: Leave): void {
   if (expired) events.emit('session.expired', {});
 }
 
-/** Signs out: here, on the server and in every other tab, which see the storage change. */
+/**
+ * Signs out: here, on the server and in every other tab, which see the storage change. Without a connection the login
+ * screen cannot be loaded: the page forgets what it holds and says so itself.
+ */
 export async function signOut(leave: Leave): Promise<void> {
   setSession({ status: 'unknown' });
   // What is still under way will be refused, which is no reason to speak of an expired session.
   whenRefused(() => undefined);
-  await endOnServer();
+  const isReached = await endOnServer();
   clearStorage();
-  leave(LOGIN);
+  if (isReached) leave(LOGIN);
+  else becomeSignedOutOffline();
 }
 
-/** Without the half that is forgotten here the server's half opens nothing, whether or not the server could be told. */
-async function endOnServer(): Promise<void> {
-  await accountCalls.logOut().catch(() => undefined);
+/** Takes the person's data out of a document that cannot be left, as no other one can be loaded. */
+export function becomeSignedOutOffline(): void {
+  countersStore.setState({ counters: null });
+  void mutate(() => true, undefined, { revalidate: false });
+  setSession({ status: 'anonymous', expired: false, signedOutOffline: true });
 }
+
+/**
+ * Tells the server to end the session; false when it could not be reached. Its half of the session opens nothing without
+ * the half that is forgotten here.
+ */
+const endOnServer = (): Promise<boolean> =>
+  accountCalls.logOut().then(
+    () => true,
+    (error: unknown) => error instanceof ApiError && !isUnreachable(error),
+  );

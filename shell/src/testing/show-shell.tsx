@@ -107,6 +107,7 @@ export function showShell(
   shown = new AbortController();
   history.replaceState(null, '', path);
   const main = document.createElement('main');
+  main.id = 'main';
   main.tabIndex = -1;
   const view = document.createElement('div');
   main.append(view);

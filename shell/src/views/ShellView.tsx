@@ -5,6 +5,7 @@ import { lazy, type ReactNode } from 'react';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import type { Admission } from '../session/admission.ts';
 import { NotFound } from './NotFound.tsx';
+import { SignedOutOffline } from './SignedOutOffline.tsx';
 import { StaffHome } from './StaffHome.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -29,6 +30,7 @@ export function ShellView({ place, admission, failure, onRetry }: ShellViewProps
     return <ErrorView title={t('session.failed')} advice={errorText(failure, t)} onRetry={onRetry} />;
   }
   if (admission === 'wait' || admission === 'login' || admission === 'leave') return <Waiting />;
+  if (admission === 'signedOut') return <SignedOutOffline />;
   if (admission === 'staff') return <StaffHome />;
   if (place.kind === 'unknown') return <NotFound />;
   if (place.kind === 'section') return null;
