@@ -14,6 +14,7 @@ export type { OpenedRecordProps } from './details-panel/use-opened-record.ts';
 export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';
 export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';
 export { Icon, type IconName } from './icons/Icon.tsx';
+export { RecordStatus } from './status/RecordStatus.tsx';
 export { StatusChip, type StatusTone } from './status/StatusChip.tsx';
 export { ToastHost } from './toasts/ToastHost.tsx';
 export { TableSkeleton, type TableSkeletonProps } from './table/TableSkeleton.tsx';

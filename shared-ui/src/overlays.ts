@@ -1,6 +1,7 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
 export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';
 export { FactList, type Fact } from './details-panel/Facts.tsx';
+export { KeyFacts, type KeyFact } from './details-panel/KeyFacts.tsx';
 export { PanelTable } from './details-panel/PanelTable.tsx';
 export { PanelContent, type PanelContentProps } from './details-panel/PanelContent.tsx';
 export { Nothing, PanelPart, PanelParts } from './details-panel/PanelPart.tsx';

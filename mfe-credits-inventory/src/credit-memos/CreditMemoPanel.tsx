@@ -1,16 +1,18 @@
 import type { CreditMemoDetails } from '@portal/shared-contracts';
 import { DateText, Money } from '@portal/shared-ui';
-import type { OpenedRecordProps } from '@portal/shared-ui/data';
+import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
   Documents,
   FactList,
+  KeyFacts,
   PanelContent,
   PanelPart,
   PanelParts,
   RelatedRecords,
   SlideOver,
   type Fact,
+  type KeyFact,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { PanelSkeleton } from '../panel/PanelSkeleton.tsx';
@@ -22,13 +24,20 @@ export function CreditMemoPanel(props: OpenedRecordProps<string, CreditMemoDetai
   const { open, record: number, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);
   return (
-    <SlideOver open={open} onClose={onClose} title={t('creditMemo.title', { number })} steps={steps}>
+    <SlideOver
+      open={open}
+      onClose={onClose}
+      title={t('creditMemo.title', { number })}
+      steps={steps}
+      beside={call.status === 'ready' && <RecordStatus type="credit-memos" status={call.data.status} />}
+    >
       <PanelContent
         key={number}
         call={call}
         onClose={onClose}
         skeleton={
           <PanelSkeleton
+            keyFacts={keyFactsOf(null, t)}
             facts={factsOf(number, null, t)}
             hasDocuments
             parts={[{ title: t('creditMemo.applications'), lines: 2 }]}
@@ -37,12 +46,13 @@ export function CreditMemoPanel(props: OpenedRecordProps<string, CreditMemoDetai
       >
         {(memo) => (
           <PanelParts>
+            <KeyFacts facts={keyFactsOf(memo, t)} />
             <FactList facts={factsOf(number, memo, t)} />
+            <RelatedRecords related={memo.related} opens="atItsList" />
             <Documents documents={memo.documents} />
             <PanelPart title={t('creditMemo.applications')}>
               <Applications applications={memo.applications} />
             </PanelPart>
-            <RelatedRecords related={memo.related} opens="atItsList" />
           </PanelParts>
         )}
       </PanelContent>
@@ -57,6 +67,12 @@ function factsOf(number: string, memo: CreditMemoDetails | null, t: TFunction): 
     { label: t('columns.dateTimeReleased'), value: memo && <DateText iso={memo.dateTimeReleased} /> },
     { label: t('columns.originalAmount'), value: memo && <Money cents={memo.originalAmount} /> },
     { label: t('creditMemo.applied'), value: memo && <Money cents={memo.amountApplied} /> },
-    { label: t('columns.amountOutstanding'), value: memo && <Money cents={memo.amountOutstanding} /> },
+  ];
+}
+
+/** Amounts of a memo are negative; what is left to use reads as an amount that the customer has. */
+function keyFactsOf(memo: CreditMemoDetails | null, t: TFunction): KeyFact[] {
+  return [
+    { label: t('columns.amountOutstanding'), value: memo && <Money cents={-memo.amountOutstanding} /> },
   ];
 }

@@ -4,11 +4,13 @@ import type { OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
   FactList,
+  KeyFacts,
   PanelContent,
   PanelPart,
   PanelParts,
   SlideOver,
   type Fact,
+  type KeyFact,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { PanelSkeleton } from '../panel/PanelSkeleton.tsx';
@@ -26,11 +28,16 @@ export function InventoryPanel(props: OpenedRecordProps<string, InventoryItemDet
         call={call}
         onClose={onClose}
         skeleton={
-          <PanelSkeleton facts={factsOf(number, null, t)} parts={[{ title: t('product.uses'), lines: 6 }]} />
+          <PanelSkeleton
+            keyFacts={keyFactsOf(null, t)}
+            facts={factsOf(number, null, t)}
+            parts={[{ title: t('product.uses'), lines: 6 }]}
+          />
         }
       >
         {(item) => (
           <PanelParts>
+            <KeyFacts facts={keyFactsOf(item, t)} />
             <FactList facts={factsOf(number, item, t)} />
             <PanelPart title={t('product.uses')}>
               <ProductUses item={item} />
@@ -43,13 +50,15 @@ export function InventoryPanel(props: OpenedRecordProps<string, InventoryItemDet
 }
 
 function factsOf(code: string, item: InventoryItemDetails | null, t: TFunction): Fact[] {
-  const pieces = item && {
-    count: item.stockAvailable,
-    amount: formatNumber(item.stockAvailable),
-  };
   return [
     { label: t('columns.productCode'), value: code, isLong: true },
     { label: t('columns.productDescription'), value: item && item.productDescription, isLong: true },
+  ];
+}
+
+function keyFactsOf(item: InventoryItemDetails | null, t: TFunction): KeyFact[] {
+  const pieces = item && { count: item.stockAvailable, amount: formatNumber(item.stockAvailable) };
+  return [
     { label: t('columns.stockAvailable'), value: pieces && t('card.pieces', pieces) },
     { label: t('columns.lastUsageDate'), value: item && <DateText iso={item.lastUsageDate} /> },
   ];

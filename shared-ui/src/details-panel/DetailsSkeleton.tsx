@@ -6,17 +6,24 @@ import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
 import { hiddenText } from '../waiting/hidden-text.ts';
 import { DocumentsSkeleton } from './Documents.tsx';
 import { FactList } from './Facts.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
 import { LineGrid, LineHeaders } from './LineTable.tsx';
 import { PanelPart, PanelParts } from './PanelPart.tsx';
 import { Sums } from './Totals.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 const LINES = [1, 2, 3];
+/** The key facts that a record of each type has in any status. */
+const KEY_LABELS = {
+  quotes: ['total', 'validUntil'],
+  orders: ['promisedDate'],
+  invoices: ['outstanding', 'dueDate'],
+} as const satisfies Record<DetailsType, readonly string[]>;
 const Hidden = styled('span')(hiddenText);
 const SearchBar = styled(Skeleton)({ height: 44, borderRadius: 8 });
 const LineBar = styled('div')({ height: 53, paddingBlock: 14 });
 
-/** The panel while the answer is on its way: everything that is known already, and bars where the rest will be. */
+/** The panel while its record is loading: what is known already, and bars in the place of the rest. */
 export function DetailsSkeleton({ type, number }: { type: DetailsType; number: string }): ReactNode {
   const { t } = useTranslation('ui');
   const narrow = useIsNarrow();
@@ -24,6 +31,12 @@ export function DetailsSkeleton({ type, number }: { type: DetailsType; number: s
   return (
     <PanelParts>
       <Hidden role="status">{t('loading')}</Hidden>
+      <KeyFacts
+        facts={KEY_LABELS[type].map((label) => ({
+          label: t(`details.${label}`),
+          value: <TextSkeleton aria-hidden style={{ width: 120 }} />,
+        }))}
+      />
       <FactList
         facts={[
           { label: t(`details.number.${type}`), value: number },
@@ -52,6 +65,8 @@ export function DetailsSkeleton({ type, number }: { type: DetailsType; number: s
                     {bar('90%')}
                     {bar('60%')}
                   </td>
+                  <td className="amount">{bar(48)}</td>
+                  <td className="amount">{bar(56)}</td>
                   <td className="amount">{bar(72)}</td>
                   <td className="report">{bar(96)}</td>
                 </tr>

@@ -21,7 +21,7 @@ const Waiting = styled('div')({ height: 32, paddingBlock: 4 });
 export function DocumentsSkeleton(): ReactNode {
   const { t } = useTranslation('ui');
   return (
-    <PanelPart title={t('details.documents')}>
+    <PanelPart title={t('details.documents')} isScreenOnly>
       <Waiting aria-hidden>
         <TextSkeleton style={{ width: 160 }} />
       </Waiting>
@@ -33,7 +33,7 @@ export function DocumentsSkeleton(): ReactNode {
 export function Documents({ documents }: { documents: readonly DocumentLink[] }): ReactNode {
   const { t } = useTranslation('ui');
   return (
-    <PanelPart title={t('details.documents')}>
+    <PanelPart title={t('details.documents')} isScreenOnly>
       {documents.length === 0 ? (
         <Nothing>{t('details.noDocuments')}</Nothing>
       ) : (

@@ -4,9 +4,11 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 import { Money } from '../page/Money.tsx';
 import '../theme/install-mui-theme.ts';
+import { quantityText, unitPriceText } from './line-amounts.ts';
 import { LineDescription } from './LineDescription.tsx';
 import { TestReport } from './TestReport.tsx';
 
@@ -19,6 +21,7 @@ const Code = styled('span')({ flexGrow: 1, minWidth: 0, fontWeight: 600, overflo
 
 /** The line items on a narrow screen: part number and price, and the rest when a row is opened. */
 export function LineAccordion({ lines }: { lines: readonly LineItem[] }): ReactNode {
+  const { t } = useTranslation('ui');
   return (
     <div>
       {lines.map((line) => (
@@ -44,6 +47,9 @@ export function LineAccordion({ lines }: { lines: readonly LineItem[] }): ReactN
           <AccordionDetails sx={{ padding: '0 0 16px', display: 'grid', gap: 1 }}>
             <div>
               <LineDescription line={line} />
+            </div>
+            <div>
+              {quantityText(line, t)} · {unitPriceText(line, t)}
             </div>
             <TestReport line={line} isNamed />
           </AccordionDetails>

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { formatMoney, formatNumber, type LineItem } from '@portal/shared-contracts';
-import { Fragment, type ReactNode } from 'react';
+import { formatNumber, type LineItem } from '@portal/shared-contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addedText } from './added-text.ts';
 
 const More = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
@@ -9,33 +10,21 @@ const More = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
-
-/** What a line is: its description, and how much of it at which price. */
+/** What a line is: its description, what the long one adds to it, and how it is packed. */
 export function LineDescription({ line }: { line: LineItem }): ReactNode {
   const { t } = useTranslation('ui');
-  const amounts = [
-    t('details.quantity', { quantity: formatNumber(line.quantity), unit: line.unitOfMeasure }),
+  const added = addedText(line);
+  const packing = [
     line.noOfPieces === null
       ? null
       : t('details.pieces', { count: line.noOfPieces, amount: formatNumber(line.noOfPieces) }),
-    t('details.unitPrice', { price: formatMoney(line.unitPrice), unit: line.unitOfMeasure }),
     line.packId === null ? null : t('details.pack', { pack: line.packId }),
-  ];
+  ].filter((each) => each !== null);
   return (
     <>
       <div>{line.productDescription}</div>
-      {line.productLongDescription !== null && <More>{line.productLongDescription}</More>}
-      <More>
-        {amounts
-          .filter((each) => each !== null)
-          .map((each, index) => (
-            <Fragment key={each}>
-              {index > 0 && ' · '}
-              <Whole>{each}</Whole>
-            </Fragment>
-          ))}
-      </More>
+      {added !== null && <More>{added}</More>}
+      {packing.length > 0 && <More>{packing.join(' · ')}</More>}
     </>
   );
 }

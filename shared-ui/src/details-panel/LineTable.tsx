@@ -3,6 +3,8 @@ import type { LineItem } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../page/Money.tsx';
+import { notPrinted } from '../print/print-parts.ts';
+import { quantityText, unitPriceText } from './line-amounts.ts';
 import { LineDescription } from './LineDescription.tsx';
 import { TestReport } from './TestReport.tsx';
 
@@ -24,9 +26,9 @@ export const LineGrid = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     verticalAlign: 'bottom',
   },
-  '& tbody th': { width: '24%', overflowWrap: 'anywhere' },
-  '& .amount': { width: 120, textAlign: 'right', whiteSpace: 'nowrap', '& > span': { marginLeft: 'auto' } },
-  '& .report': { width: 164, paddingLeft: 8, paddingRight: 0, '& a': { marginBlock: -5 } },
+  '& tbody th': { width: '20%', overflowWrap: 'anywhere' },
+  '& .amount': { width: 0, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .report': { width: 116, paddingLeft: 8, paddingRight: 0, '& a': { marginBlock: -5 } },
 }));
 
 /** Headers of the line items, for the table and for the place where it will be. */
@@ -38,9 +40,15 @@ export function LineHeaders(): ReactNode {
         <th scope="col">{t('details.partNumber')}</th>
         <th scope="col">{t('details.description')}</th>
         <th scope="col" className="amount">
+          {t('details.quantityOf')}
+        </th>
+        <th scope="col" className="amount">
+          {t('details.unitPriceOf')}
+        </th>
+        <th scope="col" className="amount">
           {t('details.totalPrice')}
         </th>
-        <th scope="col" className="report">
+        <th scope="col" className="report" {...notPrinted}>
           {t('details.testReport')}
         </th>
       </tr>
@@ -50,6 +58,7 @@ export function LineHeaders(): ReactNode {
 
 /** The line items as a table. */
 export function LineTable({ lines }: { lines: readonly LineItem[] }): ReactNode {
+  const { t } = useTranslation('ui');
   return (
     <LineGrid>
       <LineHeaders />
@@ -60,10 +69,12 @@ export function LineTable({ lines }: { lines: readonly LineItem[] }): ReactNode 
             <td>
               <LineDescription line={line} />
             </td>
+            <td className="amount">{quantityText(line, t)}</td>
+            <td className="amount">{unitPriceText(line, t)}</td>
             <td className="amount">
               <Money cents={line.totalSellPrice} />
             </td>
-            <td className="report">
+            <td className="report" {...notPrinted}>
               <TestReport line={line} />
             </td>
           </tr>

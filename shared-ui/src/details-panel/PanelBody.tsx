@@ -5,6 +5,7 @@ import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
 const Body = styled(ScrollArea)(({ theme }) => ({
   padding: 24,
   [theme.breakpoints.down('sm')]: { padding: 16 },
+  '@media print': { display: 'block', padding: '12pt 0 0', height: 'auto', overflow: 'visible' },
 }));
 
 export interface PanelBodyProps {

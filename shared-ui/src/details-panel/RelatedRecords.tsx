@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../page/DateText.tsx';
 import { Link } from '../page/TextLink.tsx';
+import { RecordStatus } from '../status/RecordStatus.tsx';
 import { detailsAddress } from './details-address.ts';
 import { PanelLink } from './PanelLink.tsx';
 import { recordPath } from './record-path.ts';
@@ -21,6 +22,8 @@ const Name = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
 }));
+
+const Where = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' });
 
 export interface RelatedRecordsProps {
   related: readonly RelatedRecord[];
@@ -41,7 +44,7 @@ function RecordLink({
   );
 }
 
-/** The records of the same deal: quote, orders, invoices, credit memos. */
+/** The records of the same chain, each with its status: quote, orders, invoices, credit memos. */
 export function RelatedRecords({ related, opens }: RelatedRecordsProps): ReactNode {
   const { t } = useTranslation('ui');
   if (related.length === 0) return null;
@@ -59,7 +62,10 @@ export function RelatedRecords({ related, opens }: RelatedRecordsProps): ReactNo
                 </>
               )}
             </Name>
-            <RecordLink record={record} opens={opens} />
+            <Where>
+              <RecordLink record={record} opens={opens} />
+              <RecordStatus {...record} />
+            </Where>
           </li>
         ))}
       </List>

@@ -23,11 +23,11 @@ test.each([
 test('it enters from the right unless told otherwise, with a maximum width', () => {
   const panel = opened();
   expect(panel.closest('.MuiDrawer-root')).toHaveClass('MuiDrawer-anchorRight');
-  expect(panel).toHaveStyle({ maxWidth: '760px' });
+  expect(panel).toHaveStyle({ maxWidth: '860px' });
 });
 
 test('in full screen it has no maximum width', () =>
-  expect(opened({ fullScreen: true })).not.toHaveStyle({ maxWidth: '760px' }));
+  expect(opened({ fullScreen: true })).not.toHaveStyle({ maxWidth: '860px' }));
 
 test('without actions it has no foot', () => {
   opened({ actions: null });

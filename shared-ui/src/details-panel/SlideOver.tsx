@@ -4,7 +4,9 @@ import { Fragment, useId, type ReactNode } from 'react';
 import { Text } from '../layout/Text.tsx';
 import { CloseButton } from '../modal/CloseButton.tsx';
 import '../theme/install-mui-theme.ts';
+import { notPrinted, printedAlone } from '../print/print-parts.ts';
 import { PanelBody } from './PanelBody.tsx';
+import { PrintedFor } from './PrintedFor.tsx';
 import { RecordSteps, type RecordStepsProps } from './RecordSteps.tsx';
 
 export type SlideOverSide = 'left' | 'right' | 'top' | 'bottom';
@@ -27,7 +29,7 @@ export interface SlideOverProps {
   children: ReactNode;
 }
 
-const MAX_WIDTH = 760;
+const MAX_WIDTH = 860;
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -59,6 +61,24 @@ const Foot = styled('footer')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16, '& > *': { flexGrow: 1 } },
 }));
 
+/** On paper the panel is the document itself: as wide as the sheet and as long as it needs. */
+const PRINTED = {
+  '@media print': {
+    '& .MuiBackdrop-root': { display: 'none' },
+    '& .MuiDrawer-paper': {
+      position: 'static',
+      display: 'block',
+      width: 'auto',
+      maxWidth: 'none',
+      height: 'auto',
+      maxHeight: 'none',
+      overflow: 'visible',
+      boxShadow: 'none',
+      transform: 'none !important',
+    },
+  },
+};
+
 const sizeOf = (side: SlideOverSide, fullScreen: boolean): object => {
   if (fullScreen) return { width: '100%', height: '100%', maxHeight: '100%' };
   if (side === 'left' || side === 'right') return { width: '100%', maxWidth: MAX_WIDTH };
@@ -66,7 +86,7 @@ const sizeOf = (side: SlideOverSide, fullScreen: boolean): object => {
 };
 
 /**
- * A panel that slides over the page (specification section 2, "Details side panel"). It closes on Escape and on a click
+ * A panel that slides over the page (docs/product.md, section 2). It closes on Escape and on a click
  * beside it; the focus stays inside and returns to where it was.
  */
 export function SlideOver(props: SlideOverProps): ReactNode {
@@ -77,6 +97,8 @@ export function SlideOver(props: SlideOverProps): ReactNode {
       open={open}
       onClose={onClose}
       anchor={side}
+      {...printedAlone}
+      sx={PRINTED}
       slotProps={{
         paper: {
           role: 'dialog',
@@ -104,11 +126,18 @@ export function SlideOver(props: SlideOverProps): ReactNode {
           </Title>
           {props.beside}
         </Titles>
-        {steps && <RecordSteps {...steps} />}
-        <CloseButton onClick={onClose} />
+        <PrintedFor />
+        {steps && (
+          <span {...notPrinted}>
+            <RecordSteps {...steps} />
+          </span>
+        )}
+        <span {...notPrinted}>
+          <CloseButton onClick={onClose} />
+        </span>
       </Head>
       <PanelBody subject={title}>{props.children}</PanelBody>
-      {actions !== undefined && actions !== null && <Foot>{actions}</Foot>}
+      {actions !== undefined && actions !== null && <Foot {...notPrinted}>{actions}</Foot>}
     </Drawer>
   );
 }

@@ -12,6 +12,7 @@ export const Sums = styled('dl')(({ theme }) => ({
   width: 'min(100%, 300px)',
   marginBlock: 0,
   marginInline: 'auto 0',
+  breakInside: 'avoid',
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'right', '& > span': { marginLeft: 'auto' } },
   '& .total': {

@@ -1,6 +1,6 @@
 import type { LineItem, OrderDetails } from '@portal/shared-contracts';
 
-/** A record's own number, by its type (specification section 2, "Details side panel"). */
+/** A record's own number, by its type (docs/product.md, section 2). */
 export const numberOf = (details: OrderDetails): string | null =>
   ({ quotes: details.orderNumber, orders: details.salesOrder, invoices: details.invoiceNumber })[
     details.type

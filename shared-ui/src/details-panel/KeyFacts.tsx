@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+export interface KeyFact {
+  label: string;
+  value: ReactNode;
+  /** What the value means today, for example how long until it is due. */
+  note?: string | undefined;
+  /** Needs attention: the value stands out in the colour of errors. */
+  isUrgent?: boolean;
+}
+
+const Box = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 16,
+  borderRadius: 12,
+  background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 6%, ${theme.vars.palette.background.paper})`,
+  breakInside: 'avoid',
+}));
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 184px), 1fr))',
+  gap: '16px 24px',
+  margin: 0,
+});
+const Label = styled('dt')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+}));
+const Value = styled('dd')(({ theme }) => ({
+  margin: 0,
+  minHeight: 32,
+  fontSize: '1.375rem',
+  fontWeight: 700,
+  lineHeight: '32px',
+  '[data-urgent] > &': { color: theme.vars.palette.error.main },
+}));
+const Note = styled('dd')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+  '[data-urgent] > &': { fontWeight: 600, color: theme.vars.palette.error.main },
+}));
+
+/** What the reader of a panel came for, in large figures; `children` stand below them. */
+export function KeyFacts({
+  facts,
+  children,
+}: {
+  facts: readonly KeyFact[];
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <Box>
+      <List>
+        {facts.map(({ label, value, note, isUrgent = false }) => (
+          <div key={label} data-urgent={isUrgent || undefined}>
+            <Label>{label}</Label>
+            <Value>{value}</Value>
+            {note !== undefined && <Note>{note}</Note>}
+          </div>
+        ))}
+      </List>
+      {children}
+    </Box>
+  );
+}

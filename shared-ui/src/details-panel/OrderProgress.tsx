@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hiddenText } from '../waiting/hidden-text.ts';
+import { STAGES, stageOf } from './order-stage.ts';
+
+const Stages = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${STAGES.length}, minmax(0, 1fr))`,
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+const Stage = styled('li')(({ theme }) => ({
+  paddingTop: 8,
+  borderTop: `4px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  color: theme.vars.palette.text.secondary,
+  '&[data-reached]': { borderTopColor: theme.vars.palette.primary.main },
+  '&[aria-current]': { fontWeight: 700, color: theme.vars.palette.text.primary },
+}));
+const Hidden = styled('span')(hiddenText);
+
+/** How far an order is on its way, from received to invoiced; nothing for one that was cancelled. */
+export function OrderProgress({ orderStatus }: { orderStatus: number }): ReactNode {
+  const { t } = useTranslation('ui');
+  const reached = stageOf(orderStatus);
+  if (reached === null) return null;
+  return (
+    <Stages aria-label={t('details.progress')}>
+      {STAGES.map((stage, index) => (
+        <Stage
+          key={stage}
+          data-reached={index <= reached || undefined}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          {t(`details.stage.${stage}`)}
+          {index < reached && <Hidden> {t('details.stageDone')}</Hidden>}
+        </Stage>
+      ))}
+    </Stages>
+  );
+}
