@@ -202,9 +202,10 @@ describe('on a narrow screen', () => {
     expect(row).toHaveAttribute('aria-expanded', 'false');
     await user.click(row);
     expect(row).toHaveAttribute('aria-expanded', 'true');
-    expect(await dialog.findByText('no report available')).toBeInTheDocument();
+    const line = within(row.closest<HTMLElement>('.MuiAccordion-root')!);
+    expect(await line.findByText('no report available')).toBeInTheDocument();
     await user.click(row);
-    await waitFor(() => expect(dialog.queryByText('no report available')).not.toBeInTheDocument());
+    await waitFor(() => expect(line.queryByText('no report available')).not.toBeInTheDocument());
   });
 
   test('the search box finds line items by part and description', async () => {
