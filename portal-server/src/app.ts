@@ -13,6 +13,8 @@ import { HttpError, notFound } from './platform/http/http-error.ts';
 import { logAnswer } from './platform/http/logger.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import type { Area, PortalApp, Services } from './platform/http/portal-app.ts';
+import { readJsonBodies } from './platform/http/json-body.ts';
+import { refuseUnsafeText } from './platform/http/safe-text.ts';
 import { refuseForeignChanges } from './platform/http/same-origin.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnreadable, answerUnroutable } from './platform/http/unreadable-request.ts';
@@ -62,6 +64,7 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
     throw notFound();
   });
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     done();
@@ -88,6 +91,7 @@ export async function buildApp(
   });
   app.addHook('onRequest', refuseForeignChanges);
   app.addHook('onRequest', checkAccess(services));
+  app.addHook('preValidation', refuseUnsafeText);
   addMetrics(app, services);
   await describeRoutes(app);
   for (const area of areas) await app.register(async (scope) => area(scope as PortalApp, services));

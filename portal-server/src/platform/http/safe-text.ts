@@ -1,0 +1,36 @@
+import type { preValidationHookHandler } from 'fastify';
+import { InvalidRequest } from './validation.ts';
+
+/** Headers whose text is stored or compared. Node itself refuses control characters on the wire. */
+const HEADERS = ['user-agent', 'accept-language', 'idempotency-key'];
+
+/** Whether the database can store `text`: PostgreSQL takes neither a NUL nor half of a surrogate pair. */
+export const isSafeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** The place (`files.1.path`) of the first text in `value` that the database cannot store, or undefined. */
+function findUnsafe(value: unknown, place: string): string | undefined {
+  if (typeof value === 'string') return isSafeText(value) ? undefined : place;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isSafeText(name)) return place;
+    const found = findUnsafe(inner, place === '' ? name : `${place}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Refuses a request with such a text in its address, headers, cookies or body, and names the field. */
+export const refuseUnsafeText: preValidationHookHandler = (request, _reply, done) => {
+  const headers = Object.fromEntries(HEADERS.map((name) => [name, request.headers[name]]));
+  for (const [part, value] of [
+    ['params', request.params],
+    ['query', request.query],
+    ['headers', headers],
+    ['cookies', request.cookies],
+    ['body', request.body],
+  ] as const) {
+    const field = findUnsafe(value, '');
+    if (field !== undefined) return done(new InvalidRequest({ [field || part]: 'field.invalid' }));
+  }
+  return done();
+};
