@@ -114,6 +114,24 @@ test.each([
   expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(rule === undefined ? [] : [rule]);
 });
 
+const SERVER = 'portal-server/src';
+test.each([
+  [`${SERVER}/platform/mail/send-due.ts`, "import { after } from '../../identity/session/limits.ts';", true],
+  [`${SERVER}/platform/database/schema.ts`, "import type { A } from '../../trade/tables.ts';", true],
+  [`${SERVER}/platform/mail/send-due.ts`, "export { letters } from '../../letters.ts';", true],
+  [`${SERVER}/identity/sign-in/routes.ts`, "export * from '../../trade/orders/lists.ts';", true],
+  [`${SERVER}/trade/lists/list-route.ts`, "void import('../../delivery/page/page.ts');", true],
+  [`${SERVER}/delivery/page/page.ts`, "export { a } from '../../trade/orders/lists.ts';", true],
+  [`${SERVER}/identity/sign-in/routes.ts`, "export { a } from '../../platform/http/http-error.ts';", false],
+  [`${SERVER}/delivery/page/page.ts`, "export { a } from '../../identity/session/access.ts';", false],
+  [`${SERVER}/trade/lists/list-route.ts`, "export { a } from '../orders/lists.ts';", false],
+  [`${SERVER}/platform/http/messages.ts`, "export { a } from '../../../locales/en.json';", false],
+  [`${SERVER}/platform/mail/mail.test.ts`, "export { a } from '../../app.ts';", false],
+  [`${SERVER}/areas.ts`, "export { a } from './delivery/page/routes.ts';", false],
+])('%s: %s is against the order of the groups: %s', async (file, text, isRefused) => {
+  expect((await complaints(file, text)).includes('portal/server-groups')).toBe(isRefused);
+});
+
 test('a comment cannot switch a rule off', async () => {
   const text = "// eslint-disable-next-line\nimport { orders } from 'mfe-orders';";
   await expect(complaints('mfe-quotes/src/section.tsx', text)).resolves.toContain(direction);

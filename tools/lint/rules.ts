@@ -1,10 +1,11 @@
 import type { ESLint, Linter } from 'eslint';
 import { fileName } from './file-name.ts';
 import { importDirection } from './import-direction.ts';
+import { serverGroups } from './server-groups.ts';
 
 /** The portal's own rules, as `portal/…`. */
 export const portalPlugin: ESLint.Plugin = {
-  rules: { 'import-direction': importDirection, 'file-name': fileName },
+  rules: { 'import-direction': importDirection, 'file-name': fileName, 'server-groups': serverGroups },
 };
 
 const FETCH = 'Call through `api` of shared-contracts (design section 6).';
@@ -34,6 +35,7 @@ const fixedWaits = {
 export const everywhere: Linter.RulesRecord = {
   'portal/import-direction': 'error',
   'portal/file-name': 'error',
+  'portal/server-groups': 'error',
   'max-lines': ['error', { max: 250 }],
   'no-console': ['error', { allow: ['error'] }],
   'no-restricted-syntax': ['error', ...forbiddenSyntax],
