@@ -83,7 +83,7 @@ const commands: PackageParts = {
     engines: { node: '>=24' },
   },
   beside: LINTER,
-  withoutDependencies: ['@playwright/test', 'webpack-cli'],
+  withoutDependencies: ['@playwright/test'],
 };
 
 /** What a section with a repository of its own installs. */
