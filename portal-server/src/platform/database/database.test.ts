@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate note`.execute(db));
 afterAll(() => opened.drop());
 
-const add = (id: number) => sql`insert into note values (${id}, 'note')`.execute(db);
+const add = (id: number, on = db) => sql`insert into note values (${id}, 'note')`.execute(on);
 const ids = async () =>
   (await sql<{ id: number }>`select id from note order by id`.execute(db)).rows.map(({ id }) => id);
 const failing = async (work: () => Promise<unknown>) => {
@@ -28,39 +28,37 @@ test('whole numbers are numbers and days are text, on either database', async ()
   expect(rows).toEqual([{ big: Number.MAX_SAFE_INTEGER, day: '2026-03-14', none: null }]);
 });
 
-test('the root handle takes part in the transaction in which it is used', async () => {
-  await db.transaction().execute(async () => {
-    await add(1);
-    expect(await ids()).toEqual([1]);
-  });
-  await expect(db.transaction().execute(() => failing(() => add(2)))).rejects.toThrow('changed my mind');
+test('a transaction is kept as a whole or not at all', async () => {
+  await db.transaction().execute((trx) => add(1, trx));
+  await expect(db.transaction().execute((trx) => failing(() => add(2, trx)))).rejects.toThrow(
+    'changed my mind',
+  );
   expect(await ids()).toEqual([1]);
 });
 
-test('both handles see each other inside a transaction', async () => {
-  await db.transaction().execute(async (transaction) => {
-    await sql`insert into note values (1, 'by the transaction')`.execute(transaction);
-    await add(2);
-    const { rows } = await sql<{ count: number }>`select count(*) as count from note`.execute(transaction);
-    expect(rows).toEqual([{ count: 2 }]);
-  });
+test('inside a transaction the root handle throws, and so does a second transaction', async () => {
+  const message = "Inside a transaction, use the transaction's handle instead of the database's.";
+  await expect(db.transaction().execute(() => add(1))).rejects.toThrow(message);
+  await expect(db.transaction().setIsolationLevel('serializable').execute(ids)).rejects.toThrow(message);
+  const twice = db.transaction().execute(() => db.transaction().execute((trx) => add(2, trx)));
+  await expect(twice).rejects.toThrow(message);
+  expect(await ids()).toEqual([]);
 });
 
-test('a transaction inside a transaction is undone alone', async () => {
-  await db.transaction().execute(async () => {
-    await add(1);
-    await expect(db.transaction().execute(() => failing(() => add(2)))).rejects.toThrow('changed my mind');
-    await db.transaction().execute(() => add(3));
-  });
-  expect(await ids()).toEqual([1, 3]);
+test('after a transaction the root handle works again, also in work that the transaction began', async () => {
+  const ended = Promise.withResolvers<void>();
+  const after = await db.transaction().execute(async () => ({ added: ended.promise.then(() => add(1)) }));
+  ended.resolve();
+  await after.added;
+  expect(await ids()).toEqual([1]);
 });
 
 test('what another request writes meanwhile is not undone with a transaction', async () => {
   const begun = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
-  const undone = db.transaction().execute(() =>
+  const undone = db.transaction().execute((trx) =>
     failing(async () => {
-      await add(1);
+      await add(1, trx);
       begun.resolve();
       await mayEnd.promise;
     }),
@@ -73,13 +71,13 @@ test('what another request writes meanwhile is not undone with a transaction', a
   expect(await ids()).toEqual([2]);
 });
 
-test('an isolation level can be asked for, and the root handle joins then too', async () => {
+test('an isolation level can be asked for', async () => {
   const level = await db
     .transaction()
     .setIsolationLevel('serializable')
     .execute(
-      async () =>
-        (await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(db)).rows[0],
+      async (trx) =>
+        (await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(trx)).rows[0],
     );
   expect(level).toEqual({ transaction_isolation: 'serializable' });
 });
@@ -137,7 +135,7 @@ test('the counts of lists follow what is added, changed and removed', async () =
   await expect(
     db
       .transaction()
-      .execute(() => failing(() => db.deleteFrom('quote').where('customer_id', '=', 7).execute())),
+      .execute((trx) => failing(() => trx.deleteFrom('quote').where('customer_id', '=', 7).execute())),
   ).rejects.toThrow('changed my mind');
   await db.deleteFrom('quote').where('id', '=', 2).execute();
   expect(await counts()).toEqual(['quotes 0', 'quotes-history 2']);

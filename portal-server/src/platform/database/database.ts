@@ -6,7 +6,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { checkDisk, guardDisk } from './disk-guard.ts';
 import { embeddedPool } from './embedded-pool.ts';
 import { openDurable, openFast } from './embedded.ts';
-import { JoiningKysely } from './joining-kysely.ts';
+import { GuardedKysely } from './guarded-kysely.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { serverPool } from './server-pool.ts';
@@ -15,7 +15,7 @@ import { startUpkeep } from './upkeep.ts';
 
 /** The portal's database, at its latest migration. */
 export interface Database {
-  /** Runs statements; inside `db.transaction()` it joins the transaction, whoever began it. */
+  /** Runs statements; inside `db.transaction()` it throws, where only the transaction's handle may run them. */
   db: Kysely<Schema>;
   kind: 'pglite' | 'postgres';
   /** Listens on a channel of NOTIFY until the returned function is called. */
@@ -48,7 +48,7 @@ async function ready(
   pool: ConnectionPool,
   release: () => Promise<void>,
 ): Promise<Database> {
-  const db = new JoiningKysely(pool);
+  const db = new GuardedKysely(pool);
   const close = async () => {
     await db.destroy();
     await pool.end();
@@ -68,7 +68,7 @@ async function openTemporary({ name, sources, fill }: DatabaseContent): Promise<
     name,
     sources,
     fill: async (pool) => {
-      const db = new JoiningKysely(pool);
+      const db = new GuardedKysely(pool);
       await migrate(db);
       await fill({ db, kind: 'pglite', listen: pool.listen, close: async () => undefined });
     },

@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.drop());
 
-const notify = (payload: string) => sql`select pg_notify('test', ${payload})`.execute(opened.database.db);
+const notify = (payload: string, db = opened.database.db) =>
+  sql`select pg_notify('test', ${payload})`.execute(db);
 
 /** Hears, and says when it has heard or missed something. */
 function aListener() {
@@ -35,13 +36,13 @@ test('what is told in a transaction is heard once it is kept, and not when it is
   const { db, listen } = opened.database;
   const { heard, listener, until } = aListener();
   const unlisten = await listen('test', listener);
-  await db.transaction().execute(async () => {
-    await notify('kept');
+  await db.transaction().execute(async (trx) => {
+    await notify('kept', trx);
     expect(heard).toEqual([]);
   });
   await until('kept');
-  const undone = db.transaction().execute(async () => {
-    await notify('undone');
+  const undone = db.transaction().execute(async (trx) => {
+    await notify('undone', trx);
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');

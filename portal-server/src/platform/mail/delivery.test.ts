@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterEach(() => portal.database.db.deleteFrom('mail_outbox').execute());
 afterAll(() => portal.close());
 
-const queue = (recipient = 'credit@demo.test', language: 'en' | 'es' = 'es') =>
-  queueMail(portal.database.db, portal.now(), {
+const queue = (recipient = 'credit@demo.test', language: 'en' | 'es' = 'es', db = portal.database.db) =>
+  queueMail(db, portal.now(), {
     kind: 'temporaryPassword',
     recipient,
     language,
@@ -107,8 +107,8 @@ test('several servers at once send each mail once', async () => {
 });
 
 test('a mail that was queued in a transaction that failed is not sent', async () => {
-  const failed = portal.database.db.transaction().execute(async () => {
-    await queue();
+  const failed = portal.database.db.transaction().execute(async (trx) => {
+    await queue('credit@demo.test', 'es', trx);
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');

@@ -14,9 +14,9 @@ const { rows } = await sql<{ id: number }>`select id from acknowledged order by 
 process.stdout.write(`found ${rows.map(({ id }) => id).join(',')}\n`);
 
 for (let id = (rows.at(-1)?.id ?? 0) + 1; ; id += 1) {
-  await db.transaction().execute(async () => {
-    await sql`insert into acknowledged values (${id}, '')`.execute(db);
-    await sql`update acknowledged set written = repeat('x', 500) where id = ${id}`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    await sql`insert into acknowledged values (${id}, '')`.execute(trx);
+    await sql`update acknowledged set written = repeat('x', 500) where id = ${id}`.execute(trx);
   });
   process.stdout.write(`wrote ${id}\n`);
 }
