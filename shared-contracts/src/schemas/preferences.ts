@@ -1,18 +1,21 @@
 import { Type, type Static } from 'typebox';
 import { Nullable } from './values.ts';
 
+/** Number of a row: a four-byte integer of the database, which fails on a greater one. */
+const DatabaseId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
 /** en 0, es 1 (specification section 9). */
 export const PreferredLanguageRequest = Type.Object({
   language: Type.Union([Type.Literal(0), Type.Literal(1)]),
-  profileId: Type.Integer(),
+  profileId: DatabaseId,
 });
 export type PreferredLanguageRequest = Static<typeof PreferredLanguageRequest>;
 
 /** What is left out stays as it is; null forgets it. The bearer says whose it is: `sessionId` authenticates nothing. */
 export const UpdateSessionRequest = Type.Object({
   sessionId: Type.Optional(Nullable(Type.String({ maxLength: 128 }))),
-  branchId: Type.Optional(Nullable(Type.Integer())),
-  zipCode: Type.Optional(Nullable(Type.String({ pattern: '^[0-9]{5}$' }))),
+  branchId: Type.Optional(Nullable(DatabaseId)),
+  zipCode: Type.Optional(Nullable(Type.String({ pattern: '^[0-9]{5}$', maxLength: 10 }))),
 });
 export type UpdateSessionRequest = Static<typeof UpdateSessionRequest>;
 
@@ -23,8 +26,8 @@ export const UpdateSessionResponse = Type.Object({
 export type UpdateSessionResponse = Static<typeof UpdateSessionResponse>;
 
 export const MarkTutorialRequest = Type.Object({
-  profileId: Type.Integer(),
-  customerId: Nullable(Type.Integer()),
+  profileId: DatabaseId,
+  customerId: Nullable(DatabaseId),
   tutorialId: Type.Integer({ minimum: 0, maximum: 1_000 }),
   isSkipped: Type.Boolean(),
 });

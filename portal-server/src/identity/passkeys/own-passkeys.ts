@@ -7,7 +7,8 @@ import { signedInUser, type SignedInUser } from '../session/access.ts';
 import { passkeyName } from './passkey-name.ts';
 import type { PasskeyProvider } from './passkey-provider.ts';
 
-const named = Type.Object({ name: Type.String() });
+/** A name that is too long is refused with words of its own, by `passkeyName`. */
+const named = Type.Object({ name: Type.String({ maxLength: 1_024 }) });
 const identified = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
 /** Whose passkeys a call is about: never those of the customer that staff view the portal as. */

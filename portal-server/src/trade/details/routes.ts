@@ -13,7 +13,7 @@ import { today } from '../../platform/time/today.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { readFullDocument } from '../records/read-full-document.ts';
 import { readMemo } from '../records/read-memo.ts';
-import { orNotFound, recordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
 import { creditMemoDetails } from './credit-memo-details.ts';
 import { readInventoryItem } from './inventory-details.ts';
 import { orderDetails } from './order-details.ts';
@@ -35,7 +35,7 @@ export const details: Area = (app, services) => {
     {
       schema: {
         summary: 'A sales order, by its number',
-        params: Type.Object({ id: Type.String() }),
+        params: Type.Object({ id: RecordNumber }),
         response: { 200: Answer(OrderDetails) },
       },
     },
@@ -47,7 +47,7 @@ export const details: Area = (app, services) => {
     {
       schema: {
         summary: 'A quote, order or invoice; sales-history is another name of orders',
-        params: Type.Object({ number: Type.String(), type: AskedType }),
+        params: Type.Object({ number: RecordNumber, type: AskedType }),
         response: { 200: Answer(OrderDetails) },
       },
     },
@@ -62,7 +62,7 @@ export const details: Area = (app, services) => {
     {
       schema: {
         summary: 'A credit memo, what it was given for and where it was applied',
-        params: Type.Object({ number: Type.String() }),
+        params: Type.Object({ number: RecordNumber }),
         response: { 200: Answer(CreditMemoDetails) },
       },
     },
@@ -78,7 +78,7 @@ export const details: Area = (app, services) => {
     {
       schema: {
         summary: 'A product of the dedicated inventory, with the orders and invoices it was in',
-        params: Type.Object({ productCode: Type.String() }),
+        params: Type.Object({ productCode: RecordNumber }),
         response: { 200: Answer(InventoryItemDetails) },
       },
     },

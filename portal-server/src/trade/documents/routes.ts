@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, DocumentsRequest } from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { orNotFound, recordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
 import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
@@ -34,7 +34,7 @@ export const documents: Area = (app, { database: { db }, now }) => {
       {
         schema: {
           summary: `Document as PDF: ${documentText(`kind.${kind}`, 'en')}`,
-          params: Type.Object({ number: Type.String() }),
+          params: Type.Object({ number: RecordNumber }),
           produces: ['application/pdf'],
         },
       },
@@ -47,7 +47,7 @@ export const documents: Area = (app, { database: { db }, now }) => {
     {
       schema: {
         summary: 'Material test report of one line of a sales order',
-        params: Type.Object({ number: Type.String(), line: LineNumber }),
+        params: Type.Object({ number: RecordNumber, line: LineNumber }),
         produces: ['application/pdf'],
       },
     },

@@ -1,4 +1,8 @@
+import { Type } from 'typebox';
 import { notFound } from '../../platform/http/http-error.ts';
+
+/** A number in an address. One that is too long for any record is as unknown as one that no record has. */
+export const RecordNumber = Type.String({ maxLength: 1_024 });
 
 /** A number as it stands in an address; what no record can be called is as unknown as what none is called. */
 export function recordNumber(text: string): string {

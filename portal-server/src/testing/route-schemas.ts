@@ -1,0 +1,47 @@
+import type { TestPortal } from './test-portal.ts';
+
+/** A JSON Schema as the API's description holds it, of which only this is read. */
+export interface DescribedSchema {
+  type?: string | string[];
+  properties?: Record<string, DescribedSchema>;
+  patternProperties?: Record<string, DescribedSchema>;
+  additionalProperties?: boolean | DescribedSchema;
+  items?: DescribedSchema;
+  anyOf?: DescribedSchema[];
+  allOf?: DescribedSchema[];
+  const?: unknown;
+  enum?: unknown[];
+  maxLength?: number;
+  maxItems?: number;
+  maxProperties?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** A route of the API with what it takes. */
+export interface DescribedRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  parameters: { name: string; in: 'path' | 'query'; schema: DescribedSchema }[];
+  body: DescribedSchema | undefined;
+}
+
+interface Operation {
+  parameters?: DescribedRoute['parameters'];
+  requestBody?: { content: Record<string, { schema: DescribedSchema }> };
+}
+
+/** Every route of the API, read from the description that it gives of itself. */
+export async function describedRoutes({ app }: TestPortal): Promise<DescribedRoute[]> {
+  const { paths } = (await app.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase() as DescribedRoute['method'],
+      path,
+      parameters,
+      body: requestBody?.content['application/json']?.schema,
+    })),
+  );
+}
