@@ -56,6 +56,8 @@ create table trusted_device (
   primary key (profile_id, device_hash)
 );
 
+create index trusted_device_hash on trusted_device (device_hash);
+
 -- Codes with which another system of the distributor hands a person over; each is gone once used.
 create table hand_off (
   code_hash text collate "C" primary key,

@@ -29,6 +29,9 @@ export async function startServer(
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
+    // Tests and benches all come from one address.
+    LOGINS_PER_ADDRESS: '100000',
+    MAILS_PER_ADDRESS: '100000',
     ...settings,
   };
   const child = spawn(process.execPath, [path.join(ROOT, 'portal-server/src/main.ts')], { env, cwd: ROOT });

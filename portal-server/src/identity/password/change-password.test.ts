@@ -60,6 +60,16 @@ test('a wrong current password and one that does not meet the criteria change no
   await expect(portal.signIn('credit')).resolves.toBeDefined();
 });
 
+test('a new password that is the current one is refused', async () => {
+  const headers = await portal.signIn('credit');
+  const answer = await change(headers, OLD, OLD);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    { type: 'SAME_PASSWORD', fields: { newPassword: expect.stringContaining('the one you have') } },
+  ]);
+  expect((await change(headers, 'wrong', 'wrong')).json()).not.toMatchObject({ type: 'SAME_PASSWORD' });
+});
+
 test('whoever finds a page that is signed in cannot guess the password there; its owner still signs in', async () => {
   const headers = await portal.signIn('credit');
   const statuses: number[] = [];

@@ -5,8 +5,8 @@ import { verifyPassword } from './password-hash.ts';
 import { accountOf, countAttempt, forgetAttempts } from './sign-in-failures.ts';
 
 /**
- * Whoever found a page that is signed in must not guess the password there: five failures, then a quarter of an hour's
- * wait. Counted apart from sign-ins, so that this locks nobody out.
+ * Refuses a wrong current password; after five failures, any for a quarter of an hour, so that it cannot be guessed on a page
+ * that was left signed in. Counted apart from sign-ins, so that these failures do not lock the account.
  */
 export async function checkCurrentPassword(
   db: Database['db'],
@@ -22,7 +22,7 @@ export async function checkCurrentPassword(
     .where('id', '=', profileId)
     .executeTakeFirst();
   if (!profile) throw unauthorized();
-  if (!(await hashQueue(() => verifyPassword(password, profile.password_hash))))
+  if (!(await hashQueue(() => verifyPassword(password, profile.password_hash), 'high')))
     throw new HttpError(400, {
       text: 'currentPasswordWrong',
       fields: { currentPassword: 'currentPasswordWrong' },

@@ -1,4 +1,4 @@
-import { hashPassword, NOBODYS_HASH, verifyPassword } from './password-hash.ts';
+import { hashPassword, UNKNOWN_USER_HASH, verifyPassword } from './password-hash.ts';
 
 const CHEAP = { memory: 64, passes: 1 };
 
@@ -21,8 +21,8 @@ test('an accent typed as one character or as two is the same password', async ()
 });
 
 test('nobody has the hash that unknown users are checked against, and it costs what real ones cost', async () => {
-  expect(NOBODYS_HASH).toContain('$m=19456,t=2,p=1$');
-  await expect(verifyPassword('', NOBODYS_HASH)).resolves.toBe(false);
+  expect(UNKNOWN_USER_HASH).toContain('$m=19456,t=2,p=1$');
+  await expect(verifyPassword('', UNKNOWN_USER_HASH)).resolves.toBe(false);
 });
 
 test('a hash of another kind is an error, not a wrong password', async () => {

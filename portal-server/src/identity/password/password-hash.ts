@@ -46,5 +46,9 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(await tagOf(password, Buffer.from(salt, 'base64'), cost), expected);
 }
 
-/** Hash of nobody's password: verifying against it takes as long as against a real one, and fails. */
-export const NOBODYS_HASH = write(PASSWORD_COST, randomBytes(16), randomBytes(TAG_LENGTH));
+/** Whether two typed passwords are the same one, however their letters were composed. */
+export const isSamePassword = (one: string, other: string): boolean =>
+  one.normalize('NFKC') === other.normalize('NFKC');
+
+/** Stands in for the hash of an unknown user: verifying against it takes as long as against a real one, and fails. */
+export const UNKNOWN_USER_HASH = write(PASSWORD_COST, randomBytes(16), randomBytes(TAG_LENGTH));

@@ -25,7 +25,7 @@ interface Asked {
 }
 async function ask(email: string): Promise<Asked> {
   const { resetToken } = (await askFor(email)).json<{ data: { resetToken: string } }>().data;
-  const [mail] = await mailsOf(portal);
+  const mail = (await mailsOf(portal)).find(({ name }) => name.endsWith('temporaryPassword'));
   return { resetToken, password: temporaryPasswordIn(mail) };
 }
 async function change(email: string, { password, resetToken }: Asked, newPassword: string) {
@@ -128,7 +128,29 @@ test('a password that does not meet the criteria is refused, and the next try is
       fields: { newPassword: 'The password does not meet the criteria' },
     },
   ]);
-  expect((await put('update-password', { token, newPassword: OLD }, { cookie })).statusCode).toBe(200);
+  const changed = await put('update-password', { token, newPassword: 'Alloys-2027?' }, { cookie });
+  expect(changed.statusCode).toBe(200);
+  const back = await change('cash@demo.test', await ask('cash@demo.test'), OLD);
+  expect(back.answer.statusCode).toBe(200);
+});
+
+test('a new password that is the old one is refused, and the next try is as good', async () => {
+  const { token, cookie, answer } = await change('cash@demo.test', await ask('cash@demo.test'), OLD);
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { type: 'SAME_PASSWORD' }]);
+  const next = await put('update-password', { token, newPassword: 'Alloys-2027?' }, { cookie });
+  expect(next.statusCode).toBe(200);
+  const back = await change('cash@demo.test', await ask('cash@demo.test'), OLD);
+  expect(back.answer.statusCode).toBe(200);
+});
+
+test('mails that strangers ask for do not keep the owner from one, on a device that they signed in with', async () => {
+  const signedIn = await login('cash@demo.test', OLD);
+  const device = signedIn.cookies.find(({ name }) => name === 'device')?.value;
+  for (let time = 0; time < 6; time += 1) await askFor('cash@demo.test');
+  const cookie = `device=${device}`;
+  expect((await askFor('cash@demo.test')).statusCode).toBe(429);
+  expect((await askFor('cash@demo.test', { cookie: 'device=made-up' })).statusCode).toBe(429);
+  expect((await askFor('cash@demo.test', { cookie })).statusCode).toBe(200);
 });
 
 test('an address that nobody has is answered alike, and gets no mail', async () => {

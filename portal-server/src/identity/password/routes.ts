@@ -18,14 +18,15 @@ import { presentedToken } from '../session/session-cookie.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
 import { emailOf } from '../session/email-of.ts';
 import { accountOf } from './sign-in-failures.ts';
-import { presentedDevice } from '../session/trusted-device.ts';
+import { isTrusted, presentedDevice } from '../session/trusted-device.ts';
 import { CHANGE_COOKIE, clearChangeCookie } from './change-cookie.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { readChange } from './reset-store.ts';
+import { requireOtherThan, requireOtherThanStored } from './same-password.ts';
 import { requireCriteria, setPassword } from './set-password.ts';
 
 const QUARTER = 15 * 60_000;
-/** Mails that one address gets in a quarter of an hour, however often somebody asks for one. */
+/** Mails that one address gets in a quarter of an hour, however often it is asked for. */
 const RESETS_PER_EMAIL = 5;
 
 const noLongerValid = (): HttpError =>
@@ -40,17 +41,21 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
     {
       config: { access: 'public', rateLimit: perAddress },
       schema: {
-        summary: 'Mails a temporary password to whoever has that address; answers alike when nobody has',
+        summary: 'Mails a temporary password to the owner of that address; answers alike when it is unknown',
         body: ResetPasswordRequest,
         response: { 200: Answer(ResetPasswordResponse) },
       },
     },
     async (request) => {
       const email = emailOf(request.body.email);
-      const { hits } = await countHit(db, `reset ${accountOf(email)}`, QUARTER, now());
+      const device = presentedDevice(request);
+      // Mails that strangers ask for do not use up those of the owner, on a device that they signed in with.
+      const knownDevice = (await isTrusted(db, email, device, now())) ? device : null;
+      const bucket = `reset ${accountOf(email, knownDevice)}`;
+      const { hits } = await countHit(db, bucket, QUARTER, now());
       if (hits > RESETS_PER_EMAIL) throw new HttpError(429);
       const resetToken = newToken();
-      // Whether anybody has that address is looked up when the mail is written: here it would take time that tells.
+      // Whether the address is known is looked up when the mail is written: here it would take time that tells.
       await queueMail(db, now(), {
         kind: 'temporaryPassword',
         recipient: email,
@@ -73,9 +78,12 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
     },
     async (request, reply) => {
       const token = { bearer: request.body.token, cookie: request.cookies[CHANGE_COOKIE] ?? '' };
-      if ((await readChange(db, token, now())) === null) throw noLongerValid();
-      requireCriteria(request.body.newPassword);
-      const passwordHash = await hashQueue(() => hashPassword(request.body.newPassword));
+      const { newPassword } = request.body;
+      const person = await readChange(db, token, now());
+      if (person === null) throw noLongerValid();
+      requireCriteria(newPassword);
+      await requireOtherThanStored(db, person, newPassword);
+      const passwordHash = await hashQueue(() => hashPassword(newPassword), 'high');
       await db.transaction().execute(async (trx) => {
         const profileId = await readChange(trx, token, now());
         if (profileId === null) throw noLongerValid();
@@ -101,7 +109,8 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
       const { currentPassword, newPassword } = request.body;
       requireCriteria(newPassword);
       await checkCurrentPassword(db, profileId, currentPassword, now());
-      const passwordHash = await hashQueue(() => hashPassword(newPassword));
+      requireOtherThan(currentPassword, newPassword);
+      const passwordHash = await hashQueue(() => hashPassword(newPassword), 'high');
       const language = languageOf(request.headers['accept-language']);
       const exceptSession = hashToken(presentedToken(request).bearer);
       const exceptDevice = presentedDevice(request);

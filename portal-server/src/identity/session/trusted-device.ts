@@ -6,7 +6,7 @@ import { hashToken, newToken } from './session-token.ts';
 
 type Db = Database['db'];
 
-/** Cookie of a browser that somebody signed in with. It opens nothing: it only keeps strangers from locking its owner out. */
+/** Cookie of a browser that a person signed in with. It opens nothing: it keeps strangers from locking its owner out. */
 export const DEVICE_COOKIE = 'device';
 const ATTRIBUTES = { path: '/api', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
@@ -29,6 +29,19 @@ export async function isTrusted(db: Db, email: string, device: string | null, no
   return found !== undefined;
 }
 
+/** The browser's cookie if this server issued it and it is still good, else a new one: one that was made up is never adopted. */
+async function issuedCookie(db: Db, request: FastifyRequest, now: Date): Promise<string> {
+  const presented = request.cookies[DEVICE_COOKIE];
+  if (!presented) return newToken();
+  const issued = await db
+    .selectFrom('trusted_device')
+    .select('profile_id')
+    .where('device_hash', '=', hashToken(presented))
+    .where('last_used_at', '>', after(now, -DEVICE_TRUST))
+    .executeTakeFirst();
+  return issued ? presented : newToken();
+}
+
 /** From now on this browser is one that the person signs in with. */
 export async function trustDevice(
   db: Db,
@@ -37,7 +50,7 @@ export async function trustDevice(
   profileId: number,
   now: Date,
 ): Promise<void> {
-  const cookie = request.cookies[DEVICE_COOKIE] || newToken();
+  const cookie = await issuedCookie(db, request, now);
   await db
     .insertInto('trusted_device')
     .values({ profile_id: profileId, device_hash: hashToken(cookie), last_used_at: now })

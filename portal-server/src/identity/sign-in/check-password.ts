@@ -4,43 +4,46 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { useTemporaryPassword } from '../password/reset-store.ts';
 import { hashQueue } from '../password/hash-queue.ts';
-import { NOBODYS_HASH, verifyPassword } from '../password/password-hash.ts';
+import { UNKNOWN_USER_HASH, verifyPassword } from '../password/password-hash.ts';
 import type { ProfileTable } from '../session/session-tables.ts';
 import { emailOf } from '../session/email-of.ts';
 import type { SessionToken } from '../session/session-token.ts';
 import { accountOf, countAttempt, forgetAttempts } from '../password/sign-in-failures.ts';
 import { isTrusted } from '../session/trusted-device.ts';
 
-/** Who it is; after a temporary password also the token that opens the change of password, and nothing else. */
+/** The person; after a temporary password also the token that opens the change of password, and nothing else. */
 export interface Recognized {
   profile: Selectable<ProfileTable>;
   change: SessionToken | null;
 }
 
-/** Nobody has this number. */
-const NOBODY = 0;
+/** No profile has this number. */
+const UNKNOWN_PROFILE = 0;
 
 /**
  * Checks user and password. Whether the user is unknown, the password wrong or the account locked, the same work is done in
  * the same order, so that the time tells nothing. A temporary password is too long to be guessed: it is good even when
- * guesses of others have locked the account.
+ * guesses of others have locked the account. The owner's device does not wait behind the logins of strangers.
  */
-export const checkPassword = (
+export async function checkPassword(
   { database: { db }, now }: Services,
   { user, password, resetToken }: LoginRequest,
   device: string | null,
-): Promise<Recognized> =>
-  hashQueue(async () => {
-    const email = emailOf(user);
-    const account = accountOf(email, (await isTrusted(db, email, device, now())) ? device : null);
+): Promise<Recognized> {
+  const email = emailOf(user);
+  const isKnown = await isTrusted(db, email, device, now());
+  const account = accountOf(email, isKnown ? device : null);
+  const check = async (): Promise<Recognized> => {
     const state = await countAttempt(db, account, now());
     const profile = await db.selectFrom('profile').selectAll().where('email', '=', email).executeTakeFirst();
-    const profileId = profile?.id ?? NOBODY;
+    const profileId = profile?.id ?? UNKNOWN_PROFILE;
     const change = await useTemporaryPassword(db, { profileId, password, resetToken }, now());
-    const isRight = await verifyPassword(password, profile?.password_hash ?? NOBODYS_HASH);
+    const isRight = await verifyPassword(password, profile?.password_hash ?? UNKNOWN_USER_HASH);
     if (profile && change) return { profile, change };
     if (state === 'locked') throw new HttpError(401, { type: 'ACCOUNT_LOCKED', text: 'accountLocked' });
     if (!profile || !isRight) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'loginFailed' });
     await forgetAttempts(db, account);
     return { profile, change: null };
-  });
+  };
+  return hashQueue(check, isKnown ? 'high' : 'normal');
+}

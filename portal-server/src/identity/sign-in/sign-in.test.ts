@@ -110,6 +110,32 @@ test('a device is known for the person who signed in with it, and for nobody els
   expect((await login(GOOD, { cookie })).json().type).toBe('ACCOUNT_LOCKED');
 });
 
+test('a device cookie that the server did not issue is replaced, not adopted', async () => {
+  const madeUp = 'a-cookie-that-a-stranger-planted';
+  const answer = await login(GOOD, { cookie: `device=${madeUp}` });
+  const issued = answer.cookies.find(({ name }) => name === 'device')?.value;
+  expect(issued).toMatch(/^[\w-]{43}$/);
+  await failFiveTimes(GOOD.user);
+  expect((await login(GOOD, { cookie: `device=${madeUp}` })).json().type).toBe('ACCOUNT_LOCKED');
+  const again = await login(GOOD, { cookie: `device=${issued}` });
+  expect([again.statusCode, again.cookies.find(({ name }) => name === 'device')?.value]).toEqual([
+    200,
+    issued,
+  ]);
+});
+
+test('a known device does not wait behind a flood of strangers', async () => {
+  const cookie = cookiesOf(await login(GOOD));
+  const done: string[] = [];
+  const attempt = async (who: string, user: string, headers = {}) => {
+    await login({ user, password: 'Metals-2026!' }, headers);
+    done.push(who);
+  };
+  const flood = Array.from({ length: 30 }, (_, index) => attempt('stranger', `stranger-${index}@demo.test`));
+  await Promise.all([...flood, attempt('owner', GOOD.user, { cookie })]);
+  expect(done.indexOf('owner')).toBeLessThan(15);
+});
+
 test('five failures on a known device lock that device alone', async () => {
   const cookie = cookiesOf(await login(GOOD));
   for (let failure = 0; failure < 5; failure += 1) await login({ ...GOOD, password: 'wrong' }, { cookie });

@@ -36,6 +36,18 @@ export function readDrainSeconds(text: string, complain: Complain): number {
   return 0;
 }
 
+/** High enough for a bench, low enough to fit the column that counts. */
+const HIGHEST_LIMIT = 1_000_000;
+
+/** A limit for one address: `LOGINS_PER_ADDRESS`, `MAILS_PER_ADDRESS`. */
+export function readLimit(name: string, text: string | undefined, usual: number, complain: Complain): number {
+  if (!text) return usual;
+  const limit = Number(text);
+  if (/^\d+$/.test(text) && limit >= 1 && limit <= HIGHEST_LIMIT) return limit;
+  complain(`${name} is "${text}", but must be a whole number from 1 to ${HIGHEST_LIMIT}.`);
+  return usual;
+}
+
 /** `PUBLISH_TOKEN=all` and `PUBLISH_TOKENS=mfe-quotes=abc,shell=def`. */
 export function readPublishTokens(env: Environment, complain: Complain): Record<string, string> {
   const tokens: Record<string, string> = {};

@@ -30,6 +30,21 @@ test('a demo needs nothing: it keeps its data beside the program and is reached 
   });
 });
 
+test.each(['demo', 'production'])(
+  'in %s mode an address may sign in 60 times, or as often as configured',
+  (mode) => {
+    const env = { ...PRODUCTION, PORTAL_MODE: mode };
+    expect(readConfig(env)).toMatchObject({ loginsPerAddress: 60, mailsPerAddress: 20 });
+    expect(readConfig({ ...env, LOGINS_PER_ADDRESS: '5000', MAILS_PER_ADDRESS: '7' })).toMatchObject({
+      loginsPerAddress: 5_000,
+      mailsPerAddress: 7,
+    });
+    expect(problemsOf({ ...env, LOGINS_PER_ADDRESS: '0' })).toEqual([
+      'LOGINS_PER_ADDRESS is "0", but must be a whole number from 1 to 1000000.',
+    ]);
+  },
+);
+
 test('production starts with secrets of its own', () => {
   const config = readConfig({
     ...PRODUCTION,

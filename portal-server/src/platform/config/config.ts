@@ -6,6 +6,7 @@ import {
   oneOf,
   readDatabaseUrl,
   readDrainSeconds,
+  readLimit,
   readPasswordless,
   readPort,
   readPublishTokens,
@@ -96,23 +97,14 @@ function checkSecrets(env: Environment, config: Config, complain: Complain): voi
   if (!env.REGISTRY_KEY) complain('Production needs REGISTRY_KEY, the Ed25519 key that signs the registry.');
 }
 
-const UNLIMITED = {
-  loginsPerAddress: 100_000,
-  mailsPerAddress: 100_000,
-  drainSeconds: 0,
-  maxEventLoopDelay: 0,
-};
+/** What one address may do when the configuration does not say otherwise; tests raise it beyond what they reach. */
+const PER_ADDRESS = { loginsPerAddress: 60, mailsPerAddress: 20 };
+const UNREACHED = { loginsPerAddress: 100_000, mailsPerAddress: 100_000 };
 
 const LIMITS = {
-  production: {
-    loginsPerAddress: 60,
-    mailsPerAddress: 20,
-    drainSeconds: 10,
-    maxEventLoopDelay: 1_000,
-    logLevel: 'info',
-  },
-  demo: { ...UNLIMITED, logLevel: 'warn' },
-  test: { ...UNLIMITED, logLevel: 'silent' },
+  production: { ...PER_ADDRESS, drainSeconds: 10, maxEventLoopDelay: 1_000, logLevel: 'info' },
+  demo: { ...PER_ADDRESS, drainSeconds: 0, maxEventLoopDelay: 0, logLevel: 'warn' },
+  test: { ...UNREACHED, drainSeconds: 0, maxEventLoopDelay: 0, logLevel: 'silent' },
 } as const;
 
 /** Reads and checks the environment; throws {@link ConfigError} with every problem at once. */
@@ -148,6 +140,13 @@ export function readConfig(env: Environment): Config {
     ...readMailConfig(env, complain),
     timeZone: readTimeZone(env.TIME_ZONE || DEFAULT_TIME_ZONE, complain),
     ...limits,
+    loginsPerAddress: readLimit(
+      'LOGINS_PER_ADDRESS',
+      env.LOGINS_PER_ADDRESS,
+      limits.loginsPerAddress,
+      complain,
+    ),
+    mailsPerAddress: readLimit('MAILS_PER_ADDRESS', env.MAILS_PER_ADDRESS, limits.mailsPerAddress, complain),
     drainSeconds: readDrainSeconds(env.DRAIN_SECONDS ?? String(limits.drainSeconds), complain),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? limits.logLevel, LOG_LEVELS, complain),
   };

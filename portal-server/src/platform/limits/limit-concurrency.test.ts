@@ -16,7 +16,7 @@ test('no more than the allowed number run at once, and all run in the end', asyn
   expect(most).toBe(2);
 });
 
-test('whoever comes when the line is full is refused, and a place is free again afterwards', async () => {
+test('work is refused when the queue is full, and accepted again afterwards', async () => {
   const limited = limitConcurrency(1, 1, refuse);
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = limited(() => promise);
@@ -27,8 +27,26 @@ test('whoever comes when the line is full is refused, and a place is free again 
   await expect(limited(async () => 'fourth')).resolves.toBe('fourth');
 });
 
-test('a work that fails gives its place back', async () => {
+test('a work that fails frees its place', async () => {
   const limited = limitConcurrency(1, 1, refuse);
   await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(limited(async () => 'next')).resolves.toBe('next');
+});
+
+test('work of high priority starts first, and a full queue of other work does not keep it out', async () => {
+  const limited = limitConcurrency(1, 3, refuse);
+  const order: string[] = [];
+  const named = (name: string) => async () => void order.push(name);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const works = [
+    limited(() => promise),
+    limited(named('stranger 1')),
+    limited(named('stranger 2')),
+    limited(named('stranger 3')),
+    limited(named('owner'), 'high'),
+  ];
+  await expect(limited(named('stranger 4'))).rejects.toThrow('busy');
+  resolve();
+  await Promise.all(works);
+  expect(order).toEqual(['owner', 'stranger 1', 'stranger 2', 'stranger 3']);
 });

@@ -1,23 +1,27 @@
-type Limited = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Work of high priority starts before all other work that waits. */
+export type Priority = 'high' | 'normal';
+
+type Limited = <Result>(work: () => Promise<Result>, priority?: Priority) => Promise<Result>;
 
 /**
- * Lets at most `running` works run at once; others wait in line, at most `waiting` of them, and past that `refuse` says
- * what is thrown. Hashing a password takes 19 MiB and a core: a flood of logins must not take them all.
+ * Runs at most `running` works at once. Others wait, at most `waiting` of each priority; past that the promise rejects with
+ * what `refuse` makes.
  */
 export function limitConcurrency(running: number, waiting: number, refuse: () => Error): Limited {
-  const line: (() => void)[] = [];
+  const queues: Record<Priority, (() => void)[]> = { high: [], normal: [] };
   let active = 0;
 
-  return async (work) => {
+  return async (work, priority = 'normal') => {
     if (active >= running) {
-      if (line.length >= waiting) throw refuse();
-      await new Promise<void>((resolve) => line.push(resolve));
+      const queue = queues[priority];
+      if (queue.length >= waiting) throw refuse();
+      await new Promise<void>((resolve) => queue.push(resolve));
     } else active += 1;
     try {
       return await work();
     } finally {
-      const next = line.shift();
-      // The place is handed over, not given up: nobody can slip in between.
+      // The place is handed over and stays counted, so that no newcomer takes it in between.
+      const next = queues.high.shift() ?? queues.normal.shift();
       if (next) next();
       else active -= 1;
     }
