@@ -23,6 +23,7 @@ import { handOff } from './identity/session/hand-off-routes.ts';
 import { signIn } from './identity/sign-in/routes.ts';
 import { letters } from './letters.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
+import { sweepAttempts } from './platform/actions/attempt.ts';
 import { sweepLimits } from './platform/limits/sweep-limits.ts';
 import { sweeping } from './platform/sweeping/area.ts';
 
@@ -50,5 +51,5 @@ export const areas: Area[] = [
   faults,
   mail(letters),
   delivery,
-  sweeping([sweepLimits, sweepIdentity]),
+  sweeping([sweepLimits, sweepAttempts, sweepIdentity]),
 ];

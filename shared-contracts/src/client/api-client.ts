@@ -65,6 +65,7 @@ async function errorOf(response: Response): Promise<ApiError> {
     ...(typeof body?.message === 'string' && body.message !== '' && { message: body.message }),
     ...(typeof body?.type === 'string' && { type: body.type }),
     ...(body?.fields && { fields: body.fields }),
+    ...(body?.items && { items: body.items }),
     ...(catalogue && { catalogue }),
   });
 }

@@ -38,18 +38,27 @@ export class ApiError extends Error {
   readonly status: number;
   readonly type: string | undefined;
   readonly fields: Record<string, string>;
+  /** Which of several things were refused, by number. */
+  readonly items: readonly string[];
   /** Set when the message is the catalogue's, so that the interface shows its translation. */
   readonly catalogue: ErrorName | undefined;
 
   constructor(
     status: number,
-    options: { message?: string; type?: string; fields?: Record<string, string>; catalogue?: ErrorName },
+    options: {
+      message?: string;
+      type?: string;
+      fields?: Record<string, string>;
+      items?: readonly string[];
+      catalogue?: ErrorName;
+    },
   ) {
     super(options.message ?? ERROR_MESSAGES[options.catalogue ?? errorNameOf(status)]);
     this.name = 'ApiError';
     this.status = status;
     this.type = options.type;
     this.fields = options.fields ?? {};
+    this.items = options.items ?? [];
     this.catalogue = options.message === undefined ? (options.catalogue ?? errorNameOf(status)) : undefined;
   }
 }

@@ -7,5 +7,8 @@ export const ErrorBody = Type.Object({
   fields: Type.Optional(
     Type.Record(Type.String(), Type.String(), { description: 'What is wrong, by field' }),
   ),
+  items: Type.Optional(
+    Type.Array(Type.String(), { description: 'Which of several things were refused, by number' }),
+  ),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

@@ -77,6 +77,6 @@ test('whoever has left the page asks nothing any more', async () => {
   const { unmount } = renderWithProviders(<Thing />);
   await screen.findByText('ready one thing');
   unmount();
-  events.emit('quotes.accepted', { orderNumbers: [] });
+  events.emit('account.changed', {});
   expect(server.calls).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
-import { api, ApiError, readCustomerId, type Params } from '@portal/shared-contracts';
+import { api, ApiError, events, readCustomerId, type Params } from '@portal/shared-contracts';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { whenDataChanged } from './when-data-changed.ts';
 
 /**
  * Where a call stands.
@@ -32,7 +31,7 @@ export function useCall<Data>(
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, () =>
     api.get<Data>(path ?? '', { params }),
   );
-  useEffect(() => whenDataChanged(() => void mutate()), [mutate]);
+  useEffect(() => events.on('account.changed', () => void mutate()), [mutate]);
   const [last, setLast] = useState({ path, data });
   if (data !== undefined && (last.data !== data || last.path !== path)) setLast({ path, data });
 

@@ -26,7 +26,7 @@ test('the counts are there, change with what happened, and stay when the server 
   const end = watchCounters(() => now);
   await waitFor(() => expect(shown()).toBe(3));
   answer(2);
-  events.emit('quotes.accepted', { orderNumbers: ['Q-1'] });
+  events.emit('account.changed', {});
   await waitFor(() => expect(shown()).toBe(2));
   wire.mockRejectedValue(new TypeError('Failed to fetch'));
   events.emit('account.changed', {});

@@ -31,12 +31,12 @@ export function watchCounters(now: () => number = Date.now): () => void {
   const onFocus = (): void => {
     if (now() - asked > FOCUS_PAUSE) onChange();
   };
-  const ends = FACTS.map((fact) => events.on(fact, onChange));
+  const end = events.on('account.changed', onChange);
   window.addEventListener('focus', onFocus);
   onChange();
   return () => {
     latest += 1;
-    ends.forEach((end) => end());
+    end();
     window.removeEventListener('focus', onFocus);
   };
 }

@@ -5,34 +5,28 @@ import {
   VerifyEmailRequest,
 } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
+import { addAction } from '../../platform/actions/action-route.ts';
 import { HttpError, notFound } from '../../platform/http/http-error.ts';
-import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { storeRequest } from './request-store.ts';
+import { requestAccess } from './request-access.ts';
 import { useVerification } from './verification-store.ts';
 
 /** Asking for access, and verifying the address it was asked with (specification sections 2, 4 and 7). */
-export const accessRequests: Area = (app, { config, database: { db }, now }) => {
+export const accessRequests: Area = (app, services) => {
+  const { config, database, now } = services;
   const perAddress = { max: config.mailsPerAddress, timeWindow: '15 minutes' };
 
-  app.post(
-    '/api/account/access-request',
+  addAction(
+    app,
+    services,
     {
+      path: '/api/account/access-request',
+      summary: 'Asks the distributor for access; answers alike when the same was asked for before',
+      body: AccessRequest,
+      data: Type.Null(),
       config: { access: 'public', rateLimit: perAddress },
-      schema: {
-        summary: 'Asks the distributor for access; answers alike when the same was asked for before',
-        body: AccessRequest,
-        response: { 200: Answer(Type.Null()) },
-      },
     },
-    async (request) => {
-      await storeRequest(db, request.body, {
-        language: languageOf(request.headers['accept-language']),
-        accessRequestsTo: config.accessRequestsTo,
-        now: now(),
-      });
-      return { data: null };
-    },
+    requestAccess(config),
   );
 
   app.post(
@@ -47,7 +41,7 @@ export const accessRequests: Area = (app, { config, database: { db }, now }) => 
       },
     },
     async (request, reply) => {
-      const outcome = await useVerification(db, request.body.code, now());
+      const outcome = await useVerification(database.db, request.body.code, now());
       if (outcome === 'unknown') throw notFound();
       if (outcome === 'expired') throw new HttpError(410, { text: 'linkExpired' });
       return reply.code(outcome === 'verified' ? 200 : 208).send({ data: { outcome } });

@@ -7,9 +7,11 @@ import {
 } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { badRequest, forbidden } from '../../platform/http/http-error.ts';
+import { addAction } from '../../platform/actions/action-route.ts';
+import { forbidden } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { signedInUser } from '../session/access.ts';
+import { savePreferences } from './save-preferences.ts';
 
 /** The person who is signed in; 403 when the body names somebody else. */
 function ownProfile(request: FastifyRequest, named: number): number {
@@ -19,7 +21,8 @@ function ownProfile(request: FastifyRequest, named: number): number {
 }
 
 /** What a person chose for themselves: language, store, delivery ZIP, how far the tour got (specification section 7). */
-export const preferences: Area = (app, { database: { db } }) => {
+export const preferences: Area = (app, services) => {
+  const { db } = services.database;
   app.post(
     '/api/account/preferred-language',
     {
@@ -41,37 +44,16 @@ export const preferences: Area = (app, { database: { db } }) => {
     },
   );
 
-  app.post(
-    '/api/account/update-session',
+  addAction(
+    app,
+    services,
     {
-      schema: {
-        summary: 'Remembers the preferred store and the delivery ZIP',
-        body: UpdateSessionRequest,
-        response: { 200: Answer(UpdateSessionResponse) },
-      },
+      path: '/api/account/update-session',
+      summary: 'Remembers the preferred store and the delivery ZIP',
+      body: UpdateSessionRequest,
+      data: UpdateSessionResponse,
     },
-    async (request) => {
-      const { branchId, zipCode } = request.body;
-      if (typeof branchId === 'number') {
-        const branch = await db
-          .selectFrom('branch')
-          .select('id')
-          .where('id', '=', branchId)
-          .executeTakeFirst();
-        if (!branch) throw badRequest({ branchId: 'field.invalid' });
-      }
-      const { profileId } = signedInUser(request);
-      const kept = await db
-        .updateTable('profile')
-        .set((old) => ({
-          branch_id: branchId === undefined ? old.ref('branch_id') : branchId,
-          zip: zipCode === undefined ? old.ref('zip') : zipCode,
-        }))
-        .where('id', '=', profileId)
-        .returning(['branch_id', 'zip'])
-        .executeTakeFirstOrThrow();
-      return { data: { branchId: kept.branch_id, zipCode: kept.zip } };
-    },
+    savePreferences,
   );
 
   app.post(

@@ -26,6 +26,8 @@ export function serverPool(url: string): ConnectionPool {
   const pool = new pg.Pool({ connectionString: url, max: 10, types, application_name: 'portal' });
   // Queued before anything that the borrower of the connection asks; if it fails, so will that.
   pool.on('connect', (client) => void client.query(SETTINGS).catch(() => undefined));
+  // A connection that breaks while it is lent fails its borrower's statements; without a listener it would end the process too.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   // An idle connection that breaks is replaced when the next one is asked for; without a listener it ends the process.
   pool.on('error', () => undefined);
   return {

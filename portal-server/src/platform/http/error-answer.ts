@@ -31,12 +31,17 @@ export function errorAnswer(
 ): { status: number; body: ErrorBody } {
   const language = languageOf(acceptLanguage);
   const status = statusOf(error);
-  const { text, type, fields } = error instanceof HttpError ? error : {};
+  const { text, type, fields, items } = error instanceof HttpError ? error : {};
   const wrong = error instanceof InvalidRequest ? error.fields : fields;
   const message = say(text ?? messageNameOf(status), language);
   return {
     status,
-    body: { message, ...(type && { type }), ...(wrong && { fields: sayOfFields(wrong, language) }) },
+    body: {
+      message,
+      ...(type && { type }),
+      ...(wrong && { fields: sayOfFields(wrong, language) }),
+      ...(items && { items: [...items] }),
+    },
   };
 }
 

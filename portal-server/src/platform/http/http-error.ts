@@ -5,6 +5,8 @@ export interface HttpErrorOptions {
   text?: string;
   /** What is wrong, by field: again names of texts, or sentences. */
   fields?: Record<string, string>;
+  /** Which of several things are refused, by number. */
+  items?: readonly string[];
 }
 
 /** A refusal that the person is told about; anything else that is thrown answers 500 and tells nothing. */
@@ -13,14 +15,16 @@ export class HttpError extends Error {
   readonly type: string | undefined;
   readonly text: string | undefined;
   readonly fields: Record<string, string> | undefined;
+  readonly items: readonly string[] | undefined;
 
-  constructor(status: number, { type, text, fields }: HttpErrorOptions = {}) {
+  constructor(status: number, { type, text, fields, items }: HttpErrorOptions = {}) {
     super(`${status} ${text ?? type ?? ''}`.trim());
     this.name = 'HttpError';
     this.status = status;
     this.type = type;
     this.text = text;
     this.fields = fields;
+    this.items = items;
   }
 }
 

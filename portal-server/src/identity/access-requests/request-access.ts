@@ -1,0 +1,47 @@
+import type { AccessRequest } from '@portal/shared-contracts/schemas';
+import { sql } from 'kysely';
+import type { Action } from '../../platform/actions/action.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+
+/**
+ * Stores a request for access and queues what is to be mailed about it. Asked for again, the same is done, so that neither
+ * words nor time tell; whether there is anything to mail is decided when the mails are written.
+ */
+export const requestAccess = ({
+  accessRequestsTo,
+}: Pick<Config, 'accessRequestsTo'>): Action<{ body: AccessRequest }, null> => ({
+  name: 'access.request',
+  allow: ['visitor'],
+  async run({ trx, input: { body }, language, now }) {
+    const email = body.email.trim().toLowerCase();
+    const { id, asked } = await trx
+      .insertInto('access_request')
+      .values({
+        first_name: body.firstName.trim(),
+        last_name: body.lastName.trim(),
+        email,
+        company: body.company.trim(),
+        customer_code: body.customerCode?.trim() || null,
+        received_at: now,
+        email_verified_at: null,
+      })
+      .onConflict((known) =>
+        known.columns(['email', 'company_key']).doUpdateSet({ asked: sql<number>`access_request.asked + 1` }),
+      )
+      .returning(['id', 'asked'])
+      .executeTakeFirstOrThrow();
+    await queueMail(trx, now, {
+      kind: 'accessRequest',
+      recipient: accessRequestsTo,
+      language: 'en',
+      data: { request: id, isNew: asked === 1 },
+    });
+    await queueMail(trx, now, { kind: 'verifyEmail', recipient: email, language, data: { request: id } });
+    return {
+      data: null,
+      subjects: [`access request ${id}`],
+      event: { kind: 'access.requested', data: { request: id } },
+    };
+  },
+});

@@ -1,0 +1,72 @@
+import { Answer } from '@portal/shared-contracts/schemas';
+import type { FastifyContextConfig, FastifySchema } from 'fastify';
+import { Type, type Static, type TSchema } from 'typebox';
+import { languageOf } from '../http/messages.ts';
+import type { PortalApp, Services } from '../http/portal-app.ts';
+import type { Action } from './action.ts';
+import { runAction } from './run-action.ts';
+
+/** A key as browsers send it: quoted, as the header's draft standard asks for, or bare. At most 128 characters. */
+const IdempotencyKey = Type.String({
+  pattern: '^("[\\x21\\x23-\\x7e]{1,128}"|[\\x21\\x23-\\x7e]{1,128})$',
+  description:
+    'Names the attempt: the same key with the same request is carried out once within 24 hours and answered alike',
+});
+
+export interface ActionRoute<Body extends TSchema, Params extends TSchema, Data extends TSchema> {
+  path: string;
+  method?: 'POST' | 'PUT' | 'DELETE';
+  summary: string;
+  params?: Params;
+  body?: Body;
+  data: Data;
+  /** Refuses attempts that cannot be told from others: for payments. */
+  needsKey?: boolean;
+  config?: FastifyContextConfig;
+}
+
+/** What a route's action is given: the checked body and path. */
+export interface RouteInput<Body extends TSchema, Params extends TSchema = TSchema> {
+  body: Static<Body>;
+  params: Static<Params>;
+}
+
+const bare = (key: string): string => key.replace(/^"(.*)"$/, '$1');
+
+/** Adds a route that carries out `action` for the person who calls it. */
+export function addAction<Body extends TSchema, Params extends TSchema, Data extends TSchema>(
+  app: PortalApp,
+  services: Services,
+  route: ActionRoute<Body, Params, Data>,
+  action: Action<RouteInput<Body, Params>, Static<Data>>,
+): void {
+  const { path: url, method = 'POST', summary, params, body, data, needsKey = false, config = {} } = route;
+  const key = needsKey ? IdempotencyKey : Type.Optional(IdempotencyKey);
+  const schema: FastifySchema = {
+    summary,
+    headers: Type.Object({ 'idempotency-key': key }),
+    ...(params && { params }),
+    ...(body && { body }),
+    response: { 200: Answer(data) },
+  };
+  app.route({
+    url,
+    method,
+    config,
+    schema,
+    handler: async (request, reply) => {
+      const sent = request.headers['idempotency-key'];
+      const ran = await runAction(services, action, {
+        actor: request.actor ?? { kind: 'visitor', address: request.ip },
+        input: {
+          body: request.body as Static<Body>,
+          params: request.params as Static<Params>,
+        },
+        language: languageOf(request.headers['accept-language']),
+        key: typeof sent === 'string' ? bare(sent) : undefined,
+      });
+      if (ran.isRepeated) void reply.header('idempotent-replayed', 'true');
+      return { data: ran.data };
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Actor } from './actor.ts';
+
+export interface ActionAuditTable {
+  id: GeneratedAlways<number>;
+  happened_at: Date;
+  action: string;
+  actor: Actor['kind'];
+  profile_id: number | null;
+  customer_id: number | null;
+  subjects: string[];
+  outcome: 'done' | 'refused';
+  reason: string | null;
+}
+
+export interface BusinessEventTable {
+  id: GeneratedAlways<number>;
+  happened_at: Date;
+  kind: string;
+  customer_id: number | null;
+  data: ColumnType<Record<string, unknown>, string, never>;
+  audit_id: number;
+  published_at: Generated<Date | null>;
+}
+
+/** What an attempt ended with, as it is stored: what it answered, or why it was refused. */
+export type StoredOutcome =
+  | { data: unknown }
+  | {
+      refusal: {
+        status: number;
+        type?: string;
+        text?: string;
+        fields?: Record<string, string>;
+        items?: readonly string[];
+      };
+    };
+
+export interface IdempotencyKeyTable {
+  key_hash: string;
+  request_hash: string;
+  outcome: ColumnType<StoredOutcome, string, never>;
+  created_at: Date;
+}
+
+declare module '../database/schema.ts' {
+  interface Schema {
+    action_audit: ActionAuditTable;
+    business_event: BusinessEventTable;
+    idempotency_key: IdempotencyKeyTable;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Language } from '../http/messages.ts';
+import type { Actor } from './actor.ts';
+
+/** What an action works with. Everything it reads and writes goes through `trx`. */
+export interface ActionContext<Input> {
+  trx: Transaction<Schema>;
+  input: Input;
+  actor: Actor;
+  language: Language;
+  now: Date;
+}
+
+/** What an action has done. */
+export interface Done<Data> {
+  /** The answer. Plain JSON: it is stored and answered again to the same attempt. */
+  data: Data;
+  /** On what, for the audit: `quote Q-1001`. */
+  subjects: string[];
+  /** What other systems are told of it. */
+  event?: { kind: string; data: Record<string, unknown> };
+}
+
+/** A write: who may do it, and what it does (docs/writes.md). */
+export interface Action<Input, Data> {
+  /** Name in the audit, `quotes.expire`. */
+  name: string;
+  /** Who may do it; anyone else is refused with 403 before anything is read. */
+  allow: readonly Actor['kind'][];
+  /**
+   * Does it. An HttpError below 500 refuses: nothing is changed, and the refusal is audited and repeated. Rows are locked by
+   * number, first the customer's (already done), then quotes, orders, invoices, credit memos. No call to another system: a
+   * transaction that fails late would leave that behind.
+   */
+  run(context: ActionContext<Input>): Promise<Done<Data>>;
+}

@@ -1,0 +1,19 @@
+/** Who acts, and for which customer. */
+export type Actor =
+  | { kind: 'customer'; profileId: number; customerId: number }
+  /** A member of staff; `customerId` is the customer they act for, null when they act for themselves. */
+  | { kind: 'staff'; profileId: number; customerId: number | null }
+  /** A person without a login; `address` is where the request came from. */
+  | { kind: 'visitor'; address: string }
+  /** The portal itself, `customerId` when it is about one. */
+  | { kind: 'system'; customerId: number | null };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the access hook for the routes of people who are signed in; null on public ones. */
+    actor: Actor | null;
+  }
+}
+
+export const profileOf = (actor: Actor): number | null => ('profileId' in actor ? actor.profileId : null);
+export const customerOf = (actor: Actor): number | null => ('customerId' in actor ? actor.customerId : null);

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { ORDER_STATUS } from '../orders/order-status.ts';
+import { expireQuotesThatAreOver } from './expire-quotes.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({ config: { timeZone: 'America/Los_Angeles' } });
+});
+afterAll(() => portal.close());
+
+const CUSTOMER = 1001;
+const QUOTE = {
+  customer_id: CUSTOMER,
+  quote_date: '2026-03-01',
+  total: 10_000,
+  product_codes: 'A36-PL-0.250',
+  cash_sale: false,
+};
+const readQuote = (number: string) =>
+  portal.database.db
+    .selectFrom('quote')
+    .select(['list', 'order_status', 'status'])
+    .where('order_number', '=', number)
+    .executeTakeFirst();
+const pendingCount = async () =>
+  (
+    await portal.database.db
+      .selectFrom('list_count')
+      .select('n')
+      .where('customer_id', '=', CUSTOMER)
+      .where('list', '=', 'quotes')
+      .executeTakeFirst()
+  )?.n;
+
+test('a pending quote expires when its last day is over where the distributor is, and not before', async () => {
+  const { db } = portal.database;
+  await expireQuotesThatAreOver(portal);
+  const before = await pendingCount();
+  await db
+    .insertInto('quote')
+    .values([
+      { ...QUOTE, ...ORDER_STATUS.pending, order_number: 'Q-TODAY', expires: '2026-03-16' },
+      { ...QUOTE, ...ORDER_STATUS.pending, order_number: 'Q-OPEN', expires: null },
+      { ...QUOTE, ...ORDER_STATUS.accepted, order_number: 'Q-ACCEPTED', expires: '2026-03-10' },
+    ])
+    .execute();
+  // 06:59 UTC on the 17th is 23:59 on the 16th in Los Angeles.
+  portal.advance({ minutes: 12 * 60 + 59 });
+  await expireQuotesThatAreOver(portal);
+  expect(await readQuote('Q-TODAY')).toMatchObject({ list: 'quotes', ...ORDER_STATUS.pending });
+
+  portal.advance({ minutes: 1 });
+  const { promise: told, resolve } = Promise.withResolvers<string>();
+  const unlisten = await portal.database.listen('portal', { heard: resolve, missed: () => undefined });
+  await expireQuotesThatAreOver(portal);
+  expect(await readQuote('Q-TODAY')).toMatchObject({ list: 'quotes-history', ...ORDER_STATUS.expired });
+  expect(await readQuote('Q-OPEN')).toMatchObject(ORDER_STATUS.pending);
+  expect(await readQuote('Q-ACCEPTED')).toMatchObject(ORDER_STATUS.accepted);
+  expect(await told).toMatch(/^account /);
+  await unlisten();
+
+  const audit = await db
+    .selectFrom('action_audit')
+    .selectAll()
+    .where('customer_id', '=', CUSTOMER)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(audit).toMatchObject({ action: 'quotes.expire', actor: 'system', profile_id: null });
+  expect(audit.subjects).toContain('quote Q-TODAY');
+  // Of the three that were added the one without a last day is still pending.
+  expect(await pendingCount()).toBeLessThanOrEqual((before ?? 0) + 1);
+});
+
+test.each(['quote', 'sales_order'] as const)('the number and the word of a %s agree', async (table) => {
+  const wrong = portal.database.db.updateTable(table).set({ status: 'Nonsense' }).execute();
+  await expect(wrong).rejects.toThrow(`${table}_status_agrees`);
+});
+
+test('the database knows every status that the server writes', async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname like '%_status_agrees'`.execute(
+    portal.database.db,
+  );
+  const rules = rows.map(({ rule }) => rule.replaceAll(/::\w+|"|\(|\)| collate c/gi, '')).join(' ');
+  for (const { order_status, status } of Object.values(ORDER_STATUS))
+    expect(rules).toMatch(new RegExp(`\\b${order_status}\\b[^0-9]*'${status}'`));
+});
