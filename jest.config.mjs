@@ -47,7 +47,13 @@ const BROWSER = [
 ];
 
 /** What the two databases do differently; it is tested on the embedded one too where PostgreSQL is there for all. */
-const EMBEDDED = ['platform/actions', 'platform/database', 'platform/events', 'trade/lists', 'delivery/registry'];
+const EMBEDDED = [
+  'platform/actions',
+  'platform/database',
+  'platform/events',
+  'trade/lists',
+  'delivery/registry',
+];
 
 const embeddedServer = {
   ...node('portal-server'),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { session } from '../../identity/session/routes.ts';
+import { signIn } from '../../identity/sign-in/routes.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Area } from '../http/portal-app.ts';
@@ -47,7 +47,7 @@ let portal: TestPortal;
 let credit: Headers;
 let base: string;
 beforeAll(async () => {
-  portal = await testPortal({ areas: [session, actions] });
+  portal = await testPortal({ areas: [signIn, actions] });
   await sql`create table effect (id integer generated always as identity, text text, at timestamptz)`.execute(
     portal.database.db,
   );
