@@ -2,13 +2,13 @@ import { createEventBus } from './event-bus.ts';
 
 test('a listener hears events of its name until it unsubscribes', () => {
   const bus = createEventBus();
-  const heard: string[][] = [];
-  const off = bus.on('quotes.accepted', ({ orderNumbers }) => heard.push(orderNumbers));
-  bus.emit('quotes.accepted', { orderNumbers: ['Q1'] });
-  bus.emit('quotes.rejected', { orderNumbers: ['Q2'] });
+  const heard: string[] = [];
+  const off = bus.on('language.changed', ({ language }) => heard.push(language));
+  bus.emit('language.changed', { language: 'es' });
+  bus.emit('account.changed', {});
   off();
-  bus.emit('quotes.accepted', { orderNumbers: ['Q3'] });
-  expect(heard).toEqual([['Q1']]);
+  bus.emit('language.changed', { language: 'en' });
+  expect(heard).toEqual(['es']);
 });
 
 test('a listener that throws is reported and the others still hear', () => {

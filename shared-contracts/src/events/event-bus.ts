@@ -1,9 +1,5 @@
 /** Facts that parts of the portal tell each other: past tense, serialisable, a hint to refetch and never the data itself. */
 export interface PortalEvents {
-  'quotes.accepted': { orderNumbers: string[] };
-  'quotes.rejected': { orderNumbers: string[] };
-  'orders.reordered': { salesOrder: string };
-  'invoices.paid': { invoiceNumbers: string[] };
   /** Counters or lists changed elsewhere: another tab, a colleague, the distributor. */
   'account.changed': Record<string, never>;
   /** A section or the shell was released: pages that are open have an older version. */

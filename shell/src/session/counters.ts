@@ -1,14 +1,5 @@
 import { api, countersStore, events, type AccountCounters } from '@portal/shared-contracts';
 
-/** Facts after which the counts may differ. */
-const FACTS = [
-  'account.changed',
-  'quotes.accepted',
-  'quotes.rejected',
-  'orders.reordered',
-  'invoices.paid',
-] as const;
-
 /** Coming back to the page asks again, but not more often than this (milliseconds; specification section 9). */
 const FOCUS_PAUSE = 5_000;
 
