@@ -167,16 +167,24 @@ test.each([
   expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
 });
 
-test('a badge stands at the number of rows of its list', async () => {
+test('a badge stands at the number of rows of its list, of credit memos at those with something left to use', async () => {
   const answer = await portal.app.inject({ url: '/api/order-counts-by-status', headers: credit });
   const total = async (path: string) => (await page(listAt(path))).total;
+  const usable = await portal.database.db
+    .selectFrom('credit_memo')
+    .select((of) => of.fn.countAll().as('n'))
+    .where('customer_id', '=', 1001)
+    .where('amount_outstanding', '<', 0)
+    .executeTakeFirstOrThrow();
+  expect(Number(usable.n)).toBeGreaterThan(0);
+  expect(Number(usable.n)).toBeLessThan(await total('/api/credit-memos'));
   expect(answer.json()).toEqual({
     data: [
       {
         newQuotes: await total('/api/quotes'),
         activeOrders: await total('/api/orders'),
         invoicesDue: await total('/api/invoices'),
-        creditMemos: await total('/api/credit-memos'),
+        creditMemos: Number(usable.n),
       },
     ],
   });

@@ -2,7 +2,21 @@ import type { AccountCounters } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** A customer's counters (specification section 3): each is the length of the list that its badge stands at. */
+/** How many credit memos have something left to use; their amounts are negative. */
+async function countUsableMemos(db: Kysely<Schema>, customerId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('credit_memo')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('customer_id', '=', customerId)
+    .where('amount_outstanding', '<', 0)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/**
+ * A customer's counters (docs/product.md, section 3): each is the length of the list that its badge stands at; of the credit
+ * memos only those with something left to use count.
+ */
 export async function readCounters(db: Kysely<Schema>, customerId: number): Promise<AccountCounters> {
   const kept = await db
     .selectFrom('list_count')
@@ -14,6 +28,6 @@ export async function readCounters(db: Kysely<Schema>, customerId: number): Prom
     newQuotes: sizes.get('quotes') ?? 0,
     activeOrders: sizes.get('orders') ?? 0,
     invoicesDue: sizes.get('invoices') ?? 0,
-    creditMemos: sizes.get('credit-memos') ?? 0,
+    creditMemos: await countUsableMemos(db, customerId),
   };
 }
