@@ -45,6 +45,7 @@ export const descriptor: SectionDescriptor = {
       path: '/orders/open-invoices',
       order: 30,
       badge: 'invoicesDue',
+      menu: 'both',
     },
     {
       id: 'invoices-history',

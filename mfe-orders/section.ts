@@ -45,6 +45,7 @@ export const descriptor: SectionDescriptor = {
       path: '/orders/open-orders',
       order: 20,
       badge: 'activeOrders',
+      menu: 'both',
     },
     {
       id: 'orders-history',

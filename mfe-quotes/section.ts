@@ -45,6 +45,7 @@ export const descriptor: SectionDescriptor = {
       path: '/orders/pending-quotes',
       order: 10,
       badge: 'newQuotes',
+      menu: 'both',
     },
     {
       id: 'quotes-history',

@@ -124,7 +124,7 @@ test('a passkey is renamed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename passkey' }));
   await user.clear(dialog.getByRole('textbox'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Passkey name is required');
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Passkey name is required');
   await user.type(dialog.getByRole('textbox'), 'New phone');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The passkey is called New phone now.')).toBeVisible();

@@ -1,8 +1,8 @@
-import { ApiError, type Passkey } from '@portal/shared-contracts';
+import type { Passkey } from '@portal/shared-contracts';
 import { TextInput, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { passkeyCalls } from '../api/passkeys.ts';
 import { SECTION } from '../texts.ts';
 
@@ -18,12 +18,20 @@ export interface RenamePasskeyProps {
 export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [name, setName] = useState(passkey.name);
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isMissing = name.trim() === '';
   useUnsavedInput(name !== passkey.name);
 
-  async function rename(): Promise<void> {
-    if (name.trim() === '') throw new ApiError(400, { message: t('passkeys.nameRequired') });
+  async function rename(): Promise<boolean> {
+    setTried(true);
+    if (isMissing) {
+      field.current?.focus();
+      return false;
+    }
     await passkeyCalls.rename(passkey.id, name.trim());
     onRenamed(t('passkeys.renamed', { name: name.trim() }));
+    return true;
   }
 
   return (
@@ -40,6 +48,9 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
         name="passkey-name"
         autoComplete="off"
         autoFocus
+        required
+        inputRef={field}
+        error={isTried && isMissing ? t('passkeys.nameRequired') : undefined}
         maxLength={NAME_LIMIT}
         value={name}
         onChange={setName}

@@ -68,8 +68,8 @@ export const SectionNav = Type.Object(
     order: Order,
     badge: Type.Optional(CounterName),
     parent: Type.Optional(Id),
-    /** The account menu, for what belongs to the person; nothing said means the main menu. */
-    menu: Type.Optional(Type.Literal('account')),
+    /** `account` for what belongs to the person, `both` for what also stands there; without it, the main menu. */
+    menu: Type.Optional(Type.Union([Type.Literal('account'), Type.Literal('both')])),
   },
   { additionalProperties: false },
 );

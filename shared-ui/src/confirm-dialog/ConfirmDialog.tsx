@@ -15,7 +15,10 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   /** 'Cancel' by default. */
   cancelLabel?: string;
-  /** What is confirmed. The dialog waits for it, closes when it is done and stays when it failed. */
+  /**
+   * What is confirmed. The dialog waits for it, closes when it is done and stays when it failed, or when it answers
+   * `false`: then a field says why.
+   */
   onConfirm: () => Promise<unknown>;
   /** The dialog was left, or what was confirmed is done. */
   onClose: () => void;
@@ -23,7 +26,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-const Fields = styled('div')({ marginTop: 16 });
+const Fields = styled('form')({ marginTop: 16 });
 const Failure = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
@@ -41,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, title, description, onConfirm, onClose } = props;
   const { t } = useTranslation('ui');
   const descriptionId = useId();
+  const formId = useId();
   const [state, setState] = useState<State>(ASKING);
   const confirming = state.status === 'confirming';
 
@@ -49,9 +53,10 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     onClose();
   };
   const confirm = async (): Promise<void> => {
+    if (confirming) return;
     setState({ status: 'confirming' });
     try {
-      await onConfirm();
+      if ((await onConfirm()) === false) return setState(ASKING);
     } catch (error) {
       setState({ status: 'failed', error });
       return;
@@ -73,14 +78,32 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           <Button color="secondary" disabled={confirming} onClick={close}>
             {props.cancelLabel ?? t('cancel')}
           </Button>
-          <Button loading={confirming} onClick={() => void confirm()}>
+          <Button
+            loading={confirming}
+            {...(props.children === undefined
+              ? { onClick: () => void confirm() }
+              : { type: 'submit', form: formId })}
+          >
             {props.confirmLabel ?? t('confirm')}
           </Button>
         </>
       }
     >
       <Text id={descriptionId}>{description}</Text>
-      {props.children !== undefined && <Fields>{props.children}</Fields>}
+      {props.children !== undefined && (
+        <Fields
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // React passes the event on to a form of the page that the dialog is drawn from.
+            event.stopPropagation();
+            void confirm();
+          }}
+        >
+          {props.children}
+        </Fields>
+      )}
       {state.status === 'failed' && (
         <Failure role="alert">
           <Icon name="error" />

@@ -44,7 +44,7 @@ export function AccountEntries({ entries, onFollow }: AccountEntriesProps): Reac
     <List>
       {entries.map(({ id, icon, path, label }) => (
         <li key={id}>
-          <Link to={path} data-nav={id} onClick={onFollow}>
+          <Link to={path} onClick={onFollow}>
             <Icon name={icon} />
             {label[currentLanguage()]}
           </Link>

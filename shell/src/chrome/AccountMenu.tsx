@@ -2,9 +2,10 @@ import type { Account } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { AccountEntries } from './AccountEntries.tsx';
 import type { MenuEntry } from './menu.ts';
+import { useHoverMenu } from './use-hover-menu.ts';
 
 const Opener = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -47,7 +48,7 @@ const Who = styled('p')(({ theme }) => ({
   '& strong': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
-/** The person who is signed in, and what they can do about it. The browser itself opens and closes the panel. */
+/** The signed-in person's menu. The browser opens and closes the panel by click and key; a mouse also by hovering. */
 export function AccountMenu({
   account,
   entries,
@@ -57,15 +58,21 @@ export function AccountMenu({
 }): ReactNode {
   const { t } = useTranslation('shell');
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const { panel, onOpenerClick, ...hover } = useHoverMenu();
   return (
     <>
-      <Opener type="button" popoverTarget={id} aria-label={`${t('account.menu')}: ${account.userName}`}>
+      <Opener
+        type="button"
+        popoverTarget={id}
+        onClick={onOpenerClick}
+        {...hover}
+        aria-label={`${t('account.menu')}: ${account.userName}`}
+      >
         <Icon name="account" size={22} />
         <span>{account.userName}</span>
         <Icon name="expand" size={18} />
       </Opener>
-      <Panel ref={panel} id={id} popover="auto">
+      <Panel ref={panel} id={id} popover="auto" {...hover}>
         <Who>
           <strong>{account.clientName}</strong>
           {account.contactemailaddress}

@@ -8,7 +8,7 @@ import { layOutFrame, type FrameKind } from './frame-kind.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
-import { buildAccountMenu, buildMenu, hasSubPages } from './menu.ts';
+import { buildAccountMenu, buildMenu, buildPersonalMenu, hasSubPages } from './menu.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 // The login screen does without menus, so it does without their code.
@@ -35,7 +35,10 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
   const isStaff = session.status === 'signedIn' && session.account.role === 'staff';
   const descriptors = useMemo(() => releases.map(({ descriptor }) => descriptor), [releases]);
   const menu = useMemo(() => (isStaff ? [] : buildMenu(descriptors)), [isStaff, descriptors]);
-  const accountMenu = useMemo(() => buildAccountMenu(descriptors), [descriptors]);
+  const accountMenu = useMemo(
+    () => (isStaff ? buildPersonalMenu(descriptors) : buildAccountMenu(descriptors)),
+    [isStaff, descriptors],
+  );
   const subPages = kind === 'full' && hasSubPages(menu, pathname);
   useLayoutEffect(() => layOutFrame(kind, subPages), [kind, subPages]);
 

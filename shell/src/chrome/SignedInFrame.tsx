@@ -43,7 +43,7 @@ export function SignedInFrame({ account, menu, accountMenu, pathname }: SignedIn
         <ToastHost />
         <HeaderBar>
           <LanguageSwitcher />
-          {account && <AccountMenu account={account} entries={accountMenu} />}
+          {account && <AccountMenu account={account} entries={[HOME, ...accountMenu]} />}
         </HeaderBar>
         <SideMenu account={account} menu={entries} pathname={pathname} />
       </>
@@ -53,7 +53,7 @@ export function SignedInFrame({ account, menu, accountMenu, pathname }: SignedIn
   return (
     <>
       <ToastHost />
-      <HeaderBar start={account && <MobileDrawer account={account} entries={accountMenu} />}>
+      <HeaderBar start={account && <MobileDrawer account={account} entries={[HOME, ...accountMenu]} />}>
         {null}
       </HeaderBar>
       {group && group.children.length > 0 && <SubPageStrip group={group} pathname={pathname} />}

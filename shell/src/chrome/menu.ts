@@ -12,7 +12,7 @@ export interface MenuEntry {
 
 /** What the sections contribute to the main menu, in the order they ask for. */
 export function buildMenu(descriptors: readonly SectionDescriptor[]): MenuEntry[] {
-  const navs = inOrder(descriptors).filter(({ menu }) => menu === undefined);
+  const navs = inOrder(descriptors).filter(({ menu }) => menu !== 'account');
   const ids = new Set(navs.map(({ id }) => id));
   // The parent may belong to a section that is not there: its child then stands for itself.
   const isTop = ({ parent }: SectionNav): boolean => parent === undefined || !ids.has(parent);
@@ -21,8 +21,16 @@ export function buildMenu(descriptors: readonly SectionDescriptor[]): MenuEntry[
   return navs.filter(isTop).map((nav) => entryOf(nav, childrenOf(nav.id)));
 }
 
-/** What the sections contribute to the account menu, in the order they ask for. */
+/** What the sections contribute to the account menu, in the order they ask for: pages of both menus, then its own. */
 export const buildAccountMenu = (descriptors: readonly SectionDescriptor[]): MenuEntry[] =>
+  (['both', 'account'] as const).flatMap((which) =>
+    inOrder(descriptors)
+      .filter(({ menu }) => menu === which)
+      .map((nav) => entryOf(nav, [])),
+  );
+
+/** What of the account menu is about the person alone: all that staff have, who have no customer. */
+export const buildPersonalMenu = (descriptors: readonly SectionDescriptor[]): MenuEntry[] =>
   inOrder(descriptors)
     .filter(({ menu }) => menu === 'account')
     .map((nav) => entryOf(nav, []));
