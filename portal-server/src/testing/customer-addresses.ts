@@ -55,6 +55,26 @@ const testedLines = async (db: Db, customerId: number) =>
     .where('l.heat', 'is not', null)
     .execute();
 
+/** Products with a test report that no other customer ordered. */
+const testedProducts = async (db: Db, customerId: number) =>
+  db
+    .selectFrom('sales_order as o')
+    .innerJoin('line_item as l', (join) =>
+      join
+        .onRef('l.customer_id', '=', 'o.customer_id')
+        .onRef('l.document_id', '=', 'o.id')
+        .on('l.document', '=', 'order'),
+    )
+    .select('l.product_code as number')
+    .distinct()
+    .where('o.customer_id', '=', customerId)
+    .where('o.status', '=', 'Invoiced')
+    .where('l.heat', 'is not', null)
+    .where('l.product_code', 'not in', (others) =>
+      others.selectFrom('line_item').select('product_code').where('customer_id', '!=', customerId),
+    )
+    .execute();
+
 const download = (kind: string) => (number: string) => `/api/account/v1/${kind}/download/${number}`;
 const details = (type: string) => (number: string) => `/api/order-details/${number}/${type}`;
 const together =
@@ -84,6 +104,10 @@ export const ADDRESSES: Readonly<Record<string, Find>> = {
   '/api/account/v1/materialTestReport/download/{number}': columnOf(
     download('materialTestReport'),
     testedLines,
+  ),
+  '/api/account/v1/productTestReport/download/{number}': columnOf(
+    download('productTestReport'),
+    testedProducts,
   ),
   '/api/account/v1/materialTestReport/download/{number}/{line}': async (db, customerId) =>
     (await testedLines(db, customerId)).map(

@@ -1,2 +1,2 @@
-/** Documents that one file may hold. */
-export const ZIP_LIMIT = 50;
+/** Documents that one archive may hold: four of each of 500 orders. */
+export const ZIP_LIMIT = 2_000;

@@ -11,11 +11,15 @@ export const DOCUMENT_KINDS = [
   'invoice',
   'creditMemo',
   'materialTestReport',
+  'productTestReport',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const DocumentKind = Type.Unsafe<DocumentKind>(Type.Enum([...DOCUMENT_KINDS]));
 
-/** Asks for several documents in one file; packing lists and material test reports go by the number of their order. */
+/**
+ * Asks for several documents in one file. Packing lists and material test reports go by the number of their order, those of a
+ * product of the dedicated inventory by its code.
+ */
 export const DocumentsRequest = Type.Object({
   documents: Type.Array(
     Type.Object({ kind: DocumentKind, number: Type.String({ minLength: 1, maxLength: 100 }) }),

@@ -1,3 +1,4 @@
+import { ZIP_LIMIT } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithProviders } from '../testing/index.ts';
 import { DownloadDocuments } from './DownloadDocuments.tsx';
@@ -30,6 +31,6 @@ test('the documents of a selection are asked for by POST and saved as one file',
 });
 
 test('more than one file may hold cannot be asked for', () => {
-  renderWithProviders(<DownloadDocuments documents={documents(51)} />);
-  expect(screen.getByRole('button', { name: 'At most 50 documents' })).toBeDisabled();
+  renderWithProviders(<DownloadDocuments documents={documents(ZIP_LIMIT + 1)} />);
+  expect(screen.getByRole('button', { name: `At most ${ZIP_LIMIT} documents` })).toBeDisabled();
 });

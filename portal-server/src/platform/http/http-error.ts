@@ -7,6 +7,8 @@ export interface HttpErrorOptions {
   fields?: Record<string, string>;
   /** Which of several things are refused, by number. */
   items?: readonly string[];
+  /** What went wrong underneath, for the log. */
+  cause?: unknown;
 }
 
 /** A refusal that the person is told about; anything else that is thrown answers 500 and tells nothing. */
@@ -17,8 +19,8 @@ export class HttpError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly items: readonly string[] | undefined;
 
-  constructor(status: number, { type, text, fields, items }: HttpErrorOptions = {}) {
-    super(`${status} ${text ?? type ?? ''}`.trim());
+  constructor(status: number, { type, text, fields, items, cause }: HttpErrorOptions = {}) {
+    super(`${status} ${text ?? type ?? ''}`.trim(), { cause });
     this.name = 'HttpError';
     this.status = status;
     this.type = type;

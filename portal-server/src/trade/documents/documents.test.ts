@@ -1,4 +1,5 @@
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { ZIP_LIMIT } from '@portal/shared-contracts/schemas';
 import { unzipSync } from 'fflate';
 import { readPdf } from './testing/read-pdf.ts';
 
@@ -158,17 +159,40 @@ describe('several documents in one file', () => {
     expect(Buffer.from(files[names[0] ?? ''] ?? []).equals(alone.rawPayload)).toBe(true);
   });
 
-  test('are all or nothing', async () => {
+  test('are added as far as they are there, and a text names the others', async () => {
     const answer = await zip([
-      { kind: 'invoice', number: shipped.invoice_number },
       { kind: 'invoice', number: 'I-999999' },
+      { kind: 'invoice', number: shipped.invoice_number },
     ]);
+    expect(answer.statusCode).toBe(200);
+    const files = unzipSync(new Uint8Array(answer.rawPayload));
+    expect(Object.keys(files)).toEqual([`Invoice-${shipped.invoice_number}.pdf`, 'Not-in-this-archive.txt']);
+    const text = new TextDecoder().decode(files['Not-in-this-archive.txt']);
+    expect(text).toContain('Invoice I-999999: not available');
+    expect(text).not.toContain(shipped.invoice_number);
+  });
+
+  test('are not found when none of them is there', async () => {
+    const answer = await zip([{ kind: 'invoice', number: 'I-999999' }]);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'No Records Found' }]);
+  });
+
+  test('are asked for by product, too: the reports of the heats that the customer got', async () => {
+    const answer = await zip([{ kind: 'productTestReport', number: shipped.product_code }]);
+    const files = unzipSync(new Uint8Array(answer.rawPayload));
+    const name = `Test-report-${shipped.product_code}.pdf`;
+    expect(Object.keys(files)).toEqual([name]);
+    const text = (await readPdf(Buffer.from(files[name] ?? []))).join('\n');
+    expect(text).toContain(shipped.product_code);
+    expect(text).toContain('Heat analysis');
   });
 
   test.each([
     ['none', []],
-    ['more than fifty', Array.from({ length: 51 }, (_, index) => ({ kind: 'quote', number: `Q-${index}` }))],
+    [
+      'more than an archive holds',
+      Array.from({ length: ZIP_LIMIT + 1 }, (_, index) => ({ kind: 'quote', number: `Q-${index}` })),
+    ],
     ['an unknown kind', [{ kind: 'payslip', number: '1' }]],
   ])('are refused when they are %s', async (_what, documents) => {
     expect((await zip(documents)).statusCode).toBe(400);

@@ -1,31 +1,58 @@
+import { Readable } from 'node:stream';
 import { DOCUMENT_KINDS, DocumentsRequest } from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { effectiveCustomer } from '../../identity/session/access.ts';
+import { COMPANY } from '../../platform/config/company.ts';
 import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { effectiveCustomer } from '../../identity/session/access.ts';
-import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
-import { documentText } from './document-text.ts';
-import { documentFinder, type WantedDocument } from './find-document.ts';
-import { zipFiles } from './zip.ts';
+import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { zipFiles } from './archive.ts';
+import { filesOfArchive, type DocumentFile } from './archived-documents.ts';
+import { documentText, sayIn } from './document-text.ts';
+import { createDrawPool } from './draw-pool.ts';
+import { DownloadCount } from './download-count.ts';
+import { readParties } from './read-parties.ts';
+import { readSource, type WantedDocument } from './read-source.ts';
 
 const LineNumber = Type.Integer({ minimum: 1, maximum: 32_767 });
+/** Bytes of a request for as many documents as an archive may hold. */
+const ARCHIVE_BODY = 512 * 1_024;
 
-/** Documents as PDF, one or many (specification section 7, "Order document download path"). */
+/** Documents as PDF, one or many (docs/product.md, "Order document download path"). */
 export const documents: Area = (app, { database: { db }, now }) => {
-  // Making fifty takes a second of one core: a few people at once must not make everybody else wait.
-  const inTurn = limitConcurrency(1, 20, () => new HttpError(503));
-  const finder = (request: FastifyRequest) =>
-    documentFinder(db, effectiveCustomer(request), languageOf(request.headers['accept-language']));
+  const pool = createDrawPool();
+  app.addHook('onClose', () => pool.close());
+  const downloads = new DownloadCount(() => new HttpError(429, { text: 'tooManyDownloads' }));
+
+  /** Finds the documents of the customer who calls, in the language of the call. */
+  const finder = async (request: FastifyRequest) => {
+    const customerId = effectiveCustomer(request);
+    const language = languageOf(request.headers['accept-language']);
+    const parties = await readParties(db, customerId);
+    return async (wanted: WantedDocument): Promise<DocumentFile | null> => {
+      const { kind, line } = wanted;
+      const number = recordNumber(wanted.number);
+      const source = await readSource(db, customerId, { ...wanted, number });
+      if (!source) return null;
+      const name = [documentText(`file.${kind}`, language), number, ...(line === undefined ? [] : [line])];
+      const draw = () => pool.draw(customerId, { source, parties, company: COMPANY, language });
+      return { name: `${name.join('-')}.pdf`, draw };
+    };
+  };
 
   const send = async (request: FastifyRequest, reply: FastifyReply, wanted: WantedDocument) => {
-    const find = await finder(request);
-    const found = orNotFound(await find({ ...wanted, number: recordNumber(wanted.number) }));
-    const file = await found.make();
-    return asFile(reply, found.fileName, 'application/pdf').send(file);
+    const end = downloads.begin(effectiveCustomer(request));
+    try {
+      const find = await finder(request);
+      const { name, draw } = orNotFound(await find(wanted));
+      const content = await draw();
+      return asFile(reply, name, 'application/pdf').send(content);
+    } finally {
+      end();
+    }
   };
 
   for (const kind of DOCUMENT_KINDS) {
@@ -57,25 +84,26 @@ export const documents: Area = (app, { database: { db }, now }) => {
   app.post(
     '/api/documents/zip',
     {
+      bodyLimit: ARCHIVE_BODY,
       schema: {
-        summary: 'Several documents in one file; all of them or none',
+        summary: 'Several documents in one archive; a text in it names those that could not be added',
         body: DocumentsRequest,
         produces: ['application/zip'],
       },
     },
-    (request, reply) =>
-      inTurn(async () => {
-        const find = await finder(request);
-        const wanted = new Map(request.body.documents.map((one) => [`${one.kind} ${one.number}`, one]));
-        const found = [];
-        for (const one of wanted.values())
-          found.push(orNotFound(await find({ ...one, number: recordNumber(one.number) })));
-        const files = [];
-        for (const { fileName, make } of found) files.push({ name: fileName, content: await make() });
-        const language = languageOf(request.headers['accept-language']);
-        const day = now().toISOString().slice(0, 10);
-        const name = `${documentText('file.zip', language)}-${day}.zip`;
-        return asFile(reply, name, 'application/zip').send(zipFiles(files, new Date(day)));
-      }),
+    async (request, reply) => {
+      const end = downloads.begin(effectiveCustomer(request));
+      reply.raw.once('close', end);
+      const language = languageOf(request.headers['accept-language']);
+      const files = await filesOfArchive({
+        wanted: request.body.documents,
+        find: await finder(request),
+        say: sayIn(language),
+        onError: (error, wanted) => request.log.error({ err: error, wanted }, 'document failed'),
+      });
+      const day = now().toISOString().slice(0, 10);
+      const name = `${documentText('file.zip', language)}-${day}.zip`;
+      return asFile(reply, name, 'application/zip').send(Readable.from(zipFiles(files, new Date(day))));
+    },
   );
 };

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/shared-contracts/format';
-import type { Line } from '../../records/trade-document.ts';
-import type { Say } from '../document-text.ts';
+import type { Line } from '../../../records/trade-document.ts';
+import type { Say } from '../../document-text.ts';
 import type { Sum } from '../pdf/blocks.ts';
 import type { PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable, type TableCell } from '../pdf/table.ts';
@@ -39,8 +39,12 @@ export function drawPricedLines(pdf: PdfWriter, lines: readonly Line[], say: Say
   drawTable(pdf, columns, lines.map(row), say('table.noLines'));
 }
 
-/** Subtotal, taxes and total, in this order. */
-export const sumsOf = ({ total, taxes }: { total: number; taxes: number }, say: Say): Sum[] => [
-  { label: say('total.subtotal'), value: formatMoney(total - taxes) },
+/** Subtotal, freight where there is any, and taxes; the total stands below. */
+export const sumsOf = (
+  { total, taxes, freight = 0 }: { total: number; taxes: number; freight?: number },
+  say: Say,
+): Sum[] => [
+  { label: say('total.subtotal'), value: formatMoney(total - taxes - freight) },
+  ...(freight > 0 ? [{ label: say('total.freight'), value: formatMoney(freight) }] : []),
   { label: say('total.taxes'), value: formatMoney(taxes) },
 ];

@@ -1,7 +1,8 @@
-import type { Line, Order } from '../../records/trade-document.ts';
-import type { Say } from '../document-text.ts';
-import { materialOf, type Material } from '../../products/grades.ts';
-import { customerBlock, type DocumentLayout, type LayoutContext } from '../draw-document.ts';
+import type { TestedLine } from '../../document-source.ts';
+import type { Language } from '../../../../platform/http/messages.ts';
+import type { Say } from '../../document-text.ts';
+import { materialOf, type Material } from '../../../products/grades.ts';
+import { customerBlock, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { COLOR, CONTENT_WIDTH, PAGE } from '../pdf/look.ts';
 import type { PdfWriter } from '../pdf/pdf-writer.ts';
@@ -11,14 +12,14 @@ import {
   mechanicalOf,
   type MechanicalValue,
   type TestValue,
-} from '../../products/test-values.ts';
+} from '../../../products/test-values.ts';
 import { shownQuantity } from './priced-lines.ts';
 
 /** Megapascals of a ksi. */
 const MPA = 6.894757;
 
-/** What a report is about: a line whose heat and grade are known. */
-export type TestedLine = Line & { heat: string };
+const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
 const shown = (value: number | null, { digits }: Pick<TestValue, 'digits'>): string =>
   value === null ? '–' : value.toFixed(digits);
@@ -83,12 +84,11 @@ function drawMechanical(pdf: PdfWriter, material: Material, heat: string, say: S
 
 function drawReport(
   pdf: PdfWriter,
-  order: Order,
-  line: TestedLine,
+  { order, line }: TestedLine,
   material: Material,
   context: LayoutContext,
 ): void {
-  const { say, parties } = context;
+  const { say, parties, language } = context;
   const standards = material.standards.join(', ');
   drawFacts(pdf, [
     [say('fact.heat'), line.heat],
@@ -99,6 +99,9 @@ function drawReport(
     [say('fact.line'), String(line.line_number)],
     [say('fact.poNumber'), order.po_number],
     [say('fact.pack'), line.pack_id],
+    [say('fact.mill'), line.mill],
+    [say('fact.melted'), line.melted_in && countryName(line.melted_in, language)],
+    [say('fact.finish'), material.finish],
   ]);
   const quantity = `${shownQuantity(line.quantity)} ${line.unit_of_measure}`;
   drawAddresses(pdf, [
@@ -117,25 +120,19 @@ function drawReport(
   });
 }
 
-/** Test reports of lines of one order, each on a page of its own. */
+/** Test reports of some lines, each on a page of its own; `number` is that of the order, or the code of the product. */
 export function materialTestReportLayout(
-  order: Order,
-  lines: readonly TestedLine[],
+  number: string,
+  tested: readonly TestedLine[],
   context: LayoutContext,
-): DocumentLayout | null {
-  const tested = lines.flatMap((line) => {
-    const material = materialOf(line.product_code);
-    return material ? [{ line, material }] : [];
-  });
-  if (tested.length === 0) return null;
+): DocumentLayout {
   return {
     title: context.say('kind.materialTestReport'),
-    number: order.sales_order,
-    day: order.order_date,
-    letters: tested.map(
-      ({ line, material }) =>
-        (pdf) =>
-          drawReport(pdf, order, line, material, context),
-    ),
+    number,
+    day: tested[0]?.order.order_date ?? '',
+    letters: tested.flatMap((one) => {
+      const material = materialOf(one.line.product_code);
+      return material ? [(pdf: PdfWriter) => drawReport(pdf, one, material, context)] : [];
+    }),
   };
 }

@@ -1,11 +1,18 @@
 import { formatDate } from '@portal/shared-contracts/format';
-import type { Language } from '../../platform/http/messages.ts';
-import { COMPANY } from '../../platform/config/company.ts';
-import type { Say } from './document-text.ts';
-import type { Parties } from './letter-store.ts';
-import { drawContinuedHead, drawFoot, drawLetterhead, type Heading } from './letterhead.ts';
+import type { Language } from '../../../platform/http/messages.ts';
+import type { Company } from '../../../platform/config/company.ts';
+import type { Say } from '../document-text.ts';
+import type { Parties } from '../read-parties.ts';
 import type { AddressBlock } from './pdf/blocks.ts';
-import { PdfWriter } from './pdf/pdf-writer.ts';
+import type { Tone } from './pdf/look.ts';
+import type { PdfWriter } from './pdf/pdf-writer.ts';
+
+/** What a document is called. */
+export interface Heading {
+  title: string;
+  number: string;
+  status?: { text: string; tone: Tone };
+}
 
 /** A document that is ready to be drawn. */
 export interface DocumentLayout extends Heading {
@@ -17,6 +24,7 @@ export interface DocumentLayout extends Heading {
 
 /** What every document is written with. */
 export interface LayoutContext {
+  company: Company;
   parties: Parties;
   say: Say;
   language: Language;
@@ -36,27 +44,7 @@ export const branchBlock = ({ branch }: Parties, title: string, say: Say): Addre
   lines: [say('letter.branch', { name: branch.name }), ...branch.address],
 });
 
-export const remitBlock = (title: string): AddressBlock => ({
+export const remitBlock = ({ name, remitTo }: Company, title: string): AddressBlock => ({
   title,
-  lines: [COMPANY.name, ...COMPANY.remitTo],
+  lines: [name, ...remitTo],
 });
-
-/** The file of a document: the same bytes for the same records. */
-export function drawDocument(
-  layout: DocumentLayout,
-  { parties, say, language }: LayoutContext,
-): Promise<Buffer> {
-  const pdf = new PdfWriter({
-    title: `${layout.title} ${layout.number}`,
-    author: COMPANY.name,
-    language,
-    day: layout.day,
-    continued: (next) => drawContinuedHead(next, layout),
-  });
-  for (const [index, draw] of layout.letters.entries()) {
-    if (index > 0) pdf.nextPage();
-    else drawLetterhead(pdf, layout, parties, say);
-    pdf.tags.within('Sect', () => draw(pdf));
-  }
-  return pdf.finish((at) => drawFoot(pdf, parties, say, at));
-}

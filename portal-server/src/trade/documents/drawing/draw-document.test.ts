@@ -1,7 +1,7 @@
 import { drawDocument } from './draw-document.ts';
 import { quoteLayout } from './layouts/quote.ts';
-import { aLine, aQuote, aContext } from './testing/fake-records.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { aLine, aQuote, aContext } from '../testing/fake-records.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 
 const manyLines = Array.from({ length: 60 }, (_, index) => aLine({ line_number: index + 1, heat: null }));
 const quoteWith = (lines = [aLine()], language: 'en' | 'es' = 'en') => {

@@ -1,16 +1,11 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
-import type { Invoice, Line } from '../../records/trade-document.ts';
-import { statusText } from '../document-text.ts';
-import {
-  customerBlock,
-  remitBlock,
-  shownDay,
-  type DocumentLayout,
-  type LayoutContext,
-} from '../draw-document.ts';
+import type { Invoice, Line, Order } from '../../../records/trade-document.ts';
+import { statusText } from '../../document-text.ts';
+import { customerBlock, remitBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes, type Sum } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/look.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
+import { shippingFacts } from './shipping-facts.ts';
 import { termsText } from './terms.ts';
 
 const TONE: Readonly<Record<string, Tone>> = { Paid: 'good', Overdue: 'bad' };
@@ -41,10 +36,11 @@ function notes(invoice: Invoice, { say }: LayoutContext): string[] {
 
 export function invoiceLayout(
   invoice: Invoice,
+  order: Order | undefined,
   lines: readonly Line[],
   context: LayoutContext,
 ): DocumentLayout {
-  const { say, parties } = context;
+  const { company, say, parties } = context;
   return {
     title: say('kind.invoice'),
     number: invoice.invoice_number,
@@ -61,11 +57,12 @@ export function invoiceLayout(
           [say('fact.deliveryDate'), shownDay(invoice.delivery_date)],
           [say('fact.orderedBy'), invoice.ordered_by],
           [say('fact.paidOn'), shownDay(invoice.fully_paid_actual_date)],
+          ...(order ? shippingFacts(order, say) : []),
         ]);
         drawAddresses(pdf, [
           customerBlock(parties, say('address.billTo'), say),
           customerBlock(parties, say('address.shipTo'), say),
-          remitBlock(say('address.remitTo')),
+          remitBlock(company, say('address.remitTo')),
         ]);
         drawPricedLines(pdf, lines, say);
         drawSumsAndNotes(pdf, sums(invoice, context), {

@@ -1,12 +1,6 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
-import type { FullMemo } from '../../records/read-memo.ts';
-import {
-  branchBlock,
-  customerBlock,
-  shownDay,
-  type DocumentLayout,
-  type LayoutContext,
-} from '../draw-document.ts';
+import type { FullMemo } from '../../../records/read-memo.ts';
+import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { drawTable } from '../pdf/table.ts';
 
@@ -34,6 +28,7 @@ export function creditMemoLayout(
           [say('fact.forInvoice'), cause?.invoice_number],
           [say('fact.salesOrder'), cause?.sales_order],
           [say('fact.poNumber'), cause?.po_number],
+          [say('fact.reason'), memo.reason && say(`reason.${memo.reason}`)],
         ]);
         drawAddresses(pdf, [
           customerBlock(parties, say('address.creditTo'), say),

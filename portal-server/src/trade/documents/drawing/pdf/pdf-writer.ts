@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Language } from '../../../platform/http/messages.ts';
+import type { Language } from '../../../../platform/http/messages.ts';
 import { BOLD, COLOR, PAGE, REGULAR } from './look.ts';
 import { printable } from './printable.ts';
 import { Tags } from './tags.ts';

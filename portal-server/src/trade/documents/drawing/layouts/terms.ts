@@ -1,5 +1,5 @@
-import type { Say } from '../document-text.ts';
-import type { Parties } from '../letter-store.ts';
+import type { Say } from '../../document-text.ts';
+import type { Parties } from '../../read-parties.ts';
 
 /** How the customer pays; those with an account get 1% for paying by bank within ten days (specification section 9). */
 export function termsText({ isCash, termsDays }: Parties['customer'], say: Say): string {

@@ -1,16 +1,11 @@
 import { formatMoney } from '@portal/shared-contracts/format';
-import type { Line, Order, Quote } from '../../records/trade-document.ts';
-import { ORDER_STATUS } from '../../orders/order-status.ts';
-import { statusText } from '../document-text.ts';
-import {
-  branchBlock,
-  customerBlock,
-  shownDay,
-  type DocumentLayout,
-  type LayoutContext,
-} from '../draw-document.ts';
+import type { Line, Order, Quote } from '../../../records/trade-document.ts';
+import { ORDER_STATUS } from '../../../orders/order-status.ts';
+import { statusText } from '../../document-text.ts';
+import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
+import { shippingFacts } from './shipping-facts.ts';
 import { termsText } from './terms.ts';
 
 const isCancelled = ({ order_status }: Order): boolean =>
@@ -37,6 +32,7 @@ export function orderAcknowledgementLayout(
           [say('fact.orderedBy'), order.ordered_by],
           [say('fact.quote'), quote?.order_number],
           [say('fact.invoice'), order.invoice_number],
+          ...shippingFacts(order, say),
         ]);
         drawAddresses(pdf, [
           customerBlock(parties, say('address.billTo'), say),

@@ -1,16 +1,17 @@
-import type { Invoice, Line, Order } from '../../records/trade-document.ts';
-import {
-  branchBlock,
-  customerBlock,
-  shownDay,
-  type DocumentLayout,
-  type LayoutContext,
-} from '../draw-document.ts';
+import type { Invoice, Line, Order } from '../../../records/trade-document.ts';
+import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSignatures, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { drawTable } from '../pdf/table.ts';
 import { productCell, shownQuantity } from './priced-lines.ts';
+import { shippingFacts } from './shipping-facts.ts';
 
-/** What the boxes hold; it goes with the material, so it tells no prices. */
+/** Pounds of all lines; null where the weight of one is not known. */
+const totalWeight = (lines: readonly Line[]): number | null =>
+  lines.every(({ weight }) => weight !== null)
+    ? lines.reduce((sum, { weight }) => sum + Number(weight), 0)
+    : null;
+
+/** What the packs hold; it goes with the material, so it tells no prices. */
 export function packingListLayout(
   order: Order,
   invoice: Invoice | undefined,
@@ -21,11 +22,14 @@ export function packingListLayout(
   const columns = [
     { title: say('table.line'), width: 34 },
     { title: say('table.product') },
-    { title: say('table.quantity'), width: 82, ...right },
-    { title: say('table.pieces'), width: 50, ...right },
+    { title: say('table.quantity'), width: 76, ...right },
+    { title: say('table.pieces'), width: 44, ...right },
+    { title: say('table.weight'), width: 60, ...right },
     { title: say('table.pack'), width: 68 },
     { title: say('table.heat'), width: 68 },
   ];
+  const weight = totalWeight(lines);
+  const shownWeight = (pounds: string | number) => say('weight.pounds', { pounds: shownQuantity(pounds) });
   const pieces = lines.reduce((sum, line) => sum + line.no_of_pieces, 0);
   const packs = new Set(lines.flatMap(({ pack_id }) => pack_id ?? [])).size;
   return {
@@ -40,6 +44,8 @@ export function packingListLayout(
           [say('fact.deliveryDate'), shownDay(invoice?.delivery_date)],
           [say('fact.poNumber'), order.po_number],
           [say('fact.orderedBy'), order.ordered_by],
+          [say('fact.shippedOn'), shownDay(order.shipped_on)],
+          ...shippingFacts(order, say),
         ]);
         drawAddresses(pdf, [
           customerBlock(parties, say('address.shipTo'), say),
@@ -50,6 +56,7 @@ export function packingListLayout(
           productCell(line),
           `${shownQuantity(line.quantity)} ${line.unit_of_measure}`,
           String(line.no_of_pieces),
+          line.weight === null ? '' : shownWeight(line.weight),
           line.pack_id ?? '',
           line.heat ?? '',
         ]);
@@ -58,7 +65,10 @@ export function packingListLayout(
           pdf,
           [
             { label: say('total.packs'), value: String(packs) },
-            { label: say('total.pieces'), value: shownQuantity(pieces), isMain: true },
+            { label: say('total.pieces'), value: shownQuantity(pieces), isMain: weight === null },
+            ...(weight === null
+              ? []
+              : [{ label: say('total.weight'), value: shownWeight(weight), isMain: true }]),
           ],
           { title: say('note.title'), notes: [say('note.packing')] },
         );

@@ -1,15 +1,8 @@
-import { COMPANY } from '../../platform/config/company.ts';
-import type { Say } from './document-text.ts';
-import type { Parties } from './letter-store.ts';
+import type { Company } from '../../../platform/config/company.ts';
+import type { Heading, LayoutContext } from './layout.ts';
 import { drawChip } from './pdf/blocks.ts';
-import { COLOR, CONTENT_WIDTH, PAGE, type Tone } from './pdf/look.ts';
+import { COLOR, CONTENT_WIDTH, PAGE } from './pdf/look.ts';
 import type { PdfWriter } from './pdf/pdf-writer.ts';
-
-export interface Heading {
-  title: string;
-  number: string;
-  status?: { text: string; tone: Tone };
-}
 
 const LEFT_WIDTH = 270;
 const RIGHT_WIDTH = CONTENT_WIDTH - LEFT_WIDTH;
@@ -34,11 +27,15 @@ function titleSize(pdf: PdfWriter, title: string): number {
   return Math.min(size, Math.floor((size * RIGHT_WIDTH * 2) / width) / 2);
 }
 
-/** Head of the first page: who writes at the left, what it is at the right. */
-export function drawLetterhead(pdf: PdfWriter, heading: Heading, { branch }: Parties, say: Say): void {
+/** Head of the first page: the sender at the left, the document at the right. */
+export function drawLetterhead(
+  pdf: PdfWriter,
+  heading: Heading,
+  { company, parties: { branch }, say }: LayoutContext,
+): void {
   const drawLogo = () => pdf.tags.content(() => drawMark(pdf, PAGE.left, 36, 34));
-  pdf.tags.within('Figure', drawLogo, { alt: say('letter.logo', { name: COMPANY.name }) });
-  pdf.write(COMPANY.name, PAGE.left + 44, 38, { size: 16, bold: true });
+  pdf.tags.within('Figure', drawLogo, { alt: say('letter.logo', { name: company.name }) });
+  pdf.write(company.name, PAGE.left + 44, 38, { size: 16, bold: true });
   pdf.write(say('letter.trade'), PAGE.left + 44, 58, { size: 6.8, color: COLOR.quiet });
   const contact = [say('letter.phone', { number: branch.phone })];
   if (branch.fax !== null) contact.push(say('letter.fax', { number: branch.fax }));
@@ -61,9 +58,9 @@ export function drawLetterhead(pdf: PdfWriter, heading: Heading, { branch }: Par
 }
 
 /** Head of every further page. */
-export function drawContinuedHead(pdf: PdfWriter, { title, number }: Heading): void {
+export function drawContinuedHead(pdf: PdfWriter, { title, number }: Heading, company: Company): void {
   drawMark(pdf, PAGE.left, 32, 14);
-  pdf.write(COMPANY.name, PAGE.left + 20, 35, { size: 9, bold: true });
+  pdf.write(company.name, PAGE.left + 20, 35, { size: 9, bold: true });
   const style = { size: 9, color: COLOR.quiet, width: CONTENT_WIDTH, align: 'right' } as const;
   pdf.write(`${title} ${number}`, PAGE.left, 35, style);
   pdf.rule(52, { width: 1, color: COLOR.accent });
@@ -72,13 +69,12 @@ export function drawContinuedHead(pdf: PdfWriter, { title, number }: Heading): v
 /** Foot of every page. */
 export function drawFoot(
   pdf: PdfWriter,
-  { branch }: Parties,
-  say: Say,
+  { company, parties: { branch }, say }: LayoutContext,
   { page, pages }: { page: number; pages: number },
 ): void {
   pdf.rule(752);
   const style = { size: 7, color: COLOR.quiet };
-  const from = [COMPANY.name, say('letter.branch', { name: branch.name }), branch.phone];
+  const from = [company.name, say('letter.branch', { name: branch.name }), branch.phone];
   pdf.write(from.join('  ·  '), PAGE.left, 758, style);
   const right = { ...style, width: CONTENT_WIDTH, align: 'right' } as const;
   pdf.write(say('letter.page', { page, pages }), PAGE.left, 758, right);

@@ -1,14 +1,8 @@
 import { formatMoney } from '@portal/shared-contracts/format';
-import type { Line, Quote } from '../../records/trade-document.ts';
-import { ORDER_STATUS } from '../../orders/order-status.ts';
-import { statusText } from '../document-text.ts';
-import {
-  branchBlock,
-  customerBlock,
-  shownDay,
-  type DocumentLayout,
-  type LayoutContext,
-} from '../draw-document.ts';
+import type { Line, Quote } from '../../../records/trade-document.ts';
+import { ORDER_STATUS } from '../../../orders/order-status.ts';
+import { statusText } from '../../document-text.ts';
+import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/look.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf';
 import { drawDocument } from '../draw-document.ts';
 import { quoteLayout } from '../layouts/quote.ts';
-import { aLine, aQuote, aContext } from '../testing/fake-records.ts';
-import { readStructure, tagged } from '../testing/read-structure.ts';
+import { aLine, aQuote, aContext } from '../../testing/fake-records.ts';
+import { readStructure, tagged } from '../../testing/read-structure.ts';
 
 const quoteWith = (lines = [aLine()], language: 'en' | 'es' = 'en') => {
   const context = aContext(language);
@@ -11,8 +11,8 @@ const quoteWith = (lines = [aLine()], language: 'en' | 'es' = 'en') => {
 const texts = (parts: { text: string }[]) => parts.map(({ text }) => text);
 
 test.each([
-  ['en', 'Quote Q-100001', 'Logo of Metals Portal'],
-  ['es', 'Cotización Q-100001', 'Logotipo de Metals Portal'],
+  ['en', 'Quote Q-100001', 'Logo of Sierra Vista Metals'],
+  ['es', 'Cotización Q-100001', 'Logotipo de Sierra Vista Metals'],
 ] as const)(
   'a document says its title and language, and what its logo is: %s',
   async (language, title, alt) => {

@@ -1,0 +1,43 @@
+import { COMPANY } from '../../platform/config/company.ts';
+import type { DrawRequest } from './document-source.ts';
+import { createDrawPool } from './draw-pool.ts';
+import { aContext, aLine, aQuote } from './testing/fake-records.ts';
+import { readPdf } from './testing/read-pdf.ts';
+
+const { parties } = aContext();
+const requestOf = (order_number: string): DrawRequest => ({
+  source: { kind: 'quote', quote: aQuote({ order_number }), lines: [aLine()] },
+  parties,
+  company: COMPANY,
+  language: 'en',
+});
+const unreliable = new URL('./testing/unreliable-worker.ts', import.meta.url);
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+test('a document is drawn in another thread, from plain values', async () => {
+  const pool = createDrawPool();
+  const [page] = await readPdf(Buffer.from(await pool.draw(1001, requestOf('Q-100001'))));
+  expect(page).toContain('Q-100001');
+  await pool.close();
+});
+
+test('a thread that dies fails its document alone', async () => {
+  const pool = createDrawPool({ worker: unreliable, threads: 1 });
+  const results = await Promise.allSettled(
+    ['Q-1', 'Q-DEATH', 'Q-2'].map((number) => pool.draw(1001, requestOf(number))),
+  );
+  expect(
+    results.map((result) =>
+      result.status === 'fulfilled' ? text(result.value) : (result.reason as unknown),
+    ),
+  ).toEqual(['Q-1', expect.objectContaining({ status: 503, text: 'documentFailed' }), 'Q-2']);
+  await pool.close();
+});
+
+test('a document that takes too long is given up, and its thread replaced', async () => {
+  const pool = createDrawPool({ worker: unreliable, threads: 1, longestMs: 1_500 });
+  await pool.draw(1001, requestOf('Q-1'));
+  await expect(pool.draw(1001, requestOf('Q-STUCK'))).rejects.toMatchObject({ status: 503 });
+  expect(text(await pool.draw(1001, requestOf('Q-2')))).toBe('Q-2');
+  await pool.close();
+});

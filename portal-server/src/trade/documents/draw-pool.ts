@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { DrawRequest } from './document-source.ts';
+import { FairQueue } from './fair-queue.ts';
+
+/** One core stays for the answers to everything else. */
+const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** MiB of memory of a thread; a document with thousands of lines takes a tenth of it. */
+const MEMORY = 256;
+/** A document takes milliseconds; one that takes seconds is stuck, and its thread is ended. */
+const LONGEST_MS = 20_000;
+const IDLE_MS = 60_000;
+
+const WORKER = new URL('./drawing/draw-worker.ts', import.meta.url);
+
+export interface DrawPool {
+  /** Draws a document as PDF. Customers take turns. Throws 503 when the thread died or took too long. */
+  draw(customerId: number, request: DrawRequest): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Threads that draw documents, so that nothing is drawn where requests are answered; they start with the first document. */
+export function createDrawPool({
+  worker = WORKER,
+  threads = THREADS,
+  longestMs = LONGEST_MS,
+} = {}): DrawPool {
+  const pool = new Piscina<DrawRequest, Uint8Array>({
+    filename: worker.href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });
+  const queue = new FairQueue<number>(threads);
+  return {
+    draw: (customerId, request) =>
+      queue.run(customerId, async () => {
+        try {
+          return await pool.run(request, { signal: AbortSignal.timeout(longestMs) });
+        } catch (cause) {
+          throw new HttpError(503, { text: 'documentFailed', cause });
+        }
+      }),
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { DocumentSource, DrawRequest } from '../document-source.ts';
+import { sayIn } from '../document-text.ts';
+import { drawDocument } from './draw-document.ts';
+import type { DocumentLayout, LayoutContext } from './layout.ts';
+import { creditMemoLayout } from './layouts/credit-memo.ts';
+import { invoiceLayout } from './layouts/invoice.ts';
+import { materialTestReportLayout } from './layouts/material-test-report.ts';
+import { orderAcknowledgementLayout } from './layouts/order-acknowledgement.ts';
+import { packingListLayout } from './layouts/packing-list.ts';
+import { quoteLayout } from './layouts/quote.ts';
+
+function layoutOf(source: DocumentSource, context: LayoutContext): DocumentLayout {
+  switch (source.kind) {
+    case 'quote':
+      return quoteLayout(source.quote, source.lines, context);
+    case 'salesOrder':
+      return orderAcknowledgementLayout(source.order, source.quote, source.lines, context);
+    case 'packingList':
+      return packingListLayout(source.order, source.invoice, source.lines, context);
+    case 'invoice':
+      return invoiceLayout(source.invoice, source.order, source.lines, context);
+    case 'creditMemo':
+      return creditMemoLayout(source, context);
+    case 'materialTestReport':
+    case 'productTestReport':
+      return materialTestReportLayout(source.number, source.tested, context);
+  }
+}
+
+/** The PDF of a document. */
+export function drawRequested({ source, ...rest }: DrawRequest): Promise<Buffer> {
+  const context: LayoutContext = { ...rest, say: sayIn(rest.language) };
+  return drawDocument(layoutOf(source, context), context);
+}

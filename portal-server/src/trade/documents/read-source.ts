@@ -1,0 +1,73 @@
+import type { DocumentKind } from '@portal/shared-contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import { readMemo } from '../records/read-memo.ts';
+import { readFullDocument } from '../records/read-full-document.ts';
+import type { Line, Order } from '../records/trade-document.ts';
+import { hasTestReport, isPacked } from './document-links.ts';
+import type { DocumentSource, TestedLine } from './document-source.ts';
+import { readProductTests } from './read-product-tests.ts';
+
+export interface WantedDocument {
+  kind: DocumentKind;
+  number: string;
+  /** Line of the order whose test report is wanted; all of the order's without it. */
+  line?: number;
+}
+
+type Db = Kysely<Schema>;
+type ReadSource = (db: Db, customerId: number, wanted: WantedDocument) => Promise<DocumentSource | null>;
+
+const readOrder = async (db: Db, customerId: number, number: string) => {
+  const full = await readFullDocument(db, customerId, 'orders', number);
+  return full?.record.type === 'orders' ? { ...full, order: full.record.own } : null;
+};
+
+const testedLines = (order: Order, lines: readonly Line[]): TestedLine[] =>
+  lines.flatMap((line) =>
+    line.heat !== null && hasTestReport(order, line) ? [{ order, line: { ...line, heat: line.heat } }] : [],
+  );
+
+const READ: Record<DocumentKind, ReadSource> = {
+  async quote(db, customerId, { number }) {
+    const full = await readFullDocument(db, customerId, 'quotes', number);
+    return full?.record.type === 'quotes'
+      ? { kind: 'quote', quote: full.record.own, lines: full.lines }
+      : null;
+  },
+  async salesOrder(db, customerId, { number }) {
+    const full = await readOrder(db, customerId, number);
+    return full && { kind: 'salesOrder', order: full.order, quote: full.chain.quotes[0], lines: full.lines };
+  },
+  async packingList(db, customerId, { number }) {
+    const full = await readOrder(db, customerId, number);
+    if (!full || !isPacked(full.order)) return null;
+    return { kind: 'packingList', order: full.order, invoice: full.chain.invoices.at(-1), lines: full.lines };
+  },
+  async invoice(db, customerId, { number }) {
+    const full = await readFullDocument(db, customerId, 'invoices', number);
+    // An invoice is also found by the number of its order; its document is not.
+    if (full?.record.type !== 'invoices' || full.record.own.invoice_number !== number) return null;
+    return { kind: 'invoice', invoice: full.record.own, order: full.chain.orders[0], lines: full.lines };
+  },
+  async creditMemo(db, customerId, { number }) {
+    const memo = await readMemo(db, customerId, number);
+    return memo && { kind: 'creditMemo', ...memo };
+  },
+  async materialTestReport(db, customerId, { number, line: wanted }) {
+    const full = await readOrder(db, customerId, number);
+    const tested = full
+      ? testedLines(full.order, full.lines).filter(
+          ({ line }) => wanted === undefined || line.line_number === wanted,
+        )
+      : [];
+    return tested.length > 0 ? { kind: 'materialTestReport', number, tested } : null;
+  },
+  async productTestReport(db, customerId, { number }) {
+    const tested = await readProductTests(db, customerId, number);
+    return tested.length > 0 ? { kind: 'productTestReport', number, tested } : null;
+  },
+};
+
+/** The records that a document of this customer shows, or null when there is no such document. */
+export const readSource: ReadSource = (db, customerId, wanted) => READ[wanted.kind](db, customerId, wanted);
