@@ -1,9 +1,10 @@
 import type { SectionModule } from '@portal/shared-contracts';
 import { mountSection } from '@portal/shared-ui';
+import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
-import { CreditMemosPage } from './credit-memos/CreditMemosPage.tsx';
-import { DedicatedInventoryPage } from './dedicated-inventory/DedicatedInventoryPage.tsx';
+import { creditMemos } from './credit-memos/list.tsx';
+import { dedicatedInventory } from './dedicated-inventory/list.tsx';
 import { SECTION, texts } from './texts.ts';
 
 export const mount: SectionModule['mount'] = (context) =>
@@ -13,8 +14,8 @@ export const mount: SectionModule['mount'] = (context) =>
     context,
     children: (
       <Routes>
-        <Route path="/credit-memos/:number?" element={<CreditMemosPage />} />
-        <Route path="/dedicated-inventory/:code?" element={<DedicatedInventoryPage />} />
+        <Route path="/credit-memos/:number?" element={<ListScreen {...creditMemos} />} />
+        <Route path="/dedicated-inventory/:code?" element={<ListScreen {...dedicatedInventory} />} />
       </Routes>
     ),
   });

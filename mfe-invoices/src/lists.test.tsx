@@ -1,17 +1,16 @@
 import { anInvoiceDueRow, anInvoiceHistoryRow, anOrderDetails } from '@portal/shared-contracts/testing';
 import { describeList } from '@portal/shared-ui/testing';
 import { descriptor } from '../section.ts';
-import { InvoicesDuePage } from './invoices-due/InvoicesDuePage.tsx';
-import { InvoiceHistoryPage } from './invoice-history/InvoiceHistoryPage.tsx';
+import { invoicesDue } from './invoices-due/list.tsx';
+import { invoiceHistory } from './invoice-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
 
 const section = { name: SECTION, texts, descriptor };
 
 describeList({
   section,
-  Page: InvoicesDuePage,
+  screen: invoicesDue,
   path: '/orders/open-invoices',
-  list: '/api/invoices',
   row: anInvoiceDueRow({ dueDate: '2099-04-13' }),
   columns: [
     ['Invoice', 'Factura', 'I-300001'],
@@ -38,9 +37,8 @@ describeList({
 
 describeList({
   section,
-  Page: InvoiceHistoryPage,
+  screen: invoiceHistory,
   path: '/orders/invoice-history',
-  list: '/api/invoices/history',
   row: anInvoiceHistoryRow(),
   columns: [
     ['Invoice', 'Factura', 'I-300001'],

@@ -1,9 +1,10 @@
 import type { SectionModule } from '@portal/shared-contracts';
 import { mountSection } from '@portal/shared-ui';
+import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
-import { InvoicesDuePage } from './invoices-due/InvoicesDuePage.tsx';
-import { InvoiceHistoryPage } from './invoice-history/InvoiceHistoryPage.tsx';
+import { invoicesDue } from './invoices-due/list.tsx';
+import { invoiceHistory } from './invoice-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
 
 export const mount: SectionModule['mount'] = (context) =>
@@ -13,8 +14,8 @@ export const mount: SectionModule['mount'] = (context) =>
     context,
     children: (
       <Routes>
-        <Route path="/orders/open-invoices" element={<InvoicesDuePage />} />
-        <Route path="/orders/invoice-history" element={<InvoiceHistoryPage />} />
+        <Route path="/orders/open-invoices" element={<ListScreen {...invoicesDue} />} />
+        <Route path="/orders/invoice-history" element={<ListScreen {...invoiceHistory} />} />
       </Routes>
     ),
   });

@@ -1,17 +1,16 @@
 import { aSalesOrderRow, anOrderDetails, anOrderRow } from '@portal/shared-contracts/testing';
 import { describeList } from '@portal/shared-ui/testing';
 import { descriptor } from '../section.ts';
-import { OpenOrdersPage } from './open-orders/OpenOrdersPage.tsx';
-import { SalesOrderHistoryPage } from './sales-order-history/SalesOrderHistoryPage.tsx';
+import { openOrders } from './open-orders/list.tsx';
+import { salesOrderHistory } from './sales-order-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
 
 const section = { name: SECTION, texts, descriptor };
 
 describeList({
   section,
-  Page: OpenOrdersPage,
+  screen: openOrders,
   path: '/orders/open-orders',
-  list: '/api/orders',
   row: anOrderRow(),
   columns: [
     ['Order', 'Pedido', 'S-200001'],
@@ -38,9 +37,8 @@ describeList({
 
 describeList({
   section,
-  Page: SalesOrderHistoryPage,
+  screen: salesOrderHistory,
   path: '/orders/history-and-documents',
-  list: '/api/orders/history',
   row: aSalesOrderRow(),
   columns: [
     ['Sales order', 'Pedido', 'S-200001'],

@@ -1,9 +1,10 @@
 import type { SectionModule } from '@portal/shared-contracts';
 import { mountSection } from '@portal/shared-ui';
+import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
-import { OpenOrdersPage } from './open-orders/OpenOrdersPage.tsx';
-import { SalesOrderHistoryPage } from './sales-order-history/SalesOrderHistoryPage.tsx';
+import { openOrders } from './open-orders/list.tsx';
+import { salesOrderHistory } from './sales-order-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
 
 export const mount: SectionModule['mount'] = (context) =>
@@ -13,8 +14,8 @@ export const mount: SectionModule['mount'] = (context) =>
     context,
     children: (
       <Routes>
-        <Route path="/orders/open-orders" element={<OpenOrdersPage />} />
-        <Route path="/orders/history-and-documents" element={<SalesOrderHistoryPage />} />
+        <Route path="/orders/open-orders" element={<ListScreen {...openOrders} />} />
+        <Route path="/orders/history-and-documents" element={<ListScreen {...salesOrderHistory} />} />
       </Routes>
     ),
   });

@@ -1,17 +1,16 @@
 import { aQuoteRow, anOrderDetails } from '@portal/shared-contracts/testing';
 import { describeList } from '@portal/shared-ui/testing';
 import { descriptor } from '../section.ts';
-import { PendingQuotesPage } from './pending-quotes/PendingQuotesPage.tsx';
-import { QuotesHistoryPage } from './quotes-history/QuotesHistoryPage.tsx';
+import { pendingQuotes } from './pending-quotes/list.tsx';
+import { quotesHistory } from './quotes-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
 
 const section = { name: SECTION, texts, descriptor };
 
 describeList({
   section,
-  Page: PendingQuotesPage,
+  screen: pendingQuotes,
   path: '/orders/pending-quotes',
-  list: '/api/quotes',
   row: aQuoteRow(),
   columns: [
     ['Quote', 'Cotización', 'Q-100001'],
@@ -38,9 +37,8 @@ describeList({
 
 describeList({
   section,
-  Page: QuotesHistoryPage,
+  screen: quotesHistory,
   path: '/orders/quotes',
-  list: '/api/quotes/history',
   row: aQuoteRow(),
   columns: [
     ['Quote', 'Cotización', 'Q-100001'],

@@ -1,9 +1,10 @@
 import type { SectionModule } from '@portal/shared-contracts';
 import { mountSection } from '@portal/shared-ui';
+import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
-import { PendingQuotesPage } from './pending-quotes/PendingQuotesPage.tsx';
-import { QuotesHistoryPage } from './quotes-history/QuotesHistoryPage.tsx';
+import { pendingQuotes } from './pending-quotes/list.tsx';
+import { quotesHistory } from './quotes-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
 
 export const mount: SectionModule['mount'] = (context) =>
@@ -13,8 +14,8 @@ export const mount: SectionModule['mount'] = (context) =>
     context,
     children: (
       <Routes>
-        <Route path="/orders/pending-quotes" element={<PendingQuotesPage />} />
-        <Route path="/orders/quotes" element={<QuotesHistoryPage />} />
+        <Route path="/orders/pending-quotes" element={<ListScreen {...pendingQuotes} />} />
+        <Route path="/orders/quotes" element={<ListScreen {...quotesHistory} />} />
       </Routes>
     ),
   });

@@ -15,6 +15,9 @@ export { DownloadDocuments, type DownloadDocumentsProps } from './download/Downl
 export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';
 export { Icon, type IconName } from './icons/Icon.tsx';
 export { RecordStatus } from './status/RecordStatus.tsx';
+export { ListScreen } from './list-screen/ListScreen.tsx';
+export type { ListScreenDeclaration } from './list-screen/list-screen-declaration.ts';
 export { StatusChip, type StatusTone } from './status/StatusChip.tsx';
+export type { Column, ColumnType, RowColor, Visibility } from './table/column.ts';
 export { ToastHost } from './toasts/ToastHost.tsx';
 export { TableSkeleton, type TableSkeletonProps } from './table/TableSkeleton.tsx';

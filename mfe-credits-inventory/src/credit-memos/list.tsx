@@ -1,8 +1,16 @@
 import type { CreditMemoRow } from '@portal/shared-contracts';
-import { PanelLink } from '@portal/shared-ui/data';
-import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
+import {
+  DownloadDocuments,
+  neighborsOf,
+  PanelLink,
+  PathPanel,
+  type Column,
+  type ListScreenDeclaration,
+} from '@portal/shared-ui/data';
 import { SECTION } from '../texts.ts';
 import { address } from './address.ts';
+
+const loadMemo = () => import('./CreditMemoPanel.tsx').then(({ CreditMemoPanel }) => CreditMemoPanel);
 
 /** What a credit memo shows; amounts are negative. */
 const columns: readonly Column<CreditMemoRow>[] = [
@@ -28,10 +36,24 @@ const columns: readonly Column<CreditMemoRow>[] = [
   { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', flex: 1 },
 ];
 
-export const list: ListDeclaration<CreditMemoRow> = {
+export const creditMemos: ListScreenDeclaration<CreditMemoRow> = {
   list: '/api/credit-memos',
   columns,
   rowId: 'creditNoteNumber',
   namespace: SECTION,
+  texts: 'creditMemos',
   defaultSort: { field: 'transactionDate', order: 'desc' },
+  panel: (page) => (
+    <PathPanel
+      address={address}
+      calls="/api/credit-memos"
+      neighbors={neighborsOf(page, (row) => row.creditNoteNumber)}
+      load={loadMemo}
+    />
+  ),
+  actions: (rows) => (
+    <DownloadDocuments
+      documents={rows.map((row) => ({ kind: 'creditMemo', number: row.creditNoteNumber }))}
+    />
+  ),
 };

@@ -1,8 +1,15 @@
 import type { InventoryRow } from '@portal/shared-contracts';
-import { PanelLink } from '@portal/shared-ui/data';
-import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
+import {
+  neighborsOf,
+  PanelLink,
+  PathPanel,
+  type Column,
+  type ListScreenDeclaration,
+} from '@portal/shared-ui/data';
 import { SECTION } from '../texts.ts';
 import { address } from './address.ts';
+
+const loadItem = () => import('./InventoryPanel.tsx').then(({ InventoryPanel }) => InventoryPanel);
 
 /** What a product of the dedicated inventory shows. */
 const columns: readonly Column<InventoryRow>[] = [
@@ -27,10 +34,19 @@ const columns: readonly Column<InventoryRow>[] = [
   },
 ];
 
-export const list: ListDeclaration<InventoryRow> = {
+export const dedicatedInventory: ListScreenDeclaration<InventoryRow> = {
   list: '/api/account-products',
   columns,
   rowId: 'productCode',
   namespace: SECTION,
+  texts: 'dedicatedInventory',
   defaultSort: { field: 'lastUsageDate', order: 'desc' },
+  panel: (page) => (
+    <PathPanel
+      address={address}
+      calls="/api/account-products"
+      neighbors={neighborsOf(page, (row) => row.productCode)}
+      load={loadItem}
+    />
+  ),
 };

@@ -1,7 +1,13 @@
 import type { InvoiceHistoryRow } from '@portal/shared-contracts';
-import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
-import { InvoiceStatus } from '../status/InvoiceStatus.tsx';
+import {
+  DetailsLink,
+  DetailsPanel,
+  DownloadDocuments,
+  neighborsOf,
+  type Column,
+  type ListScreenDeclaration,
+} from '@portal/shared-ui/data';
+import { InvoiceStatus, STATUS_TEXTS } from '../status/InvoiceStatus.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What an invoice shows in the history. */
@@ -50,16 +56,24 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
   {
     field: 'status',
     headerName: 'columns.status',
+    texts: STATUS_TEXTS,
     width: 110,
     render: ({ status }) => <InvoiceStatus status={status} />,
   },
   { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 150 },
 ];
 
-export const list: ListDeclaration<InvoiceHistoryRow> = {
+export const invoiceHistory: ListScreenDeclaration<InvoiceHistoryRow> = {
   list: '/api/invoices/history',
   columns,
   rowId: 'invoiceNumber',
   namespace: SECTION,
+  texts: 'invoiceHistory',
   defaultSort: { field: 'invoiceDate', order: 'desc' },
+  panel: (page) => (
+    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'invoices', number: row.invoiceNumber }))} />
+  ),
+  actions: (rows) => (
+    <DownloadDocuments documents={rows.map((row) => ({ kind: 'invoice', number: row.invoiceNumber }))} />
+  ),
 };

@@ -1,6 +1,12 @@
 import type { InvoiceDueRow } from '@portal/shared-contracts';
-import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
+import {
+  DetailsLink,
+  DetailsPanel,
+  DownloadDocuments,
+  neighborsOf,
+  type Column,
+  type ListScreenDeclaration,
+} from '@portal/shared-ui/data';
 import { isOverdue } from '../status/overdue.ts';
 import { SECTION } from '../texts.ts';
 
@@ -51,12 +57,19 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 150 },
 ];
 
-export const list: ListDeclaration<InvoiceDueRow> = {
+export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
   list: '/api/invoices',
   columns,
   rowId: 'invoiceNumber',
   namespace: SECTION,
+  texts: 'invoicesDue',
   defaultSort: { field: 'invoiceDate', order: 'desc' },
   rowColor: ({ dueDate }) => (isOverdue(dueDate) ? 'error' : undefined),
   rowLabel: ({ dueDate }) => (isOverdue(dueDate) ? 'status.Overdue' : undefined),
+  panel: (page) => (
+    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'invoices', number: row.invoiceNumber }))} />
+  ),
+  actions: (rows) => (
+    <DownloadDocuments documents={rows.map((row) => ({ kind: 'invoice', number: row.invoiceNumber }))} />
+  ),
 };

@@ -11,6 +11,11 @@ export const TONES: Readonly<Record<string, StatusTone>> = {
   Paid: 'success',
 };
 
+/** The text of each known status, by its key in the section's texts. */
+export const STATUS_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(TONES).map((status) => [status, `status.${status}`]),
+);
+
 /** Status of an invoice. One that is not known is shown as the server sent it. */
 export function InvoiceStatus({ status }: { status: string }): ReactNode {
   const { t } = useTranslation(SECTION);

@@ -1,7 +1,13 @@
 import type { OrderRow } from '@portal/shared-contracts';
-import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
-import { OrderStatus } from '../status/OrderStatus.tsx';
+import {
+  DetailsLink,
+  DetailsPanel,
+  DownloadDocuments,
+  neighborsOf,
+  type Column,
+  type ListScreenDeclaration,
+} from '@portal/shared-ui/data';
+import { OrderStatus, STATUS_TEXTS } from '../status/OrderStatus.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What an order shows until it is invoiced. */
@@ -46,16 +52,24 @@ const columns: readonly Column<OrderRow>[] = [
   {
     field: 'status',
     headerName: 'columns.status',
+    texts: STATUS_TEXTS,
     width: 182,
     render: ({ status }) => <OrderStatus status={status} />,
   },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 112 },
 ];
 
-export const list: ListDeclaration<OrderRow> = {
+export const openOrders: ListScreenDeclaration<OrderRow> = {
   list: '/api/orders',
   columns,
   rowId: 'orderNumber',
   namespace: SECTION,
+  texts: 'openOrders',
   defaultSort: { field: 'ordered', order: 'desc' },
+  panel: (page) => (
+    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.orderNumber }))} />
+  ),
+  actions: (rows) => (
+    <DownloadDocuments documents={rows.map((row) => ({ kind: 'salesOrder', number: row.orderNumber }))} />
+  ),
 };

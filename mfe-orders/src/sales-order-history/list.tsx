@@ -1,7 +1,13 @@
 import type { SalesOrderRow } from '@portal/shared-contracts';
-import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
-import { OrderStatus } from '../status/OrderStatus.tsx';
+import {
+  DetailsLink,
+  DetailsPanel,
+  DownloadDocuments,
+  neighborsOf,
+  type Column,
+  type ListScreenDeclaration,
+} from '@portal/shared-ui/data';
+import { OrderStatus, STATUS_TEXTS } from '../status/OrderStatus.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What a sales order shows in the history. */
@@ -42,15 +48,23 @@ const columns: readonly Column<SalesOrderRow>[] = [
   {
     field: 'status',
     headerName: 'columns.status',
+    texts: STATUS_TEXTS,
     width: 124,
     render: ({ status }) => <OrderStatus status={status} />,
   },
 ];
 
-export const list: ListDeclaration<SalesOrderRow> = {
+export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {
   list: '/api/orders/history',
   columns,
   rowId: 'salesOrder',
   namespace: SECTION,
+  texts: 'salesOrderHistory',
   defaultSort: { field: 'orderDate', order: 'desc' },
+  panel: (page) => (
+    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.salesOrder }))} />
+  ),
+  actions: (rows) => (
+    <DownloadDocuments documents={rows.map((row) => ({ kind: 'salesOrder', number: row.salesOrder }))} />
+  ),
 };

@@ -14,6 +14,11 @@ export const TONES: Readonly<Record<string, StatusTone>> = {
   Cancelled: 'error',
 };
 
+/** The text of each known status, by its key in the section's texts. */
+export const STATUS_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(TONES).map((status) => [status, `status.${status}`]),
+);
+
 /** Status of an order. One that is not known is shown as the server sent it. */
 export function OrderStatus({ status }: { status: string }): ReactNode {
   const { t } = useTranslation(SECTION);

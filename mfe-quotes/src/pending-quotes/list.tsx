@@ -1,6 +1,12 @@
 import type { QuoteRow } from '@portal/shared-contracts';
-import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
+import {
+  DetailsLink,
+  DetailsPanel,
+  DownloadDocuments,
+  neighborsOf,
+  type Column,
+  type ListScreenDeclaration,
+} from '@portal/shared-ui/data';
 import { SECTION } from '../texts.ts';
 
 /** What a quote shows while it is pending; its status says nothing then. */
@@ -35,10 +41,17 @@ const columns: readonly Column<QuoteRow>[] = [
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
 ];
 
-export const list: ListDeclaration<QuoteRow> = {
+export const pendingQuotes: ListScreenDeclaration<QuoteRow> = {
   list: '/api/quotes',
   columns,
   rowId: 'orderNumber',
   namespace: SECTION,
+  texts: 'pendingQuotes',
   defaultSort: { field: 'quoteDate', order: 'desc' },
+  panel: (page) => (
+    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'quotes', number: row.orderNumber }))} />
+  ),
+  actions: (rows) => (
+    <DownloadDocuments documents={rows.map((row) => ({ kind: 'quote', number: row.orderNumber }))} />
+  ),
 };

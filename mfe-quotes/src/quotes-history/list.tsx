@@ -1,7 +1,13 @@
 import type { QuoteRow } from '@portal/shared-contracts';
-import { DetailsLink } from '@portal/shared-ui/data';
-import type { Column, ListDeclaration } from '@portal/shared-ui/grid';
-import { QuoteStatus } from '../status/QuoteStatus.tsx';
+import {
+  DetailsLink,
+  DetailsPanel,
+  DownloadDocuments,
+  neighborsOf,
+  type Column,
+  type ListScreenDeclaration,
+} from '@portal/shared-ui/data';
+import { QuoteStatus, STATUS_TEXTS } from '../status/QuoteStatus.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What a quote shows once it is decided. */
@@ -35,16 +41,24 @@ const columns: readonly Column<QuoteRow>[] = [
   {
     field: 'status',
     headerName: 'columns.status',
+    texts: STATUS_TEXTS,
     width: 124,
     render: ({ status }) => <QuoteStatus status={status} />,
   },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
 ];
 
-export const list: ListDeclaration<QuoteRow> = {
+export const quotesHistory: ListScreenDeclaration<QuoteRow> = {
   list: '/api/quotes/history',
   columns,
   rowId: 'orderNumber',
   namespace: SECTION,
+  texts: 'quotesHistory',
   defaultSort: { field: 'quoteDate', order: 'desc' },
+  panel: (page) => (
+    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'quotes', number: row.orderNumber }))} />
+  ),
+  actions: (rows) => (
+    <DownloadDocuments documents={rows.map((row) => ({ kind: 'quote', number: row.orderNumber }))} />
+  ),
 };

@@ -20,9 +20,10 @@ export function codesOf(value: unknown): string[] {
 }
 
 /** What a row's field looks like as text: formatted by its type, or the default where it is missing. Throws for a value of another type. */
-export function cellText<Row>({ field, dataType, defaultValue = '' }: Column<Row>, row: Row): string {
+export function cellText<Row>({ field, dataType, texts, defaultValue = '' }: Column<Row>, row: Row): string {
   const value: unknown = row[field];
   if (value === null || value === undefined || value === '') return defaultValue;
+  if (texts) return texts[String(value)] ?? rawText(value);
   return dataType === undefined ? rawText(value) : FORMATS[dataType](value);
 }
 

@@ -15,6 +15,11 @@ export interface Column<Row> {
   /** `all` by default. */
   visibility?: Visibility;
   dataType?: ColumnType;
+  /**
+   * Of a column whose values are keys, such as a status: the displayed text of each. A declaration names it by its key in the
+   * table's namespace; a table is given the text.
+   */
+  texts?: Readonly<Record<string, string>>;
   /** Shows the row in its own way; what fails is logged and the raw value is shown. */
   render?: (row: Row) => ReactNode;
   /** Shown where the value is missing; nothing by default. */

@@ -1,20 +1,20 @@
 import type { SectionDescriptor } from '@portal/shared-contracts';
 import { screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { ListScreen } from '../list-screen/ListScreen.tsx';
+import type { ListScreenDeclaration } from '../list-screen/list-screen-declaration.ts';
 import type { TextsByLanguage } from '../i18n/texts.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { onPhone } from './media.ts';
 import { renderWithProviders, type Rendered, type RenderOptions } from './render-with-providers.tsx';
 
 /** A list page, as its section declares it to its tests. */
-export interface ListCase {
+export interface ListCase<Row extends object> {
   section: { name: string; texts: TextsByLanguage; descriptor: SectionDescriptor };
-  Page: ComponentType;
+  screen: ListScreenDeclaration<Row>;
   /** Where the page stands. */
   path: string;
-  /** Path of the list's call, and a row that it answers. */
-  list: string;
-  row: object;
+  /** A row that the list's call answers. */
+  row: Row;
   /** Of each column its header in English and in Spanish, and what it shows of the row. */
   columns: readonly (readonly [en: string, es: string, cell: string])[];
   /** Text of the row's card on a phone. */
@@ -34,16 +34,26 @@ export interface ListTests {
 }
 
 /** The cases that every list page has; `own` adds those that are the page's own. */
-export function describeList(list: ListCase, own?: (tests: ListTests) => void): void {
-  const { section, Page, path, columns } = list;
+export function describeList<Row extends object>(
+  list: ListCase<Row>,
+  own?: (tests: ListTests) => void,
+): void {
+  const { section, path, columns } = list;
+  const call = list.screen.list;
   const route = section.descriptor.routes.find((each) => each.path === path);
   if (route === undefined) throw new Error(`${section.name} has no route ${path}`);
   const show = (options: RenderOptions = {}): Rendered =>
-    renderWithProviders(<Page />, { at: path, texts: { [section.name]: section.texts }, ...options });
+    renderWithProviders(<ListScreen {...list.screen} />, {
+      at: path,
+      texts: { [section.name]: section.texts },
+      ...options,
+    });
 
   describe(route.title.en, () => {
     let server: FakeServer;
-    beforeEach(() => (server = fakeServer({ [list.list]: { rows: [list.row] } })));
+    // What a page loads lazily takes seconds on a busy machine the first time, which no test is about.
+    beforeAll(() => Promise.all([import('@portal/shared-ui/grid'), import('../table/RowsGrid.tsx')]), 60_000);
+    beforeEach(() => (server = fakeServer({ [call]: { rows: [list.row] } })));
     afterEach(() => server.close());
 
     test('a row stands in the table, by the call that the page asks for early', async () => {
@@ -71,16 +81,16 @@ export function describeList(list: ListCase, own?: (tests: ListTests) => void): 
     });
 
     test('without rows the page says so in Spanish', async () => {
-      server.answer(list.list, { rows: [] });
+      server.answer(call, { rows: [] });
       show({ language: 'es' });
       expect(await screen.findByText(list.empty.es)).toBeVisible();
     });
 
     test('when the list fails the page says so and tries again; without rows it says that', async () => {
-      server.fail(list.list);
+      server.fail(call);
       const { user } = show();
       const retry = await screen.findByRole('button', { name: 'Retry' });
-      server.answer(list.list, { rows: [] });
+      server.answer(call, { rows: [] });
       await user.click(retry);
       expect(await screen.findByText(list.empty.en)).toBeVisible();
     });

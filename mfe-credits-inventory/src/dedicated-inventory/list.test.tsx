@@ -3,15 +3,14 @@ import { describeList } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { descriptor } from '../../section.ts';
 import { SECTION, texts } from '../texts.ts';
-import { DedicatedInventoryPage } from './DedicatedInventoryPage.tsx';
+import { dedicatedInventory } from './list.tsx';
 
 const LIST = '/api/account-products';
 describeList(
   {
     section: { name: SECTION, texts, descriptor },
-    Page: DedicatedInventoryPage,
+    screen: dedicatedInventory,
     path: '/dedicated-inventory',
-    list: LIST,
     row: anInventoryRow(),
     columns: [
       ['Product', 'Producto', 'AL6061-RD-2.000'],

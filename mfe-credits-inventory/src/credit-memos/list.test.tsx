@@ -3,15 +3,14 @@ import { describeList } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { descriptor } from '../../section.ts';
 import { SECTION, texts } from '../texts.ts';
-import { CreditMemosPage } from './CreditMemosPage.tsx';
+import { creditMemos } from './list.tsx';
 
 const LIST = '/api/credit-memos';
 describeList(
   {
     section: { name: SECTION, texts, descriptor },
-    Page: CreditMemosPage,
+    screen: creditMemos,
     path: '/credit-memos',
-    list: LIST,
     row: aCreditMemoRow(),
     columns: [
       ['Credit memo', 'Nota de crédito', 'CM-400001'],

@@ -1,0 +1,37 @@
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../page/Page.tsx';
+import { TableSkeleton } from '../table/TableSkeleton.tsx';
+import { LazyTable } from './LazyTable.tsx';
+import type { ListScreenDeclaration } from './list-screen-declaration.ts';
+import { useColumnTexts } from './use-column-texts.ts';
+
+/** A screen of the portal that shows a list: made from its declaration alone (docs/product.md, section 2). */
+export function ListScreen<Row extends object>(declaration: ListScreenDeclaration<Row>): ReactNode {
+  const { texts, actions, columns, namespace, ...list } = declaration;
+  const { t } = useTranslation(namespace);
+  const shown = useColumnTexts(columns, namespace);
+  return (
+    <Page title={t(`${texts}.title`)} description={t(`${texts}.description`)}>
+      <Suspense
+        fallback={
+          <TableSkeleton
+            list={list.list}
+            columns={shown}
+            namespace={namespace}
+            isSelectable={actions !== undefined}
+          />
+        }
+      >
+        <LazyTable
+          {...list}
+          columns={shown}
+          namespace={namespace}
+          label={t(`${texts}.title`)}
+          emptyText={t(`${texts}.empty`)}
+          {...(actions && { selection: { actions } })}
+        />
+      </Suspense>
+    </Page>
+  );
+}
