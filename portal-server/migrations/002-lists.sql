@@ -22,18 +22,6 @@ language plpgsql immutable strict parallel safe as $$ begin return to_char(n, 'F
 create function display_line(shown text) returns text
 language sql immutable parallel safe as $$ select coalesce(shown || E'\n', '') $$;
 
--- A status is shown in the reader's language, and found in either.
-create function display_status(status text) returns text
-language sql immutable strict parallel safe as $$
-  select status || case status
-    when 'Pending' then E'\nPendiente' when 'Accepted' then E'\nAceptada' when 'Rejected' then E'\nRechazada'
-    when 'Expired' then E'\nVencida' when 'Processing' then E'\nEn proceso' when 'Credit Control' then E'\nControl de crédito'
-    when 'In Production' then E'\nEn producción' when 'Ready for Pickup' then E'\nListo para recoger'
-    when 'Shipped' then E'\nEnviado' when 'Invoiced' then E'\nFacturado' when 'Cancelled' then E'\nCancelado'
-    when 'Open' then E'\nPor pagar' when 'Partially Paid' then E'\nPagada en parte' when 'Overdue' then E'\nVencida'
-    when 'Paid' then E'\nPagada' else '' end
-$$;
-
 -- The form in which shown values are searched: lower case, without accents, and punctuation spelled in capitals. A trigram
 -- index sees only letters and digits; in this form it tells "03-14" from "14-03", and nothing is left that LIKE takes for
 -- a wildcard. What is stored and what is searched both go through this function.
@@ -174,13 +162,16 @@ begin
 end $$;
 
 -- A customer's rows lie all over a table, between those of everybody else: a search that reads a list would fetch a page of the
--- table for each. In this index they lie side by side, in the list's own order and with what they show. An entry of an index
+-- table for each. In this index they lie side by side, in the list's own order and with what is searched. An entry of an index
 -- can hold no more than 2,704 bytes, so that the few rows that show more stand in a second one and are read from the table.
 create function cover_search(listed regclass, own_order text) returns void
 language plpgsql as $$
+declare
+  has_status boolean := exists (select from pg_attribute where attrelid = listed and attname = 'status' and not attisdropped);
+  searched text := case when has_status then 'search_text, status' else 'search_text' end;
 begin
-  execute format('create index on %s (customer_id, list, %I nulls first, id) include (search_text) where octet_length(search_text) <= 2000',
-    listed, own_order);
+  execute format('create index on %s (customer_id, list, %I nulls first, id) include (%s) where octet_length(search_text) <= 2000',
+    listed, own_order, searched);
   execute format('create index on %s (customer_id, list, %I nulls first, id) where octet_length(search_text) > 2000', listed, own_order);
 end $$;
 

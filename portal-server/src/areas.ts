@@ -7,7 +7,6 @@ import { credits } from './trade/credits/routes.ts';
 import { details } from './trade/details/routes.ts';
 import { documents } from './trade/documents/routes.ts';
 import { events } from './identity/events/routes.ts';
-import { listExports } from './trade/exports/routes.ts';
 import { faults } from './delivery/faults/routes.ts';
 import type { Area } from './platform/http/portal-app.ts';
 import { inventory } from './trade/inventory/routes.ts';
@@ -46,7 +45,6 @@ export const areas: Area[] = [
   inventory,
   details,
   documents,
-  listExports,
   events,
   faults,
   mail(letters),

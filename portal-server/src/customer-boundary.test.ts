@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { DOCUMENT_KINDS } from '@portal/shared-contracts/schemas';
-import { EXPORTED_LISTS } from './trade/exports/routes.ts';
+import { ALL_LISTS } from './testing/all-lists.ts';
 import { ADDRESSES, ownNumbers } from './testing/customer-addresses.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
 
@@ -72,7 +72,7 @@ describe.each(CUSTOMERS)('what %s has', (owner, ownerId, other, otherId) => {
     },
   );
 
-  test.each(EXPORTED_LISTS.map(({ path }) => path))(
+  test.each(ALL_LISTS.map(({ path }) => path))(
     `is nowhere in %s of ${other}, nor in its file`,
     async (path) => {
       const numbers = await ownNumbers(portal.database.db, ownerId);
@@ -120,7 +120,7 @@ describe.each(CUSTOMERS)('what %s has', (owner, ownerId, other, otherId) => {
 /** Products are the distributor's: the same code is in orders of several customers. */
 const isProduct = (number: string): boolean => !/^[A-Z]-\d+$/.test(number);
 
-test.each(EXPORTED_LISTS.map(({ path }) => path))('a new customer has nothing at %s', async (path) => {
+test.each(ALL_LISTS.map(({ path }) => path))('a new customer has nothing at %s', async (path) => {
   expect((await get(path, 'new')).json()).toMatchObject({ data: { rows: [], total: 0 } });
   expect((await get(`${path}/export.csv`, 'new')).body.split('\r\n')).toHaveLength(2);
 });

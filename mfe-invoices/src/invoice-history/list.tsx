@@ -61,6 +61,32 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     render: ({ status }) => <InvoiceStatus status={status} />,
   },
   { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 150 },
+  {
+    field: 'deliveryDate',
+    headerName: 'columns.deliveryDate',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'date',
+    width: 130,
+    defaultValue: '–',
+  },
+  {
+    field: 'settlementDiscAmount',
+    headerName: 'columns.settlementDiscAmount',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'currency',
+    width: 130,
+  },
+  {
+    field: 'settlementDiscDueDate',
+    headerName: 'columns.settlementDiscDueDate',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'date',
+    width: 150,
+    defaultValue: '–',
+  },
 ];
 
 export const invoiceHistory: ListScreenDeclaration<InvoiceHistoryRow> = {

@@ -55,6 +55,32 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   },
   { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 120 },
   { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 150 },
+  {
+    field: 'deliveryDate',
+    headerName: 'columns.deliveryDate',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'date',
+    width: 130,
+    defaultValue: '–',
+  },
+  {
+    field: 'settlementDiscAmount',
+    headerName: 'columns.settlementDiscAmount',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'currency',
+    width: 130,
+  },
+  {
+    field: 'settlementDiscDueDate',
+    headerName: 'columns.settlementDiscDueDate',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'date',
+    width: 150,
+    defaultValue: '–',
+  },
 ];
 
 export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {

@@ -3,7 +3,9 @@ import { ApiError, type ErrorName } from './api-error.ts';
 import { fileOf, type DownloadedFile } from './downloaded-file.ts';
 import { readEvents, type ServerEvent } from './event-stream.ts';
 
-export type Params = Record<string, string | number | boolean | null | undefined>;
+type Param = string | number | boolean | null | undefined;
+/** A query; a name with several values stands in it once for each. */
+export type Params = Record<string, Param | readonly string[]>;
 
 /** What goes with a call that changes something. */
 export interface WriteOptions {
@@ -45,7 +47,9 @@ export interface ApiClientOptions {
 export function urlOf(path: string, params: Params = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+    const values: readonly Param[] = Array.isArray(value) ? (value as readonly string[]) : [value as Param];
+    for (const each of values)
+      if (each !== null && each !== undefined && each !== '') query.append(name, String(each));
   }
   const text = query.toString();
   if (!text) return path;

@@ -17,6 +17,12 @@ export const ListQuery = Type.Object({
   sort: Type.Optional(Type.String({ maxLength: 50, description: 'Field of a row' })),
   order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
   search: Type.Optional(Type.String({ maxLength: 100, description: 'Substring of any displayed value' })),
+  statuses: Type.Optional(
+    Type.String({
+      maxLength: 400,
+      description: 'Statuses whose displayed text has what is searched, between commas: their rows match too',
+    }),
+  ),
 });
 export type ListQuery = Static<typeof ListQuery>;
 

@@ -30,7 +30,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { list, columns, label, defaultSort, rowId } = props;
   const isMobile = useIsMobile();
   const [view, change] = useListView(columns);
-  const call = useList<Row>(list, view, change);
+  const call = useList<Row>(list, columns, view, change);
   const frame = useRef<HTMLElement>(null);
   const answer = call.status === 'ready' && !call.isPrevious ? call.data : null;
   const selection = useSelection<Row>({ columns, rowId, view, answer });
@@ -48,7 +48,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   };
 
   const { panel } = props;
-  const page = useShownPage(list, view, answer);
+  const page = useShownPage(list, columns, view, answer);
   // It names up to thousands of neighbors: not again for every change of the table.
   const records = useMemo(() => panel?.(page), [panel, page]);
 

@@ -59,6 +59,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
       onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
     />
   );
+  const exported = { list, namespace, label, view, disabled: isEmpty };
+  const shown = desktopColumns(columns).filter(({ field }) => !props.columnsOff.hidden.includes(field));
   if (isMobile) {
     return (
       <Row>
@@ -70,7 +72,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
               {t('table.toggleAll')}
             </ToolButton>
           )}
-          <ExportButton list={list} view={view} disabled={isEmpty} />
+          <ExportButton {...exported} columns={columns.filter(({ optional }) => !optional)} />
           <PrintButton {...props.printing} disabled={isEmpty} />
           <DensityChoice />
         </ToolMenu>
@@ -86,7 +88,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
           namespace={namespace}
           columnsOff={props.columnsOff}
         />
-        <ExportButton list={list} view={view} disabled={isEmpty} />
+        <ExportButton {...exported} columns={shown} />
         <ToolMenu label={t('table.more')} icon="more" isCompact>
           <PrintButton {...props.printing} disabled={isEmpty} />
           <DensityChoice />

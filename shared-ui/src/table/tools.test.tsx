@@ -60,7 +60,9 @@ test('the current search and sort are exported, all pages of them', async () => 
   await screen.findByText('Q-101');
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
-  expect(server.calls.at(-1)).toBe(`${EXPORT}?sort=total&order=asc&search=q-10`);
+  expect(server.calls.at(-1)).toBe(
+    `${EXPORT}?sort=total&order=asc&search=q-10&column=orderNumber%3AQuote&column=total%3ATotal&name=Quotes`,
+  );
 });
 
 test('an empty list has nothing to export', async () => {

@@ -1,4 +1,5 @@
 import { readListView, writeListView, type ListView } from '@portal/shared-contracts';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Column } from './column.ts';
 import { isSortable } from './columns.ts';
@@ -17,5 +18,11 @@ export function useListView<Row>(columns: readonly Column<Row>[]): [ListView, Ch
     if (window.location.pathname !== pathname) return;
     setQuery(writeListView(query, { ...view, ...part }), options);
   };
+  // What the address names wrongly is corrected there, so that a copied link says what is shown.
+  const corrected = writeListView(query, view).toString();
+  const correct = useEffectEvent(() => change({}, { replace: true }));
+  useEffect(() => {
+    if (corrected !== query.toString()) correct();
+  }, [corrected, query]);
   return [view, change];
 }

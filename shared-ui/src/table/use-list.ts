@@ -1,13 +1,23 @@
-import { listParams, type ListPage, type ListView } from '@portal/shared-contracts';
+import { ApiError, type ListPage, type ListView } from '@portal/shared-contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCall, type Call } from '../calls/use-call.ts';
+import type { Column } from './column.ts';
+import { listCall } from './matching-keys.ts';
 import type { ChangeView } from './use-list-view.ts';
 
+const LARGEST_PAGE = 100;
+
 /** The rows of a view; those of the view before it until they are there. */
-export function useList<Row>(list: string, view: ListView, change: ChangeView): Call<ListPage<Row>> {
-  const call = useCall<ListPage<Row>>(list, listParams(view), { keepPrevious: true });
+export function useList<Row>(
+  list: string,
+  columns: readonly Column<Row>[],
+  view: ListView,
+  change: ChangeView,
+): Call<ListPage<Row>> {
+  const params = listCall(columns, view);
+  const call = useCall<ListPage<Row>>(list, params, { keepPrevious: true });
   const answer = call.status === 'ready' && !call.isPrevious ? call.data : null;
-  const asked = JSON.stringify([list, listParams(view)]);
+  const asked = JSON.stringify([list, params]);
   const before = useRef<{ asked: string; total: number } | null>(null);
 
   const returnToFirstPage = useEffectEvent(() => {
@@ -21,6 +31,14 @@ export function useList<Row>(list: string, view: ListView, change: ChangeView): 
     before.current = { asked, total: answer.total };
     if (lengthChanged || answer.rows.length === 0) returnToFirstPage();
   }, [answer, asked]);
+
+  // All rows of a list that has grown too long for it are refused: it is shown by pages instead.
+  const failure = call.status === 'failed' || call.status === 'ready' ? call.error : null;
+  const isTooLong = view.pageSize === 'all' && failure instanceof ApiError && 'pageSize' in failure.fields;
+  const showByPages = useEffectEvent(() => change({ pageSize: LARGEST_PAGE, page: 1 }, { replace: true }));
+  useEffect(() => {
+    if (isTooLong) showByPages();
+  }, [isTooLong]);
 
   return call;
 }

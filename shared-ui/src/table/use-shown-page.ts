@@ -1,6 +1,8 @@
-import { listParams, writeListView, type ListPage, type ListView } from '@portal/shared-contracts';
+import { writeListView, type ListPage, type ListView } from '@portal/shared-contracts';
 import { useMemo } from 'react';
 import { useAsk } from '../calls/use-ask.ts';
+import type { Column } from './column.ts';
+import { listCall } from './matching-keys.ts';
 import type { ShownPage } from './shown-page.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -9,10 +11,11 @@ const NOTHING: ListPage<never> = { rows: [], total: 0, totalIsMinimum: false };
 /** The page that a table shows; the same object until its answer changes. */
 export function useShownPage<Row>(
   list: string,
+  columns: readonly Column<Row>[],
   view: ListView,
   answer: ListPage<Row> | null,
 ): ShownPage<Row> {
-  const latest = useLatest({ ask: useAsk<ListPage<Row>>(), list, view });
+  const latest = useLatest({ ask: useAsk<ListPage<Row>>(), list, columns, view });
   const { page, pageSize } = view;
   return useMemo(
     () => ({
@@ -20,7 +23,10 @@ export function useShownPage<Row>(
       before: pageSize === 'all' ? 0 : (page - 1) * pageSize,
       turn: async (by) => {
         const turned = { ...latest.current.view, page: page + by };
-        const { rows } = await latest.current.ask(latest.current.list, listParams(turned));
+        const { rows } = await latest.current.ask(
+          latest.current.list,
+          listCall(latest.current.columns, turned),
+        );
         const query = writeListView(new URLSearchParams(window.location.search), turned);
         return { rows, search: `?${query}` };
       },

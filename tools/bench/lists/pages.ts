@@ -55,8 +55,8 @@ export async function pageKinds(read: Read): Promise<PageKind[]> {
     search('one order', old.salesOrder),
     search('a purchase order', young.poNumber ?? young.salesOrder),
     search('a day', shown(old.orderDate)),
-    search('a frequent status', 'invoiced'),
-    search('a frequent status, page 90', 'invoiced', { page: 90 }),
+    search('a frequent status', 'invoiced', { statuses: 'Invoiced' }),
+    search('a frequent status, page 90', 'invoiced', { page: 90, statuses: 'Invoiced' }),
     search('a frequent product', young.productCodes[0] ?? ''),
     search('an older year', `-${old.orderDate.slice(0, 4)}`),
     search('an older year, page 50', `-${old.orderDate.slice(0, 4)}`, { page: 50 }),
@@ -81,7 +81,7 @@ export async function pageKinds(read: Read): Promise<PageKind[]> {
     },
     {
       name: 'search a lost quote in Spanish: rechazada',
-      path: at('/api/quotes/history', { search: 'rechazada' }),
+      path: at('/api/quotes/history', { search: 'rechazada', statuses: 'Rejected' }),
     },
   ];
 }

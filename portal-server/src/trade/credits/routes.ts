@@ -1,5 +1,5 @@
 import type { Area } from '../../platform/http/portal-app.ts';
-import { addList } from '../lists/list-route.ts';
-import { creditMemos } from './lists.ts';
+import { addList } from '../list-routes/add-list.ts';
+import { creditMemos } from './credit-memos.ts';
 
 export const credits: Area = (app, services) => addList(app, services, creditMemos);

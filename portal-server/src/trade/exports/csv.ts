@@ -2,8 +2,11 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** What a spreadsheet takes for the beginning of a formula, in its full-width spelling too. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** Spaces, and characters that are not seen: a spreadsheet may skip them before a formula. */
+const UNSEEN = String.raw`[\s\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}]*`;
+/** What begins a formula, and what Unicode normalisation or a reader's eye takes for it. */
+const BEGINNING = String.raw`[=+\-@\t\r\n＝﹦⁼₌＋﹢⁺₊－﹣⁻₋−‐‑‒–—―＠﹫]`;
+const FORMULA = new RegExp(`^${UNSEEN}${BEGINNING}|^[\\t\\r\\n]`, 'u');
 
 /** A text that somebody entered, as a cell that no spreadsheet calculates. */
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
@@ -12,20 +15,9 @@ export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}
 export const cellOf = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-const lineOf = (cells: readonly string[]): string => cells.map(cellOf).join(',') + LINE_END;
+/** A line of the file. */
+export const csvLine = (cells: readonly string[]): string => cells.map(cellOf).join(',') + LINE_END;
 
-const ROWS_AT_ONCE = 500;
-
-/** The parts of a CSV file, some hundred rows each. */
-export function* csvParts<Row>(
-  headers: readonly string[],
-  rows: readonly Row[],
-  cells: (row: Row) => readonly string[],
-): Generator<string> {
-  yield BYTE_ORDER_MARK + lineOf(headers);
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    yield rows
-      .slice(from, from + ROWS_AT_ONCE)
-      .map((row) => lineOf(cells(row)))
-      .join('');
-}
+/** The beginning of the file: the mark and the headings. */
+export const csvHead = (headings: readonly string[]): string =>
+  BYTE_ORDER_MARK + csvLine(headings.map(guarded));

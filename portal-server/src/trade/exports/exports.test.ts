@@ -1,9 +1,6 @@
 import type { ListPage } from '@portal/shared-contracts/schemas';
-import en from '../../../locales/exports/en.json' with { type: 'json' };
-import es from '../../../locales/exports/es.json' with { type: 'json' };
+import { ALL_LISTS } from '../../testing/all-lists.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { EXPORT_COLUMNS } from './columns.ts';
-import { EXPORTED_LISTS } from './routes.ts';
 
 let portal: TestPortal;
 let headers: Awaited<ReturnType<TestPortal['signIn']>>;
@@ -13,48 +10,61 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const get = (url: string, language = 'en') =>
-  portal.app.inject({ url, headers: { ...headers, 'accept-language': language } });
+const get = (url: string) => portal.app.inject({ url, headers });
 
 /** Lines of a file without quotes inside of cells. */
-async function linesOf(url: string, language?: string): Promise<string[]> {
-  const answer = await get(url, language);
+async function linesOf(url: string): Promise<string[]> {
+  const answer = await get(url);
   expect([url, answer.statusCode]).toEqual([url, 200]);
   return answer.body.replace(/\r\n$/, '').split('\r\n');
 }
+const rowsOf = async (url: string) =>
+  (await get(url)).json<{ data: ListPage<Record<string, unknown>> }>().data.rows;
 
-test.each(EXPORTED_LISTS.map((definition) => [definition.path, definition] as const))(
-  '%s has a file with every row of the list, in its order, under the headers of the table',
-  async (path, { list }) => {
-    const columns = EXPORT_COLUMNS[list];
-    const { rows } = (await get(`${path}?pageSize=all`)).json<{ data: ListPage<Record<string, unknown>> }>()
-      .data;
-    const [head, ...lines] = await linesOf(`${path}/export.csv`);
-    expect(head).toBe(`\uFEFF${columns.map(({ header }) => en[`column.${header}`]).join(',')}`);
-    const [first] = columns;
-    expect(lines.map((line) => line.split(',')[0])).toEqual(rows.map((row) => row[first?.field ?? '']));
+test.each(ALL_LISTS.map((list) => [list.path, list] as const))(
+  '%s has a file with every row of the list, in each of its orders, under the headings that were asked for',
+  async (path, { key, fields }) => {
+    const sortable = Object.keys(fields).filter((name) => fields[name]?.sortable);
+    for (const sort of sortable)
+      for (const order of ['asc', 'desc']) {
+        const query = `sort=${sort}&order=${order}`;
+        const rows = await rowsOf(`${path}?pageSize=all&${query}`);
+        const [head, ...lines] = await linesOf(`${path}/export.csv?${query}&column=${key}:N%C2%BA`);
+        expect(head).toBe('\uFEFFNº');
+        expect([query, lines]).toEqual([query, rows.map((row) => row[key])]);
+      }
   },
 );
 
-test('search and sort of the table are those of the file', async () => {
-  const query = '?search=Dana&sort=total&order=asc';
-  const { rows } = (await get(`/api/quotes/history${query}&pageSize=100`)).json<{
-    data: ListPage<{ orderNumber: string }>;
-  }>().data;
-  expect(rows.length).toBeGreaterThan(0);
-  const [, ...lines] = await linesOf(`/api/quotes/history/export.csv${query}`);
-  expect(lines.map((line) => line.split(',')[0])).toEqual(rows.map(({ orderNumber }) => orderNumber));
+test('search and statuses of the table are those of the file', async () => {
+  for (const query of ['search=Dana&sort=total&order=asc', 'search=Vencida&statuses=Expired']) {
+    const rows = await rowsOf(`/api/quotes/history?${query}&pageSize=all`);
+    expect(rows.length).toBeGreaterThan(0);
+    const [, ...lines] = await linesOf(`/api/quotes/history/export.csv?${query}&column=orderNumber:Quote`);
+    expect(lines).toEqual(rows.map(({ orderNumber }) => orderNumber));
+  }
 });
 
-test('in Spanish, headers, statuses and the name of the file are Spanish', async () => {
-  const answer = await get('/api/orders/history/export.csv', 'es');
+test('columns, headings, texts of statuses and the name of the file are the screen’s', async () => {
+  const query = new URLSearchParams([
+    ['column', 'status:Estado: hoy'],
+    ['column', 'salesOrder:Pedido'],
+    ['status', 'Invoiced:Facturado'],
+    ['name', 'Historial de órdenes'],
+  ]);
+  const answer = await get(`/api/orders/history/export.csv?${query}`);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="historial-de-pedidos-2026-03-16.csv"',
+    'content-disposition': 'attachment; filename="historial-de-ordenes-2026-03-16.csv"',
   });
-  expect(answer.body).toContain('Orden de compra');
-  expect(answer.body).toContain('Facturado');
+  expect(answer.body).toContain('\uFEFFEstado: hoy,Pedido\r\n');
+  expect(answer.body).toContain('Facturado,S-');
   expect(answer.body).not.toContain('Invoiced');
+});
+
+test('without columns a file has all that the list displays', async () => {
+  const [head] = await linesOf('/api/account-products/export.csv');
+  expect(head).toBe('\uFEFFproductCode,productDescription,stockAvailable,lastUsageDate');
 });
 
 test('a purchase order that is a formula is exported as text', async () => {
@@ -79,14 +89,17 @@ test('a purchase order that is a formula is exported as text', async () => {
   expect(body).toContain(`"'=HYPERLINK(""https://x.test"",""y"")"`);
 });
 
-test('a list cannot be sorted by what it does not show', async () => {
-  expect((await get('/api/quotes/export.csv?sort=password')).statusCode).toBe(400);
-});
-
-test('every column is one of its list, and every text is there in both languages', () => {
-  for (const { list, fields } of EXPORTED_LISTS)
-    expect(Object.keys(fields)).toEqual(
-      expect.arrayContaining(EXPORT_COLUMNS[list].map(({ field }) => field)),
-    );
-  expect(Object.keys(es)).toEqual(Object.keys(en));
+test.each([
+  ['sort=password', 'sort'],
+  ['column=password:x', 'column'],
+  ['column=constructor:x', 'column'],
+  ['column=cashSale:x', 'column'],
+  [`column=total:${'x'.repeat(101)}`, 'column'],
+  ['column=total', 'column'],
+  [Array.from({ length: 41 }, () => 'column=total:x').join('&'), 'column'],
+  [`name=${'x'.repeat(61)}`, 'name'],
+])('a file with %s is refused by the name of the field', async (query, field) => {
+  const answer = await get(`/api/quotes/export.csv?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json<{ fields: object }>().fields)[0]).toMatch(new RegExp(`^${field}`));
 });

@@ -1,34 +1,44 @@
+import type { AccountCounters } from '@portal/shared-contracts/schemas';
 import type { TObject, TProperties } from 'typebox';
-import type { Schema } from '../../platform/database/schema.ts';
 import type { ListName } from '../trade-tables.ts';
+import type { TradeSchema } from './listed-tables.ts';
 
-/** Tables whose rows are listed. */
-export type ListedTable = 'quote' | 'sales_order' | 'invoice' | 'credit_memo' | 'inventory_item';
-
-/** How a column's value becomes that of the row's field; see `row-fields.ts`. */
-export type ColumnKind = 'plain' | 'codes' | 'time';
+/** What a column holds: how its value travels, is displayed, and is compared. `plain` is answered as it is and not displayed. */
+export type FieldType = 'text' | 'codes' | 'day' | 'time' | 'money' | 'number' | 'status' | 'plain';
 
 /** Where a field of a row comes from. */
 export interface ListField {
   column: string;
-  kind: ColumnKind;
-  /** Whether the list can be sorted by it: then `002-lists.sql` has an index for it. */
-  sorts: boolean;
+  type: FieldType;
+  /** The list can be sorted by it: then the table has an index for it. */
+  sortable: boolean;
+  /** A search finds it as it is displayed: then `search_text` has it. A status is found by its key instead. */
+  searchable: boolean;
 }
 
-/** One list of the portal: everything that its endpoint needs, as data. */
+/** Tables whose rows are listed. */
+export type ListedTable = keyof TradeSchema & string;
+
+/** One list of the portal: everything that the server knows of it, as data. */
 export interface ListDefinition {
+  /** In the column `list` of its table. */
   list: ListName;
   path: `/api/${string}`;
   summary: string;
   table: ListedTable;
+  /** SQL condition that tells its rows from the table's other list; none where the table has one list. */
+  holds?: string;
   row: TObject;
   fields: Readonly<Record<string, ListField>>;
+  /** Field that names a row. */
+  key: string;
   /** Field of the list's own order, newest first. */
   newest: string;
+  /** The account's counter that its length is, if any; of credit memos not all count. */
+  counter?: Exclude<keyof AccountCounters, 'creditMemos'>;
 }
 
-type ColumnOf<Table extends ListedTable> = keyof Schema[Table] & string;
+type ColumnOf<Table extends ListedTable> = keyof TradeSchema[Table] & string;
 interface FieldOf<Table extends ListedTable> extends ListField {
   column: ColumnOf<Table>;
 }
@@ -36,24 +46,46 @@ type NameOf<Properties extends TProperties> = keyof Properties & string;
 
 /** Defines a list. Every field of the row's schema names a column of the table; both are checked as types. */
 export const defineList = <Table extends ListedTable, Properties extends TProperties>(
-  definition: Omit<ListDefinition, 'table' | 'row' | 'fields' | 'newest'> & {
+  definition: Omit<ListDefinition, 'table' | 'row' | 'fields' | 'key' | 'newest'> & {
     table: Table;
     row: TObject<Properties>;
     fields: Record<NameOf<Properties>, FieldOf<Table>>;
+    key: NameOf<Properties>;
     newest: NameOf<Properties>;
   },
 ): ListDefinition => definition;
 
-/** A field that the list can be sorted by. */
-export const sorted = <Column extends string>(column: Column, kind: ColumnKind = 'plain') => ({
+/** A field that the list displays: it is sorted and searched by. */
+export const shown = <Column extends string>(column: Column, type: FieldType = 'text') => ({
   column,
-  kind,
-  sorts: true,
+  type,
+  sortable: true,
+  searchable: type !== 'status',
 });
 
-/** A field that no table displays, and so none sorts by. */
-export const unsorted = <Column extends string>(column: Column, kind: ColumnKind = 'plain') => ({
+/** A field that only sorts. */
+export const sorted = <Column extends string>(column: Column, type: FieldType = 'text') => ({
   column,
-  kind,
-  sorts: false,
+  type,
+  sortable: true,
+  searchable: false,
 });
+
+/** A field that is only answered. */
+export const answered = <Column extends string>(column: Column, type: FieldType = 'plain') => ({
+  column,
+  type,
+  sortable: false,
+  searchable: false,
+});
+
+/** Column of the list's own order, in which it is known between which days something can be found. */
+export const ownOrderOf = ({ fields, newest }: ListDefinition): string => {
+  const field = fields[newest];
+  if (!field) throw new Error(`The list has no field ${newest}.`);
+  return field.column;
+};
+
+/** Column of the list's status; undefined where it has none. */
+export const statusColumnOf = ({ fields }: ListDefinition): string | undefined =>
+  Object.values(fields).find(({ type }) => type === 'status')?.column;

@@ -1,6 +1,13 @@
-import { SEARCH_COUNT_LIMIT, type ListPage, type ListQuery } from '@portal/shared-contracts/schemas';
+import {
+  ALL_ROWS_LIMIT,
+  SEARCH_COUNT_LIMIT,
+  type ListPage,
+  type ListQuery,
+} from '@portal/shared-contracts/schemas';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import { badRequest } from '../../platform/http/http-error.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { listRequest } from './list-request.ts';
 import { listSize, pageIds, readRows, type ListScope } from './list-rows.ts';
@@ -9,29 +16,74 @@ import { search } from './search.ts';
 
 type Row = Record<string, unknown>;
 
-async function wholeList(db: Kysely<Schema>, scope: ListScope): Promise<ListPage<Row>> {
-  const rows = scope.request.offset < scope.size ? await readRows(db, scope, pageIds(scope)) : [];
-  return { rows, total: scope.size, totalIsMinimum: false };
+/** Rows that are read and formatted without a pause; more would hold up the other requests. */
+const ROWS_AT_ONCE = 500;
+
+/** Which rows a page has, before they are read. */
+interface PageIds extends Omit<ListPage<Row>, 'rows'> {
+  ids: number[];
 }
 
-async function searchedList(db: Kysely<Schema>, scope: ListScope): Promise<ListPage<Row>> {
+async function idsOfList(db: Kysely<Schema>, scope: ListScope): Promise<PageIds> {
+  const isPast = scope.request.offset >= scope.size;
+  const found = isPast ? [] : (await sql<{ id: number }>`${pageIds(scope)}`.execute(db)).rows;
+  return { ids: found.map(({ id }) => id), total: scope.size, totalIsMinimum: false };
+}
+
+async function idsOfSearch(db: Kysely<Schema>, scope: ListScope, isAll: boolean): Promise<PageIds> {
   const { ids, matches } = await search(db, scope);
+  if (isAll) return { ids, total: matches, totalIsMinimum: false };
   return {
-    rows: ids.length > 0 ? await readRows(db, scope, sql`select unnest(${ids}::int[]) as id`) : [],
+    ids,
     total: Math.min(matches, SEARCH_COUNT_LIMIT),
     totalIsMinimum: matches > SEARCH_COUNT_LIMIT,
   };
 }
 
-/** One page of a customer's list (decisions, "Lists"); it costs about the same however long the list is. */
+/** The rows of `ids`, read in pieces between which others get their turn. */
+async function* readInPieces(db: Kysely<Schema>, scope: ListScope, ids: readonly number[]) {
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    if (from > 0) await nextTurn();
+    const piece = ids.slice(from, from + ROWS_AT_ONCE);
+    const rows = await readRows(db, scope, sql`select unnest(${piece}::int[]) as id`);
+    yield rows.map((row) => toRow(scope.definition, row));
+  }
+}
+
+/** A page whose rows come in pieces. */
+export interface PageInPieces extends Omit<ListPage<Row>, 'rows'> {
+  pieces: AsyncIterable<Row[]>;
+}
+
+/**
+ * One page of a customer's list (docs/product.md, "Lists"); it costs about the same however long the list is. All rows are
+ * refused (400 naming `pageSize`) where they are more than the limit.
+ */
+export async function pageInPieces(
+  db: Kysely<Schema>,
+  definition: ListDefinition,
+  customerId: number,
+  query: ListQuery,
+): Promise<PageInPieces> {
+  const request = listRequest(definition, customerId, query);
+  const scope = { definition, request, size: await listSize(db, definition, customerId) };
+  const isAll = query.pageSize === 'all';
+  if (isAll && !request.search && scope.size > ALL_ROWS_LIMIT)
+    throw badRequest({ pageSize: 'field.invalid' });
+  const { ids, ...counted } = await (request.search ? idsOfSearch(db, scope, isAll) : idsOfList(db, scope));
+  if (isAll && ids.length > ALL_ROWS_LIMIT) throw badRequest({ pageSize: 'field.invalid' });
+  return { ...counted, pieces: readInPieces(db, scope, ids) };
+}
+
+/** {@link pageInPieces} with its rows in one array. */
 export async function listPage(
   db: Kysely<Schema>,
   definition: ListDefinition,
   customerId: number,
   query: ListQuery,
 ): Promise<ListPage<Row>> {
-  const request = listRequest(definition, customerId, query);
-  const scope = { definition, request, size: await listSize(db, definition, customerId) };
-  const page = await (request.search ? searchedList(db, scope) : wholeList(db, scope));
-  return { ...page, rows: page.rows.map((row) => toRow(definition, row)) };
+  const { pieces, ...counted } = await pageInPieces(db, definition, customerId, query);
+  const rows: Row[] = [];
+  for await (const piece of pieces) rows.push(...piece);
+  return { rows, ...counted };
 }

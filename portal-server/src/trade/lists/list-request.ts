@@ -12,6 +12,8 @@ export interface ListRequest {
   limit: number;
   /** What every row shows somewhere; empty when nothing is searched. */
   search: string;
+  /** Keys of statuses whose displayed text has what is searched: their rows match too. */
+  statuses: readonly string[];
 }
 
 /**
@@ -24,19 +26,29 @@ const searchedText = (text: string): string =>
     .replace(/\p{Cc}/gu, ' ')
     .trim();
 
-/** The page that a call asks for; 400 naming the field when the list cannot be sorted by it. */
-export function listRequest(definition: ListDefinition, customerId: number, query: ListQuery): ListRequest {
+/** Order and search of a call; 400 naming the field when the list cannot be sorted by it. */
+export function listOrder(
+  definition: ListDefinition,
+  customerId: number,
+  query: Pick<ListQuery, 'sort' | 'order' | 'search' | 'statuses'>,
+): Omit<ListRequest, 'offset' | 'limit'> {
   const name = query.sort ?? definition.newest;
   const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
-  if (!field?.sorts) throw badRequest({ sort: 'field.invalid' });
-  const isAll = query.pageSize === 'all';
-  const limit = query.pageSize === 'all' ? ALL_ROWS_LIMIT : (query.pageSize ?? 10);
+  if (!field?.sortable) throw badRequest({ sort: 'field.invalid' });
+  const search = searchedText(query.search ?? '');
   return {
     customerId,
     sort: field.column,
     descending: query.order !== 'asc',
-    offset: isAll ? 0 : ((query.page ?? 1) - 1) * limit,
-    limit,
-    search: searchedText(query.search ?? ''),
+    search,
+    statuses: search === '' || query.statuses === undefined ? [] : query.statuses.split(','),
   };
+}
+
+/** The page that a call asks for. Of all rows one more than the limit is asked for, which tells whether they are too many. */
+export function listRequest(definition: ListDefinition, customerId: number, query: ListQuery): ListRequest {
+  const order = listOrder(definition, customerId, query);
+  if (query.pageSize === 'all') return { ...order, offset: 0, limit: ALL_ROWS_LIMIT + 1 };
+  const limit = query.pageSize ?? 10;
+  return { ...order, offset: ((query.page ?? 1) - 1) * limit, limit };
 }

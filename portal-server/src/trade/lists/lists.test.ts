@@ -1,6 +1,8 @@
 import type { ListPage } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { displays, SHOWN_LISTS, type Row, type ShownList } from './testing/shown.ts';
+import { ALL_LISTS } from '../../testing/all-lists.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { displays, shownFields, type Row } from './testing/shown.ts';
 
 type Headers = Awaited<ReturnType<TestPortal['signIn']>>;
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function page(
-  { definition }: ShownList,
+  definition: ListDefinition,
   query: Record<string, string> = {},
   headers = credit,
 ): Promise<ListPage<Row>> {
@@ -24,16 +26,16 @@ async function page(
   expect(answer.statusCode).toBe(200);
   return answer.json<{ data: ListPage<Row> }>().data;
 }
-const all = async (list: ShownList, query = {}, headers = credit) =>
+const all = async (list: ListDefinition, query = {}, headers = credit) =>
   (await page(list, { pageSize: 'all', ...query }, headers)).rows;
-const keys = ({ key }: ShownList, rows: Row[]) => rows.map((row) => row[key]);
-const listAt = (path: string): ShownList => {
-  const found = SHOWN_LISTS.find(({ definition }) => definition.path === path);
+const keys = ({ key }: ListDefinition, rows: Row[]) => rows.map((row) => row[key]);
+const listAt = (path: string): ListDefinition => {
+  const found = ALL_LISTS.find((list) => list.path === path);
   if (!found) throw new Error(`There is no list at ${path}.`);
   return found;
 };
 
-const BY_PATH = SHOWN_LISTS.map((list) => [list.definition.path, list] as const);
+const BY_PATH = ALL_LISTS.map((list) => [list.path, list] as const);
 
 describe.each(BY_PATH)('%s', (_path, list) => {
   test('shows the newest first, ten at a time, and says how many there are', async () => {
@@ -41,13 +43,13 @@ describe.each(BY_PATH)('%s', (_path, list) => {
     const first = await page(list);
     expect(rows.length).toBeGreaterThan(1);
     expect(first).toEqual({ rows: rows.slice(0, 10), total: rows.length, totalIsMinimum: false });
-    const dates = rows.map((row) => (row[list.definition.newest] as string | null) ?? '');
+    const dates = rows.map((row) => (row[list.newest] as string | null) ?? '');
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
   test('can be sorted by everything that it shows, both ways', async () => {
     const rows = await all(list);
-    for (const field of Object.keys(list.shows)) {
+    for (const [field] of shownFields(list)) {
       const rising = await all(list, { sort: field, order: 'asc' });
       const falling = await all(list, { sort: field, order: 'desc' });
       expect(keys(list, rising)).toEqual(keys(list, falling).reverse());
@@ -59,14 +61,14 @@ describe.each(BY_PATH)('%s', (_path, list) => {
 
   test('finds every value as it is shown, and nothing else', async () => {
     const rows = await all(list);
-    for (const [field, format] of Object.entries(list.shows)) {
+    for (const [field, format] of shownFields(list)) {
       for (const row of [rows[0], rows.at(-1)]) {
         // No more can be searched than a hundred characters.
         const search = format(row?.[field]).slice(0, 100).trim();
         if (search === '') continue;
         const found = await all(list, { search });
         expect(keys(list, found)).toContain(row?.[list.key]);
-        if (field !== 'status') expect(found).toEqual(rows.filter((one) => displays(list, one, search)));
+        expect(found).toEqual(rows.filter((one) => displays(list, one, search)));
       }
     }
   });
@@ -132,14 +134,48 @@ test.each([
   expect(await all(list, { search })).toEqual(rows.filter((row) => displays(list, row, searched)));
 });
 
-test.each([
-  ['Facturado', 'Invoiced'],
-  ['cancelad', 'Cancelled'],
-])('the status "%s" finds what is %s, as it is shown in Spanish', async (search, status) => {
+test('a status is found by its key, which the screen sends along, and not by the English word behind it', async () => {
   const list = listAt('/api/orders/history');
-  const found = await all(list, { search }, large);
-  expect(found.length).toBeGreaterThan(0);
-  expect(new Set(found.map((row) => row.status))).toEqual(new Set([status]));
+  const statusesOf = async (query: Record<string, string>) =>
+    new Set((await all(list, query, large)).map((row) => row.status));
+  expect(await statusesOf({ search: 'Cancelado', statuses: 'Cancelled' })).toEqual(new Set(['Cancelled']));
+  expect(await statusesOf({ search: 'Cancelled' })).toEqual(new Set());
+  const [order] = await all(list, {}, credit);
+  const found = await all(list, { search: String(order?.salesOrder), statuses: 'Cancelled' });
+  expect(keys(list, found)).toContain(order?.salesOrder);
+  expect(found.every((row) => row.status === 'Cancelled' || row.salesOrder === order?.salesOrder)).toBe(true);
+});
+
+test('statuses without a search, or of a list that has none, change nothing', async () => {
+  expect(await all(listAt('/api/orders'), { statuses: 'Shipped' })).toEqual(await all(listAt('/api/orders')));
+  expect(await all(listAt('/api/credit-memos'), { search: 'CM', statuses: 'Open' })).toEqual(
+    await all(listAt('/api/credit-memos'), { search: 'CM' }),
+  );
+});
+
+test('all rows of a list with more than ten thousand are refused, not cut', async () => {
+  const { db } = portal.database;
+  const countOf = (n: number) =>
+    db
+      .updateTable('list_count')
+      .set({ n })
+      .where('customer_id', '=', 1001)
+      .where('list', '=', 'quotes')
+      .execute();
+  const before = (await page(listAt('/api/quotes'))).total;
+  await countOf(10_001);
+  const answer = await portal.app.inject({ url: '/api/quotes?pageSize=all', headers: credit });
+  await countOf(before);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ fields: { pageSize: expect.any(String) as string } }),
+  ]);
+});
+
+test('the tables of the tests name every list that the areas add', () => {
+  expect(portal.app.lists.map(({ path }) => path).toSorted()).toEqual(
+    ALL_LISTS.map(({ path }) => path).toSorted(),
+  );
 });
 
 test.each([

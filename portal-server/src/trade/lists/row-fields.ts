@@ -1,10 +1,9 @@
-import type { ColumnKind, ListDefinition } from './list-definition.ts';
+import type { FieldType, ListDefinition } from './list-definition.ts';
 
 /** What separates product codes where they are stored and shown as one text. */
 const BETWEEN_CODES = ', ';
 
-const FIELD_OF: Record<ColumnKind, (value: unknown) => unknown> = {
-  plain: (value) => value,
+const VALUE_OF: Partial<Record<FieldType, (value: unknown) => unknown>> = {
   codes: (value) => String(value).split(BETWEEN_CODES),
   time: (value) => (value instanceof Date ? value.toISOString() : value),
 };
@@ -12,6 +11,7 @@ const FIELD_OF: Record<ColumnKind, (value: unknown) => unknown> = {
 /** A row as the API answers it, from one of the table. */
 export function toRow({ fields }: ListDefinition, stored: Record<string, unknown>): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const [name, { column, kind }] of Object.entries(fields)) row[name] = FIELD_OF[kind](stored[column]);
+  for (const [name, { column, type }] of Object.entries(fields))
+    row[name] = VALUE_OF[type]?.(stored[column]) ?? stored[column];
   return row;
 }

@@ -1,14 +1,14 @@
 import type { ListPage } from '@portal/shared-contracts/schemas';
-import { EXPORT_COLUMNS } from '../exports/columns.ts';
+import { ALL_LISTS } from '../../testing/all-lists.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { SHOWN_LISTS, type Row } from './testing/shown.ts';
+import type { Row } from './testing/shown.ts';
 
 /** What a list is searched by where its records have it (specification section 2). */
 const SEARCH_FIELDS = ['orderedBy', 'orderNumber', 'poNumber', 'productCodes'];
 
-const SEARCHED = SHOWN_LISTS.flatMap(({ definition, key }) =>
+const SEARCHED = ALL_LISTS.flatMap((definition) =>
   SEARCH_FIELDS.filter((field) => Object.hasOwn(definition.fields, field)).map(
-    (field) => [definition.path, field, key] as const,
+    (field) => [definition.path, field, definition.key] as const,
   ),
 );
 
@@ -29,7 +29,7 @@ async function rowsOf(path: string, search?: string): Promise<Row[]> {
 
 test('these are the fields by which lists are searched', () => {
   const fieldsOf = (path: string) => SEARCHED.flatMap(([of, field]) => (of === path ? [field] : []));
-  const searched = Object.fromEntries(SHOWN_LISTS.map(({ definition: { path } }) => [path, fieldsOf(path)]));
+  const searched = Object.fromEntries(ALL_LISTS.map(({ path }) => [path, fieldsOf(path)]));
   expect(searched).toEqual({
     '/api/quotes': SEARCH_FIELDS,
     '/api/quotes/history': SEARCH_FIELDS,
@@ -51,11 +51,3 @@ test.each(SEARCHED)('%s is searched by %s: in either case, and by a part of it',
   for (const search of [text.toUpperCase(), text.toLowerCase(), text.slice(2)])
     expect((await rowsOf(path, search)).map((found) => found[key])).toContain(row?.[key]);
 });
-
-test.each(SHOWN_LISTS.map((list) => [list.definition.path, list] as const))(
-  'a file of %s has what the list is searched by, so that it says why a row is in it',
-  (_path, { definition, shows }) => {
-    const exported = EXPORT_COLUMNS[definition.list].map(({ field }) => field);
-    expect(exported.toSorted()).toEqual(Object.keys(shows).toSorted());
-  },
-);

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { inList, ordered, type ListScope } from './list-rows.ts';
 import type { Span } from './search-span.ts';
-import { findable, inSpan, isInOwnOrder, ownOrder, showing } from './search-terms.ts';
+import { findable, inSpan, isInOwnOrder, ownOrder, searchedStatus, showing } from './search-terms.ts';
 
 /** What a search found. */
 export interface Found {
@@ -23,8 +23,10 @@ const COVERED = [sql`octet_length(search_text) <= 2000`, sql`octet_length(search
 /** The first `rows` of the list in its order; in the list's own order they are all read from one place. */
 function firstRows(scope: ListScope, span: Span, rows: number): RawBuilder<unknown> {
   const { definition, request } = scope;
+  const status = searchedStatus(scope);
+  const columns = new Set(['id', 'search_text', request.sort, ...(status === undefined ? [] : [status])]);
   const read = (condition: RawBuilder<unknown>) => sql`
-    (select id, search_text, ${sql.ref(request.sort)} from ${sql.table(definition.table)}
+    (select ${sql.join([...columns].map((column) => sql.ref(column)))} from ${sql.table(definition.table)}
      where ${condition} ${ordered(request)} limit ${rows})`;
   const part = inSpan(scope, span);
   if (!isInOwnOrder(scope)) return read(part);
@@ -51,7 +53,7 @@ export const readOn = (db: Kysely<Schema>, scope: ListScope, span: Span, rows: n
   found(db, scope, {
     hits: sql`
       select id from (${firstRows(scope, span, rows)}) as part
-      where ${showing(scope.request.search)} ${ordered(scope.request)} limit ${enough(scope)}`,
+      where ${showing(scope)} ${ordered(scope.request)} limit ${enough(scope)}`,
     page: sql`select id from hit`,
   });
 
@@ -61,7 +63,7 @@ export function readWhole(db: Kysely<Schema>, scope: ListScope): Promise<Found> 
   if (isInOwnOrder(scope)) return readOn(db, scope, {}, size);
   const inOwnOrder = { ...scope, request: { ...request, sort: ownOrder(scope) } };
   return found(db, scope, {
-    hits: sql`select id from (${firstRows(inOwnOrder, {}, size)}) as part where ${showing(request.search)}`,
+    hits: sql`select id from (${firstRows(inOwnOrder, {}, size)}) as part where ${showing(scope)}`,
     page: sql`
       select listed.id from hit
       join ${sql.table(definition.table)} as listed on listed.customer_id = ${request.customerId} and listed.id = hit.id
@@ -74,6 +76,6 @@ export const find = (db: Kysely<Schema>, scope: ListScope): Promise<Found> =>
   found(db, scope, {
     hits: sql`
       select id, ${sql.ref(scope.request.sort)} from ${sql.table(scope.definition.table)}
-      where ${inList(scope)} and ${findable(scope.request.search)}`,
+      where ${inList(scope)} and ${findable(scope)}`,
     page: sql`select id from hit ${ordered(scope.request)}`,
   });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { dedicatedInventory } from '../inventory/lists.ts';
+import { dedicatedInventory } from '../inventory/dedicated-inventory.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { search, type SearchLimits } from './search.ts';
 import { searchSpan } from './search-span.ts';
@@ -49,6 +49,7 @@ const scopeOf = (searched: string) => ({
     offset: 0,
     limit: 10,
     search: searched,
+    statuses: [],
   },
   size: 1_000,
 });

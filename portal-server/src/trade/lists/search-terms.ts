@@ -1,26 +1,41 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ownOrderOf, statusColumnOf } from './list-definition.ts';
 import { inList, type ListScope } from './list-rows.ts';
 import { isPair } from './search-cost.ts';
 import type { Span } from './search-span.ts';
 
-/** What is quickest where rows are read one by one. */
-export const showing = (search: string): RawBuilder<unknown> =>
+/** The column of statuses, where the search also asks for some of them. */
+export const searchedStatus = ({ definition, request }: ListScope): string | undefined =>
+  request.statuses.length > 0 ? statusColumnOf(definition) : undefined;
+
+/** Rows with the text, or with one of the statuses whose displayed text has it. */
+function orStatus(scope: ListScope, text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const column = searchedStatus(scope);
+  return column === undefined
+    ? text
+    : sql`(${text} or ${sql.ref(column)} = any(${[...scope.request.statuses]}::text[]))`;
+}
+
+const showingText = (search: string): RawBuilder<unknown> =>
   sql`strpos(search_text, search_form(${search})) > 0`;
 
-/** The same rows, in a form that the index answers; for one character it cannot. */
-export function findable(search: string): RawBuilder<unknown> {
+function findableText(search: string): RawBuilder<unknown> {
   if (isPair(search)) return sql`search_text ~ search_pair(search_form(${search}))`;
   return [...search].length === 1
-    ? showing(search)
+    ? showingText(search)
     : sql`search_text like '%' || search_form(${search}) || '%'`;
 }
 
+/** Rows that match the search, in the form that is quickest where rows are read one by one. */
+export const showing = (scope: ListScope): RawBuilder<unknown> =>
+  orStatus(scope, showingText(scope.request.search));
+
+/** The same rows, in a form that indexes answer; for one character they cannot. */
+export const findable = (scope: ListScope): RawBuilder<unknown> =>
+  orStatus(scope, findableText(scope.request.search));
+
 /** Column of the list's own order, in which it is known between which days something can be found. */
-export function ownOrder({ definition: { fields, newest } }: ListScope): string {
-  const field = fields[newest];
-  if (!field) throw new Error(`The list has no field ${newest}`);
-  return field.column;
-}
+export const ownOrder = ({ definition }: ListScope): string => ownOrderOf(definition);
 
 export const isInOwnOrder = (scope: ListScope): boolean => scope.request.sort === ownOrder(scope);
 

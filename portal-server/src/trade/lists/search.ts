@@ -5,6 +5,7 @@ import { isReadingCheaper, rowsUntil } from './search-cost.ts';
 import { enough, find, readOn, readWhole, type Found } from './search-read.ts';
 import { sample, type SampleSize } from './search-sample.ts';
 import { searchSpan } from './search-span.ts';
+import { searchedStatus } from './search-terms.ts';
 
 export interface SearchLimits extends SampleSize {
   /** Lists up to this length are read whole. */
@@ -21,7 +22,8 @@ const LIMITS: SearchLimits = { wholeList: 5_000, places: 16, rowsOfPlace: 20 };
 export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMITS): Promise<Found> {
   const { size, request } = scope;
   if (size <= limits.wholeList) return readWhole(db, scope);
-  const span = await searchSpan(db, scope);
+  // Where a status is told nothing of places: its rows may be anywhere.
+  const span = searchedStatus(scope) === undefined ? await searchSpan(db, scope) : {};
   if (span === undefined) return { ids: [], matches: 0 };
 
   const frequency = await sample(db, scope, span, limits);

@@ -1,5 +1,6 @@
 import type { AccountCounters } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
+import type { ListDefinition } from '../lists/list-definition.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** How many credit memos have something left to use; their amounts are negative. */
@@ -17,17 +18,18 @@ async function countUsableMemos(db: Kysely<Schema>, customerId: number): Promise
  * A customer's counters (docs/product.md, section 3): each is the length of the list that its badge stands at; of the credit
  * memos only those with something left to use count.
  */
-export async function readCounters(db: Kysely<Schema>, customerId: number): Promise<AccountCounters> {
+export async function readCounters(
+  db: Kysely<Schema>,
+  lists: readonly ListDefinition[],
+  customerId: number,
+): Promise<AccountCounters> {
   const kept = await db
     .selectFrom('list_count')
     .select(['list', 'n'])
     .where('customer_id', '=', customerId)
     .execute();
   const sizes = new Map(kept.map(({ list, n }) => [list, n]));
-  return {
-    newQuotes: sizes.get('quotes') ?? 0,
-    activeOrders: sizes.get('orders') ?? 0,
-    invoicesDue: sizes.get('invoices') ?? 0,
-    creditMemos: await countUsableMemos(db, customerId),
-  };
+  const counters = { newQuotes: 0, activeOrders: 0, invoicesDue: 0, creditMemos: 0 };
+  for (const { list, counter } of lists) if (counter) counters[counter] = sizes.get(list) ?? 0;
+  return { ...counters, creditMemos: await countUsableMemos(db, customerId) };
 }

@@ -1,7 +1,8 @@
 import type { Area } from '../../platform/http/portal-app.ts';
-import { addList } from '../lists/list-route.ts';
+import { addList } from '../list-routes/add-list.ts';
 import { expireQuotesThatAreOver } from './expire-quotes.ts';
-import { pendingQuotes, quotesHistory } from './lists.ts';
+import { pendingQuotes } from './pending-quotes.ts';
+import { quotesHistory } from './quotes-history.ts';
 
 /** The distributor's day begins once a day; looked for often, for servers that were down then. */
 const EXPIRE_EVERY_MS = 5 * 60_000;

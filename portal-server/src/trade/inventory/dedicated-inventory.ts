@@ -1,5 +1,5 @@
 import { InventoryRow } from '@portal/shared-contracts/schemas';
-import { defineList, sorted } from '../lists/list-definition.ts';
+import { defineList, shown } from '../lists/list-definition.ts';
 
 export const dedicatedInventory = defineList({
   list: 'account-products',
@@ -7,11 +7,12 @@ export const dedicatedInventory = defineList({
   summary: 'Material that is kept for the customer',
   table: 'inventory_item',
   row: InventoryRow,
+  key: 'productCode',
   newest: 'lastUsageDate',
   fields: {
-    productCode: sorted('product_code'),
-    productDescription: sorted('product_description'),
-    stockAvailable: sorted('stock_available'),
-    lastUsageDate: sorted('last_usage_date'),
+    productCode: shown('product_code'),
+    productDescription: shown('product_description'),
+    stockAvailable: shown('stock_available', 'number'),
+    lastUsageDate: shown('last_usage_date', 'day'),
   },
 });

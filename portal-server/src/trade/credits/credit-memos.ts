@@ -1,0 +1,29 @@
+import { CreditMemoRow } from '@portal/shared-contracts/schemas';
+import { answered, defineList, shown } from '../lists/list-definition.ts';
+
+export const creditMemos = defineList({
+  list: 'credit-memos',
+  path: '/api/credit-memos',
+  summary: 'Credit memos',
+  table: 'credit_memo',
+  row: CreditMemoRow,
+  key: 'creditNoteNumber',
+  newest: 'transactionDate',
+  fields: {
+    creditNoteNumber: shown('credit_note_number'),
+    dateTimeReleased: shown('date_time_released', 'time'),
+    transactionDate: shown('transaction_date', 'day'),
+    originalAmount: shown('original_amount', 'money'),
+    amountOutstanding: shown('amount_outstanding', 'money'),
+    creditNoteID: answered('id'),
+    customerID: answered('customer_id'),
+    customerCode: answered('customer_code'),
+    customerName: answered('customer_name'),
+    accountsTransactionID: answered('accounts_transaction_id'),
+    cashTransaction: answered('cash_transaction'),
+    originalAmountInCurrency: answered('original_amount_in_currency'),
+    amountOutstandingInCurrency: answered('amount_outstanding_in_currency'),
+    branchID: answered('branch_id'),
+    bankAccountID: answered('bank_account_id'),
+  },
+});

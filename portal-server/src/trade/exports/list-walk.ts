@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { FieldType, ListDefinition } from '../lists/list-definition.ts';
+import type { ListRequest } from '../lists/list-request.ts';
+import { inList, listSize, ordered, type ListScope } from '../lists/list-rows.ts';
+import { toRow } from '../lists/row-fields.ts';
+import { showing } from '../lists/search-terms.ts';
+
+type Row = Record<string, unknown>;
+
+/** Rows of the list that one step reads: few enough that other requests wait for milliseconds. */
+const STEP = 500;
+
+/** The last row that was read: its value in the sorting column as text, and its id. */
+interface Place {
+  value: string | null;
+  id: number;
+}
+
+const SQL_TYPE: Partial<Record<FieldType, RawBuilder<unknown>>> = {
+  day: sql`date`,
+  time: sql`timestamptz`,
+  money: sql`bigint`,
+  number: sql`bigint`,
+};
+
+/** Rows behind `place` in the list's order, in which empty values are the least. */
+function behind({ definition, request }: ListScope, place: Place | undefined): RawBuilder<unknown> {
+  if (place === undefined) return sql`true`;
+  const column = sql.ref(request.sort);
+  const type =
+    Object.values(definition.fields).find((field) => field.column === request.sort)?.type ?? 'text';
+  const { descending } = request;
+  if (place.value === null) {
+    const rest = sql`(${column} is null and id ${descending ? sql`<` : sql`>`} ${place.id})`;
+    return descending ? rest : sql`(${rest} or ${column} is not null)`;
+  }
+  const value = sql`${place.value}::text::${SQL_TYPE[type] ?? sql`text`}`;
+  return descending
+    ? sql`((${column}, id) < (${value}, ${place.id}) or ${column} is null)`
+    : sql`(${column}, id) > (${value}, ${place.id})`;
+}
+
+type Step = Row & { place_id: number; place_value: string | null; is_found: boolean };
+
+/** The next rows of the list, each with its place and whether the search finds it. */
+async function step(db: Kysely<Schema>, scope: ListScope, place: Place | undefined): Promise<Step[]> {
+  const { definition, request } = scope;
+  const columns = [...new Set(Object.values(definition.fields).map(({ column }) => column))];
+  const isFound = request.search === '' ? sql`true` : showing(scope);
+  const { rows } = await sql<Step>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))}, id as place_id,
+      ${sql.ref(request.sort)}::text as place_value, ${isFound} as is_found
+    from ${sql.table(definition.table)} where ${inList(scope)} and ${behind(scope, place)}
+    ${ordered(request)} limit ${STEP}`.execute(db);
+  return rows;
+}
+
+/**
+ * Every row of a list that a search finds, in the list's order and in pieces: however many there are, nothing is cut and others
+ * get their turn in between. No transaction is held meanwhile: a row that changes its place may be met twice or not at all.
+ */
+export async function* walkList(
+  db: Kysely<Schema>,
+  definition: ListDefinition,
+  order: Omit<ListRequest, 'offset' | 'limit'>,
+): AsyncGenerator<Row[]> {
+  const request = { ...order, offset: 0, limit: STEP };
+  const scope: ListScope = { definition, request, size: await listSize(db, definition, order.customerId) };
+  let place: Place | undefined;
+  for (;;) {
+    const rows = await step(db, scope, place);
+    const found = rows.filter(({ is_found }) => is_found).map((row) => toRow(definition, row));
+    if (found.length > 0) yield found;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < STEP) return;
+    place = { value: last.place_value, id: last.place_id };
+    await nextTurn();
+  }
+}

@@ -1,0 +1,45 @@
+import { Answer, ListPage, ListQuery } from '@portal/shared-contracts/schemas';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { effectiveCustomer } from '../../identity/session/access.ts';
+import { addListExport } from '../exports/add-list-export.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { pageInPieces } from '../lists/list-page.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every list of the portal, in the order in which their areas added them. */
+    lists: ListDefinition[];
+  }
+}
+
+/** Adds a list: its endpoint, its export, and its count. Nothing else is written for a list on the server. */
+export function addList(app: PortalApp, services: Services, definition: ListDefinition): void {
+  const { path, summary, row } = definition;
+  app.lists.push(definition);
+  addListExport(app, services, definition);
+
+  app.get(
+    path,
+    { schema: { summary, querystring: ListQuery, response: { 200: Answer(ListPage(row)) } } },
+    async (request, reply) => {
+      const { db } = services.database;
+      const customer = effectiveCustomer(request);
+      const { pieces, ...counted } = await pageInPieces(db, definition, customer, request.query);
+      // Written piece by piece: ten thousand rows at once would hold up every other request.
+      const serialize = reply.compileSerializationSchema({ ...row });
+      const texts: string[] = [];
+      for await (const piece of pieces) {
+        texts.push(piece.map((each) => serialize(each)).join(','));
+        if (texts.length > 1) await nextTurn();
+      }
+      const { total, totalIsMinimum } = counted;
+      const text = `{"data":{"rows":[${texts.join(',')}],"total":${total},"totalIsMinimum":${totalIsMinimum}}}`;
+      // The rows are in the text already; what is sent only has the shape of the answer.
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(() => text)
+        .send({ data: { rows: [], ...counted } });
+    },
+  );
+}

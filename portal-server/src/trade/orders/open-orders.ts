@@ -1,0 +1,29 @@
+import { OrderRow } from '@portal/shared-contracts/schemas';
+import { answered, defineList, shown } from '../lists/list-definition.ts';
+
+/** `ordered` is the day of the order here; the day it was quoted is that of the quote it came from. */
+export const openOrders = defineList({
+  list: 'orders',
+  path: '/api/orders',
+  summary: 'Open orders',
+  table: 'sales_order',
+  holds: 'order_status < 8',
+  row: OrderRow,
+  key: 'orderNumber',
+  newest: 'ordered',
+  counter: 'activeOrders',
+  fields: {
+    orderNumber: shown('sales_order'),
+    ordered: shown('order_date', 'day'),
+    orderedBy: shown('ordered_by'),
+    poNumber: shown('po_number'),
+    productCodes: shown('product_codes', 'codes'),
+    status: shown('status', 'status'),
+    dateRequired: shown('date_required', 'day'),
+    total: shown('total', 'money'),
+    quoteDate: answered('quote_date'),
+    expires: answered('quote_expires'),
+    cashSale: answered('cash_sale'),
+    orderStatus: answered('order_status'),
+  },
+});

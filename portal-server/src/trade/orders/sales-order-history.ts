@@ -1,0 +1,24 @@
+import { SalesOrderRow } from '@portal/shared-contracts/schemas';
+import { answered, defineList, shown } from '../lists/list-definition.ts';
+
+export const salesOrderHistory = defineList({
+  list: 'orders-history',
+  path: '/api/orders/history',
+  summary: 'Sales orders that were invoiced or cancelled',
+  table: 'sales_order',
+  holds: 'order_status >= 8',
+  row: SalesOrderRow,
+  key: 'salesOrder',
+  newest: 'orderDate',
+  fields: {
+    salesOrder: shown('sales_order'),
+    orderDate: shown('order_date', 'day'),
+    orderedBy: shown('ordered_by'),
+    poNumber: shown('po_number'),
+    productCodes: shown('product_codes', 'codes'),
+    status: shown('status', 'status'),
+    invoiceNo: shown('invoice_number'),
+    invoiceDate: shown('invoice_date', 'day'),
+    orderStatus: answered('order_status'),
+  },
+});

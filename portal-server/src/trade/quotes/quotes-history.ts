@@ -1,0 +1,27 @@
+import { QuoteRow } from '@portal/shared-contracts/schemas';
+import { answered, defineList, shown, sorted } from '../lists/list-definition.ts';
+
+export const quotesHistory = defineList({
+  list: 'quotes-history',
+  path: '/api/quotes/history',
+  summary: 'Quotes that were accepted, rejected or have expired',
+  table: 'quote',
+  holds: 'order_status <> 1',
+  row: QuoteRow,
+  key: 'orderNumber',
+  newest: 'quoteDate',
+  fields: {
+    orderNumber: shown('order_number'),
+    quoteDate: shown('quote_date', 'day'),
+    orderedBy: shown('ordered_by'),
+    poNumber: shown('po_number'),
+    productCodes: shown('product_codes', 'codes'),
+    total: shown('total', 'money'),
+    ordered: shown('ordered', 'day'),
+    status: shown('status', 'status'),
+    dateRequired: sorted('date_required', 'day'),
+    expires: sorted('expires', 'day'),
+    cashSale: answered('cash_sale'),
+    orderStatus: answered('order_status'),
+  },
+});

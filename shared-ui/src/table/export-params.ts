@@ -1,0 +1,28 @@
+import { listParams, type ListView, type Params } from '@portal/shared-contracts';
+import type { Column } from './column.ts';
+import { matchingKeys } from './matching-keys.ts';
+
+export interface ExportOptions<Row> {
+  columns: readonly Column<Row>[];
+  view: ListView;
+  /** What the rows are; names the file. */
+  label: string;
+  headingOf: (column: Column<Row>) => string;
+}
+
+/** A key and its text, as an export takes them: no longer than it may be. */
+const pair = (key: string, text: string): string => `${key}:${text.slice(0, 100)}`;
+
+/** What the export of a list asks for: its search and order, and columns, headings and statuses as the screen shows them. */
+export function exportParams<Row>({ columns, view, label, headingOf }: ExportOptions<Row>): Params {
+  const { sort, order, search } = listParams(view);
+  return {
+    sort,
+    order,
+    search,
+    statuses: matchingKeys(columns, view.search),
+    column: columns.map((column) => pair(column.field, headingOf(column))),
+    status: columns.flatMap(({ texts = {} }) => Object.entries(texts).map(([key, text]) => pair(key, text))),
+    name: label.slice(0, 60),
+  };
+}
