@@ -35,7 +35,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const answer = call.status === 'ready' && !call.isPrevious ? call.data : null;
   const selection = useSelection<Row>({ columns, rowId, view, answer });
   const hidden = useHiddenColumns(list, columns);
-  const printing = useListPrint(list, view, answer ?? undefined);
+  const printing = useListPrint(list, columns, view, answer ?? undefined);
   const chosen = [...selection.selected.values()];
   const actions = chosen.length > 0 && props.selection?.actions(chosen);
 

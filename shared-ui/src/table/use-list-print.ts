@@ -2,7 +2,6 @@ import {
   ALL_ROWS_LIMIT,
   api,
   formatNumber,
-  listParams,
   type ListPage,
   type ListView,
 } from '@portal/shared-contracts';
@@ -12,6 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../errors/error-text.ts';
 import { isPrintedAlone } from '../print/print-parts.ts';
 import { notify } from '../toasts/notify.ts';
+import type { Column } from './column.ts';
+import { listCall } from './matching-keys.ts';
 
 export interface PrintedRows<Row> {
   rows: readonly Row[];
@@ -34,6 +35,7 @@ export interface ListPrint<Row> {
  */
 export function useListPrint<Row>(
   list: string,
+  columns: readonly Column<Row>[],
   view: ListView,
   shown: ListPage<Row> | undefined,
 ): ListPrint<Row> {
@@ -47,7 +49,7 @@ export function useListPrint<Row>(
       return notify(t('print.tooMany', { limit: formatNumber(ALL_ROWS_LIMIT) }), 'warning');
     setIsPreparing(true);
     try {
-      const params = { ...listParams({ ...view, page: 1 }), pageSize: 'all' };
+      const params = { ...listCall(columns, { ...view, page: 1 }), pageSize: 'all' };
       const { rows, total, totalIsMinimum } = await api.get<ListPage<Row>>(list, { params });
       const isWhole = totalIsMinimum ? rows.length < ALL_ROWS_LIMIT : rows.length === total;
       flushSync(() => setPrinted({ rows, isWhole }));

@@ -17,7 +17,7 @@ export interface ListField {
 }
 
 /** Tables whose rows are listed. */
-export type ListedTable = keyof TradeSchema & string;
+export type ListedTable = keyof TradeSchema;
 
 /** One list of the portal: everything that the server knows of it, as data. */
 export interface ListDefinition {
