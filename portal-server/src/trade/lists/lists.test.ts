@@ -114,25 +114,14 @@ test.each([
   expect(await all(quotes, { search })).toEqual(await all(quotes, { search: same }));
 });
 
-test.each([
-  '%',
-  '_',
-  '\\',
-  '100%',
-  '.*',
-  "'; drop table quote; --",
-  '\u0000',
-  '中村',
-  '😀',
-  '\u202e',
-  '[',
-  '^{}~|`',
-])('the search %j is taken as it is written', async (search) => {
-  const list = listAt('/api/quotes/history');
-  const rows = await all(list);
-  const searched = search.replace('\u0000', '').trim();
-  expect(await all(list, { search })).toEqual(rows.filter((row) => displays(list, row, searched)));
-});
+test.each(['%', '_', '\\', '100%', '.*', "'; drop table quote; --", '中村', '😀', '\u202e', '[', '^{}~|`'])(
+  'the search %j is taken as it is written',
+  async (search) => {
+    const list = listAt('/api/quotes/history');
+    const rows = await all(list);
+    expect(await all(list, { search })).toEqual(rows.filter((row) => displays(list, row, search)));
+  },
+);
 
 test('a status is found by its key, which the screen sends along, and not by the English word behind it', async () => {
   const list = listAt('/api/orders/history');
