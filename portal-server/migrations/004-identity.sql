@@ -58,12 +58,15 @@ create table trusted_device (
 
 create index trusted_device_hash on trusted_device (device_hash);
 
--- Codes with which another system of the distributor hands a person over; each is gone once used.
-create table hand_off (
-  code_hash text collate "C" primary key,
-  profile_id integer not null references profile (id) on delete cascade,
+-- Tokens that work once: hand-off codes, steps of passkey ceremonies, used tokens of the hosted passkey provider.
+create table one_time_grant (
+  token_hash text collate "C" primary key,
+  kind text not null,
+  data jsonb not null,
   expires_at timestamptz not null
 );
+
+create index one_time_grant_expiry on one_time_grant (expires_at);
 
 -- Temporary passwords that were mailed. Who presents one gets, once, both halves of a token that opens the change of password.
 create table password_reset (
@@ -117,16 +120,6 @@ create table passkey (
 );
 
 create index passkey_profile on passkey (profile_id);
-
--- What the steps of registering and signing in hand on: each token is stored as a hash, good once and not for long.
-create table passkey_grant (
-  token_hash text primary key,
-  kind text not null,
-  data jsonb not null,
-  expires_at timestamptz not null
-);
-
-create index passkey_grant_expiry on passkey_grant (expires_at);
 
 -- Names that people gave their passkeys of a hosted provider, which cannot rename one.
 create table passkey_name (

@@ -8,8 +8,7 @@ const EXPIRED_LINKS_KEPT = 30 * 24 * 60 * 60_000;
 /** Codes, passwords, counts and devices that are over. */
 export const sweepIdentity: Sweep = async (db, now) => {
   await db.deleteFrom('sign_in_failure').where('forgotten_at', '<=', now).execute();
-  await db.deleteFrom('hand_off').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('passkey_grant').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('one_time_grant').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('email_verification')

@@ -7,7 +7,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
-import type { GrantData } from './grants.ts';
+import type { Registration } from './passkey-grants.ts';
 import { PasskeyRefusal } from './passkey-refusal.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { RegisterComplete, SignInComplete } from './wire.ts';
@@ -18,7 +18,7 @@ const ALGORITHMS = [-7, -257];
 /** What a browser makes a passkey from: one that signs in by itself and asks for its person's finger, face or PIN. */
 export const registrationOptions = (
   { rpId, rpName }: RelyingParty,
-  { profileId, email, person }: GrantData['register'],
+  { profileId, email, person }: Registration,
   known: Pick<WebAuthnCredential, 'id' | 'transports'>[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
   generateRegistrationOptions({

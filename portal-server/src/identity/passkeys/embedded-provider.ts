@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/http/portal-app.ts';
 import { checkRegistration, checkSignIn, registrationOptions, signInOptions } from './ceremony.ts';
-import { giveGrant, takeGrant } from './grants.ts';
+import { REGISTRATION, REGISTRATION_SESSION, SIGN_IN_SESSION, SIGNED_IN } from './passkey-grants.ts';
 import type { PasskeyProvider } from './passkey-provider.ts';
 import { PasskeyRefusal } from './passkey-refusal.ts';
 import {
@@ -37,22 +37,22 @@ export function embeddedProvider({
 
     async registrationToken({ profileId, email, name: person }, name) {
       if ((await credentialsOf(db, profileId)).length >= MOST_PASSKEYS) throw new PasskeyRefusal('too_many');
-      return giveGrant(db, 'register', { profileId, email, person, name }, now());
+      return REGISTRATION.give(db, { profileId, email, person, name }, now());
     },
 
     async beginRegistration(party, token) {
-      const granted = await takeGrant(db, 'register', token, now());
+      const granted = await REGISTRATION.take(db, token, now());
       if (!granted) throw new PasskeyRefusal('invalid_token');
       const { profileId, name } = granted;
       const data = await registrationOptions(party, granted, await credentialsOf(db, profileId));
       return {
         data,
-        session: await giveGrant(db, 'registering', { profileId, name, challenge: data.challenge }, now()),
+        session: await REGISTRATION_SESSION.give(db, { profileId, name, challenge: data.challenge }, now()),
       };
     },
 
     async completeRegistration(party, { session, response }) {
-      const granted = await takeGrant(db, 'registering', session, now());
+      const granted = await REGISTRATION_SESSION.take(db, session, now());
       if (!granted) throw new PasskeyRefusal('invalid_session');
       const { profileId, name, challenge } = granted;
       const credential = await checkRegistration(party, challenge, response);
@@ -64,21 +64,21 @@ export function embeddedProvider({
 
     async beginSignIn(party) {
       const data = await signInOptions(party);
-      return { data, session: await giveGrant(db, 'signingIn', { challenge: data.challenge }, now()) };
+      return { data, session: await SIGN_IN_SESSION.give(db, { challenge: data.challenge }, now()) };
     },
 
     async completeSignIn(party, { session, response }) {
-      const granted = await takeGrant(db, 'signingIn', session, now());
+      const granted = await SIGN_IN_SESSION.take(db, session, now());
       if (!granted) throw new PasskeyRefusal('invalid_session');
       const passkey = await findPasskey(db, response.id);
       if (!passkey) throw new PasskeyRefusal('unknown_credential');
       const counter = await checkSignIn(party, granted.challenge, response, passkey.credential);
       await rememberUse(db, passkey.id, counter, now());
-      return { token: await giveGrant(db, 'signedIn', { profileId: passkey.profileId }, now()) };
+      return { token: await SIGNED_IN.give(db, { profileId: passkey.profileId }, now()) };
     },
 
     async verifySignIn(token) {
-      return (await takeGrant(db, 'signedIn', token, now()))?.profileId ?? null;
+      return (await SIGNED_IN.take(db, token, now()))?.profileId ?? null;
     },
 
     list: (profileId) => listPasskeys(db, profileId),

@@ -1,7 +1,8 @@
 import type { Passkey } from '@portal/shared-contracts/schemas';
 import type { Config } from '../../platform/config/config.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { hashOf, useOnce } from './grants.ts';
+import { useOnce } from '../session/one-time-grant.ts';
+import { hashToken } from '../session/session-token.ts';
 import { forgetName, giveName, readNames } from './passkey-names.ts';
 import type { PasskeyProvider } from './passkey-provider.ts';
 import { PasskeyRefusal } from './passkey-refusal.ts';
@@ -19,6 +20,9 @@ interface HostedSignIn {
 }
 
 const PATIENCE_MS = 5_000;
+
+/** The provider's tokens expire long before this. In ms. */
+const USED_TOKENS_KEPT = 20 * 60_000;
 
 const unavailable = (cause: unknown): never => {
   throw Object.assign(new PasskeyRefusal('provider_unavailable', { status: 503 }), { cause });
@@ -51,7 +55,7 @@ export function hostedProvider(
   }
 
   async function find(profileId: number, id: string): Promise<HostedCredential | undefined> {
-    return (await credentials(profileId)).find(({ descriptor }) => hashOf(descriptor.id) === id);
+    return (await credentials(profileId)).find(({ descriptor }) => hashToken(descriptor.id) === id);
   }
 
   return {
@@ -74,14 +78,14 @@ export function hostedProvider(
         throw error;
       });
       if (!signIn?.success || signIn.type !== 'passkey_signin' || !/^\d+$/.test(signIn.userId)) return null;
-      return (await useOnce(db, token, now())) ? Number(signIn.userId) : null;
+      return (await useOnce(db, token, USED_TOKENS_KEPT, now())) ? Number(signIn.userId) : null;
     },
 
     async list(profileId) {
       const [found, names] = await Promise.all([credentials(profileId), readNames(db, profileId)]);
       return found
         .map(({ descriptor, nickname, createdAt, lastUsedAt }): Passkey => {
-          const id = hashOf(descriptor.id);
+          const id = hashToken(descriptor.id);
           return {
             id,
             name: names.get(id) ?? nickname ?? '',

@@ -1,7 +1,7 @@
 import type { Passkey } from '@portal/shared-contracts/schemas';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Database } from '../../platform/database/database.ts';
-import { hashOf } from './grants.ts';
+import { hashToken } from '../session/session-token.ts';
 
 type Db = Database['db'];
 
@@ -52,7 +52,7 @@ export async function addPasskey(
   const added = await db
     .insertInto('passkey')
     .values({
-      id: hashOf(credential.id),
+      id: hashToken(credential.id),
       credential_id: credential.id,
       profile_id: profileId,
       name,
@@ -71,7 +71,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<StoredP
   const row = await db
     .selectFrom('passkey')
     .selectAll()
-    .where('id', '=', hashOf(credentialId))
+    .where('id', '=', hashToken(credentialId))
     .executeTakeFirst();
   return row
     ? {

@@ -13,13 +13,6 @@ export interface PasskeyTable {
   last_used_at: Date | null;
 }
 
-export interface PasskeyGrantTable {
-  token_hash: string;
-  kind: string;
-  data: ColumnType<unknown, string, never>;
-  expires_at: Date;
-}
-
 export interface PasskeyNameTable {
   profile_id: number;
   passkey_id: string;
@@ -29,7 +22,6 @@ export interface PasskeyNameTable {
 declare module '../../platform/database/schema.ts' {
   interface Schema {
     passkey: PasskeyTable;
-    passkey_grant: PasskeyGrantTable;
     passkey_name: PasskeyNameTable;
   }
 }

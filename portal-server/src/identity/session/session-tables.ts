@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface ProfileTable {
   id: Generated<number>;
@@ -34,9 +34,10 @@ export interface TrustedDeviceTable {
   last_used_at: Date;
 }
 
-export interface HandOffTable {
-  code_hash: string;
-  profile_id: number;
+export interface OneTimeGrantTable {
+  token_hash: string;
+  kind: string;
+  data: ColumnType<unknown, string, never>;
   expires_at: Date;
 }
 
@@ -51,7 +52,7 @@ declare module '../../platform/database/schema.ts' {
     profile: ProfileTable;
     session: SessionTable;
     trusted_device: TrustedDeviceTable;
-    hand_off: HandOffTable;
+    one_time_grant: OneTimeGrantTable;
     sign_in_failure: SignInFailureTable;
   }
 }
