@@ -16,6 +16,8 @@ create table artifact (
   integrity jsonb not null,
   published_at timestamptz not null,
   published_by text not null,
+  -- When pages were last given this version; a version that was not used for long is deleted.
+  last_used_at timestamptz not null,
   primary key (name, version),
   check (
     (kind = 'shell' and html is not null)
@@ -36,7 +38,7 @@ create table artifact_file (
 -- The bytes are compressed already.
 alter table artifact_file alter column brotli set storage external;
 
--- The history of the registry. What is deployed follows from it; the serial only grows. It stays whole when versions are pruned.
+-- The history of the registry. The serial only grows. The history stays whole when versions are deleted.
 create table registry_release (
   serial bigint primary key,
   name text not null,
@@ -47,6 +49,17 @@ create table registry_release (
   released_by text not null,
   percent integer check (percent between 1 and 100),
   check ((action = 'canary') = (percent is not null))
+);
+
+-- How each artifact stands after its last release; written with that release, so that no change reads the history.
+create table artifact_standing (
+  name text primary key,
+  -- The released versions, oldest first: the last is in force, a rollback goes to the one before.
+  versions jsonb not null,
+  canary_version text,
+  canary_percent integer check (canary_percent between 1 and 100),
+  last_serial bigint not null references registry_release,
+  check ((canary_version is null) = (canary_percent is null))
 );
 
 -- The key that signs the registry, where the configuration names none.
@@ -64,7 +77,7 @@ begin
 end $$;
 create trigger tell_released after insert on registry_release for each row execute function tell_of_release();
 
--- The registry as it was signed at each of the newest serials: whoever cannot verify the newest serves the one before.
+-- The registry as it was signed at each of the newest serials. A server that cannot verify the newest serves the one before.
 create table registry_document (
   serial bigint primary key,
   registry text not null,
@@ -73,29 +86,16 @@ create table registry_document (
   key_id text not null
 );
 
--- Changes of the registry that were refused to somebody with a good token, counted by the hour, for operators.
-create table registry_refusal (
+-- What operators want to see of the last days, counted by the hour: refused changes of the registry, and faults that
+-- browsers reported. A fault says nothing of the person.
+create table hourly_count (
+  topic text not null check (topic in ('refusal', 'fault')),
   hour timestamptz not null,
-  name text not null,
-  -- What the answer names: the field without its place in a list, or the type of the refusal.
-  rule text not null,
-  refusals integer not null,
+  -- What is counted together.
+  key text not null,
+  count integer not null,
   last_at timestamptz not null,
-  last_by text not null,
-  primary key (hour, name, rule)
-);
-
--- What went wrong in people's browsers, counted by the hour. Nothing here says who they are.
-create table client_fault (
-  hour timestamptz not null,
-  section text not null,
-  version text not null,
-  kind text not null,
-  reports integer not null,
-  last_at timestamptz not null,
-  -- Of the last report: name of the error and position in a script, never its words.
-  error text not null,
-  place text,
-  shown text not null,
-  primary key (hour, section, version, kind)
+  -- What was counted last under the key.
+  last jsonb not null,
+  primary key (topic, hour, key)
 );

@@ -2,7 +2,9 @@ import { userInfo } from 'node:os';
 import { types } from 'node:util';
 import type {
   ErrorBody,
+  HistoryRow,
   Registry,
+  Released,
   SectionUpload,
   ShellUpload,
   SignedRegistry,
@@ -23,33 +25,6 @@ export class PublishError extends Error {
   }
 }
 
-/** A version that a share of the people get. */
-export interface Canary {
-  version: string;
-  percent: number;
-}
-
-/** How an artifact stands after a change of the registry. */
-export interface Released {
-  name: string;
-  version: string;
-  /** What a rollback would go to. */
-  previous: string | null;
-  serial: number;
-  canary?: Canary;
-}
-
-export interface HistoryRow {
-  serial: number;
-  name: string;
-  version: string;
-  action: 'publish' | 'rollback' | 'canary' | 'stop' | 'promote';
-  /** Of a canary: share of the people. */
-  percent: number | null;
-  releasedAt: string;
-  releasedBy: string;
-}
-
 /** The registry of one portal, as tools reach it. */
 export interface PortalClient {
   readonly url: string;
@@ -59,7 +34,11 @@ export interface PortalClient {
   publish(name: string, upload: SectionUpload | ShellUpload, how?: PublishHow): Promise<Released>;
   rollback(name: string, base?: number): Promise<Released>;
   /** Without a version, the canary that stands gets another share. */
-  startCanary(name: string, canary: Partial<Canary>, base?: number): Promise<Released>;
+  startCanary(
+    name: string,
+    canary: Partial<NonNullable<Released['canary']>>,
+    base?: number,
+  ): Promise<Released>;
   stopCanary(name: string, base?: number): Promise<Released>;
   promote(name: string, base?: number): Promise<Released>;
   /** Releases, newest first; for holders of a token. */

@@ -1,5 +1,5 @@
-import type { Registry } from '@portal/shared-contracts/schemas';
-import { PublishError, type PortalClient, type Released } from './portal-client.ts';
+import type { Registry, Released } from '@portal/shared-contracts/schemas';
+import { PublishError, type PortalClient } from './portal-client.ts';
 import type { Built } from './upload.ts';
 
 export interface PublishChangedOptions {

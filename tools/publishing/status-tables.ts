@@ -1,5 +1,4 @@
-import type { Registry } from '@portal/shared-contracts/schemas';
-import type { HistoryRow } from './portal-client.ts';
+import type { HistoryRow, Registry } from '@portal/shared-contracts/schemas';
 
 /** Lines of text in columns as wide as they need. */
 export function textTable(rows: readonly (readonly string[])[]): string {

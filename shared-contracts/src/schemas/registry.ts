@@ -47,6 +47,34 @@ export const Registry = Type.Object({
 });
 export type Registry = Static<typeof Registry>;
 
+/** How an artifact stands after a change of the registry. */
+export const Released = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  previous: Type.Union([Type.String(), Type.Null()], { description: 'What a rollback would go to' }),
+  serial: Type.Integer(),
+  canary: Type.Optional(Type.Object({ version: Type.String(), percent: Type.Integer() })),
+});
+export type Released = Static<typeof Released>;
+
+/** One change of the registry, as `/registry/history` lists them. */
+export const HistoryRow = Type.Object({
+  serial: Type.Integer(),
+  name: Type.String(),
+  version: Type.String(),
+  action: Type.Union([
+    Type.Literal('publish'),
+    Type.Literal('rollback'),
+    Type.Literal('canary'),
+    Type.Literal('stop'),
+    Type.Literal('promote'),
+  ]),
+  percent: Type.Union([Type.Integer(), Type.Null()], { description: 'Of a canary: share of the people' }),
+  releasedAt: Type.String({ description: 'ISO date and time' }),
+  releasedBy: Type.String(),
+});
+export type HistoryRow = Static<typeof HistoryRow>;
+
 /** `/registry.json`: the registry as signed text, so that what is verified is byte for byte what is read. */
 export const SignedRegistry = Type.Object({
   registry: Type.String({ description: 'JSON of the registry' }),

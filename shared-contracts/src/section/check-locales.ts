@@ -9,8 +9,16 @@ export interface Locales {
 /** Which form of a text belongs to a number is a matter of the language: Spanish has more of them than English. */
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 
-/** Texts that one language has and the other lacks, and texts that are empty: the file, the key, what is wrong. */
+/** What the texts of one language may be: a section has some hundred short texts. */
+export const LOCALE_BOUNDS = { texts: 2_000, length: 2_000, depth: 8 };
+
+/**
+ * Texts that one language has and the other lacks, and texts that are empty: the file, the key, what is wrong. Of a file
+ * beyond {@link LOCALE_BOUNDS} only that is told.
+ */
 export function localeProblems({ en, es }: Locales): Problem[] {
+  const excess = [...boundProblems('locales/en.json', en), ...boundProblems('locales/es.json', es)];
+  if (excess.length > 0) return excess;
   const [english, spanish] = [textsOf(en), textsOf(es)];
   return [
     ...missing('locales/es.json', 'is missing in Spanish, locales/en.json has it', english, spanish),
@@ -18,6 +26,24 @@ export function localeProblems({ en, es }: Locales): Problem[] {
     ...empty('locales/en.json', english),
     ...empty('locales/es.json', spanish),
   ];
+}
+
+function boundProblems(file: string, locale: unknown): Problem[] {
+  const { texts, length, depth } = LOCALE_BOUNDS;
+  let level = [locale];
+  let count = 0;
+  // Level by level, so that a deep file exhausts no stack.
+  for (let deep = 0; level.length > 0; deep += 1) {
+    if (deep > depth) return [{ rule: file, text: `nests keys more than ${depth} deep` }];
+    count += level.length;
+    if (count > texts) return [{ rule: file, text: `has more than ${texts} keys` }];
+    if (level.some((value) => typeof value === 'string' && value.length > length))
+      return [{ rule: file, text: `has a text of more than ${length} characters` }];
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return [];
 }
 
 const stem = (key: string): string => key.replace(PLURAL_FORM, '');

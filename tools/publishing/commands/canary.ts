@@ -1,5 +1,5 @@
+import type { Released } from '@portal/shared-contracts/schemas';
 import { say, UsageError, type Command, type CommandLine } from '../command-line.ts';
-import type { Released } from '../portal-client.ts';
 import { onlyName } from '../run-command.ts';
 import type { Workshop } from '../workshop.ts';
 import { uploaded } from './publish.ts';

@@ -5,7 +5,7 @@ import { delivery } from '../area.ts';
 import { aSectionUpload } from '../testing/fake-artifacts.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ALL_REPORTS, REPORTS_A_MINUTE } from './fault-quota.ts';
-import { faultsSince } from './fault-store.ts';
+import { faultCounts } from './fault-store.ts';
 import { faults } from './routes.ts';
 
 const fault: ClientFault = {
@@ -31,19 +31,21 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.logs.length = 0;
-  await portal.database.db.deleteFrom('client_fault').execute();
+  await portal.database.db.deleteFrom('hourly_count').execute();
   await portal.database.db.deleteFrom('rate_limit').execute();
 });
 
 const report = (payload: object, { app = portal.app, from = '203.0.113.1' } = {}) =>
   app.inject({ method: 'POST', url: '/api/client-faults', payload, remoteAddress: from });
-const counted = () => faultsSince(portal.database.db, portal.now());
+const counted = () => faultCounts(portal.database.db).since(portal.now());
 const logged = () => portal.logs.filter((line) => line.includes('client fault'));
 
-test('a report is taken from whoever sends it, counted, logged and in the metrics', async () => {
+test('a report needs no session; it is counted, logged and in the metrics', async () => {
   expect((await report(fault)).statusCode).toBe(200);
   expect((await report({ ...fault, error: 'RangeError' })).statusCode).toBe(200);
-  expect(await counted()).toEqual([{ ...fault, error: 'RangeError', reports: 2, last_at: portal.now() }]);
+  expect(await counted()).toEqual([
+    { count: 2, lastAt: portal.now(), last: { ...fault, error: 'RangeError' } },
+  ]);
   expect(logged().map((line) => JSON.parse(line) as object)[0]).toMatchObject({ level: 'warn', ...fault });
   const { body } = await portal.app.inject('/metrics');
   expect(body).toContain('client_faults_total{section="mfe-quotes",version="1.0.0-aa",kind="render"} 2');
@@ -53,12 +55,12 @@ test('the hours of a fault are added up, and those of long ago are forgotten', a
   await report(fault);
   portal.advance({ minutes: 60 });
   await report(fault);
-  const [both] = await faultsSince(portal.database.db, new Date(portal.now().getTime() - 3_600_000));
-  expect(both?.reports).toBe(2);
-  expect((await counted())[0]?.reports).toBe(1);
+  const [both] = await faultCounts(portal.database.db).since(new Date(portal.now().getTime() - 3_600_000));
+  expect(both?.count).toBe(2);
+  expect((await counted())[0]?.count).toBe(1);
   portal.advance({ minutes: 31 * 24 * 60 });
   await report(fault);
-  expect(await faultsSince(portal.database.db, new Date(0))).toHaveLength(1);
+  expect(await faultCounts(portal.database.db).since(new Date(0))).toHaveLength(1);
 });
 
 test.each<[string, object]>([
@@ -98,7 +100,7 @@ test('a flood from one sender is cut off in all processes together, for a minute
   expect((await report(fault)).statusCode).toBe(429);
   expect((await report(fault, { app: other })).statusCode).toBe(429);
   expect((await report(fault, { app: other, from: '203.0.113.2' })).statusCode).toBe(200);
-  expect((await counted())[0]?.reports).toBe(ofOneSender + 1);
+  expect((await counted())[0]?.count).toBe(ofOneSender + 1);
   portal.advance({ minutes: 1 });
   expect((await report(fault)).statusCode).toBe(200);
   await other.close();

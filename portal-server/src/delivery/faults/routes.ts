@@ -4,13 +4,14 @@ import { Type } from 'typebox';
 import { badRequest, HttpError } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { takesAnother } from './fault-quota.ts';
-import { isPublished, keepFault } from './fault-store.ts';
+import { faultCounts, isPublished } from './fault-store.ts';
 
 /** A report is a few short words. */
 const BODY_LIMIT = 1_024;
 
-/** Takes reports of what went wrong in a browser; whoever sees a broken login page is not signed in. */
+/** Takes reports of what went wrong in a browser. They need no session: the login page can be broken too. */
 export const faults: Area = (app, { database: { db }, now }) => {
+  const counts = faultCounts(db);
   const counter = new Counter({
     name: 'client_faults_total',
     help: 'Faults that browsers reported, by section, version and kind',
@@ -31,12 +32,12 @@ export const faults: Area = (app, { database: { db }, now }) => {
     },
     async ({ body, ip, log }) => {
       if (!(await takesAnother(db, ip, now()))) throw new HttpError(429);
-      // Only what was published can be counted: nobody may make up names without end.
+      // A caller could send any number of other names.
       if (!(await isPublished(db, body))) throw badRequest({ version: 'field.invalid' });
       const { section, version, kind } = body;
       log.warn(body, 'client fault');
       counter.inc({ section, version, kind });
-      await keepFault(db, body, now());
+      await counts.add(body, now());
       return { data: null };
     },
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
-import { faultsSince } from '../faults/fault-store.ts';
+import { faultCounts } from '../faults/fault-store.ts';
 import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { matchesSecret } from '../../platform/http/secret.ts';
@@ -9,10 +9,10 @@ import { contentSecurityPolicy } from '../page/content-security-policy.ts';
 import { visitorOf } from '../page/visitor.ts';
 import { healthPage } from './health-page.ts';
 import { judgeToken } from '../registry/publisher.ts';
-import { refusalsSince } from '../registry/refusal-store.ts';
+import { refusalCounts } from '../registry/refusals.ts';
 import { registryHealth } from './registry-health.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
-import { readReleases } from '../registry/release-store.ts';
+import { readStandings } from '../registry/release-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -52,9 +52,9 @@ export function healthRoutes(app: PortalApp, services: Services, reader: Registr
       const health = registryHealth({
         registry,
         trouble: reader.trouble(),
-        releases: await readReleases(database.db),
-        faults: await faultsSince(database.db, since),
-        refusals: await refusalsSince(database.db, since),
+        standings: await readStandings(database.db),
+        faults: await faultCounts(database.db).since(since),
+        refusals: await refusalCounts(database.db).since(since),
       });
       reply.header('cache-control', 'no-store').header('vary', 'accept');
       if (!wantsHtml(request)) return reply.send({ data: health });

@@ -1,8 +1,8 @@
-import type { Registry } from '@portal/shared-contracts/schemas';
-import type { FaultCount } from '../faults/fault-store.ts';
-import { standingByName, type Release } from '../registry/release-history.ts';
-import type { RefusalCount } from '../registry/refusal-store.ts';
+import type { ClientFault, Registry } from '@portal/shared-contracts/schemas';
+import type { Count } from '../counts/hourly-counts.ts';
+import type { Refusal } from '../registry/refusals.ts';
 import type { RegistryTrouble } from '../registry/registry-reader.ts';
+import type { RegistryState } from '../registry/standing.ts';
 
 /** How one artifact stands, and what browsers reported of it. */
 export interface ArtifactHealth {
@@ -42,48 +42,47 @@ export interface RegistryHealth {
 export interface HealthInput {
   registry: Registry;
   trouble: RegistryTrouble | undefined;
-  releases: readonly Release[];
-  faults: readonly FaultCount[];
-  refusals: readonly RefusalCount[];
+  standings: RegistryState['standings'];
+  faults: readonly Count<ClientFault>[];
+  refusals: readonly Count<Refusal>[];
 }
 
 export function registryHealth({
   registry,
   trouble,
-  releases,
+  standings,
   faults,
   refusals,
 }: HealthInput): RegistryHealth {
-  const artifacts = [...standingByName(releases)].map(([name, { versions, canary }]): ArtifactHealth => {
-    const last = releases.findLast((release) => release.name === name);
-    return {
-      name,
-      stable: versions.at(-1) ?? '',
-      previous: versions.at(-2) ?? null,
-      canary: canary ?? null,
-      serial: last?.serial ?? 0,
-      changedAt: last?.releasedAt.toISOString() ?? '',
-      changedBy: last?.releasedBy ?? '',
-      faults: faults
-        .filter(({ section }) => section === name)
-        .map(({ version, kind, reports, last_at }) => ({
-          version,
-          kind,
-          reports,
-          lastAt: last_at.toISOString(),
-        })),
-    };
-  });
+  const artifacts = [...standings].map(([name, { versions, canary, last }]): ArtifactHealth => ({
+    name,
+    stable: versions.at(-1) ?? '',
+    previous: versions.at(-2) ?? null,
+    canary: canary ?? null,
+    serial: last.serial,
+    changedAt: last.releasedAt.toISOString(),
+    changedBy: last.releasedBy,
+    faults: faults
+      .filter((fault) => fault.last.section === name)
+      .map(({ count, lastAt, last: { version, kind } }) => ({
+        version,
+        kind,
+        reports: count,
+        lastAt: lastAt.toISOString(),
+      })),
+  }));
   return {
     state: trouble?.kind ?? 'good',
     trouble: trouble?.text ?? null,
     serial: registry.serial,
     issuedAt: registry.issuedAt,
     artifacts: artifacts.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-    refusals: refusals.map(({ last_at, last_by, ...refusal }) => ({
-      ...refusal,
-      lastAt: last_at.toISOString(),
-      lastBy: last_by,
+    refusals: refusals.map(({ count, lastAt, last: { name, rule, by } }) => ({
+      name,
+      rule,
+      refusals: count,
+      lastAt: lastAt.toISOString(),
+      lastBy: by,
     })),
   };
 }

@@ -42,6 +42,7 @@ export async function storeArtifact(
       integrity: JSON.stringify(artifact.integrity),
       published_at: at,
       published_by: by,
+      last_used_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -92,6 +93,47 @@ export async function findVersion(
     .limit(1)
     .executeTakeFirst();
   return row && (await readArtifacts(db, [{ name, version: row.version }]))[0];
+}
+
+/** Versions of an artifact that stay whatever their age, and the days that a version stays after it was last used. */
+const KEPT_VERSIONS = 20;
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Keeps that pages were given these versions of an artifact until `at`. */
+export async function markUsed(
+  db: Kysely<Schema>,
+  name: string,
+  versions: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (versions.length === 0) return;
+  await db
+    .updateTable('artifact')
+    .set({ last_used_at: at })
+    .where('name', '=', name)
+    .where('version', 'in', versions)
+    .execute();
+}
+
+/**
+ * Deletes the versions of an artifact, with their files, that are not among its newest and that pages have not been given
+ * for {@link KEPT_DAYS}: the session of a page that was open since then has ended.
+ */
+export async function pruneVersions(db: Kysely<Schema>, name: string, now: Date): Promise<void> {
+  await db
+    .deleteFrom('artifact')
+    .where('name', '=', name)
+    .where('last_used_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    .where('version', 'not in', (versions) =>
+      versions
+        .selectFrom('artifact as newest')
+        .select('newest.version')
+        .where('newest.name', '=', name)
+        .orderBy('newest.published_at', 'desc')
+        .limit(KEPT_VERSIONS),
+    )
+    .execute();
 }
 
 /** One file of an artifact, or undefined. */

@@ -2,10 +2,10 @@ import type { SignedRegistry } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { readArtifacts } from './artifact-store.ts';
-import { registryAfter, versionsShown } from './registry-document.ts';
-import type { Release } from './release-history.ts';
-import { lockRegistry, readReleases } from './release-store.ts';
+import { artifactsShown, registryOf } from './registry-document.ts';
+import { lockRegistry, readState } from './release-store.ts';
 import type { RegistrySigner } from './signing.ts';
+import type { RegistryState } from './standing.ts';
 
 /** Signed registries that are kept, the newest ones. */
 const KEPT = 20;
@@ -36,16 +36,16 @@ export async function readDocuments(db: Kysely<Schema>): Promise<StoredDocument[
   return rows.map(({ serial, ...signed }) => ({ serial: Number(serial), ...signed }));
 }
 
-/** Signs what follows from a history and stores it under the history's newest serial. */
+/** Signs the registry and stores it under its newest serial. */
 export async function storeDocument(
   transaction: Transaction<Schema>,
   signer: RegistrySigner,
-  history: readonly Release[],
+  state: RegistryState,
 ): Promise<void> {
-  const serial = history.at(-1)?.serial;
+  const serial = state.newest?.serial;
   if (serial === undefined) return;
-  const artifacts = await readArtifacts(transaction, versionsShown(history));
-  const signed = { ...signer.sign(registryAfter(history, artifacts)), key_id: signer.keyId };
+  const artifacts = await readArtifacts(transaction, artifactsShown(state));
+  const signed = { ...signer.sign(registryOf(state, artifacts)), key_id: signer.keyId };
   await transaction
     .insertInto('registry_document')
     .values({ serial, ...signed })
@@ -58,23 +58,23 @@ export async function storeDocument(
 }
 
 /**
- * Signs the registry where nobody has done so with this key: releases from before registries were stored, or another
- * key. One that is damaged is left as it is, to be seen; the next change of the registry replaces it.
+ * Signs the registry when it is not signed with this key, and answers whether it was so. A damaged registry is left as
+ * it is, so that operators see it; the next change of the registry replaces it.
  */
 export async function signMissing(db: Kysely<Schema>, signer: RegistrySigner): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockRegistry(transaction);
-    const history = await readReleases(transaction);
+    const state = await readState(transaction);
     const newest = await transaction
       .selectFrom('registry_document')
       .select(['serial', 'key_id'])
       .orderBy('serial', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const serial = history.at(-1)?.serial ?? 0;
+    const serial = state.newest?.serial ?? 0;
     const isSigned = Number(newest?.serial ?? 0) >= serial && newest?.key_id === signer.keyId;
     if (serial === 0 || isSigned) return false;
-    await storeDocument(transaction, signer, history);
+    await storeDocument(transaction, signer, state);
     return true;
   });
 }

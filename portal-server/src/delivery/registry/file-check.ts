@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import type { Problem } from '@portal/shared-contracts/check';
 import type { ArtifactFile } from '@portal/shared-contracts/schemas';
 import type { StoredFile } from './artifact.ts';
-import { problemAt, type Problem } from './problem.ts';
 
 /** Bytes of one file before compression, and of all files of an upload together. */
 const LARGEST_FILE = 8 * 1024 * 1024;
@@ -15,6 +15,10 @@ export interface CheckedFiles {
   files: StoredFile[];
   problems: Problem[];
 }
+
+/** `text` as the problem that breaks `rule`; none without a text. */
+export const problemAt = (rule: string, text: string | undefined): Problem[] =>
+  text === undefined ? [] : [{ rule, text }];
 
 /** Recomputes what an upload says of its files from their bytes. */
 export async function checkFiles(uploaded: readonly ArtifactFile[]): Promise<CheckedFiles> {

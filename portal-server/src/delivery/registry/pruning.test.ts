@@ -1,73 +1,111 @@
-import { prunable } from './pruning.ts';
-import type { Release } from './release-history.ts';
 import { aSectionUpload } from '../testing/fake-artifacts.ts';
-import { registryPortal } from '../testing/registry-portal.ts';
+import { registryPortal, type RegistryPortal } from '../testing/registry-portal.ts';
+import { markUsed, pruneVersions, storeArtifact } from './artifact-store.ts';
+import { checkUpload } from './upload-check.ts';
 
 const NOW = new Date('2026-03-16T18:00:00Z');
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
-const published = (count: number, age: number) =>
-  Array.from({ length: count }, (_, at) => ({ version: `${at}`, publishedAt: daysAgo(age - at / 1_000) }));
-const releases = (stored: ReturnType<typeof published>): Release[] =>
-  stored.map(({ version, publishedAt }, at) => ({
-    serial: at + 1,
-    name: 'mfe-quotes',
-    version,
-    action: 'publish',
-    percent: null,
-    releasedAt: publishedAt,
-    releasedBy: '',
-  }));
 
-test.each<[string, ReturnType<typeof published>, string[]]>([
-  ['twenty old versions all stay', published(20, 400), []],
-  ['of twenty-two old versions the two oldest go', published(22, 400), ['1', '0']],
-  ['of a hundred young versions none goes', published(100, 29), []],
-])('%s', (_, stored, gone) => {
-  expect(prunable(stored, releases(stored), NOW)).toEqual(gone);
+let portal: RegistryPortal;
+beforeAll(async () => {
+  portal = await registryPortal();
 });
+afterAll(() => portal.close());
 
-test('a version that was released until yesterday stays, however old it is', () => {
-  const [first, ...rest] = published(1, 400);
-  const since = published(40, 1).map(({ publishedAt }, at) => ({ version: `new ${at}`, publishedAt }));
-  const stored = [first!, ...rest, ...since];
-  expect(prunable(stored, releases(stored), NOW)).toEqual([]);
-});
+const versionAt = (at: number): string => `1.${at}.0-aa`;
 
-test('what is rolled back to stays, however old it is', () => {
-  const stored = published(30, 400);
-  const back: Release[] = Array.from({ length: 28 }, (_, at) => ({
-    ...releases(stored)[28 - at]!,
-    serial: 31 + at,
-    action: 'rollback',
-    releasedAt: daysAgo(399),
-  }));
-  const gone = prunable(stored, [...releases(stored), ...back], NOW);
-  expect(gone).not.toContain('1');
-  expect(gone).not.toContain('0');
-});
-
-test('a publish deletes the versions that nobody can need any more; the history keeps them', async () => {
-  const portal = await registryPortal();
-  try {
-    const versions = Array.from({ length: 23 }, (_, at) => `1.${at}.0-aa`);
-    for (const version of versions) {
-      await portal.released('mfe-old', aSectionUpload('mfe-old', version));
-      portal.advance({ minutes: 1 });
-    }
-    const isServed = async (version: string) =>
-      (await portal.get(`/assets/mfe-old/${version}/section.js.map`)).statusCode === 200;
-    expect(await isServed('1.0.0-aa')).toBe(true);
-    portal.advance({ minutes: 31 * 24 * 60 });
-    await portal.released('mfe-old', aSectionUpload('mfe-old', '2.0.0-aa'));
-    const stored = await portal.database.db.selectFrom('artifact').select('version').execute();
-    expect(stored).toHaveLength(20);
-    const files = await portal.database.db.selectFrom('artifact_file').select('version').distinct().execute();
-    expect(files).toHaveLength(20);
-    expect(await isServed('1.4.0-aa')).toBe(true);
-    expect(await isServed('1.3.0-aa')).toBe(false);
-    const releases = await portal.database.db.selectFrom('registry_release').select('serial').execute();
-    expect(releases).toHaveLength(24);
-  } finally {
-    await portal.close();
+/** Stores versions of an artifact, a minute after each other, the first `age` days ago. */
+async function store(name: string, count: number, age: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const check = await checkUpload(name, aSectionUpload(name, versionAt(at)));
+    if (!check.ok) throw new Error('the upload is wrong');
+    const published = new Date(daysAgo(age).getTime() + at * 60_000);
+    await storeArtifact(portal.database.db, check.upload, 'test', published);
   }
+}
+
+const storedOf = async (name: string): Promise<string[]> => {
+  const rows = await portal.database.db
+    .selectFrom('artifact')
+    .select('version')
+    .where('name', '=', name)
+    .orderBy('published_at')
+    .execute();
+  return rows.map(({ version }) => version);
+};
+
+test.each<[string, string, number, number, number]>([
+  ['twenty old versions all stay', 'mfe-twenty', 20, 400, 0],
+  ['of twenty-two old versions the two oldest go', 'mfe-more', 22, 400, 2],
+  ['of twenty-five young versions none goes', 'mfe-young', 25, 29, 0],
+])('%s', async (_, name, count, age, gone) => {
+  await store(name, count, age);
+  await pruneVersions(portal.database.db, name, NOW);
+  expect(await storedOf(name)).toEqual(Array.from({ length: count }, (__, at) => versionAt(at)).slice(gone));
+});
+
+test('a version that pages were given until yesterday stays, however old it is', async () => {
+  await store('mfe-used', 23, 400);
+  await markUsed(portal.database.db, 'mfe-used', [versionAt(1)], daysAgo(1));
+  await pruneVersions(portal.database.db, 'mfe-used', NOW);
+  expect((await storedOf('mfe-used')).slice(0, 2)).toEqual([versionAt(1), versionAt(3)]);
+});
+
+test('a publish deletes the versions that are no longer needed; the history keeps them', async () => {
+  for (let at = 0; at < 23; at += 1) {
+    await portal.released('mfe-old', aSectionUpload('mfe-old', versionAt(at)));
+    portal.advance({ minutes: 1 });
+  }
+  const isServed = async (version: string) =>
+    (await portal.get(`/assets/mfe-old/${version}/section.js.map`)).statusCode === 200;
+  expect(await isServed(versionAt(0))).toBe(true);
+  portal.advance({ minutes: 31 * 24 * 60 });
+  await portal.released('mfe-old', aSectionUpload('mfe-old', '2.0.0-aa'));
+  expect(await storedOf('mfe-old')).toHaveLength(20);
+  const files = await portal.database.db
+    .selectFrom('artifact_file')
+    .select('version')
+    .where('name', '=', 'mfe-old')
+    .distinct()
+    .execute();
+  expect(files).toHaveLength(20);
+  expect([await isServed(versionAt(4)), await isServed(versionAt(3))]).toEqual([true, false]);
+  const releases = await portal.database.db.selectFrom('registry_release').select('serial').execute();
+  expect(releases).toHaveLength(24);
+});
+
+test('the versions that a rollback leaves and goes to stay, however old they are', async () => {
+  for (let at = 0; at < 24; at += 1) {
+    await portal.released('mfe-back', aSectionUpload('mfe-back', versionAt(at)));
+    portal.advance({ minutes: 1 });
+  }
+  for (let at = 0; at < 21; at += 1) await portal.rollback('mfe-back');
+  portal.advance({ minutes: 60 * 24 * 60 });
+  // Released are versions 2 and 1; the change marks them and the ones before as used now.
+  await portal.released('mfe-back', aSectionUpload('mfe-back', '2.0.0-aa'));
+  expect((await storedOf('mfe-back')).slice(0, 3)).toEqual([versionAt(1), versionAt(2), versionAt(5)]);
+});
+
+test('a change is made on how the artifacts stand, without the history', async () => {
+  await portal.released('mfe-constant', aSectionUpload('mfe-constant'));
+  const { serial } = await portal.readRegistry();
+  await portal.database.db
+    .insertInto('registry_release')
+    .values({
+      serial: serial + 1,
+      name: 'mfe-past',
+      version: '1.0.0-aa',
+      action: 'publish',
+      percent: null,
+      released_at: NOW,
+      released_by: 'test',
+    })
+    .execute();
+  await portal.released('mfe-constant', aSectionUpload('mfe-constant', '1.1.0-bb'));
+  const registry = await portal.readRegistry();
+  expect(registry.serial).toBe(serial + 2);
+  expect(registry.sections['mfe-constant']).toMatchObject({
+    stable: { version: '1.1.0-bb' },
+    previous: { version: '1.0.0-aa' },
+  });
 });

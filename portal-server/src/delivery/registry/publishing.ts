@@ -1,9 +1,8 @@
-import { collisions } from '@portal/shared-contracts/check';
+import { collisions, type Problem } from '@portal/shared-contracts/check';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { readArtifacts, storeArtifact, storedContentHash } from './artifact-store.ts';
 import { SHELL, type Artifact } from './artifact.ts';
-import type { Problem } from './problem.ts';
 import {
   changeRegistry,
   type Change,
@@ -14,7 +13,7 @@ import {
   type RegistryBook,
 } from './registry-change.ts';
 import type { CheckedUpload } from './upload-check.ts';
-import { standingByName, type Release } from './release-history.ts';
+import type { RegistryState } from './standing.ts';
 
 const conflict = (name: Conflict, detail?: string): Decision => ({
   status: 'conflict',
@@ -30,10 +29,10 @@ export function publish(
   how: 'release' | 'store' = 'release',
 ): Promise<ChangeOutcome> {
   const { name, version } = upload.artifact;
-  return changeRegistry(book, name, change, async ({ transaction, releases, standing }) => {
+  return changeRegistry(book, name, change, async ({ transaction, state, standing }) => {
     const stored = await storedContentHash(transaction, name, version);
     if (stored !== undefined && stored !== upload.contentHash) return conflict('versionTaken');
-    const problems = await collisionProblems(transaction, releases, upload.artifact);
+    const problems = await collisionProblems(transaction, state, upload.artifact);
     if (problems.length > 0) return { status: 'refused', problems };
     const store = () => storeArtifact(transaction, upload, change.by, change.at);
     const isReleased = standing.versions.at(-1) === version && standing.canary === undefined;
@@ -97,12 +96,12 @@ interface StoredRelease {
 
 /** A version that is stored comes back only where no other section has taken what is its own. */
 async function releaseStored(
-  { transaction, releases }: ChangeContext,
+  { transaction, state }: ChangeContext,
   { name, version, orElse, ...release }: StoredRelease,
 ): Promise<Decision> {
   const [artifact] = await readArtifacts(transaction, [{ name, version }]);
   if (artifact === undefined) return conflict(orElse, version);
-  const problems = await collisionProblems(transaction, releases, artifact);
+  const problems = await collisionProblems(transaction, state, artifact);
   if (problems.length > 0) return { status: 'refused', problems };
   return { status: 'release', version, ...release };
 }
@@ -110,11 +109,11 @@ async function releaseStored(
 /** What of a section about to be released belongs to another section that people get now, as released or as a canary. */
 async function collisionProblems(
   transaction: Transaction<Schema>,
-  releases: readonly Release[],
+  { standings }: RegistryState,
   candidate: Artifact,
 ): Promise<Problem[]> {
   if (candidate.kind === 'shell') return [];
-  const used = [...standingByName(releases)].flatMap(([name, { versions, canary }]) =>
+  const used = [...standings].flatMap(([name, { versions, canary }]) =>
     [...new Set([...versions.slice(-1), ...(canary ? [canary.version] : [])])].map((version) => ({
       name,
       version,

@@ -1,9 +1,22 @@
+import type { Problem } from '@portal/shared-contracts/check';
 import { SectionDescriptor } from '@portal/shared-contracts/schemas';
 import { Counter } from 'prom-client';
+import type { Database } from '../../platform/database/database.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { keepRefusal } from './refusal-store.ts';
-import type { Problem } from './problem.ts';
+import { hourlyCounts, type HourlyCounts } from '../counts/hourly-counts.ts';
 import type { Change, ChangeOutcome, Conflict } from './registry-change.ts';
+
+/** A change of an artifact that was refused. */
+export interface Refusal {
+  name: string;
+  /** What the answer names: the field without its place in a list, or the type of the refusal. */
+  rule: string;
+  by: string;
+}
+
+/** Refused changes by artifact and rule. */
+export const refusalCounts = (db: Database['db']): HourlyCounts<Refusal> =>
+  hourlyCounts(db, 'refusal', ({ name, rule }) => `${name} ${rule}`);
 
 /** Refused changes of the registry, for operators: counted in the metrics, and kept for the page on its health. */
 export interface Refusals {
@@ -20,16 +33,17 @@ export function createRefusals(app: PortalApp, { database: { db }, config }: Ser
     labelNames: ['name', 'rule'],
     registers: [app.metrics],
   });
+  const counts = refusalCounts(db);
   return {
-    // Nobody may make up names without end.
+    // Only the names of the configuration are labels: a caller could send any number of others.
     countCall: (name, type) =>
       counter.inc({ name: name in config.publishTokens ? name : 'other', rule: type }),
     async note(name, { by, at }, outcome) {
       for (const rule of refusedFor(outcome)) {
         counter.inc({ name, rule });
-        await keepRefusal(db, { name, rule, by }, at).catch((error: unknown) =>
-          app.log.warn({ err: error, name, rule }, 'a refusal could not be kept'),
-        );
+        await counts
+          .add({ name, rule, by }, at)
+          .catch((error: unknown) => app.log.warn({ err: error, name, rule }, 'a refusal could not be kept'));
       }
       return outcome;
     },

@@ -1,13 +1,20 @@
+import type { Problem } from '@portal/shared-contracts/check';
+import type { Released } from '@portal/shared-contracts/schemas';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { MessageName } from '../../platform/http/messages.ts';
+import { markUsed, pruneVersions } from './artifact-store.ts';
 import { storeDocument } from './document-store.ts';
-import type { Problem } from './problem.ts';
-import { pruneVersions } from './pruning.ts';
-import { standingAfter, type Canary, type Release, type Standing } from './release-history.ts';
-import { addRelease, lockRegistry, readReleases } from './release-store.ts';
+import { addRelease, lockRegistry, readState } from './release-store.ts';
 import type { RegistrySigner } from './signing.ts';
+import {
+  NOTHING_RELEASED,
+  versionsShown,
+  type RegistryState,
+  type Release,
+  type Standing,
+} from './standing.ts';
 
 /** Who changes the registry, when, and what they know of it. */
 export interface Change {
@@ -21,15 +28,6 @@ export interface Change {
 export interface RegistryBook {
   database: Database;
   signer: RegistrySigner;
-}
-
-export interface Released {
-  name: string;
-  version: string;
-  /** What a rollback would go to. */
-  previous: string | null;
-  serial: number;
-  canary?: Canary;
 }
 
 /** Why a change does not fit how the artifact stands. */
@@ -51,7 +49,8 @@ export type ChangeOutcome =
 /** What a change is decided on. */
 export interface ChangeContext {
   transaction: Transaction<Schema>;
-  releases: readonly Release[];
+  state: RegistryState;
+  /** Of the artifact that is changed. */
   standing: Standing;
 }
 
@@ -76,47 +75,48 @@ export async function changeRegistry(
 ): Promise<ChangeOutcome> {
   return db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
     await lockRegistry(transaction);
-    const releases = await readReleases(transaction);
-    const own = releases.filter((release) => release.name === name);
-    const decision = await decide({ transaction, releases, standing: standingAfter(own) });
+    const state = await readState(transaction);
+    const standing = state.standings.get(name);
+    const finish = async (after: RegistryState): Promise<void> => {
+      const used = [standing, after.standings.get(name)].flatMap((each) => (each ? versionsShown(each) : []));
+      await storeDocument(transaction, signer, after);
+      await markUsed(transaction, name, used, change.at);
+      await pruneVersions(transaction, name, change.at);
+    };
+    const decision = await decide({ transaction, state, standing: standing ?? NOTHING_RELEASED });
     if (decision.status === 'refused' || decision.status === 'conflict') return decision;
-    const last = releases.at(-1)?.serial ?? 0;
     if (decision.status === 'unchanged') {
       await decision.store();
-      await storeDocument(transaction, signer, releases);
-      await pruneVersions(transaction, name, releases, change.at);
-      return { status: 'unchanged', release: releasedAs(name, last, own) };
+      await finish(state);
+      return { status: 'unchanged', release: releasedIn(state, name) };
     }
-    const moved = own.at(-1);
-    if (change.base !== undefined && moved !== undefined && moved.serial > change.base) {
-      return { status: 'conflict', conflict: 'registryMoved', detail: movedText(moved, change.base) };
+    if (change.base !== undefined && standing && standing.last.serial > change.base) {
+      return { status: 'conflict', conflict: 'registryMoved', detail: movedText(standing.last, change.base) };
     }
-    const { action, version, percent = null } = decision;
-    await decision.store?.();
-    const row = {
-      serial: last + 1,
+    const { action, version, percent = null, store } = decision;
+    await store?.();
+    const after = await addRelease(transaction, state, {
+      serial: (state.newest?.serial ?? 0) + 1,
       name,
       version,
       action,
       percent,
       releasedAt: change.at,
       releasedBy: change.by,
-    };
-    await addRelease(transaction, row);
-    const history = [...releases, row];
-    await storeDocument(transaction, signer, history);
-    await pruneVersions(transaction, name, history, change.at);
-    return { status: 'released', release: releasedAs(name, row.serial, [...own, row]) };
+    });
+    await finish(after);
+    return { status: 'released', release: releasedIn(after, name) };
   });
 }
 
-function releasedAs(name: string, serial: number, own: readonly Release[]): Released {
-  const { versions, canary } = standingAfter(own);
+/** What is answered of the artifact `name`. */
+function releasedIn({ newest, standings }: RegistryState, name: string): Released {
+  const { versions, canary } = standings.get(name) ?? NOTHING_RELEASED;
   return {
     name,
     version: versions.at(-1) ?? '',
     previous: versions.at(-2) ?? null,
-    serial,
+    serial: newest?.serial ?? 0,
     ...(canary && { canary }),
   };
 }

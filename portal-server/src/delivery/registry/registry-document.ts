@@ -1,30 +1,23 @@
 import { hash } from 'node:crypto';
 import type { Registry, RegistryEntry, SectionRelease } from '@portal/shared-contracts/schemas';
 import { assetPath, SHELL, type Artifact, type SectionArtifact, type ShellArtifact } from './artifact.ts';
-import { standingByName, type Release, type Standing } from './release-history.ts';
+import { versionsShown, type RegistryState, type Standing } from './standing.ts';
 
 export interface ArtifactVersion {
   name: string;
   version: string;
 }
 
-const shown = ({ versions, canary }: Standing): string[] => [
-  ...new Set([...versions.slice(-2), ...(canary ? [canary.version] : [])]),
-];
+/** The versions that a registry shows. */
+export const artifactsShown = ({ standings }: Pick<RegistryState, 'standings'>): ArtifactVersion[] =>
+  [...standings].flatMap(([name, standing]) => versionsShown(standing).map((version) => ({ name, version })));
 
-/** The versions that a registry shows: of each artifact the released one, the one before it and its canary. */
-export const versionsShown = (history: readonly Release[]): ArtifactVersion[] =>
-  [...standingByName(history)].flatMap(([name, standing]) =>
-    shown(standing).map((version) => ({ name, version })),
-  );
-
-/** The registry that follows from a history and from the artifacts that {@link versionsShown} names. */
-export function registryAfter(history: readonly Release[], artifacts: readonly Artifact[]): Registry {
+/** The registry that says how everything stands, made from the artifacts that {@link artifactsShown} names. */
+export function registryOf({ newest, standings }: RegistryState, artifacts: readonly Artifact[]): Registry {
   const byVersion = new Map(artifacts.map((artifact) => [`${artifact.name} ${artifact.version}`, artifact]));
-  const newest = history.at(-1);
   const entries: [string, RegistryEntry][] = [];
   let shell: ShellArtifact | undefined;
-  for (const [name, standing] of standingByName(history)) {
+  for (const [name, standing] of standings) {
     const stored = (version: string | undefined) => byVersion.get(`${name} ${version}`);
     const stable = stored(standing.versions.at(-1));
     if (stable?.kind === 'shell') shell = stable;

@@ -1,4 +1,4 @@
-import { SignedRegistry } from '@portal/shared-contracts/schemas';
+import { HistoryRow, SignedRegistry } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
@@ -8,22 +8,6 @@ import { newestReleases } from './release-store.ts';
 import type { RegistrySigner } from './signing.ts';
 
 const tags = ['registry'];
-
-const HistoryRow = Type.Object({
-  serial: Type.Integer(),
-  name: Type.String(),
-  version: Type.String(),
-  action: Type.Union([
-    Type.Literal('publish'),
-    Type.Literal('rollback'),
-    Type.Literal('canary'),
-    Type.Literal('stop'),
-    Type.Literal('promote'),
-  ]),
-  percent: Type.Union([Type.Integer(), Type.Null()], { description: 'Of a canary: share of the people' }),
-  releasedAt: Type.String({ description: 'ISO date and time' }),
-  releasedBy: Type.String(),
-});
 
 const HistoryQuery = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 60 })),

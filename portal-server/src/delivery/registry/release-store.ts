@@ -1,12 +1,18 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { Release } from './release-history.ts';
+import {
+  NOTHING_RELEASED,
+  standingAfter,
+  type RegistryState,
+  type Release,
+  type ReleasedStanding,
+} from './standing.ts';
 import type { RegistryReleaseTable } from './tables.ts';
 
 /** Names the registry among the advisory locks of the database. */
 const REGISTRY_LOCK = 7_267_001;
 
-/** Until the transaction ends nobody else changes the registry, in this process or another. */
+/** Keeps every other change of the registry waiting until the transaction ends, in this process and in others. */
 export async function lockRegistry(transaction: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(REGISTRY_LOCK)})`.execute(transaction);
 }
@@ -23,12 +29,6 @@ const releaseOf = ({
   releasedBy: released_by,
 });
 
-/** Every release, in order of its serial. */
-export async function readReleases(db: Kysely<Schema>): Promise<Release[]> {
-  const rows = await db.selectFrom('registry_release').selectAll().orderBy('serial').execute();
-  return rows.map(releaseOf);
-}
-
 /** The newest releases, of one artifact or of all, newest first. */
 export async function newestReleases(
   db: Kysely<Schema>,
@@ -39,12 +39,55 @@ export async function newestReleases(
   return rows.map(releaseOf);
 }
 
+/** How every artifact stands, by its name. */
+export async function readStandings(db: Kysely<Schema>): Promise<Map<string, ReleasedStanding>> {
+  const rows = await db
+    .selectFrom('artifact_standing')
+    .innerJoin('registry_release', 'registry_release.serial', 'artifact_standing.last_serial')
+    .select(['versions', 'canary_version', 'canary_percent'])
+    .selectAll('registry_release')
+    .orderBy('registry_release.name')
+    .execute();
+  return new Map(
+    rows.map(({ versions, canary_version: version, canary_percent: percent, ...last }) => [
+      last.name,
+      {
+        versions,
+        canary: version === null || percent === null ? undefined : { version, percent },
+        last: releaseOf(last),
+      },
+    ]),
+  );
+}
+
+/** How the registry stands now. */
+export async function readState(db: Kysely<Schema>): Promise<RegistryState> {
+  const [newest] = await newestReleases(db, { name: undefined, limit: 1 });
+  return { newest, standings: await readStandings(db) };
+}
+
+/** Adds a release to the history and keeps how its artifact stands after it. Answers the state after it. */
 export async function addRelease(
   db: Kysely<Schema>,
-  { releasedAt, releasedBy, ...release }: Release,
-): Promise<void> {
+  { standings }: RegistryState,
+  release: Release,
+): Promise<RegistryState> {
+  const { releasedAt, releasedBy, ...row } = release;
   await db
     .insertInto('registry_release')
-    .values({ ...release, released_at: releasedAt, released_by: releasedBy })
+    .values({ ...row, released_at: releasedAt, released_by: releasedBy })
     .execute();
+  const standing = standingAfter(standings.get(release.name) ?? NOTHING_RELEASED, release);
+  const kept = {
+    versions: JSON.stringify(standing.versions),
+    canary_version: standing.canary?.version ?? null,
+    canary_percent: standing.canary?.percent ?? null,
+    last_serial: release.serial,
+  };
+  await db
+    .insertInto('artifact_standing')
+    .values({ name: release.name, ...kept })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(kept))
+    .execute();
+  return { newest: release, standings: new Map(standings).set(release.name, { ...standing, last: release }) };
 }

@@ -1,6 +1,6 @@
 import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
 import type { ColumnType, Generated } from 'kysely';
-import type { ReleaseAction } from './release-history.ts';
+import type { Release } from './standing.ts';
 
 type Json<Value> = ColumnType<Value, string, never>;
 
@@ -17,6 +17,7 @@ export interface ArtifactTable {
   integrity: Json<Record<string, string>>;
   published_at: Date;
   published_by: string;
+  last_used_at: Date;
 }
 
 export interface ArtifactFileTable {
@@ -32,10 +33,18 @@ export interface RegistryReleaseTable {
   serial: number;
   name: string;
   version: string;
-  action: ReleaseAction;
+  action: Release['action'];
   percent: number | null;
   released_at: Date;
   released_by: string;
+}
+
+export interface ArtifactStandingTable {
+  name: string;
+  versions: ColumnType<string[], string, string>;
+  canary_version: string | null;
+  canary_percent: number | null;
+  last_serial: number;
 }
 
 export interface RegistryKeyTable {
@@ -50,22 +59,13 @@ export interface RegistryDocumentTable {
   key_id: string;
 }
 
-export interface RegistryRefusalTable {
-  hour: Date;
-  name: string;
-  rule: string;
-  refusals: number;
-  last_at: Date;
-  last_by: string;
-}
-
 declare module '../../platform/database/schema.ts' {
   interface Schema {
     artifact: ArtifactTable;
     artifact_file: ArtifactFileTable;
     registry_release: RegistryReleaseTable;
+    artifact_standing: ArtifactStandingTable;
     registry_key: RegistryKeyTable;
     registry_document: RegistryDocumentTable;
-    registry_refusal: RegistryRefusalTable;
   }
 }

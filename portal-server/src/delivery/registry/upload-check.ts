@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
-import { descriptorProblems, localeProblems, schemaProblems } from '@portal/shared-contracts/check';
+import {
+  descriptorProblems,
+  localeProblems,
+  schemaProblems,
+  type Problem,
+} from '@portal/shared-contracts/check';
 import { LARGEST_SCRIPT_BUDGET, SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
 import { SHELL, type Artifact, type SectionArtifact, type StoredFile } from './artifact.ts';
-import { checkFiles } from './file-check.ts';
-import { problemAt, type Problem } from './problem.ts';
+import { checkFiles, problemAt } from './file-check.ts';
 import { shellHtmlProblems } from './shell-html-check.ts';
 
 /** An upload that keeps every rule that can be judged without knowing what else is released. */

@@ -1,4 +1,7 @@
-import { standingAfter } from './release-history.ts';
+import { NOTHING_RELEASED, standingAfter, versionsShown } from './standing.ts';
+
+type Step = Parameters<typeof standingAfter>[1];
+const after = (steps: readonly Step[]) => steps.reduce(standingAfter, NOTHING_RELEASED);
 
 const publish = (version: string) => ({ version, action: 'publish' as const, percent: null });
 const rollback = (version: string) => ({ version, action: 'rollback' as const, percent: null });
@@ -29,7 +32,7 @@ test.each([
   ['a canary is not released', [publish('1'), canary('2', 10)], ['1']],
   ['a promoted canary is', [publish('1'), canary('2', 10), promote('2')], ['1', '2']],
 ])('%s', (_, history, standing) => {
-  expect(standingAfter(history).versions).toEqual(standing);
+  expect(after(history).versions).toEqual(standing);
 });
 
 test.each([
@@ -40,5 +43,17 @@ test.each([
   ['ends with another publish', [canary('2', 10), publish('3')], undefined],
   ['ends with a rollback', [publish('2'), canary('3', 10), rollback('1')], undefined],
 ])('a canary %s', (_, history, expected) => {
-  expect(standingAfter([publish('1'), ...history]).canary).toEqual(expected);
+  expect(after([publish('1'), ...history]).canary).toEqual(expected);
+});
+
+test('pages are given the released version, the one before it, and the canary, each once', () => {
+  const steps = [publish('1'), publish('2'), publish('3'), canary('4', 10)];
+  expect(versionsShown(after(steps))).toEqual(['2', '3', '4']);
+  expect(versionsShown(after([...steps, canary('2', 10)]))).toEqual(['2', '3']);
+  expect(versionsShown(NOTHING_RELEASED)).toEqual([]);
+});
+
+test('of a thousand releases the hundred newest can be rolled back to', () => {
+  const { versions } = after(Array.from({ length: 1_000 }, (_, at) => publish(`${at}`)));
+  expect([versions.length, versions[0], versions.at(-1)]).toEqual([100, '900', '999']);
 });

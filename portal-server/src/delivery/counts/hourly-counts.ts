@@ -1,0 +1,81 @@
+import { sql, type ColumnType } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+const HOUR = 3_600_000;
+const KEPT_HOURS = 30 * 24;
+
+/** What is counted for operators. */
+type Topic = 'refusal' | 'fault';
+
+interface HourlyCountTable {
+  topic: Topic;
+  hour: Date;
+  key: string;
+  count: number;
+  last_at: Date;
+  last: ColumnType<unknown, string, string>;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    hourly_count: HourlyCountTable;
+  }
+}
+
+/** Occurrences under one key. */
+export interface Count<Occurrence> {
+  count: number;
+  lastAt: Date;
+  /** The latest one. */
+  last: Occurrence;
+}
+
+/** Occurrences of one topic, counted by the hour and by key, and kept for {@link KEPT_HOURS}. */
+export interface HourlyCounts<Occurrence> {
+  add(occurrence: Occurrence, now: Date): Promise<void>;
+  /** The counts of the hours since `since`: one for each key, the latest first. */
+  since(since: Date): Promise<Count<Occurrence>[]>;
+}
+
+const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+
+/** `keyOf` names what is counted together. */
+export function hourlyCounts<Occurrence extends object>(
+  db: Database['db'],
+  topic: Topic,
+  keyOf: (occurrence: Occurrence) => string,
+): HourlyCounts<Occurrence> {
+  return {
+    async add(occurrence, now) {
+      const last = { last_at: now, last: JSON.stringify(occurrence) };
+      const { count } = await db
+        .insertInto('hourly_count')
+        .values({ topic, hour: hourOf(now), key: keyOf(occurrence), count: 1, ...last })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['topic', 'hour', 'key'])
+            .doUpdateSet({ count: sql<number>`hourly_count.count + 1`, ...last }),
+        )
+        .returning('count')
+        .executeTakeFirstOrThrow();
+      if (count > 1) return;
+      const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR);
+      await db.deleteFrom('hourly_count').where('topic', '=', topic).where('hour', '<', oldest).execute();
+    },
+    async since(since) {
+      const hours = await db
+        .selectFrom('hourly_count')
+        .select(['key', 'count', 'last_at as lastAt', 'last'])
+        .where('topic', '=', topic)
+        .where('hour', '>=', hourOf(since))
+        .orderBy('last_at', 'desc')
+        .execute();
+      return [...Map.groupBy(hours, ({ key }) => key).values()].flatMap((same) => {
+        const [latest] = same;
+        if (!latest) return [];
+        const count = same.reduce((sum, each) => sum + each.count, 0);
+        return [{ count, lastAt: latest.lastAt, last: latest.last as Occurrence }];
+      });
+    },
+  };
+}
