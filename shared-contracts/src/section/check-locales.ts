@@ -39,7 +39,7 @@ function boundProblems(file: string, locale: unknown): Problem[] {
     if (count > texts) return [{ rule: file, text: `has more than ${texts} keys` }];
     if (level.some((value) => typeof value === 'string' && value.length > length))
       return [{ rule: file, text: `has a text of more than ${length} characters` }];
-    level = level.flatMap((value) =>
+    level = level.flatMap((value): unknown[] =>
       typeof value === 'object' && value !== null ? Object.values(value) : [],
     );
   }

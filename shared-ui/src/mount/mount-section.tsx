@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { addTexts, type TextsByLanguage } from '../i18n/texts.ts';
-import { OnItsWay } from './OnItsWay.tsx';
+import { LoadTimeout } from './LoadTimeout.tsx';
 import { PortalProviders } from './PortalProviders.tsx';
 
 export interface SectionRoot {
@@ -14,7 +14,7 @@ export interface SectionRoot {
   context: MountContext;
   /** Routes and screens of the section. */
   children: ReactNode;
-  /** Stands where a screen's code is still on its way. */
+  /** Is shown while the code of a screen loads. */
   fallback?: ReactNode;
 }
 
@@ -27,8 +27,8 @@ function Rendered({ then }: { then: () => void }): ReactNode {
 }
 
 /**
- * A section's whole wiring: a React root in `context.element` with everything that a screen of the portal counts on.
- * Resolves when the first picture is in the page; rejects with the signal's reason when the person left before.
+ * A section's whole wiring: a React root in `context.element` with everything that a screen of the portal needs.
+ * Resolves after the first render; rejects with the signal's reason when the person left before.
  */
 export async function mountSection({
   name,
@@ -49,7 +49,9 @@ export async function mountSection({
         <PortalProviders>
           <ErrorBoundary onError={(error) => context.onError(error)}>
             <BrowserRouter>
-              <Suspense fallback={<OnItsWay patience={patience}>{fallback}</OnItsWay>}>{children}</Suspense>
+              <Suspense fallback={<LoadTimeout patience={patience}>{fallback}</LoadTimeout>}>
+                {children}
+              </Suspense>
             </BrowserRouter>
           </ErrorBoundary>
           <Rendered then={resolve} />

@@ -1,3 +1,3 @@
-// What is fetched before a person asks for it, in a script of its own: the page stands before it is needed.
+// Prefetching, in a script of its own that loads after the page is complete.
 export { loadOnIntent } from './preload.ts';
 export { prefetchRest } from './prefetch-rest.ts';

@@ -91,7 +91,7 @@ test('home fetches its cards, and the scripts of the sections they come from', a
 });
 
 test.each([
-  ['whoever is not signed in', '/quotes', false],
+  ['a person who is not signed in', '/quotes', false],
   ['the login screen', '/login', true],
 ])('for %s nothing is asked early', async (_who, path, isSignedIn) => {
   if (isSignedIn) keepAuthkey('half');

@@ -6,8 +6,8 @@ import { earlyCalls } from './early-calls.ts';
 import { listChunks, pageChunks, type ChunkName } from './page-chunks.ts';
 import { readRegistry, releasesOf, scriptsOf, sectionsOf } from './registry.ts';
 
-// The page's first script, in a file of its own and a few hundred bytes of it: asks for what the page needs for
-// certain while the frame's script is still on its way (stack, load order). It decides nothing and shows nothing.
+// The page's first script, a small file of its own: requests what the page certainly needs while the frame's script
+// still loads. It renders nothing.
 
 const FRAME_CHUNKS: ChunkName[] = ['frame', '@portal/shared-ui/data'];
 const HOME_CHUNKS: ChunkName[] = ['dashboard'];
@@ -15,13 +15,13 @@ const HOME_CHUNKS: ChunkName[] = ['dashboard'];
 takeHandOffCode();
 const registry = readRegistry();
 
-// The frame's script makes the map when it came first: then there is nothing left to be early with.
+// When the frame's script ran first, it has made the map, and it makes the calls itself.
 if (registry && !globalThis.__portalEarly) {
   globalThis.__portalEarly = new Map();
   const sections = releasesOf(registry);
   const place = placeAt(sections, location.pathname);
   const isPublic = place.kind === 'section' && place.route.access === 'public';
-  // Who comes with a hand-off code may be somebody else in a moment.
+  // A hand-off code signs in another person in a moment.
   const mayBeSignedIn = hasAuthkey() && !isPublic && readHandOffCode() === null;
   const isFull = mayBeSignedIn && (place.kind !== 'section' || place.route.chrome === 'full');
   const menu = buildMenu(sections.map(({ descriptor }) => descriptor));
@@ -47,7 +47,8 @@ function ask(url: string): Promise<Response> {
       authorization: `Bearer ${readAuthkey()}`,
     },
   });
-  // Read to its end even if nobody takes it: an answer half read keeps its connection. Whoever takes it sees a failure.
+  // Read to the end, even if the page does not use it: an answer that is half read keeps its connection. A failure is
+  // seen by the caller that uses the answer.
   answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
   return answer;
 }

@@ -3,8 +3,8 @@ import type { SectionRelease } from '@portal/shared-contracts';
 import { IS_DEVELOPMENT } from './development.ts';
 
 /**
- * A remote entry that does not arrive in this time, in milliseconds, counts as failed. Nobody is let wait so long; what
- * arrives until then is there for Retry.
+ * Milliseconds after which a remote entry counts as failed. The error view appears much earlier; an entry that arrives
+ * until then is used by Retry.
  */
 const ENTRY_TIMEOUT = 60_000;
 

@@ -72,7 +72,7 @@ test('what has proved broken is loaded again', async () => {
   expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1']);
 });
 
-test('whoever leaves does not wait, and the others still get it', async () => {
+test('a caller that leaves does not wait, and the others still get the section', async () => {
   const { fetcher } = fetcherOf(() => Promise.resolve(quotes));
   const loader = sectionLoader({ stable }, fetcher, { onFailure });
   const gone = AbortSignal.abort(new Error('left'));

@@ -5,8 +5,8 @@ import { TimeoutError, untilAborted, whenLate, withTimeout } from './time-limit.
 export type Fetcher = (release: SectionRelease, attempt: number) => Promise<SectionModule>;
 
 /**
- * Milliseconds. Whoever waits for a section hears within `total` whether it came, whatever was tried; what has not come
- * after `patience` is tried in another way beside it (design section 4).
+ * Milliseconds. `load` settles within `total`, with all its attempts. When the first attempt takes longer than
+ * `patience`, a second one starts beside it.
  */
 const LIMITS = { patience: 4_000, total: 9_000 };
 
@@ -18,7 +18,7 @@ export interface SectionLoader {
    * too late.
    */
   load(signal?: AbortSignal): Promise<SectionModule>;
-  /** What loaded has proved broken: the next call begins anew. */
+  /** Makes the next call load again: the module that loaded is broken. */
   forget(): void;
   /** The version that was loaded last. */
   version(): string;
@@ -42,7 +42,7 @@ export function sectionLoader(
 ): SectionLoader {
   let attempts = 0;
   let loading: Promise<SectionModule> | undefined;
-  /** Attempts under way; what a load has given up waiting for may still arrive. */
+  /** Attempts that have not settled. One that a call has given up may still succeed. */
   const open = new Set<Promise<Loaded>>();
   let late: Loaded | undefined;
   let { version } = stable;
@@ -77,7 +77,7 @@ export function sectionLoader(
     twice.catch((error: unknown) => (failure = error));
     const instead = whenLate(Promise.race([twice, ...early]), limits.patience).then((hasFailed) => {
       if (previous) return attempt(previous);
-      // What hangs may come by another connection; what failed twice has failed.
+      // A request that hangs may succeed on another connection; a version that failed twice is not tried again.
       if (hasFailed) throw failure;
       return attempt(stable);
     });

@@ -61,7 +61,7 @@ test('input that is not saved is waited for', () => {
   expect(go('/quotes')).toBe(true);
 });
 
-test('whoever tries again gets what was released meanwhile, unless it would cost them what they typed', async () => {
+test('Retry loads what was released meanwhile, unless input would be lost', async () => {
   const { renew, reload, release } = openAt('/quotes', { asleep: true });
   await expect(renew()).resolves.toBe(false);
   release();

@@ -9,12 +9,12 @@ export interface NewVersionsOptions {
   reload: () => void;
 }
 
-/** When the page, which keeps the versions that it was loaded with, is loaded anew for what was released since. */
+/** Decides when the page, which keeps the versions that it was loaded with, reloads to get newer ones. */
 export interface NewVersions {
   /**
-   * To be asked at each navigation, before the section that is left is taken away: whether the page is being loaded anew.
-   * It is at the first change of section after a release. What somebody typed and has not saved is worth more than a new
-   * version: then it waits for the next change. Nothing may be opened any more, as somebody would begin to type into it.
+   * Whether the page is being reloaded; call it at each navigation, before the old section is unmounted. The page reloads
+   * at the first change of section after a release. It does not reload over unsaved input, but waits for the next change.
+   * While it reloads no section may open, because a person could begin to type into it.
    */
   isLeaving(): boolean;
   /**

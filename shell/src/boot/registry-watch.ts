@@ -17,7 +17,7 @@ export interface RegistryWatchOptions {
   onFailure: (error: unknown) => void;
 }
 
-/** What says it is the registry is not signed by this portal. */
+/** The answer is a registry that this portal has not signed. */
 export class WrongSignature extends Error {
   override name = 'WrongSignature';
 }
@@ -33,12 +33,12 @@ async function verified({ registry, signature }: SignedRegistry, key: string): P
   return JSON.parse(registry) as Registry;
 }
 
-/** Who cannot tell whose registry it is, hears of a release when their page is opened the next time. */
+/** A browser that cannot verify signatures learns of a release only when its page is opened the next time. */
 const canVerify = (key: string): boolean => key !== '' && 'subtle' in crypto;
 const isUnknown = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotSupportedError';
 
-/** Watches the registry, whose serial only grows: one that is older than the page's is somebody's old copy. */
+/** Watches the registry. Its serial only grows: one that is older than the page's comes from a cache and is ignored. */
 export function watchRegistry({ serial, key, read, onFailure }: RegistryWatchOptions): RegistryWatch {
   let newest = serial;
   return {

@@ -4,7 +4,7 @@ import { faultKind } from '../faults/fault-kind.ts';
 import type { SectionLoader } from './load-section.ts';
 import { withTimeout } from './time-limit.ts';
 
-/** What the shell shows in a section's place while the section itself cannot. Each function ends what it began. */
+/** What the shell shows in place of a section. Each function returns one that takes the view away. */
 export interface SectionViews {
   loading(place: HTMLElement): () => void;
   failed(place: HTMLElement, kind: FaultKind, retry: () => void): () => void;
@@ -23,7 +23,7 @@ export interface SectionApplicationOptions {
   limits?: typeof LIMITS;
 }
 
-/** From a click to the section, or to the error view, whatever is tried meanwhile; and to be rid of it. */
+/** `open`: from the click to the section or the error view, with all attempts. `unmount`: what unmounting may take. */
 const LIMITS = { open: 9_500, unmount: 2_000 };
 
 /**
@@ -81,7 +81,7 @@ function openSection({
         onError: (error) => fail(error, 'render'),
         patience: limits.open - (performance.now() - began),
       });
-      // Left or given up in the meantime: nobody else will end it.
+      // The person left, or the time was over, before the section could be unmounted.
       if (leaving.signal.aborted) void stop();
     }
 
@@ -103,7 +103,7 @@ function openSection({
       const kind = faultKind(error, during);
       onFault(kind, error, 'error');
       hideView();
-      // React may be telling this from within its own work, and cannot take its root away before that is done.
+      // React may call this while it renders, and cannot unmount its root before it has finished.
       queueMicrotask(() => void stop());
       hideView = views.failed(place, kind, () => {
         hideView();
@@ -120,7 +120,7 @@ function openSection({
   }
 
   return async () => {
-    // What is left is out of sight at once, however long it takes to end.
+    // The section is hidden at once; unmounting it may take longer.
     place.hidden = true;
     await end();
     place.remove();

@@ -16,7 +16,7 @@ import { readStandings } from '../registry/release-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Any name that no artifact has: only the token that is good for all is good for it. */
+/** No artifact has this name, so that only the token for all artifacts is valid for it. */
 const EVERYTHING = '*';
 
 /** Operators by the token that publishes everything or reads the metrics; staff by their session, in a browser. */

@@ -39,7 +39,7 @@ test('each section tries its canary on other people', () => {
 });
 
 test.each<[string, number, { profileId?: number; preview?: SectionRelease }, [string, string | undefined]]>([
-  ['whoever is not signed in gets what is released', 100, {}, ['2', '1']],
+  ['a visitor who is not signed in gets what is released', 100, {}, ['2', '1']],
   [
     'who is among the share gets the canary, and falls back to what is released',
     100,

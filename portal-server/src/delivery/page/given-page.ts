@@ -8,8 +8,8 @@ import { visitorOf } from './visitor.ts';
 type Refused = Extract<Preview, { kind: 'refused' }>;
 
 /**
- * The registry that whoever makes this request is given, or why the preview that they ask for is refused. Nobody's
- * session is looked up where everybody gets the same.
+ * The registry for the visitor who makes this request, or why their preview is refused. The session is looked up only
+ * when visitors get different registries.
  */
 export async function registryFor(
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function registryFor(
   const preview: Preview = asked
     ? await judgePreview(services.database.db, asked.text, user)
     : { kind: 'none' };
-  // A preview that was kept and may not be shown any more ends without a word; the page is what everybody gets.
+  // A preview from the cookie that is no longer allowed ends silently; the visitor gets the usual page.
   if (asked && (asked.isNew || preview.kind !== 'shown')) keepPreview(reply, preview);
   if (preview.kind === 'refused' && asked?.isNew) return preview;
   return chosenRegistry(registry, {

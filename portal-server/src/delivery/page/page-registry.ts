@@ -1,6 +1,6 @@
 import type { Registry, SectionRelease } from '@portal/shared-contracts/schemas';
 
-/** The registry as a page needs it: each section's versions to run and to fall back to, of their hashes those of scripts. */
+/** The registry without what a page does not need: it keeps the released and the previous version, and hashes of scripts. */
 export function pageRegistry(registry: Registry): Registry {
   const sections = Object.entries(registry.sections).map(
     ([name, { stable, previous }]) =>

@@ -92,8 +92,8 @@ describe('with a shell and two sections', () => {
   test.each([
     ['the opened section', '/quotes', SIGNED_IN, QUOTES],
     ['the opened section, whatever the query says', '/quotes?page=2', SIGNED_IN, QUOTES],
-    ['the login for whoever is not signed in', '/quotes', HTML, ACCOUNT],
-    ['the login for whoever is not signed in, at home', '/', HTML, ACCOUNT],
+    ['the login for a visitor who is not signed in', '/quotes', HTML, ACCOUNT],
+    ['the login for a visitor who is not signed in, at home', '/', HTML, ACCOUNT],
     ['the login where it is what was asked for', '/login', SIGNED_IN, ACCOUNT],
     ['nothing at home', '/', SIGNED_IN, []],
     ['nothing at an unknown address', '/nowhere', SIGNED_IN, []],

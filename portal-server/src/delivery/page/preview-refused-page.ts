@@ -1,6 +1,6 @@
 import { messageOf, type Language, type MessageName } from '../../platform/http/messages.ts';
 
-/** What somebody reads who asked for a preview that they do not get. */
+/** The page for a visitor whose preview is refused. */
 export function previewRefusedPage(language: Language, text: MessageName): string {
   const title = messageOf('previewRefused', language);
   return (

@@ -62,7 +62,7 @@ describe('a preview', () => {
     expect([versionOf(left.body), left.cookies[0]?.value]).toEqual([OLD, '']);
   });
 
-  test('that was kept ends without a word for whoever is not staff any more', async () => {
+  test('that was kept ends silently for a person who is no longer staff', async () => {
     const customer = await browserOf('credit');
     const answer = await open('/quotes', `${customer}; portal-preview=mfe-quotes@${NEW}`);
     expect([answer.statusCode, versionOf(answer.body), answer.cookies[0]?.value]).toEqual([200, OLD, '']);
@@ -71,7 +71,7 @@ describe('a preview', () => {
   test.each<[string, string | undefined, string, string, number, string]>([
     ['a customer', 'credit', PREVIEW, 'en', 403, 'Only staff who are signed in may preview a version.'],
     ['a customer, in Spanish', 'credit', PREVIEW, 'es', 403, 'Solo el personal que inició sesión'],
-    ['whoever is not signed in', undefined, PREVIEW, 'en', 403, 'Only staff who are signed in'],
+    ['a visitor who is not signed in', undefined, PREVIEW, 'en', 403, 'Only staff who are signed in'],
     ['staff, of what is not stored', 'staff', '/?preview=mfe-quotes@9.9.9', 'en', 404, 'not stored here'],
     ['staff, of the shell', 'staff', '/?preview=shell@1.0.0-aa', 'en', 400, 'named by section and version'],
     ['staff, of nonsense', 'staff', '/?preview=%3Cscript%3E', 'en', 400, 'named by section and version'],

@@ -22,7 +22,7 @@ const pathnameOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? 
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || /text\/html|\*\/\*/.test(accept);
 
-/** The portal's page, at every path that is nothing else's. */
+/** The portal's page, at every path that no other route serves. */
 export function pageRoutes(
   app: PortalApp,
   reader: RegistryReader,
@@ -35,7 +35,7 @@ export function pageRoutes(
   const connect = passwordless ? [new URL(passwordless.apiUrl).origin] : [];
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;
 
-  /** What everybody gets is written once; what a few get, for each of them. */
+  /** The page of the released versions is written once; any other registry is written for each request. */
   function writerOf(current: CurrentRegistry, given: Registry): PageWriter {
     if (given !== current.registry) return pageWriter({ registry: given, shell: current.shell }, facts);
     if (prepared?.of !== current) prepared = { of: current, write: pageWriter(current, facts) };

@@ -29,13 +29,13 @@ export interface RegistryReader {
 export interface RegistryReaderOptions {
   db: Kysely<Schema>;
   signer: RegistrySigner;
-  /** Milliseconds for which nobody asks the database. */
+  /** Milliseconds for which the registry in memory is used without asking the database. */
   maxAge: number;
   /** Told once when something goes wrong, and with undefined when it is right again. */
   onTrouble: (trouble: RegistryTrouble | undefined, error?: unknown) => void;
 }
 
-/** No stored registry is as it was signed, and this process has none in memory: 503, until somebody releases. */
+/** No stored registry is as it was signed, and this process has none in memory: 503 until the next release. */
 const noGoodRegistry = (): HttpError => new HttpError(503);
 
 export function createRegistryReader({

@@ -11,7 +11,7 @@ import type { Registry, SignedRegistry } from '@portal/shared-contracts/schemas'
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** Signs the registry, so that whoever reads it, here or elsewhere, can tell that this portal wrote it. */
+/** Signs the registry, so that every reader can verify that this portal wrote it. */
 export interface RegistrySigner {
   sign(registry: Registry): SignedRegistry;
   /** The registry that was signed with this key; undefined when its text or its signature is not as it was. */

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** The code of a screen did not come; named as the build names a script that failed. */
+/** The code of a screen did not load. Has the name that webpack gives to the failure of a script. */
 class ScreenMissing extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** Stands where the code of a screen is still on its way, and fails when that takes longer than `patience`. */
-export function OnItsWay({ patience, children }: { patience: number; children: ReactNode }): ReactNode {
+/** Shows `children` while the code of a screen loads, and throws when that takes longer than `patience` milliseconds. */
+export function LoadTimeout({ patience, children }: { patience: number; children: ReactNode }): ReactNode {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), patience);
