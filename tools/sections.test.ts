@@ -38,7 +38,7 @@ test('the version of the contract is that of its package', () => {
 });
 
 test.each(['desktop', 'mobile'] as const)(
-  'the tour on a %s has the nine steps of the specification, in order',
+  'the tour on a %s has the nine documented steps, in order',
   (viewport) => {
     const steps = descriptors.flatMap(({ tour }) => tour).filter((step) => step.viewport === viewport);
     expect(steps.toSorted((a, b) => a.order - b.order).map(({ title }) => title.en)).toEqual(TOUR);

@@ -4,7 +4,7 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
--- How the tables display values (specification section 9); what they display is what `search_text` of a row has.
+-- How the tables display values (docs/product.md, section 9); what they display is what `search_text` of a row has.
 -- to_char is only stable, because some of its patterns follow the session's settings; these do not, and a generated column
 -- wants to hear that.
 create function display_date(day date) returns text

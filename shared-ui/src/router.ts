@@ -1,4 +1,4 @@
-// Declarative only: a data router runs its loaders twice under single-spa (design section 5).
+// Declarative only: a data router runs its loaders twice under single-spa (docs/architecture.md, "Sharing").
 export {
   BrowserRouter,
   Navigate,

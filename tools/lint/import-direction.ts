@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Rule } from 'eslint';
 
-/** Who may import whom (design section 2). A workspace may always import itself; nothing imports the shell. */
+/** Who may import whom (docs/architecture.md, "Folders and imports"). A workspace may always import itself; nothing imports the shell. */
 const MAY_IMPORT: { [workspace: string]: string[] } = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
@@ -65,7 +65,7 @@ export const importDirection: Rule.RuleModule = {
   meta: {
     type: 'problem',
     schema: [{ type: 'object', properties: { workspace: { type: 'string' } }, additionalProperties: false }],
-    messages: { forbidden: '{{reason}} (design section 2 and stack, "Sharing").' },
+    messages: { forbidden: '{{reason}} (docs/architecture.md, "Folders and imports" and "Sharing").' },
   },
   create(context) {
     const [{ workspace } = {}] = context.options as [{ workspace?: string }?];

@@ -8,7 +8,7 @@ export const portalPlugin: ESLint.Plugin = {
   rules: { 'import-direction': importDirection, 'file-name': fileName, 'server-groups': serverGroups },
 };
 
-const FETCH = 'Call through `api` of shared-contracts (design section 6).';
+const FETCH = 'Call through `api` of shared-contracts (docs/architecture.md, "State, events, calls").';
 
 /** Code that is written nowhere. */
 const forbiddenSyntax = [

@@ -11,7 +11,7 @@ export const integrityOf = (content: string | Uint8Array): string =>
 
 /**
  * Gives the script that starts an artifact the hashes of all its chunks, and makes the browser check them. Who
- * vouches for that first script (the registry, the page) thereby vouches for every chunk (stack, "Integrity and CSP").
+ * vouches for that first script (the registry, the page) thereby vouches for every chunk (docs/architecture.md, "Security of the page").
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** What a page holds in one copy: the shell provides it, sections consume it (stack, "Sharing"). */
+/** What a page holds in one copy: the shell provides it, sections consume it (docs/architecture.md, "Sharing"). */
 interface SharedModule {
   request: string;
   /** Lazy modules are big: the shell loads them when the first section wants them. */

@@ -1,6 +1,6 @@
 import type { AccessRequest } from '@portal/shared-contracts';
 
-/** Fields of the form, in order (specification section 3, "Access request"). */
+/** Fields of the form, in order (docs/product.md, section 3). */
 export const FIELDS = [
   { name: 'firstName', required: true, autoComplete: 'given-name', maxLength: 100 },
   { name: 'lastName', required: true, autoComplete: 'family-name', maxLength: 100 },

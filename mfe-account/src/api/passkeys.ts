@@ -7,7 +7,7 @@ import {
 
 export const PASSKEYS = '/api/account/passkeys';
 
-/** The calls about passkeys (specification section 7). Listing them is a `useCall` of {@link PASSKEYS}. */
+/** The calls about passkeys (docs/product.md, section 7). Listing them is a `useCall` of {@link PASSKEYS}. */
 export const passkeyCalls = {
   readSettings: () => api.get<PasskeyProviderSettings>('/api/passwordless/settings'),
   beginRegistration: (name: string) =>

@@ -33,7 +33,7 @@ test('a changed password is told, and the fields are empty again', async () => {
   }
 });
 
-test('each criterion is ticked as soon as it is met, in the words of the specification', async () => {
+test('each criterion is ticked as soon as it is met, in its documented words', async () => {
   const { user } = show();
   expect(criteria()).toEqual([
     'Password must be at least 8 characters, not met yet',

@@ -12,7 +12,7 @@ const DEVICES = '/api/account/sessions';
 /** This browser is signed out too, so nothing of the page is kept: a load of its own. */
 const loadPage = (path: string): void => location.assign(path);
 
-/** Where the person is signed in, and how to end it (decisions, "Sessions"). */
+/** Where the person is signed in, and how to end it (docs/product.md, "Sessions"). */
 export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall<SignedInDevice[]>(DEVICES);

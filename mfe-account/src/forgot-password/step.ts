@@ -1,4 +1,4 @@
-/** One step of getting back in (docs/product.md section 4, "Password"). */
+/** One step of getting back in (docs/product.md, section 4). */
 export type Step =
   | { name: 'email'; email?: string }
   | { name: 'temporary'; email: string; resetToken: string }

@@ -13,7 +13,7 @@ import { useLoginReason } from './use-login-reason.ts';
 /** Another person may be signed in now, so nothing of this page is kept: a load of its own, not a route. */
 const loadPage = (path: string): void => location.assign(path);
 
-/** Sign-in with user and password (specification section 4, "Login with user and password"). */
+/** Sign-in with user and password (docs/product.md, section 4). */
 export function LoginPage({ open = loadPage }: { open?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { search } = useLocation();

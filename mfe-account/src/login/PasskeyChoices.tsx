@@ -27,7 +27,7 @@ const Beta = styled('span')(({ theme }) => ({
 
 const ENABLE = `/login?${new URLSearchParams({ next: PASSKEYS_PATH }).toString()}`;
 
-/** Signing in with a passkey, and the way to one's first (specification section 4, "Passkey sign-in"). */
+/** Signing in with a passkey, and the way to one's first (docs/product.md, section 4). */
 export function PasskeyChoices({
   onSignedIn,
 }: {

@@ -16,7 +16,7 @@ const Empty = styled(Text)(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
 }));
 
-/** The person's passkeys: the ones there are, and a new one (decisions, "Sessions"). */
+/** The person's passkeys: the ones there are, and a new one (docs/product.md, "Sessions"). */
 export function PasskeysPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall<Passkey[]>(PASSKEYS);

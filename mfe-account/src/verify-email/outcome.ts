@@ -1,6 +1,6 @@
 import { ApiError, isUnreachable, type EmailVerification } from '@portal/shared-contracts';
 
-/** The link has been used up, one way or another (docs/product.md section 4, "Email verification outcomes"). */
+/** The link has been used up, one way or another (docs/product.md, section 4). */
 export type Outcome = EmailVerification['outcome'] | 'expired' | 'failed';
 /** It is not known what became of the link, which can be tried again. */
 export type Unsettled = 'tooMany' | 'offline' | 'server';

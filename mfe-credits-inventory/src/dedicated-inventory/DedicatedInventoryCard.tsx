@@ -4,7 +4,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** Numbers are written alike in both languages, as money is (specification section 9). */
+/** Numbers are written alike in both languages, as money is (docs/product.md, section 9). */
 const amount = new Intl.NumberFormat('en-US');
 
 /** The products last used of the dedicated inventory, on the dashboard. */

@@ -9,7 +9,7 @@ beforeEach(() => {
   };
 });
 
-test('the calls of the account go where the specification says', async () => {
+test('the calls of the account go to the documented paths', async () => {
   await accountCalls.logInBySessionId({ id: 'code', authToken: 'token' });
   await accountCalls.resetPassword({ email: 'a@b.test' });
   await accountCalls.updatePassword({ token: 'token', newPassword: 'Metals-2027!' });

@@ -35,7 +35,7 @@ function logOut(): Promise<null> {
   return call;
 }
 
-/** The calls about sessions, passwords and accounts (specification section 7; decisions, "Sessions"). */
+/** The calls about sessions, passwords and accounts (docs/product.md, section 7, "Sessions"). */
 export const accountCalls = {
   logIn: async (request: LoginRequest) => {
     await loggingOut;

@@ -18,7 +18,7 @@ export interface CallOptions extends WriteOptions {
   signal?: AbortSignal;
 }
 
-/** The one way to call the portal (design section 6). Every method rejects with {@link ApiError} and nothing else. */
+/** The one client for the portal's API (docs/architecture.md, "State, events, calls"). Methods reject with {@link ApiError} only. */
 export interface ApiClient {
   get<Data>(path: string, options?: CallOptions): Promise<Data>;
   post<Data>(path: string, body?: unknown, options?: CallOptions): Promise<Data>;
@@ -61,7 +61,7 @@ const LOGIN_ERRORS: Record<string, ErrorName> = {
   ACCOUNT_LOCKED: 'accountLocked',
 };
 
-/** Error of an answer that is not OK, by the catalogue of specification section 8. */
+/** Error of an answer that is not OK, by the catalogue (docs/product.md, section 8). */
 async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const catalogue = body?.type === undefined ? undefined : LOGIN_ERRORS[body.type];

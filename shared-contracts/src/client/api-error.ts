@@ -1,4 +1,4 @@
-/** Messages of the specification's error catalogue (section 8), by name; `locales` of shared-ui translate them. */
+/** Messages of the error catalogue (docs/product.md, section 8), by name; `locales` of shared-ui translate them. */
 export const ERROR_MESSAGES = {
   loginFailed: 'Login failed',
   accountLocked: 'Account locked',

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { readAuthkey } from '../session/authkey.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 
-/** Query parameter that makes a tab view the portal as a customer (specification section 6). */
+/** Query parameter that makes a tab view the portal as a customer (docs/product.md, section 6). */
 const CUSTOMER_PARAMETER = 'impersonate-customer-id';
 
 /** Language of the page, `en` or `es`; written by shared-ui's i18n, read by every call. */

@@ -1,7 +1,7 @@
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 
 /**
- * An ISO date, or the day of an ISO date and time, as `MM-DD-YYYY` (specification section 9), in either language.
+ * An ISO date, or the day of an ISO date and time, as `MM-DD-YYYY` (docs/product.md, section 9), in either language.
  * Throws a RangeError for anything else: the table shows the raw value then.
  */
 export function formatDate(iso: string): string {

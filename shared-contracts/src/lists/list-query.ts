@@ -11,7 +11,7 @@ export interface ListView {
   search: string;
 }
 
-/** First page of ten in the list's own order, newest first (specification section 4, "Data table"). */
+/** First page of ten in the list's own order, newest first (docs/product.md, section 4). */
 export const FIRST_VIEW: ListView = { page: 1, pageSize: 10, sort: null, order: 'desc', search: '' };
 
 const SIZES: readonly PageSize[] = [10, 20, 50, 100, 'all'];

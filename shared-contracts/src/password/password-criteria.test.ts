@@ -14,7 +14,7 @@ test.each([
   ['', ['length', 'uppercase', 'lowercase', 'special', 'number']],
 ])('%j lacks %j', (password, unmet) => expect(unmetCriteria(password)).toEqual(unmet));
 
-test('the messages are those of the specification', () => {
+test('the messages are the documented ones', () => {
   expect(unmetCriteria('').map((criterion) => PASSWORD_MESSAGES[criterion])).toEqual([
     'Password must be at least 8 characters',
     'Password must contain an uppercase letter',

@@ -1,8 +1,8 @@
-/** What a new password must have (specification section 5), in the order in which it is asked for. */
+/** What a new password must have (docs/product.md, section 5), in the order in which it is asked for. */
 export const PASSWORD_CRITERIA = ['length', 'uppercase', 'lowercase', 'special', 'number'] as const;
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number];
 
-/** The specification's messages, by criterion; `locales` translate them. */
+/** The messages (docs/product.md, section 5), by criterion; `locales` translate them. */
 export const PASSWORD_MESSAGES: Readonly<Record<PasswordCriterion, string>> = {
   length: 'Password must be at least 8 characters',
   uppercase: 'Password must contain an uppercase letter',

@@ -5,7 +5,7 @@ import { EmailAddress } from './password.ts';
 const Line = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\x00-\\x1f\\x7f]*\\S[^\\x00-\\x1f\\x7f]*$' });
 
-/** Access request (specification section 3). */
+/** Access request (docs/product.md, section 3). */
 export const AccessRequest = Type.Object({
   firstName: Line(100),
   lastName: Line(100),

@@ -7,7 +7,7 @@ const Line = Nullable(Type.String());
 export const Role = Type.Union([Type.Literal('customer'), Type.Literal('staff')]);
 export type Role = Static<typeof Role>;
 
-/** Account data (specification section 3); staff get their own profile (decisions, "account data"). */
+/** Account data (docs/product.md, section 3); staff get their own profile (docs/product.md, "Staff and impersonation"). */
 export const Account = Type.Object({
   role: Role,
   userName: Type.String({ description: 'Name of the person who is signed in' }),
@@ -33,7 +33,7 @@ export const Account = Type.Object({
 });
 export type Account = Static<typeof Account>;
 
-/** Account counters; the call answers an array of which the first element counts (specification section 3). */
+/** Account counters; the call answers an array of which the first element counts (docs/product.md, section 3). */
 export const AccountCounters = Type.Object({
   newQuotes: Type.Integer(),
   activeOrders: Type.Integer(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Nullable } from './values.ts';
 
-/** A store (specification section 3, "Store/branch"). Hours read `7:00 AM - 5:00 PM`; `saturdays` is null when closed. */
+/** A store (docs/product.md, section 3). Hours read `7:00 AM - 5:00 PM`; `saturdays` is null when closed. */
 export const Branch = Type.Object({
   id: Type.Integer(),
   branchId: Type.Integer(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Body of every error answer (decisions, "Answers and errors"). */
+/** Body of every error answer (docs/product.md, "Answers and errors"). */
 export const ErrorBody = Type.Object({
   message: Type.String({ description: 'One sentence for the person, in the language of Accept-Language' }),
   type: Type.Optional(Type.String({ description: 'LOGIN_FAILED, ACCOUNT_LOCKED, …' })),

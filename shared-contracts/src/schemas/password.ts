@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 const Password = Type.String({ minLength: 1, maxLength: 1024 });
-/** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (specification section 5). */
+/** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (docs/product.md, section 5). */
 export const EmailAddress = Type.String({
   maxLength: 254,
   pattern: '^[^\\s@<>,;:"()\\[\\]\\\\]+@[^\\s@<>,;:"()\\[\\]\\\\]+\\.[A-Za-z]{2,}$',

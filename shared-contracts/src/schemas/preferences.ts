@@ -4,7 +4,7 @@ import { Nullable } from './values.ts';
 /** Number of a row: a four-byte integer of the database, which fails on a greater one. */
 const DatabaseId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** en 0, es 1 (specification section 9). */
+/** en 0, es 1 (docs/product.md, section 9). */
 export const PreferredLanguageRequest = Type.Object({
   language: Type.Union([Type.Literal(0), Type.Literal(1)]),
   profileId: DatabaseId,

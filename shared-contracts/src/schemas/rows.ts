@@ -3,7 +3,7 @@ import { Cents, IsoDate, Nullable } from './values.ts';
 
 const ProductCodes = Type.Array(Type.String());
 
-/** Row of the quote lists and of the open orders (specification section 3, "Quote or order row"). */
+/** Row of the quote lists and of the open orders (docs/product.md, section 3). */
 export const QuoteRow = Type.Object({
   orderNumber: Type.String(),
   quoteDate: Nullable(IsoDate),

@@ -19,7 +19,7 @@ export const LoginRequest = Type.Object({
 export type LoginRequest = Static<typeof LoginRequest>;
 
 /**
- * Login response (specification section 3). `preferredLanguage`: en 0, es 1. With `temporary` the token is no session: it opens
+ * Login response (docs/product.md, section 3). `preferredLanguage`: en 0, es 1. With `temporary` the token is no session: it opens
  * `PUT /api/update-password` and nothing else, for ten minutes, in the browser that got it.
  */
 export const LoginResponse = Type.Object({
@@ -41,11 +41,11 @@ export const AuthToken = Type.Object({
 });
 export type AuthToken = Static<typeof AuthToken>;
 
-/** Signing in with the hand-off code of `?id=` (decisions, "Sessions"). */
+/** Signing in with the hand-off code of `?id=` (docs/product.md, "Sessions"). */
 export const LoginBySessionIdRequest = Type.Object({ id: Opaque, authToken: Opaque });
 export type LoginBySessionIdRequest = Static<typeof LoginBySessionIdRequest>;
 
-/** Login-by-session-id response (specification section 3). */
+/** Login-by-session-id response (docs/product.md, section 3). */
 export const LoginBySessionIdResponse = Type.Object({
   customerId: Nullable(Type.Integer()),
   role: Role,

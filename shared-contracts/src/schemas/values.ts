@@ -8,5 +8,5 @@ export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', descript
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Every JSON answer is `{ "data": … }` (decisions, "Answers and errors"). */
+/** Every JSON answer is `{ "data": … }` (docs/product.md, "Answers and errors"). */
 export const Answer = <T extends TSchema>(data: T) => Type.Object({ data });

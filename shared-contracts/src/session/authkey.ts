@@ -1,7 +1,7 @@
 const AUTHKEY = 'authkey';
-/** Key in browser storage of the time of sign-in (specification section 3). */
+/** Key in browser storage of the time of sign-in (docs/product.md, section 3). */
 export const SESSION_TIME = 'sessionTime';
-/** Seconds; the absolute limit of a session is 12 hours (decisions, "Sessions"). */
+/** Seconds; the absolute limit of a session is 12 hours (docs/product.md, "Sessions"). */
 const MAX_AGE = 12 * 60 * 60;
 
 /** The readable half of the session token, or null. */
@@ -10,7 +10,7 @@ export function readAuthkey(): string | null {
   return pair ? decodeURIComponent(pair.slice(AUTHKEY.length + 1)) || null : null;
 }
 
-/** Keeps the token and the time of sign-in (specification section 4, "Session"). */
+/** Keeps the token and the time of sign-in (docs/product.md, section 4). */
 export function keepAuthkey(token: string, now = Date.now()): void {
   document.cookie = `${AUTHKEY}=${encodeURIComponent(token)}; path=/; max-age=${MAX_AGE}; samesite=lax; secure`;
   localStorage.setItem(SESSION_TIME, String(now));
@@ -22,6 +22,6 @@ export function dropAuthkey(): void {
   localStorage.removeItem(SESSION_TIME);
 }
 
-/** Authenticated means both the authkey cookie and sessionTime exist (specification section 4). */
+/** Authenticated means both the authkey cookie and sessionTime exist (docs/product.md, section 4). */
 export const hasAuthkey = (): boolean =>
   readAuthkey() !== null && localStorage.getItem(SESSION_TIME) !== null;

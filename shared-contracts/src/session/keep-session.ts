@@ -15,7 +15,7 @@ export interface BegunSession extends StoredProfile {
   token: string;
 }
 
-/** Keys of browser storage (docs/product.md section 3, "Browser storage keys"). */
+/** Keys of browser storage (docs/product.md, section 3). */
 const STORED = ['role', 'profileId', 'tutorialId', 'zipCode', 'branchId'] as const;
 
 /** Copies the server's answer to browser storage, which is a cache: a value that is left out or null is removed. */

@@ -10,7 +10,7 @@ interface Connection {
 const connection = (navigator as Navigator & { connection?: Connection }).connection;
 const slow = connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 
-/** Data-fetching defaults of specification section 9, in milliseconds. */
+/** Data-fetching defaults (docs/product.md, section 9), in milliseconds. */
 export const callSettings: SWRConfiguration = {
   errorRetryInterval: slow ? 10_000 : 5_000,
   loadingTimeout: slow ? 5_000 : 3_000,

@@ -39,7 +39,7 @@ const Failure = styled('div')(({ theme }) => ({
 type State = { status: 'asking' } | { status: 'confirming' } | { status: 'failed'; error: unknown };
 const ASKING: State = { status: 'asking' };
 
-/** Asks before something is done: title, description, cancel and confirm (specification section 2, "Other screens"). */
+/** Asks before something is done: title, description, cancel and confirm (docs/product.md, section 2). */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, title, description, onConfirm, onClose } = props;
   const { t } = useTranslation('ui');

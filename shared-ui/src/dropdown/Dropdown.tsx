@@ -25,7 +25,7 @@ interface Common<Value extends string> {
   disabled?: boolean;
   required?: boolean;
   error?: string | undefined;
-  /** Pixels; 206 by default (specification section 9). */
+  /** Pixels; 206 by default (docs/product.md, section 9). */
   minWidth?: number;
 }
 
@@ -39,7 +39,7 @@ const Mark = styled('span')({ display: 'inline-flex', width: 20, marginRight: 8,
 const Placeholder = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 /**
- * Chooses one or several of a list of options (specification sections 4, 8 and 9). Arrows, Home and End move in the
+ * Chooses one or several of a list of options (docs/product.md, sections 4, 8 and 9). Arrows, Home and End move in the
  * list, letters lead to an option, Enter and Space choose, Escape closes.
  */
 export function Dropdown<Value extends string>(props: DropdownProps<Value>): ReactNode {

@@ -1,4 +1,4 @@
-/** Letters that follow each other within this many milliseconds are one search (specification section 9). */
+/** Letters that follow each other within this many milliseconds are one search (docs/product.md, section 9). */
 const RESET_AFTER = 350;
 
 export interface TypeAhead {

@@ -51,7 +51,7 @@ const lookOf = ({
   fullWidth,
 });
 
-/** A button of the portal (specification sections 4 and 9): sizes sm and md, three colors, solid or link. */
+/** A button of the portal (docs/product.md, sections 4 and 9): sizes sm and md, three colors, solid or link. */
 export function Button(props: ButtonProps): ReactNode {
   const {
     size,

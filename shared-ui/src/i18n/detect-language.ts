@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from './language.ts';
 const KEPT_AS = 'i18nextLng';
 const COOKIE = /(?:^|; )i18next=([^;]*)/;
 
-/** Every place that may name a language, best first (specification section 9). */
+/** Every place that may name a language, best first (docs/product.md, section 9). */
 function* namedLanguages(): Generator<string | null | undefined> {
   yield new URLSearchParams(location.search).get('lng');
   yield COOKIE.exec(document.cookie)?.[1];

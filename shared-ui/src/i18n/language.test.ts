@@ -56,7 +56,7 @@ test('every text is there in both languages', () => {
   expect(keysOf(es)).toEqual(keysOf(en));
 });
 
-test("the error catalogue's English is the specification's", () => {
+test("the error catalogue's English is the documented one", () => {
   expect(en.errors).toEqual(ERROR_MESSAGES);
 });
 

@@ -27,12 +27,12 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** Milliseconds (specification section 9). */
+/** Milliseconds (docs/product.md, section 9). */
 const FADE = { enter: 300, exit: 200 };
 const WIDTH: Record<ModalSize, number | string> = { sm: 440, md: 640, lg: 880, xl: 1140, full: '100%' };
 const ALIGN: Record<ModalPosition, string> = { center: 'center', top: 'flex-start', bottom: 'flex-end' };
 
-/** A dialog over the page; keeps the focus inside while it is open and gives it back (specification section 4). */
+/** A dialog over the page; keeps the focus inside while it is open and gives it back (docs/product.md, section 4). */
 export function Modal(props: ModalProps): ReactNode {
   const {
     open,

@@ -2,7 +2,7 @@ import { readCustomerId } from '@portal/shared-contracts';
 
 const PARAMETER = 'impersonate-customer-id';
 
-/** `path` with the customer this tab views the portal as: every link carries it (decisions, "Staff and impersonation"). */
+/** `path` with the customer this tab views the portal as: every link carries it (docs/product.md, "Staff and impersonation"). */
 export function keepCustomer(path: string): string {
   if (!path.startsWith('/')) return path;
   const customer = readCustomerId();

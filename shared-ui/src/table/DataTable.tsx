@@ -24,7 +24,7 @@ const Frame = styled('section')(({ theme }) => ({
 
 /**
  * A list of the portal: searched, sorted and paged by the server, with its view in the page's URL
- * (specification section 4, "Data table"). Below 1024 px its rows are cards.
+ * (docs/product.md, section 4). Below 1024 px its rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { list, columns, label, defaultSort, rowId } = props;

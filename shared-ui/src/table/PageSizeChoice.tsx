@@ -12,7 +12,7 @@ export interface PageSizeChoiceProps {
   onSize: (size: PageSize) => void;
 }
 
-/** 'View … Items per page' (specification section 9). */
+/** 'View … Items per page' (docs/product.md, section 9). */
 export function PageSizeChoice({ sizes, size, onSize }: PageSizeChoiceProps): ReactNode {
   const { t } = useTranslation('ui');
   const id = useId();

@@ -3,7 +3,7 @@ import { cellText, codesOf, rawText } from './cell-text.ts';
 import type { Column } from './column.ts';
 import { ProductCodes } from './ProductCodes.tsx';
 
-/** What a cell shows. A formatting failure is logged and the raw value shown (specification section 8). */
+/** What a cell shows. A formatting failure is logged and the raw value shown (docs/product.md, section 8). */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   return orRaw(column, row, () => {
     if (column.render) return column.render(row);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where a column is shown: on a phone's card, in a desktop's table, or in both (specification section 3). */
+/** Where a column is shown: on a phone's card, in a desktop's table, or in both (docs/product.md, section 3). */
 export type Visibility = 'mobile' | 'desktop' | 'all';
 
 /** How a value is written: cents as dollars, an ISO day as MM-DD-YYYY, a number, a list of product codes. */
@@ -34,5 +34,5 @@ export interface Column<Row> {
   optional?: boolean;
 }
 
-/** Colour of a row; other values are a class of the page's own (specification section 3, "Table row"). */
+/** Colour of a row; other values are a class of the page's own (docs/product.md, section 3). */
 export type RowColor = 'success' | 'primary' | 'error' | 'pending' | 'secondary' | (string & {});

@@ -1,6 +1,6 @@
 import { ALL_ROWS_LIMIT, PAGE_SIZES, type ListPage, type PageSize } from '@portal/shared-contracts';
 
-/** At most this many page numbers are shown (specification section 9). */
+/** At most this many page numbers are shown (docs/product.md, section 9). */
 const NUMBERS_SHOWN = 5;
 
 /** How many rows a list has, as far as its answer tells. */
@@ -8,7 +8,7 @@ export type Counted = Pick<ListPage<unknown>, 'total' | 'totalIsMinimum'>;
 
 /**
  * Page sizes on offer: none that is larger than the list, All only where the server answers all of it, and always the
- * one in use. Empty for a list of ten rows or less, which has no selector (specification section 9).
+ * one in use. Empty for a list of ten rows or less, which has no selector (docs/product.md, section 9).
  */
 export function offeredSizes({ total, totalIsMinimum }: Counted, inUse: PageSize): PageSize[] {
   if (total <= PAGE_SIZES[0]) return [];

@@ -7,7 +7,7 @@ import { isSortable } from './columns.ts';
 /** Goes to a changed view; `replace` leaves no step for Back. */
 export type ChangeView = (change: Partial<ListView>, options?: { replace: boolean }) => void;
 
-/** The view of a table, which is in the page's URL: refresh, Back and a shared link keep it (decisions, "Lists"). */
+/** The view of a table, which is in the page's URL: refresh, Back and a shared link keep it (docs/product.md, "Lists"). */
 export function useListView<Row>(columns: readonly Column<Row>[]): [ListView, ChangeView] {
   const [query, setQuery] = useSearchParams();
   const sortable = columns.filter(isSortable).map(({ field }) => field);

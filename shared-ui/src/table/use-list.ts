@@ -24,7 +24,7 @@ export function useList<Row>(
     if (view.page !== 1) change({ page: 1 }, { replace: true });
   });
 
-  // A list whose length changed, or that ends before this page, is shown from its beginning (specification section 4).
+  // A list whose length changed, or that ends before this page, is shown from its beginning (docs/product.md, section 4).
   useEffect(() => {
     if (answer === null) return;
     const lengthChanged = before.current?.asked === asked && before.current.total !== answer.total;

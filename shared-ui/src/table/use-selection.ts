@@ -24,7 +24,7 @@ export interface SelectionOptions<Row> {
 
 /**
  * The selection of a table: it survives paging, ends with another page size, and loses what a search filters out or
- * what leaves the list elsewhere (specification section 4, "Data table").
+ * what leaves the list elsewhere (docs/product.md, section 4).
  */
 export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
   const { columns, rowId, view, answer } = options;

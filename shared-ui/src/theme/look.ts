@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { LIGHT } from './palette.ts';
 import { referencesTo } from './variables.ts';
 
-/** Widths in pixels from which a layout holds: panels change at `sm`, everything below `md` is mobile (specification section 9). */
+/** Widths in pixels from which a layout holds: panels change at `sm`, everything below `md` is mobile (docs/product.md, section 9). */
 export const BREAKPOINTS = { xs: 0, sm: 640, md: 1024, lg: 1280, xl: 1600 };
 type Breakpoint = keyof typeof BREAKPOINTS;
 

@@ -9,7 +9,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI in the portal's look (design section 8): CSS variables, light and dark by the person's system setting. */
+/** MUI in the portal's look (docs/architecture.md, "Folders and imports"): CSS variables, light and dark by the person's system setting. */
 export const muiTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },

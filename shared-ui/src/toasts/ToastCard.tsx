@@ -14,7 +14,7 @@ const ICONS: Record<string, IconName> = {
   error: 'error',
 };
 
-/** Toasts are light in either scheme (specification section 9): on a dark page they stand out all the more. */
+/** Toasts are light in either scheme (docs/product.md, section 9): on a dark page they stand out all the more. */
 const { background, text, divider, secondary, primary, ...tones } = LIGHT;
 
 const toned = (tone: 'success' | 'info' | 'warning' | 'error'): CSSObject => ({

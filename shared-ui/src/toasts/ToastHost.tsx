@@ -21,7 +21,7 @@ const originOf = (position: ToastPosition): SnackbarOrigin => {
 const show = ({ message, type, position }: Toast): void =>
   void enqueueSnackbar(message, { variant: type, anchorOrigin: originOf(position) });
 
-/** Shows the toasts of the whole page (specification section 9, "Toasts"). Rendered once, by the shell. */
+/** Shows the toasts of the whole page (docs/product.md, section 9). Rendered once, by the shell. */
 export function ToastHost(): ReactNode {
   useEffect(() => hostToasts(show), []);
   return <SnackbarProvider autoHideDuration={5_000} maxSnack={4} Components={CARDS} />;

@@ -1,7 +1,7 @@
-/** Types of a toast (specification section 4, "Shared interface states"). */
+/** Types of a toast (docs/product.md, section 4). */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
 
-/** Where on the page a toast stands (specification section 9); `top-right` by default. */
+/** Where on the page a toast stands (docs/product.md, section 9); `top-right` by default. */
 export type ToastPosition =
   'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
 

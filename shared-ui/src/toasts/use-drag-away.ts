@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 
-/** Part of its own width by which a toast is drawn aside to be gone (specification section 9). */
+/** Part of its own width by which a toast is drawn aside to be gone (docs/product.md, section 9). */
 const GONE_AT = 0.8;
 
 /** Pixels below which a drag was meant as a click. */

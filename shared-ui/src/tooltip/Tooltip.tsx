@@ -2,7 +2,7 @@ import MuiTooltip from '@mui/material/Tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import '../theme/install-mui-theme.ts';
 
-/** Where a tooltip stands: a side, and on it the middle, the start or the end (specification section 9: twelve). */
+/** Where a tooltip stands: a side, and on it the middle, the start or the end (docs/product.md, section 9: twelve). */
 export const TOOLTIP_PLACEMENTS = [
   'top-start',
   'top',

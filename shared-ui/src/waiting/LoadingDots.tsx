@@ -19,7 +19,7 @@ const Dots = styled('span')(({ theme }) => ({
 }));
 const Hidden = styled('span')(hiddenText);
 
-/** Three animated dots with the hidden text 'Loading...' (specification section 8). */
+/** Three animated dots with the hidden text 'Loading...' (docs/product.md, section 8). */
 export function LoadingDots(): ReactNode {
   const { t } = useTranslation('ui');
   return (

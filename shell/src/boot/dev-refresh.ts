@@ -1,6 +1,6 @@
 /**
  * First script of a development page, before react-dom: a hook that remembers renderers, so that the Fast Refresh
- * runtime of a section, which arrives later, finds them (stack, "Development").
+ * runtime of a section, which arrives later, finds them (docs/architecture.md, "Development").
  */
 interface RefreshHook {
   renderers: Map<number, unknown>;

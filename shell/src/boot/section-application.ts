@@ -28,7 +28,7 @@ const LIMITS = { open: 9_500, unmount: 2_000 };
 
 /**
  * A section as a single-spa application whose lifecycles always succeed at once: single-spa could not leave
- * `SKIP_BECAUSE_BROKEN` again, and an unmount that hangs would stop all navigation (stack, "Failure containment").
+ * `SKIP_BECAUSE_BROKEN` again, and an unmount that hangs would stop all navigation (docs/architecture.md, "A section and its contract").
  * Loading happens behind `mount`; whatever fails ends in the error view, with Retry.
  */
 export function sectionApplication(options: SectionApplicationOptions): LifeCycles {

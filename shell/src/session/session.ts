@@ -30,7 +30,7 @@ const isKept = (key: string): boolean => key === 'i18nextLng' || key.startsWith(
 /** Leaves the document, and with it everything of the person that any part of the page holds in memory. */
 export type Leave = (url: string) => void;
 
-/** Forgets what browser storage holds of the person (specification section 4, "Logout"). */
+/** Forgets what browser storage holds of the person (docs/product.md, section 4). */
 export function clearStorage(): void {
   for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
   sessionStorage.clear();

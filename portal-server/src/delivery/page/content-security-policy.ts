@@ -1,5 +1,6 @@
 /**
- * The page's policy: own scripts by file only, own styles by file or with this answer's nonce (stack, "Integrity and CSP").
+ * The page's policy: own scripts by file only, own styles by file or with this answer's nonce
+ * (docs/architecture.md, "Security of the page").
  * `connect` are the origins of other services that the page calls.
  */
 export const contentSecurityPolicy = (nonce: string, connect: readonly string[] = []): string =>

@@ -25,7 +25,7 @@ const Canary = Type.Object({
 });
 const tags = ['registry'];
 
-/** Every change of the registry; a token is good for the artifact it was made for (design section 4). */
+/** Every change of the registry; a token is good for the artifact it was made for (docs/architecture.md, "Releases"). */
 export function publishRoutes(
   app: PortalApp,
   services: Services,

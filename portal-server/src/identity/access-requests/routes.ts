@@ -11,7 +11,7 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { requestAccess } from './request-access.ts';
 import { useVerification } from './verification-store.ts';
 
-/** Asking for access, and verifying the address it was asked with (specification sections 2, 4 and 7). */
+/** Asking for access, and verifying the address it was asked with (docs/product.md, sections 2, 4 and 7). */
 export const accessRequests: Area = (app, services) => {
   const { config, database, now } = services;
   const perAddress = { max: config.mailsPerAddress, timeWindow: '15 minutes' };

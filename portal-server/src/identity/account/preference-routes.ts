@@ -20,7 +20,7 @@ function ownProfile(request: FastifyRequest, named: number): number {
   return profileId;
 }
 
-/** What a person chose for themselves: language, store, delivery ZIP, how far the tour got (specification section 7). */
+/** What a person chose for themselves: language, store, delivery ZIP, how far the tour got (docs/product.md, section 7). */
 export const preferences: Area = (app, services) => {
   const { db } = services.database;
   app.post(

@@ -32,7 +32,7 @@ export async function endSessionsThatAreOver(
   for (const session of listening) if (!open.has(session)) streams.endSession(session);
 }
 
-/** Tells pages that are open when something of their customer changed elsewhere (design section 6). */
+/** Tells pages that are open when something of their customer changed elsewhere (docs/architecture.md, "State, events, calls"). */
 export const events: Area = async (app, services) => {
   const streams = new EventStreams();
   const unlisten = await services.database.listen(CHANNEL, listenerOf(streams));

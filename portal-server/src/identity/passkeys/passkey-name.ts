@@ -1,7 +1,7 @@
 import { PASSKEY_NAME_LIMIT } from '@portal/shared-contracts/schemas';
 import { PasskeyRefusal } from './passkey-refusal.ts';
 
-/** A passkey's name as it is kept: without blanks around it, not empty, not too long (specification section 5). */
+/** A passkey's name as it is kept: without blanks around it, not empty, not too long (docs/product.md, section 5). */
 export function passkeyName(typed: string): string {
   const name = typed.trim();
   if (name === '') throw new PasskeyRefusal('name_required');

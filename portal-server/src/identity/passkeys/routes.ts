@@ -6,12 +6,12 @@ import { PasskeyRefusal, titleOf } from './passkey-refusal.ts';
 import { passkeySignIn } from './passkey-sign-in.ts';
 import { providerRoutes } from './provider-routes.ts';
 
-/** Passkeys: signing in, registering, and those one has (specification sections 4 and 7). */
+/** Passkeys: signing in, registering, and those one has (docs/product.md, sections 4 and 7). */
 export const passkeys: Area = async (app, services) => {
   const { config } = services;
   const rateLimit = { max: config.loginsPerAddress, timeWindow: '5 minutes' };
 
-  // The calls of specification section 7 tell a refusal as a title, too.
+  // The calls of docs/product.md, section 7, tell a refusal as a title, too.
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof PasskeyRefusal)) throw error;
     const { status } = error;

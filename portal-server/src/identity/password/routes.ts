@@ -32,7 +32,7 @@ const RESETS_PER_EMAIL = 5;
 const noLongerValid = (): HttpError =>
   new HttpError(400, { type: 'TEMPORARY_PASSWORD_OVER', text: 'temporaryPasswordOver' });
 
-/** Getting back in and changing the password (specification sections 4 and 5; decisions, "Sessions"). */
+/** Getting back in and changing the password (docs/product.md, sections 4 and 5, "Sessions"). */
 export const passwords: Area = (app, { config, database: { db }, now }) => {
   const perAddress = { max: config.mailsPerAddress, timeWindow: '15 minutes' };
 

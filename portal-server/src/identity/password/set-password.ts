@@ -9,7 +9,7 @@ import { distrustDevices } from '../session/trusted-device.ts';
 
 type Db = Database['db'];
 
-/** Refuses a password that does not meet the criteria (specification section 5). */
+/** Refuses a password that does not meet the criteria (docs/product.md, section 5). */
 export function requireCriteria(newPassword: string): void {
   if (unmetCriteria(newPassword).length === 0) return;
   throw new HttpError(400, { text: 'passwordCriteria', fields: { newPassword: 'passwordCriteria' } });
@@ -48,5 +48,5 @@ export async function setPassword(db: Db, change: PasswordChange, now: Date): Pr
   });
 }
 
-/** Preferred-language codes (specification section 9). */
+/** Preferred-language codes (docs/product.md, section 9). */
 export const LANGUAGES = ['en', 'es'] as const satisfies Language[];

@@ -15,7 +15,7 @@ import { HAND_OFF_LIMIT } from './session-limits.ts';
 import { emailOf } from './email-of.ts';
 import { startSession } from './start-session.ts';
 
-/** Signing in by `?id=`: the web shop makes a code, the shell of the portal trades it for a session (decisions, "Sessions"). */
+/** Signing in by `?id=`: the web shop makes a code, the shell of the portal trades it for a session (docs/product.md, "Sessions"). */
 export const handOff: Area = (app, services) => {
   const { config, database, now } = services;
   const perAddress = { max: config.loginsPerAddress, timeWindow: '5 minutes' };

@@ -9,7 +9,7 @@ export const SESSION_COOKIE = 'serverAuthkey';
 /** Lax and not strict: who follows a link from a mail is signed in on the first page already. */
 const ATTRIBUTES = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
-/** Names the session to scripts, which hand it to the web shop; it authenticates nothing (decisions, "Sessions"). */
+/** Names the session to scripts, which hand it to the web shop; it authenticates nothing (docs/product.md, "Sessions"). */
 export const NAME_COOKIE = 'session-id';
 const NAME_ATTRIBUTES = { ...ATTRIBUTES, httpOnly: false } as const;
 const maxAge = ABSOLUTE_LIMIT / 1_000;

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** A session that nobody uses ends after 30 minutes, any other after 12 hours (decisions, "Sessions"). In ms. */
+/** A session that nobody uses ends after 30 minutes, any other after 12 hours (docs/product.md, "Sessions"). In ms. */
 export const IDLE_LIMIT = 30 * MINUTE;
 export const ABSOLUTE_LIMIT = 12 * 60 * MINUTE;
 

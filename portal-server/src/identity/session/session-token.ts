@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The two halves of a session's token (decisions, "Sessions"): the page keeps `bearer`, which scripts can read, and the browser
+ * The two halves of a session's token (docs/product.md, "Sessions"): the page keeps `bearer`, which scripts can read, and the browser
  * keeps `cookie`, which they cannot. Neither alone opens anything.
  */
 export interface SessionToken {

@@ -8,7 +8,7 @@ import { checkPassword } from './check-password.ts';
 import { startSession } from '../session/start-session.ts';
 import { presentedDevice } from '../session/trusted-device.ts';
 
-/** Signing in and out (specification sections 4 and 7). */
+/** Signing in and out (docs/product.md, sections 4 and 7). */
 export const signIn: Area = (app, services) => {
   const { config, database } = services;
 

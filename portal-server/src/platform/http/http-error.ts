@@ -1,7 +1,7 @@
 export interface HttpErrorOptions {
   /** Machine-readable kind: LOGIN_FAILED, ACCOUNT_LOCKED, … */
   type?: string;
-  /** Name of a text in `locales`, or a sentence as it is; without it the status's text of specification section 8. */
+  /** Name of a text in `locales`, or a sentence as it is; without it the status's text (docs/product.md, section 8). */
   text?: string;
   /** What is wrong, by field: again names of texts, or sentences. */
   fields?: Record<string, string>;

@@ -41,5 +41,5 @@ const BY_STATUS: Record<number, MessageName> = {
   503: 'unavailable',
 };
 
-/** Name of the text that belongs to a status (specification section 8). */
+/** Name of the text that belongs to a status (docs/product.md, section 8). */
 export const messageNameOf = (status: number): MessageName => BY_STATUS[status] ?? 'occurred';

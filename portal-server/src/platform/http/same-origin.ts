@@ -12,7 +12,7 @@ function originIsForeign(origin: string | undefined, host: string): boolean {
 }
 
 /**
- * Refuses a change that another site's page asks for (decisions, "Sessions"). Browsers say where a call comes from; what is
+ * Refuses a change that another site's page asks for (docs/product.md, "Sessions"). Browsers say where a call comes from; what is
  * no browser — `publish`, the other systems — says nothing and carries no cookie that could be abused.
  */
 export const refuseForeignChanges: onRequestHookHandler = (request, _reply, done) => {

@@ -22,7 +22,7 @@ export const hasTestReport = (
   { heat, product_code }: Pick<Line, 'heat' | 'product_code'>,
 ): boolean => MATERIAL_IS_TAKEN.has(order_status) && heat !== null && materialOf(product_code) !== undefined;
 
-/** Path of a document, by its kind and number (specification section 7, "Order document download path"). */
+/** Path of a document, by its kind and number (docs/product.md, section 7). */
 export const documentPath = (kind: DocumentKind, number: string): string =>
   `/api/account/v1/${kind}/download/${encodeURIComponent(number)}`;
 

@@ -21,7 +21,7 @@ const LineNumber = Type.Integer({ minimum: 1, maximum: 32_767 });
 /** Bytes of a request for as many documents as an archive may hold. */
 const ARCHIVE_BODY = 512 * 1_024;
 
-/** Documents as PDF, one or many (docs/product.md, "Order document download path"). */
+/** Documents as PDF, one or many (docs/product.md, section 7). */
 export const documents: Area = (app, { database: { db }, now }) => {
   const pool = createDrawPool();
   app.addHook('onClose', () => pool.close());
