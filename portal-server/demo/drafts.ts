@@ -5,7 +5,7 @@ import { deliveryOf, freightOf, type Delivery } from './shipping.ts';
 import type { Product } from './products.ts';
 import { Random } from './random.ts';
 
-/** What somebody asked for on some day; it becomes a quote, an order, or one after the other. */
+/** A request of a customer on a day; it becomes a quote, an order, or one after the other. */
 export interface Draft {
   day: string;
   orderedBy: string;

@@ -26,7 +26,7 @@ export function quotesOfOrders({ random }: Drafting, orders: Draft[]): QuotePlan
     }));
 }
 
-/** Quotes that nobody took, all of them past their date. */
+/** Expired quotes. */
 export function lostQuotes(drafting: Drafting): QuotePlan[] {
   const { customer, today, random } = drafting;
   const count = customer.lostQuotes;

@@ -4,7 +4,7 @@ import { hashPassword } from '../src/identity/password/password-hash.ts';
 /** Password of every demo login; printed by `npm start` and in the README. */
 export const DEMO_PASSWORD = 'Metals-2026!';
 
-/** Everybody who can sign in to the demo. */
+/** The users of the demo. */
 export const DEMO_USERS = [
   { user: 'credit', name: 'Dana Reyes', customerId: 1001, what: 'credit customer' },
   { user: 'cash', name: 'Marcus Bell', customerId: 1002, what: 'cash customer' },

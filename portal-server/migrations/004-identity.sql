@@ -1,4 +1,4 @@
--- Who signs in, and how they prove it.
+-- Users, their sessions, and their means of signing in.
 
 -- People who sign in: a customer's, or staff of the distributor.
 create table profile (
@@ -48,7 +48,7 @@ create table sign_in_failure (
   forgotten_at timestamptz not null
 );
 
--- Browsers that somebody signed in with before: strangers who guess do not lock these out. Named by the hash of a cookie.
+-- Browsers that a user has signed in with: failed attempts from elsewhere do not lock them out. Identified by a cookie's hash.
 create table trusted_device (
   profile_id integer not null references profile (id) on delete cascade,
   device_hash text collate "C" not null,
@@ -68,9 +68,9 @@ create table one_time_grant (
 
 create index one_time_grant_expiry on one_time_grant (expires_at);
 
--- Temporary passwords that were mailed. Who presents one gets, once, both halves of a token that opens the change of password.
+-- Temporary passwords that were mailed. Each is exchanged once for both halves of a token that allows a change of password.
 create table password_reset (
-  -- Of the token that asking for it answered.
+  -- Hash of the token that the request for the reset returned.
   token_hash text collate "C" primary key,
   profile_id integer not null references profile (id) on delete cascade,
   password_hash text collate "C" not null,

@@ -23,7 +23,7 @@ import type {
   SignedInDevice,
 } from '../schemas/session.ts';
 
-/** Milliseconds after which nobody waits for a sign-out any more. */
+/** Time limit of a sign-out, in milliseconds. */
 const LOGOUT_LIMIT = 5_000;
 
 /** A sign-out under way. Its answer takes the session's cookie away, and must not take that of a sign-in that came later. */

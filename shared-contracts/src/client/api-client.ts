@@ -31,7 +31,7 @@ export interface ApiClient {
 }
 
 export interface ApiClientOptions {
-  /** Bearer of every call, or null when nobody is signed in. */
+  /** Bearer of every call, or null without a session. */
   readToken(): string | null;
   /** The customer a member of staff views the portal as, or null. */
   readCustomerId(): string | null;

@@ -1,4 +1,4 @@
-/** What a new password must have (docs/product.md, section 5), in the order in which it is asked for. */
+/** Criteria of a new password (docs/product.md, section 5), in the order in which it is asked for. */
 export const PASSWORD_CRITERIA = ['length', 'uppercase', 'lowercase', 'special', 'number'] as const;
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number];
 
@@ -14,7 +14,7 @@ export const PASSWORD_MESSAGES: Readonly<Record<PasswordCriterion, string>> = {
 const MIN_LENGTH = 8;
 
 const IS_MET: Readonly<Record<PasswordCriterion, (password: string) => boolean>> = {
-  // A letter and its accent, or an emoji, is one character to whoever typed it.
+  // A letter and its accent, or an emoji, counts as one character.
   length: (password) => [...password.normalize('NFKC')].length >= MIN_LENGTH,
   uppercase: (password) => /\p{Lu}/u.test(password),
   lowercase: (password) => /\p{Ll}/u.test(password),

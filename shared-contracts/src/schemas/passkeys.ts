@@ -5,7 +5,7 @@ import { Nullable } from './values.ts';
 /** Characters of a passkey's name, blanks around it not counted. */
 export const PASSKEY_NAME_LIMIT = 60;
 
-/** Whom the browser's passkey client talks to: the portal itself, or the provider that the operator configured. */
+/** Address of the passkey provider for the browser: the portal itself, or the configured one. */
 export const PasskeyProviderSettings = Type.Object({
   apiUrl: Type.String({ description: 'A path of the portal, or the address of the provider' }),
   apiKey: Type.String({ description: 'Public; says which portal it is' }),

@@ -33,7 +33,7 @@ export const RegistryEntry = Type.Object({
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
 
-/** What is deployed now. `serial` only grows. */
+/** The deployed releases. `serial` only grows. */
 export const Registry = Type.Object({
   serial: Type.Integer({ minimum: 0 }),
   issuedAt: Type.String(),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Role } from './account.ts';
 import { Nullable } from './values.ts';
 
-/** A half of a token, a code, an identifier: opaque to whoever carries it. */
+/** A half of a token, a code, an identifier: opaque to its bearer. */
 const Opaque = Type.String({ minLength: 1, maxLength: 128 });
 
 export const LoginRequest = Type.Object({
@@ -69,7 +69,7 @@ export const HandOffResponse = Type.Object({
   expiresIn: Type.Integer({ description: 'Seconds' }),
 });
 
-/** How long a session lasts if nobody does anything more; in seconds from now, since clocks of browsers are wrong. */
+/** The remaining time of an unused session; in seconds from now, since clocks of browsers are wrong. */
 export const SessionTime = Type.Object({
   endsIn: Type.Integer({ description: 'Seconds until the session ends' }),
   canBeExtended: Type.Boolean({ description: 'False when it ends because twelve hours are over' }),

@@ -13,7 +13,7 @@ export interface MountContext {
   patience?: number;
 }
 
-/** What a section exposes as `./section` (docs/architecture.md, "A section and its contract"). */
+/** The module that a section exposes as `./section` (docs/architecture.md, "A section and its contract"). */
 export interface SectionModule {
   mount(context: MountContext): Promise<Unmount>;
   /** Components of the dashboard cards, by card id. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Account, AccountCounters } from '../schemas/account.ts';
 
-/** Who is signed in. The shell writes, sections read (docs/architecture.md, "State, events, calls"). */
+/** The signed-in user. The shell writes, sections read (docs/architecture.md, "State, events, calls"). */
 export type Session =
   | { status: 'unknown' }
   /**

@@ -40,7 +40,7 @@ export async function makeVerification(
   return code;
 }
 
-/** What became of a code. Used twice at once it is verified once. */
+/** Verifies a code and returns the outcome. Of two calls at once, one verifies. */
 export const useVerification = (
   db: Db,
   code: string,

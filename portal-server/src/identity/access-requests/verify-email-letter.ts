@@ -2,7 +2,7 @@ import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
 import { makeVerification } from './verification-store.ts';
 
 /**
- * Asks whoever has the address whether they asked for access. It repeats nothing of what was typed: strangers could have it
+ * Asks the owner of the address to confirm the request for access. It repeats nothing of what was typed: strangers could have it
  * say what they like.
  */
 export const verifyEmailLetter: WriteLetter = async (

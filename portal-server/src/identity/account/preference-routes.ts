@@ -13,14 +13,14 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { signedInUser } from '../session/access.ts';
 import { savePreferences } from './save-preferences.ts';
 
-/** The person who is signed in; 403 when the body names somebody else. */
+/** The signed-in profile; 403 when the body names another one. */
 function ownProfile(request: FastifyRequest, named: number): number {
   const { profileId } = signedInUser(request);
   if (named !== profileId) throw forbidden();
   return profileId;
 }
 
-/** What a person chose for themselves: language, store, delivery ZIP, how far the tour got (docs/product.md, section 7). */
+/** Saves the preferences of a user: language, store, delivery ZIP, progress of the tour (docs/product.md, section 7). */
 export const preferences: Area = (app, services) => {
   const { db } = services.database;
   app.post(

@@ -4,7 +4,7 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { signedInUser } from '../session/access.ts';
 import { readAccount } from './store.ts';
 
-/** Who is signed in, and for whom (docs/product.md, section 3). */
+/** The signed-in user and their customer (docs/product.md, section 3). */
 export const account: Area = (app, { database }) => {
   app.get(
     '/api/account',

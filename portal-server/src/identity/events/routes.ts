@@ -10,7 +10,7 @@ import { EventStreams } from '../../platform/events/event-streams.ts';
 const CHANNEL = 'portal';
 const BEAT_MS = 20_000;
 
-/** Hears what the database tells and passes it on. */
+/** Passes the database's notifications on to open pages. */
 const listenerOf = (streams: EventStreams) => ({
   heard(payload: string): void {
     const [kind, subject = ''] = payload.split(' ');
@@ -21,7 +21,7 @@ const listenerOf = (streams: EventStreams) => ({
   missed: () => streams.missed(),
 });
 
-/** Ends the streams of sessions that have run out: nothing tells when that happens. */
+/** Ends the streams of expired sessions: expiry sends no notification. */
 export async function endSessionsThatAreOver(
   streams: EventStreams,
   { database, now }: Services,
@@ -51,7 +51,7 @@ export const events: Area = async (app, services) => {
   app.get(
     '/api/events',
     {
-      // A page that only listens is no sign that anybody is there.
+      // An open stream does not prove that the user is active.
       config: { isPassive: true },
       schema: {
         summary:

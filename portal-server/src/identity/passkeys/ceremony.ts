@@ -15,7 +15,7 @@ import type { RegisterComplete, SignInComplete } from './wire.ts';
 /** ES256 and RS256: what platforms and security keys sign with. */
 const ALGORITHMS = [-7, -257];
 
-/** What a browser makes a passkey from: one that signs in by itself and asks for its person's finger, face or PIN. */
+/** Options for the browser: a discoverable passkey that verifies the user by finger, face or PIN. */
 export const registrationOptions = (
   { rpId, rpName }: RelyingParty,
   { profileId, email, person }: Registration,
@@ -33,7 +33,7 @@ export const registrationOptions = (
     supportedAlgorithmIDs: ALGORITHMS,
   });
 
-/** Any passkey of this portal will do: which one it is says who signs in. */
+/** Accepts any passkey of this portal: the passkey identifies the user. */
 export const signInOptions = ({ rpId }: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   generateAuthenticationOptions({ rpID: rpId, allowCredentials: [], userVerification: 'required' });
 

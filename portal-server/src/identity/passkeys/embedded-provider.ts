@@ -16,7 +16,7 @@ import {
 import type { RelyingParty } from './relying-party.ts';
 import type { RegisterComplete, SignInComplete } from './wire.ts';
 
-/** Where the portal speaks Passwordless.dev's protocol itself. */
+/** Path at which the portal itself serves Passwordless.dev's protocol. */
 export const EMBEDDED_URL = '/api/passwordless/provider';
 
 /** The four calls that a browser makes. Each rejects with {@link PasskeyRefusal}. */
@@ -58,7 +58,7 @@ export function embeddedProvider({
       const credential = await checkRegistration(party, challenge, response);
       if (!(await addPasskey(db, { profileId, name, credential }, now())))
         throw new PasskeyRefusal('invalid_attestation');
-      // The protocol answers a token. Nothing takes this one: who registered a passkey has not signed in with it.
+      // The protocol answers a token. The portal ignores it: registering a passkey is not signing in.
       return { token: 'registered' };
     },
 

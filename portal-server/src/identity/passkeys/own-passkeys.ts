@@ -11,7 +11,7 @@ import type { PasskeyProvider } from './passkey-provider.ts';
 const named = Type.Object({ name: Type.String({ maxLength: 1_024 }) });
 const identified = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
-/** Whose passkeys a call is about: never those of the customer that staff view the portal as. */
+/** The signed-in profile. Staff who view the portal as a customer never reach that customer's passkeys. */
 function owner(request: FastifyRequest): SignedInUser {
   if ('customerId' in (request.query as object)) throw new HttpError(403, { text: 'passkey.notYours' });
   return signedInUser(request);

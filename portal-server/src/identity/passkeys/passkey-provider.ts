@@ -1,13 +1,13 @@
 import type { Passkey, PasskeyProviderSettings } from '@portal/shared-contracts/schemas';
 import type { SignedInUser } from '../session/access.ts';
 
-/** Who keeps passkeys: the portal itself, or a service. Both speak Passwordless.dev's protocol with the browser. */
+/** A store of passkeys: the portal itself, or a service. Both speak Passwordless.dev's protocol with the browser. */
 export interface PasskeyProvider {
-  /** What a browser is told about it. */
+  /** Settings that the browser needs to call it. */
   settings: PasskeyProviderSettings;
   /** A token with which the person's browser registers a passkey called `name`. */
   registrationToken(person: SignedInUser, name: string): Promise<string>;
-  /** Profile of whoever signed in with a passkey and got this token for it; null when it is not good, or not any more. */
+  /** Profile that signed in with a passkey and received this token; null when the token is invalid, used or expired. */
   verifySignIn(token: string): Promise<number | null>;
   /** The person's passkeys, oldest first. */
   list(profileId: number): Promise<Passkey[]>;

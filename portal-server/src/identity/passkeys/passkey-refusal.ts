@@ -12,7 +12,7 @@ const TEXTS = {
   provider_unavailable: 'passkey.providerUnavailable',
 } as const satisfies Record<string, MessageName>;
 
-/** What went wrong, as Passwordless.dev's `errorCode` tells it. */
+/** Reason of a refusal: an `errorCode` of Passwordless.dev. */
 export type PasskeyErrorCode = keyof typeof TEXTS;
 
 /** Registering or signing in with a passkey was refused; browsers are told the title. */

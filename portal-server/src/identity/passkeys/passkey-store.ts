@@ -5,10 +5,10 @@ import { hashToken } from '../session/session-token.ts';
 
 type Db = Database['db'];
 
-/** A person can have so many passkeys. */
+/** The most passkeys that one user can have. */
 export const MOST_PASSKEYS = 20;
 
-/** What signing in with a passkey is checked against. */
+/** A stored passkey: the public key that verifies a sign-in, and its owner. */
 export interface StoredPasskey {
   id: string;
   profileId: number;

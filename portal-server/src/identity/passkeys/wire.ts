@@ -22,7 +22,7 @@ export const RegisterComplete = Type.Object({
 });
 export type RegisterComplete = Static<typeof RegisterComplete>;
 
-/** Whom it wants to sign in is not asked for: the passkey tells. */
+/** No user name is sent: the passkey identifies the user. */
 export const SignInBegin = Type.Object({});
 export const SignInComplete = Type.Object({
   session: Text,

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What one hash costs: memory in KiB, and how many times it is gone over. */
+/** Cost of one hash: memory in KiB, and passes over it. */
 export interface PasswordCost {
   memory: number;
   passes: number;
@@ -37,7 +37,7 @@ export async function hashPassword(password: string, cost = PASSWORD_COST): Prom
   return write(cost, nonce, await tagOf(password, nonce, cost));
 }
 
-/** Whether `password` is the one that `hash` was made of. */
+/** True when `hash` was made from `password`. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, salt = '', tag = ''] = WRITTEN.exec(hash) ?? [];
   if (!memory || !passes) throw new Error('A stored password hash cannot be read.');

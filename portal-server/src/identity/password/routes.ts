@@ -55,7 +55,7 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
       const { hits } = await countHit(db, bucket, QUARTER, now());
       if (hits > RESETS_PER_EMAIL) throw new HttpError(429);
       const resetToken = newToken();
-      // Whether the address is known is looked up when the mail is written: here it would take time that tells.
+      // The address is looked up when the mail is written: a look-up here would reveal known addresses by its time.
       await queueMail(db, now(), {
         kind: 'temporaryPassword',
         recipient: email,

@@ -2,7 +2,7 @@ import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
 import { makeTemporaryPassword } from './reset-store.ts';
 import { LANGUAGES } from './set-password.ts';
 
-/** The temporary password, to whoever has the address; to an address that nobody has, nothing. */
+/** Mails a temporary password to the owner of the address. An unknown address gets no mail. */
 export const temporaryPasswordLetter: WriteLetter = async (mail, { db, now, publicUrl }) => {
   const profile = await db
     .selectFrom('profile')

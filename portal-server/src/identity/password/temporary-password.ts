@@ -8,9 +8,9 @@ const GROUP_LENGTH = 4;
 const group = (): string =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** `KM4R-72TH-PXA9-WD3E`: 79 random bits, so that nobody guesses one in ten minutes or finds it by its hash. */
+/** `KM4R-72TH-PXA9-WD3E`: 79 random bits, too many to guess in ten minutes or to find by the hash. */
 export const newTemporaryPassword = (): string => Array.from({ length: GROUPS }, group).join('-');
 
-/** What is stored of one; however it was typed over, with blanks or without hyphens, it is the same. */
+/** The stored form of a temporary password; blanks, hyphens and case typed differently give the same hash. */
 export const hashTemporaryPassword = (typed: string): string =>
   hash('sha256', typed.toUpperCase().replace(/[\s-]/g, ''), 'base64url');

@@ -17,7 +17,7 @@ export interface SignedInUser {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** A call that a page makes by itself: it does not keep a session that nobody uses from ending. */
+    /** A call that the page makes without its user: it does not extend the session. */
     isPassive?: boolean;
   }
   interface FastifyRequest {
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** The person who makes this call; 401 when the route is public and nobody was asked for. */
+/** The signed-in user of this call; 401 without a session. */
 export function signedInUser(request: FastifyRequest): SignedInUser {
   if (!request.user) throw unauthorized();
   return request.user;

@@ -20,7 +20,7 @@ export function giveAuthToken(reply: FastifyReply): string {
   return token;
 }
 
-/** Whether this browser was given that token; it is good once. */
+/** Checks that this browser received the token, and uses the token up. */
 export function takeAuthToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
   void reply.clearCookie(COOKIE, ATTRIBUTES);
   return sameHash(request.cookies[COOKIE] ?? '', hashToken(token));

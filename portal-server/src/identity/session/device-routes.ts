@@ -14,7 +14,7 @@ export const devices: Area = (app, { database: { db }, now }) => {
   app.get(
     '/api/account/session',
     {
-      // Who only looks at the clock is not there.
+      // Reading the remaining time must not extend the session.
       config: { isPassive: true },
       schema: { summary: 'How long the session lasts', response: { 200: Answer(SessionTime) } },
     },

@@ -1,17 +1,17 @@
 const MINUTE = 60_000;
 
-/** A session that nobody uses ends after 30 minutes, any other after 12 hours (docs/product.md, "Sessions"). In ms. */
+/** An unused session ends after 30 minutes, any session after 12 hours (docs/product.md, "Sessions"). In ms. */
 export const IDLE_LIMIT = 30 * MINUTE;
 export const ABSOLUTE_LIMIT = 12 * 60 * MINUTE;
 
 /** How stale `last_seen_at` may be: one write a minute is enough for a limit of thirty. */
 export const SEEN_INTERVAL = MINUTE;
 
-/** This many failures in a row lock an account for so long. */
+/** After this many failures in a row an account is locked for `LOCK_TIME`. */
 export const FAILURES_THAT_LOCK = 5;
 export const LOCK_TIME = 15 * MINUTE;
 
-/** A device that nobody signed in with for so long is a stranger's again. */
+/** A device stays trusted for so long after its last sign-in. */
 export const DEVICE_TRUST = 180 * 24 * 60 * MINUTE;
 
 /** A hand-off code lives a minute, a temporary password ten, and a link that verifies an address a day. */

@@ -10,7 +10,7 @@ type Db = Database['db'];
 /** How a session began, for the list of signed-in devices. */
 export interface SessionOrigin {
   method: SignInMethod;
-  /** What the browser calls itself. */
+  /** The `User-Agent` header. */
   userAgent: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface BegunSession extends SessionToken {
   id: string;
 }
 
-/** User agents that are longer were made up. */
+/** Real user agents are shorter. */
 const USER_AGENT_LENGTH = 300;
 
 /** Begins a session and clears away the person's sessions that are over. */
@@ -90,7 +90,7 @@ export async function openSession(
   return { profileId: row.id, role: row.role, customerId: row.customer_id, name: row.name, email: row.email };
 }
 
-/** Those of the sessions, by hash of their bearer half, that are not over. */
+/** Returns the sessions (as hashes of their bearer half) that have not ended. */
 export async function openSessions(db: Db, bearerHashes: string[], now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('session')

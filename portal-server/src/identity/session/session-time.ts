@@ -2,7 +2,7 @@ import type { SessionTime } from '@portal/shared-contracts/schemas';
 import { after } from '../../platform/time/after.ts';
 import { IDLE_LIMIT } from './session-limits.ts';
 
-/** When a session ends if nobody does anything more. */
+/** The time at which an unused session ends. */
 export function sessionTime(session: { last_seen_at: Date; expires_at: Date }, now: Date): SessionTime {
   const idle = after(session.last_seen_at, IDLE_LIMIT);
   const canBeExtended = idle < session.expires_at;

@@ -9,14 +9,14 @@ export interface SessionToken {
   cookie: string;
 }
 
-/** 256 random bits: a half of a token, or a code that nobody guesses. */
+/** 256 random bits: a half of a token, or a code that cannot be guessed. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const newSessionToken = (): SessionToken => ({ bearer: newToken(), cookie: newToken() });
 
-/** What is stored of a half. It is 256 random bits, so a plain hash is as good as a slow one. */
+/** The stored form of a token. Tokens are 256 random bits, so a fast hash is safe. */
 export const hashToken = (text: string): string => hash('sha256', text, 'base64url');
 
-/** Whether two hashes are the same, in a time that does not tell where they differ. */
+/** Compares two hashes in constant time. */
 export const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

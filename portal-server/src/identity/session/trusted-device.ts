@@ -16,7 +16,7 @@ export function presentedDevice(request: FastifyRequest): string | null {
   return cookie ? hashToken(cookie) : null;
 }
 
-/** Whether the owner of that address has signed in with this device before. */
+/** True when the owner of that address has signed in with this device before. */
 export async function isTrusted(db: Db, email: string, device: string | null, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('trusted_device as d')

@@ -12,13 +12,13 @@ export interface ActionContext<Input> {
   now: Date;
 }
 
-/** What an action has done. */
+/** The result of an action. */
 export interface Done<Data> {
   /** The answer. Plain JSON: it is stored and answered again to the same attempt. */
   data: Data;
   /** On what, for the audit: `quote Q-1001`. */
   subjects: string[];
-  /** What other systems are told of it. */
+  /** The event for other systems. */
   event?: { kind: string; data: Record<string, unknown> };
 }
 

@@ -1,4 +1,4 @@
-/** Who acts, and for which customer. */
+/** The user who acts, and the customer they act for. */
 export type Actor =
   | { kind: 'customer'; profileId: number; customerId: number }
   /** A member of staff; `customerId` is the customer they act for, null when they act for themselves. */

@@ -57,7 +57,7 @@ export interface Config extends MailConfig {
 export const DEMO_PUBLISH_TOKEN = 'demo-publish-token';
 export const DEMO_HANDOFF_KEY = 'demo-handoff-key';
 
-/** What is wrong with the configuration: one clear sentence a problem. */
+/** Thrown for an invalid configuration, with one sentence a problem. */
 export class ConfigError extends Error {
   readonly problems: string[];
 
@@ -73,7 +73,7 @@ const DEMO_PUBLISH_TOKENS = [DEMO_PUBLISH_TOKEN, `sha256:${hash('sha256', DEMO_P
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** What production insists on: nothing that the source code or the README tells to everybody. */
+/** Complains about unsafe secrets: production must not use those that the source code or the README publishes. */
 function checkSecrets(env: Environment, config: Config, complain: Complain): void {
   const tokens = Object.values(config.publishTokens);
   const known = tokens.some((token) => DEMO_PUBLISH_TOKENS.includes(token));

@@ -7,7 +7,7 @@ export interface Connection {
   release(destroy?: boolean): void;
 }
 
-/** Who listens to what the database tells (LISTEN and NOTIFY of PostgreSQL). */
+/** Subscribes to notifications of the database (LISTEN and NOTIFY of PostgreSQL). */
 export interface Listener {
   heard(payload: string): void;
   /** Something may have been told that was not heard: the connection was lost for a while. */

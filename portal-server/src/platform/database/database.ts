@@ -40,7 +40,7 @@ export interface DatabaseContent {
   fill(database: Database): Promise<void>;
 }
 
-/** What an empty database holds. */
+/** The content of an empty database. */
 export const NOTHING: DatabaseContent = { name: 'empty', sources: [], fill: async () => undefined };
 
 async function ready(

@@ -33,7 +33,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Who holds the lock; null when nobody can tell, as after a crash of the machine. */
+/** The holder of the lock; null when unknown, as after a crash of the machine. */
 function read(path: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder> | null;

@@ -41,7 +41,7 @@ export class EventStreams {
     return [...this.#open].filter(matches).length;
   }
 
-  /** Whether this page would be one too many. */
+  /** True when the limit of open streams is reached. */
   isFull({ session, profileId }: Listening): boolean {
     return (
       this.#count((stream) => stream.session === session) >= STREAMS_A_SESSION ||
@@ -49,7 +49,7 @@ export class EventStreams {
     );
   }
 
-  /** What a page reads until it leaves or is closed. */
+  /** The stream of events of one page. */
   open(listening: Listening): Readable {
     const body = new PassThrough();
     const stream = { ...listening, body };
@@ -75,7 +75,7 @@ export class EventStreams {
     this.#write(REGISTRY_CHANGED, () => true);
   }
 
-  /** Tells every page: nobody knows what was missed. */
+  /** Tells every page to read anew: notifications may have been missed. */
   missed(): void {
     this.#write(ACCOUNT_CHANGED + REGISTRY_CHANGED, () => true);
   }

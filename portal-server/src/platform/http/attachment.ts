@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What names of files may have on every system; anything else becomes a hyphen. */
+/** Characters that some file systems refuse in names; a hyphen replaces them. */
 const SAFE = /[^A-Za-z0-9._-]+/g;
 
 /** Sends what follows as a file that the browser saves under this name. */

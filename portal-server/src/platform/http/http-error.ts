@@ -3,11 +3,11 @@ export interface HttpErrorOptions {
   type?: string;
   /** Name of a text in `locales`, or a sentence as it is; without it the status's text (docs/product.md, section 8). */
   text?: string;
-  /** What is wrong, by field: again names of texts, or sentences. */
+  /** The problem of each field: names of texts, or sentences. */
   fields?: Record<string, string>;
   /** Which of several things are refused, by number. */
   items?: readonly string[];
-  /** What went wrong underneath, for the log. */
+  /** The cause, for the log. */
   cause?: unknown;
 }
 

@@ -6,7 +6,7 @@ import { notFound } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where an area adds figures of its own. */
+    /** Registry for the metrics of an area. */
     metrics: Registry;
   }
 }

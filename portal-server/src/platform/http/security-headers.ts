@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 
-/** What a document that is no page may do: nothing. Pages set their own. */
+/** Policy of every answer but pages: it allows nothing. Pages set their own. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**

@@ -2,12 +2,12 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { Services } from '../http/portal-app.ts';
 import { countHit } from './count-hit.ts';
 
-/** What the plug-in hands over of a route; its types say that the route itself is. */
+/** The options that the plug-in passes for a route; its types declare the route itself. */
 interface OfRoute {
   routeInfo: { method: string | string[]; url: string };
 }
 
-/** Where @fastify/rate-limit counts: in the database, so that a limit holds across server processes and restarts. */
+/** Lets @fastify/rate-limit count in the database, so that a limit holds across server processes and restarts. */
 export function databaseStore({ database, now }: Services): FastifyRateLimitStoreCtor {
   return class DatabaseStore implements FastifyRateLimitStore {
     #route = '';

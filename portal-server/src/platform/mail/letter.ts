@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'link'; text: string; href: string }
   | { kind: 'facts'; facts: [label: string, value: string][] };
 
-/** What a mail says, before it looks like anything. */
+/** The content of a mail, without its layout. */
 export interface Letter {
   to: string;
   language: Language;
@@ -24,7 +24,7 @@ export interface LetterContext {
   db: Database['db'];
   config: Config;
   now: Date;
-  /** Where a browser finds the portal, without a slash at its end. */
+  /** The portal's URL, without a slash at its end. */
   publicUrl: string;
 }
 

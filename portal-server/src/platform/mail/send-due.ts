@@ -33,7 +33,7 @@ async function send(
 /** Log lines about a mail name no address and no words of it. */
 const about = ({ id, kind, attempts }: QueuedMail) => ({ mail: id, kind, attempts });
 
-/** Of what a mail server says only its code: its sentences repeat addresses. */
+/** Logs only the mail server's code: its sentences repeat addresses. */
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : (error as Error).name;
 
