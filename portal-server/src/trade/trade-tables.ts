@@ -51,7 +51,7 @@ export interface ListCountTable {
   n: number;
 }
 
-/** What every listed table has. */
+/** Columns of every listed table. */
 interface Listed {
   customer_id: number;
   id: Generated<number>;

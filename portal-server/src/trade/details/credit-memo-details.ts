@@ -15,7 +15,7 @@ const application = ({ invoice, amount, appliedOn }: AppliedInvoice): CreditAppl
   amount,
 });
 
-/** What the details panel shows of a credit memo on a day. */
+/** The details of a credit memo on a day. */
 export function creditMemoDetails(
   { memo, chain, applied }: FullMemo,
   language: Language,

@@ -43,7 +43,7 @@ function productUse(use: Use): ProductUse {
   };
 }
 
-/** What the details panel shows of a product of this customer's dedicated inventory, or null. */
+/** The details of a product of this customer's dedicated inventory, or null. */
 export async function readInventoryItem(
   db: Kysely<Schema>,
   customerId: number,

@@ -52,7 +52,7 @@ function paymentOf({ record }: FullDocument) {
   };
 }
 
-/** What the details panel shows of a quote, order or invoice on a day. */
+/** The details of a quote, order or invoice on a day. */
 export function orderDetails(full: FullDocument, language: Language, today: string): OrderDetails {
   const { record, chain, lines, customerName } = full;
   const { own } = record;

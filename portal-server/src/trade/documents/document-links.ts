@@ -16,7 +16,7 @@ const IS_PACKED = statuses(readyForPickup, shipped, invoiced);
 export const isPacked = ({ order_status }: Pick<Order, 'order_status'>): boolean =>
   IS_PACKED.has(order_status);
 
-/** Whether a line of the order has a material test report. */
+/** True when a line of the order has a material test report. */
 export const hasTestReport = (
   { order_status }: Pick<Order, 'order_status'>,
   { heat, product_code }: Pick<Line, 'heat' | 'product_code'>,

@@ -4,7 +4,7 @@
  */
 export class FairQueue<Owner> {
   readonly #limit: number;
-  /** What waits, by owner; the first owner is next. */
+  /** Waiting work, by owner; the first owner is next. */
   readonly #waiting = new Map<Owner, (() => void)[]>();
   #running = 0;
 

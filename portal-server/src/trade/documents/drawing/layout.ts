@@ -7,7 +7,7 @@ import type { AddressBlock } from './pdf/blocks.ts';
 import type { Tone } from './pdf/look.ts';
 import type { PdfWriter } from './pdf/pdf-writer.ts';
 
-/** What a document is called. */
+/** The title of a document. */
 export interface Heading {
   title: string;
   number: string;

@@ -1,4 +1,4 @@
-/** What a part of a page is, as PDF names it. */
+/** PDF's name for a part of a page. */
 export type Tag =
   | 'Document'
   | 'Sect'
