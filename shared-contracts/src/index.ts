@@ -11,6 +11,7 @@ export {
 export { addDays, dayIn, daysBetween } from './dates/day.ts';
 export { timeZone, today } from './dates/today.ts';
 export { ApiError, ERROR_MESSAGES, errorNameOf, isUnreachable, type ErrorName } from './client/api-error.ts';
+export type { AnswerOf, PathOf, PathTo, QueryOf } from './client/route-types.ts';
 export type { DownloadedFile } from './client/downloaded-file.ts';
 export type { ServerEvent } from './client/event-stream.ts';
 export { ZIP_LIMIT } from './documents/document-limits.ts';

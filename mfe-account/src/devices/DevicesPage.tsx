@@ -1,4 +1,4 @@
-import { accountCalls, dropAuthkey, type SignedInDevice } from '@portal/shared-contracts';
+import { accountCalls, dropAuthkey } from '@portal/shared-contracts';
 import { Button, errorText, ErrorView, notify, Page, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
@@ -15,7 +15,7 @@ const loadPage = (path: string): void => location.assign(path);
 /** Where the person is signed in, and how to end it (docs/product.md, "Sessions"). */
 export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useCall<SignedInDevice[]>(DEVICES);
+  const call = useCall(DEVICES);
   const [asking, setAsking] = useState(false);
 
   async function signOutEverywhere(): Promise<void> {

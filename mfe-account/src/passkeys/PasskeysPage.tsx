@@ -1,4 +1,3 @@
-import type { Passkey } from '@portal/shared-contracts';
 import { errorText, ErrorView, notify, Page, styled, Text, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
@@ -19,7 +18,7 @@ const Empty = styled(Text)(({ theme }) => ({
 /** The person's passkeys: the ones there are, and a new one (docs/product.md, "Sessions"). */
 export function PasskeysPage(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useCall<Passkey[]>(PASSKEYS);
+  const call = useCall(PASSKEYS);
 
   const changed = (message: string): void => {
     notify(message, 'success');

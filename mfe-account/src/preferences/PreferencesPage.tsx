@@ -1,4 +1,3 @@
-import type { Account, Branch } from '@portal/shared-contracts';
 import { ErrorView, errorText, LoadingDots, Page, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
@@ -8,8 +7,8 @@ import { PreferencesForm } from './PreferencesForm.tsx';
 /** The preferred branch and the delivery ZIP, as the server has them: another device may have changed them. */
 export function PreferencesPage(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const branches = useCall<Branch[]>('/api/branches');
-  const account = useCall<Account>('/api/account');
+  const branches = useCall('/api/branches');
+  const account = useCall('/api/account');
   const failed = [branches, account].find((call) => call.status === 'failed');
 
   function retry(): void {

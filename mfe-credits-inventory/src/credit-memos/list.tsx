@@ -46,7 +46,7 @@ export const creditMemos: ListScreenDeclaration<CreditMemoRow> = {
   panel: (page) => (
     <PathPanel
       address={address}
-      calls="/api/credit-memos"
+      callOf={(number) => `/api/credit-memos/${encodeURIComponent(number)}`}
       neighbors={neighborsOf(page, (row) => row.creditNoteNumber)}
       load={loadMemo}
     />

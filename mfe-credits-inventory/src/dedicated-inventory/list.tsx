@@ -44,7 +44,7 @@ export const dedicatedInventory: ListScreenDeclaration<InventoryRow> = {
   panel: (page) => (
     <PathPanel
       address={address}
-      calls="/api/account-products"
+      callOf={(number) => `/api/account-products/${encodeURIComponent(number)}`}
       neighbors={neighborsOf(page, (row) => row.productCode)}
       load={loadItem}
     />

@@ -18,17 +18,24 @@ export interface DescribedSchema {
   maximum?: number;
 }
 
-/** A route of the API with what it takes. */
+/** A route of the API with what it takes and answers. */
 export interface DescribedRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   parameters: { name: string; in: 'path' | 'query'; schema: DescribedSchema }[];
   body: DescribedSchema | undefined;
+  /** Schema of the JSON that a success answers. */
+  answer: DescribedSchema | undefined;
+}
+
+interface Content {
+  content?: Record<string, { schema: DescribedSchema }>;
 }
 
 interface Operation {
   parameters?: DescribedRoute['parameters'];
-  requestBody?: { content: Record<string, { schema: DescribedSchema }> };
+  requestBody?: Content;
+  responses?: Record<string, Content>;
 }
 
 /** Every route of the API, read from the description that it gives of itself. */
@@ -37,11 +44,12 @@ export async function describedRoutes({ app }: TestPortal): Promise<DescribedRou
     paths: Record<string, Record<string, Operation>>;
   }>();
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(operations).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase() as DescribedRoute['method'],
       path,
       parameters,
-      body: requestBody?.content['application/json']?.schema,
+      body: requestBody?.content?.['application/json']?.schema,
+      answer: responses?.['200']?.content?.['application/json']?.schema,
     })),
   );
 }

@@ -24,7 +24,7 @@ test('the calls of the account go to the documented paths', async () => {
   ]);
 });
 
-test('whoever signs in while a sign-out is under way keeps the new session: one call after the other', async () => {
+test('a sign-in during a sign-out waits for its answer, which would end the new session', async () => {
   let answer: (response: Response) => void = () => undefined;
   const answerAll = globalThis.fetch;
   globalThis.fetch = (url, init) => {

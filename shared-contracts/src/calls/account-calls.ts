@@ -1,27 +1,17 @@
 import type { WriteOptions } from '../client/api-client.ts';
 import { api } from '../client/portal-api.ts';
-import type { AccessRequest, EmailVerification, VerifyEmailRequest } from '../schemas/access-request.ts';
+import type { AccessRequest, VerifyEmailRequest } from '../schemas/access-request.ts';
 import type {
   ChangePasswordRequest,
   ResetPasswordRequest,
-  ResetPasswordResponse,
   UpdatePasswordRequest,
 } from '../schemas/password.ts';
 import type {
   MarkTutorialRequest,
   PreferredLanguageRequest,
   UpdateSessionRequest,
-  UpdateSessionResponse,
 } from '../schemas/preferences.ts';
-import type {
-  AuthToken,
-  LoginBySessionIdRequest,
-  LoginBySessionIdResponse,
-  LoginRequest,
-  LoginResponse,
-  SessionTime,
-  SignedInDevice,
-} from '../schemas/session.ts';
+import type { LoginBySessionIdRequest, LoginRequest } from '../schemas/session.ts';
 
 /** Time limit of a sign-out, in milliseconds. */
 const LOGOUT_LIMIT = 5_000;
@@ -30,7 +20,7 @@ const LOGOUT_LIMIT = 5_000;
 let loggingOut: Promise<unknown> = Promise.resolve();
 
 function logOut(): Promise<null> {
-  const call = api.post<null>('/api/logout', undefined, { signal: AbortSignal.timeout(LOGOUT_LIMIT) });
+  const call = api.post('/api/logout', undefined, { signal: AbortSignal.timeout(LOGOUT_LIMIT) });
   loggingOut = call.catch(() => undefined);
   return call;
 }
@@ -39,37 +29,35 @@ function logOut(): Promise<null> {
 export const accountCalls = {
   logIn: async (request: LoginRequest) => {
     await loggingOut;
-    return api.post<LoginResponse>('/api/login', request);
+    return api.post('/api/login', request);
   },
   logOut,
-  readAuthToken: () => api.get<AuthToken>('/api/auth-token'),
+  readAuthToken: () => api.get('/api/auth-token'),
   logInBySessionId: async (request: LoginBySessionIdRequest) => {
     await loggingOut;
-    return api.post<LoginBySessionIdResponse>('/api/login-by-session-id', request);
+    return api.post('/api/login-by-session-id', request);
   },
 
   /** How long the session lasts; asking does not make it last longer. */
-  readSessionTime: () => api.get<SessionTime>('/api/account/session'),
-  keepSessionAlive: () => api.post<SessionTime>('/api/account/session/keep-alive'),
+  readSessionTime: () => api.get('/api/account/session'),
+  keepSessionAlive: () => api.post('/api/account/session/keep-alive'),
 
-  readDevices: () => api.get<SignedInDevice[]>('/api/account/sessions'),
-  signOutDevice: (id: string) => api.delete<null>(`/api/account/sessions/${encodeURIComponent(id)}`),
+  readDevices: () => api.get('/api/account/sessions'),
+  signOutDevice: (id: string) => api.delete(`/api/account/sessions/${encodeURIComponent(id)}`),
   /** Ends every session of the person, this one too. */
-  signOutEverywhere: () => api.post<null>('/api/account/sessions/sign-out-everywhere'),
+  signOutEverywhere: () => api.post('/api/account/sessions/sign-out-everywhere'),
 
-  resetPassword: (request: ResetPasswordRequest) =>
-    api.put<ResetPasswordResponse>('/api/reset-password', request),
-  updatePassword: (request: UpdatePasswordRequest) => api.put<null>('/api/update-password', request),
-  changePassword: (request: ChangePasswordRequest) => api.post<null>('/api/account/change-password', request),
+  resetPassword: (request: ResetPasswordRequest) => api.put('/api/reset-password', request),
+  updatePassword: (request: UpdatePasswordRequest) => api.put('/api/update-password', request),
+  changePassword: (request: ChangePasswordRequest) => api.post('/api/account/change-password', request),
 
   requestAccess: (request: AccessRequest, options?: WriteOptions) =>
-    api.post<null>('/api/account/access-request', request, options),
-  verifyEmail: (request: VerifyEmailRequest) =>
-    api.post<EmailVerification>('/api/account/verify-email', request),
+    api.post('/api/account/access-request', request, options),
+  verifyEmail: (request: VerifyEmailRequest) => api.post('/api/account/verify-email', request),
 
   savePreferredLanguage: (request: PreferredLanguageRequest) =>
-    api.post<null>('/api/account/preferred-language', request),
+    api.post('/api/account/preferred-language', request),
   updateSession: (request: UpdateSessionRequest, options?: WriteOptions) =>
-    api.post<UpdateSessionResponse>('/api/account/update-session', request, options),
-  markTutorial: (request: MarkTutorialRequest) => api.post<null>('/api/account/mark-tutorial', request),
+    api.post('/api/account/update-session', request, options),
+  markTutorial: (request: MarkTutorialRequest) => api.post('/api/account/mark-tutorial', request),
 };

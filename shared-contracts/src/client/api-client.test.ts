@@ -66,19 +66,19 @@ test.each([
   [418, {}, ERROR_MESSAGES.occurred, 'occurred'],
 ])('status %i with %j reads "%s"', async (status, body, message, catalogue) => {
   const { api } = clientWith(answer(status, body));
-  const error: unknown = await api.get('/api/x').catch((thrown: unknown) => thrown);
+  const error: unknown = await api.get('/api/account').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status, message, catalogue });
 });
 
 test('a network failure reads as status 500 with the general message', async () => {
   const { api } = clientWith(new TypeError('Failed to fetch'));
-  await expect(api.get('/api/x')).rejects.toMatchObject({ status: 500, catalogue: 'oops' });
+  await expect(api.get('/api/account')).rejects.toMatchObject({ status: 500, catalogue: 'oops' });
 });
 
 test('an answer that cannot be read is an unexpected error', async () => {
   const { api } = clientWith(answer(200, new SyntaxError('Unexpected end')));
-  await expect(api.get('/api/x')).rejects.toMatchObject({ catalogue: 'unexpected' });
+  await expect(api.get('/api/account')).rejects.toMatchObject({ catalogue: 'unexpected' });
 });
 
 test.each([
@@ -88,6 +88,6 @@ test.each([
   [404, {}, []],
 ])('a %i with %j tells the session %j', async (status, body, calls) => {
   const { api, onRefused } = clientWith(answer(status, body));
-  await expect(api.get('/api/x')).rejects.toBeInstanceOf(ApiError);
+  await expect(api.get('/api/account')).rejects.toBeInstanceOf(ApiError);
   expect(onRefused.mock.calls).toEqual(calls);
 });

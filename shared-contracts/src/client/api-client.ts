@@ -2,6 +2,7 @@ import type { ErrorBody } from '../schemas/error.ts';
 import { ApiError, type ErrorName } from './api-error.ts';
 import { fileOf, type DownloadedFile } from './downloaded-file.ts';
 import { readEvents, type ServerEvent } from './event-stream.ts';
+import type { AnswerOf, BodyOf, Method, PathOf, PathTo, QueryOf } from './route-types.ts';
 
 type Param = string | number | boolean | null | undefined;
 /** A query; a name with several values stands in it once for each. */
@@ -18,12 +19,28 @@ export interface CallOptions extends WriteOptions {
   signal?: AbortSignal;
 }
 
-/** The one client for the portal's API (docs/architecture.md, "State, events, calls"). Methods reject with {@link ApiError} only. */
+/** What goes with a call that changes nothing. */
+export interface GetOptions<Path extends string> extends Omit<CallOptions, 'params'> {
+  params?: QueryOf<Path>;
+}
+
+/** Body and options of a write; a route without a body takes none. */
+type Sent<M extends Method, Path extends string> =
+  undefined extends BodyOf<M, Path>
+    ? [body?: undefined, options?: CallOptions]
+    : [body: BodyOf<M, Path>, options?: CallOptions];
+
+/**
+ * The one client for the portal's API (docs/architecture.md, "State, events, calls"). Paths, bodies
+ * and answers are those of the route table (`schemas/api-routes.ts`). Methods reject with {@link ApiError} only.
+ */
 export interface ApiClient {
-  get<Data>(path: string, options?: CallOptions): Promise<Data>;
-  post<Data>(path: string, body?: unknown, options?: CallOptions): Promise<Data>;
-  put<Data>(path: string, body?: unknown, options?: CallOptions): Promise<Data>;
-  delete<Data>(path: string, options?: CallOptions): Promise<Data>;
+  get<Path extends PathOf<'GET'>>(path: Path, options?: GetOptions<Path>): Promise<AnswerOf<'GET', Path>>;
+  /** For code that is given a path, such as a table of rows: `get<ListPage<Row>>(list)`. */
+  get<Data>(path: PathTo<Data>, options?: CallOptions): Promise<Data>;
+  post<Path extends PathOf<'POST'>>(path: Path, ...sent: Sent<'POST', Path>): Promise<AnswerOf<'POST', Path>>;
+  put<Path extends PathOf<'PUT'>>(path: Path, ...sent: Sent<'PUT', Path>): Promise<AnswerOf<'PUT', Path>>;
+  delete<Path extends PathOf<'DELETE'>>(path: Path, options?: CallOptions): Promise<AnswerOf<'DELETE', Path>>;
   /** A document, a report, an export: a file instead of JSON. With a body it is asked for by POST. */
   download(path: string, options?: CallOptions & { body?: unknown }): Promise<DownloadedFile>;
   /** Hears server-sent events until the server ends them; `options.signal` ends them from here. */
@@ -173,9 +190,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     download,
     stream,
-    get: (path, callOptions) => call('GET', path, undefined, callOptions),
-    post: (path, body, callOptions) => call('POST', path, body, callOptions),
-    put: (path, body, callOptions) => call('PUT', path, body, callOptions),
+    // The types of the answers come from the table: here is the one place that takes the server at its word.
+    get: <Data>(path: string, callOptions?: CallOptions) => call<Data>('GET', path, undefined, callOptions),
+    post: (path, ...[body, callOptions]) => call('POST', path, body, callOptions),
+    put: (path, ...[body, callOptions]) => call('PUT', path, body, callOptions),
     delete: (path, callOptions) => call('DELETE', path, undefined, callOptions),
   };
 }

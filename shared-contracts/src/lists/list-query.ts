@@ -43,7 +43,7 @@ export function writeListView(query: URLSearchParams, view: ListView): URLSearch
 }
 
 /** The call's parameters for a view. */
-export const listParams = (view: ListView): Record<string, string | number | undefined> => ({
+export const listParams = (view: ListView): { [Name in keyof ListQuery]: ListQuery[Name] | undefined } => ({
   page: view.page,
   pageSize: view.pageSize,
   sort: view.sort ?? undefined,

@@ -1,5 +1,6 @@
 export * from './access-request.ts';
 export * from './account.ts';
+export * from './api-routes.ts';
 export * from './branch.ts';
 export * from './credit-memo-details.ts';
 export * from './details.ts';

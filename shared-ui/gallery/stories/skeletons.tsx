@@ -1,3 +1,4 @@
+import type { InventoryRow } from '@portal/shared-contracts';
 import type { Column } from '../../src/table/column.ts';
 import { TableSkeleton } from '../../src/table/TableSkeleton.tsx';
 import { addTexts } from '../../src/i18n/texts.ts';
@@ -11,19 +12,19 @@ addTexts(NAMESPACE, {
   en: { code: 'Product', description: 'Description', stock: 'Stock available' },
   es: { code: 'Producto', description: 'Descripción', stock: 'Existencias' },
 });
-const COLUMNS: Column<Record<'code' | 'description' | 'stock', unknown>>[] = [
-  { field: 'code', headerName: 'code', width: 160 },
-  { field: 'description', headerName: 'description', flex: 2 },
-  { field: 'stock', headerName: 'stock', dataType: 'number' },
+const COLUMNS: Column<InventoryRow>[] = [
+  { field: 'productCode', headerName: 'code', width: 160 },
+  { field: 'productDescription', headerName: 'description', flex: 2 },
+  { field: 'stockAvailable', headerName: 'stock', dataType: 'number' },
 ];
 
 export const skeletons: Story = {
   component: 'skeletons',
   states: {
     list: () => <ListSkeleton />,
-    table: () => <TableSkeleton list="/api/products" columns={COLUMNS} namespace={NAMESPACE} />,
+    table: () => <TableSkeleton list="/api/account-products" columns={COLUMNS} namespace={NAMESPACE} />,
     'table-selectable': () => (
-      <TableSkeleton list="/api/products" columns={COLUMNS} namespace={NAMESPACE} isSelectable />
+      <TableSkeleton list="/api/account-products" columns={COLUMNS} namespace={NAMESPACE} isSelectable />
     ),
     skeleton: () => <Skeleton />,
     dots: () => <LoadingDots />,

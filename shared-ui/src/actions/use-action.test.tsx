@@ -1,4 +1,4 @@
-import { ApiError, type WriteOptions } from '@portal/shared-contracts';
+import { ApiError, type AuthToken, type WriteOptions } from '@portal/shared-contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useCall } from '../calls/use-call.ts';
@@ -11,7 +11,11 @@ type Call = (input: string, options: WriteOptions) => Promise<string>;
 
 let server: FakeServer;
 beforeEach(
-  () => (server = fakeServer({ '/api/things': { data: ['old'] }, '/api/other': { data: ['other'] } })),
+  () =>
+    (server = fakeServer({
+      '/api/auth-token': { data: { authToken: 'old' } },
+      '/api/account/session': { data: { authToken: 'other' } },
+    })),
 );
 afterEach(() => server.close());
 
@@ -20,14 +24,14 @@ function Things({
   options,
 }: {
   call: Call;
-  options?: ActionOptions<string, string, string[]>;
+  options?: ActionOptions<string, string, AuthToken>;
 }): ReactNode {
-  const things = useCall<string[]>('/api/things');
-  useCall<string[]>('/api/other');
+  const things = useCall('/api/auth-token');
+  useCall('/api/account/session');
   const action = useAction(call, options);
   return (
     <>
-      <p>{things.status === 'ready' && things.data.join(' ')}</p>
+      <p>{things.status === 'ready' && things.data.authToken}</p>
       <p>{action.isPending ? 'pending' : 'idle'}</p>
       <p>{action.notice ?? 'no notice'}</p>
       <button onClick={() => void action.send('new')}>Send</button>
@@ -51,21 +55,24 @@ test('while an action is under way a second press sends nothing', async () => {
 });
 
 test('what changed is asked again, the rest is not, and a toast tells of it', async () => {
-  const options = { refetch: ['/api/things'], done: (answer: string) => `Done: ${answer}` };
+  const options = { refetch: ['/api/auth-token'] as const, done: (answer: string) => `Done: ${answer}` };
   const { user } = renderWithProviders(<Things call={async () => 'it'} options={options} />);
   await screen.findByText('old');
-  server.answer('/api/things', { data: ['old', 'new'] });
+  server.answer('/api/auth-token', { data: { authToken: 'old new' } });
   await user.click(screen.getByText('Send'));
   expect(await screen.findByText('old new')).toBeVisible();
   expect(await screen.findByText('Done: it')).toBeVisible();
-  expect(server.calls).toEqual(['/api/things', '/api/other', '/api/things']);
+  expect(server.calls).toEqual(['/api/auth-token', '/api/account/session', '/api/auth-token']);
 });
 
 test('an optimistic change shows at once and goes back when it is refused', async () => {
   let refuse: () => void = () => undefined;
   const call: Call = () =>
     new Promise((_, reject) => (refuse = () => reject(new ApiError(422, { catalogue: 'alreadyProcessed' }))));
-  const optimistic = { path: '/api/things', change: (data: string[], input: string) => [...data, input] };
+  const optimistic = {
+    path: '/api/auth-token' as const,
+    change: ({ authToken }: AuthToken, input: string) => ({ authToken: `${authToken} ${input}` }),
+  };
   const { user } = renderWithProviders(<Things call={call} options={{ optimistic }} />);
   await screen.findByText('old');
   await user.click(screen.getByText('Send'));

@@ -1,4 +1,4 @@
-import { ApiError, type WriteOptions } from '@portal/shared-contracts';
+import { ApiError, type PathOf, type PathTo, type WriteOptions } from '@portal/shared-contracts';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefetch } from '../calls/use-refetch.ts';
@@ -9,13 +9,13 @@ import { attemptKeys } from './attempt-key.ts';
 /** Shows the result of an action before the server has answered. Only for what cannot be refused by a business rule. */
 export interface Optimistic<Input, Data> {
   /** Call whose answer is changed. */
-  path: string;
+  path: PathTo<Data>;
   change(data: Data, input: Input): Data;
 }
 
 export interface ActionOptions<Input, Answer, Data = unknown> {
   /** Paths of calls whose answers the action changes, and of those below them: they are asked again. */
-  refetch?: readonly string[];
+  refetch?: readonly PathOf<'GET'>[];
   /** Text of the toast after success. */
   done?: (answer: Answer, input: Input) => string;
   /** What to say about a failure that concerns no field; the error catalogue's text by default. */

@@ -4,23 +4,26 @@ import { useState } from 'react';
 import { fakeServer, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import { useCall } from './use-call.ts';
 
+const listOf = (total: number) => ({ rows: [], total, totalIsMinimum: false });
+
 let server: FakeServer;
-beforeEach(() => (server = fakeServer({ '/api/thing': { data: 'one thing' } })));
+beforeEach(() => (server = fakeServer({ '/api/quotes': { data: listOf(1) } })));
 afterEach(() => server.close());
 
 function Thing() {
-  const [path, setPath] = useState<string | null>('/api/thing');
-  const [at, setAt] = useState(1);
-  const call = useCall<string>(path, { at }, { keepPrevious: true });
+  const [path, setPath] = useState<'/api/quotes' | null>('/api/quotes');
+  const [page, setPage] = useState(1);
+  const call = useCall(path, { page }, { keepPrevious: true });
   return (
     <>
       <p>
-        {call.status} {call.status === 'ready' && call.data} {call.status === 'failed' && call.error.status}
+        {call.status} {call.status === 'ready' && call.data.total}{' '}
+        {call.status === 'failed' && call.error.status}
         {call.status === 'ready' && call.isPrevious && ' of before'}
         {call.status === 'ready' && call.error && ' failed'}
       </p>
       <button onClick={call.retry}>Again</button>
-      <button onClick={() => setAt(at + 1)}>Next</button>
+      <button onClick={() => setPage(page + 1)}>Next</button>
       <button onClick={() => setPath(null)}>Nothing</button>
     </>
   );
@@ -29,33 +32,33 @@ function Thing() {
 test('an answer arrives', async () => {
   renderWithProviders(<Thing />);
   expect(screen.getByText('loading')).toBeVisible();
-  expect(await screen.findByText('ready one thing')).toBeVisible();
-  expect(server.calls).toEqual(['/api/thing?at=1']);
+  expect(await screen.findByText('ready 1')).toBeVisible();
+  expect(server.calls).toEqual(['/api/quotes?page=1']);
 });
 
 test('a failure is shown with its status, and asking again may end it', async () => {
-  server.fail('/api/thing', 404);
+  server.fail('/api/quotes', 404);
   const { user } = renderWithProviders(<Thing />);
   expect(await screen.findByText('failed 404')).toBeVisible();
-  server.answer('/api/thing', { data: 'found' });
+  server.answer('/api/quotes', { data: listOf(2) });
   await user.click(screen.getByText('Again'));
-  expect(await screen.findByText('ready found')).toBeVisible();
+  expect(await screen.findByText('ready 2')).toBeVisible();
 });
 
 test('the answer of before stays until the next is there, and when that fails', async () => {
   const { user } = renderWithProviders(<Thing />);
-  await screen.findByText('ready one thing');
+  await screen.findByText('ready 1');
   const release = server.hold();
-  server.fail('/api/thing');
+  server.fail('/api/quotes');
   await user.click(screen.getByText('Next'));
-  expect(await screen.findByText('ready one thing of before')).toBeVisible();
+  expect(await screen.findByText('ready 1 of before')).toBeVisible();
   release();
-  expect(await screen.findByText('ready one thing of before failed')).toBeVisible();
+  expect(await screen.findByText('ready 1 of before failed')).toBeVisible();
 });
 
 test('without a path nothing is asked', async () => {
   const { user } = renderWithProviders(<Thing />);
-  await screen.findByText('ready one thing');
+  await screen.findByText('ready 1');
   await user.click(screen.getByText('Nothing'));
   expect(await screen.findByText('loading')).toBeVisible();
   expect(server.calls).toHaveLength(1);
@@ -63,19 +66,19 @@ test('without a path nothing is asked', async () => {
 
 test('after a fact it is asked again, and what was known stays until then', async () => {
   renderWithProviders(<Thing />);
-  await screen.findByText('ready one thing');
+  await screen.findByText('ready 1');
   const release = server.hold();
-  server.answer('/api/thing', { data: 'a changed thing' });
+  server.answer('/api/quotes', { data: listOf(3) });
   act(() => events.emit('account.changed', {}));
   await waitFor(() => expect(server.calls).toHaveLength(2));
-  expect(screen.getByText('ready one thing')).toBeVisible();
+  expect(screen.getByText('ready 1')).toBeVisible();
   release();
-  expect(await screen.findByText('ready a changed thing')).toBeVisible();
+  expect(await screen.findByText('ready 3')).toBeVisible();
 });
 
-test('whoever has left the page asks nothing any more', async () => {
+test('a page that was left asks nothing any more', async () => {
   const { unmount } = renderWithProviders(<Thing />);
-  await screen.findByText('ready one thing');
+  await screen.findByText('ready 1');
   unmount();
   events.emit('account.changed', {});
   expect(server.calls).toHaveLength(1);

@@ -1,4 +1,14 @@
-import { api, ApiError, events, readCustomerId, type Params } from '@portal/shared-contracts';
+import {
+  api,
+  ApiError,
+  events,
+  readCustomerId,
+  type AnswerOf,
+  type Params,
+  type PathOf,
+  type PathTo,
+  type QueryOf,
+} from '@portal/shared-contracts';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 
@@ -22,14 +32,26 @@ export interface UseCallOptions {
  * Asks `GET path`, keeps the answer for the page and asks again when it may be out of date, after a fact of the event bus
  * for example; what was known stays until then. A null path asks nothing.
  */
+export function useCall<Path extends PathOf<'GET'>>(
+  path: Path | null,
+  params?: QueryOf<Path>,
+  options?: UseCallOptions,
+): Call<AnswerOf<'GET', Path>>;
+/** For code that is given a path, such as a table of rows: `useCall<ListPage<Row>>(list)`. */
 export function useCall<Data>(
-  path: string | null,
+  path: PathTo<Data> | null,
+  params?: Params,
+  options?: UseCallOptions,
+): Call<Data>;
+export function useCall<Data>(
+  path: PathTo<Data> | null,
   params: Params = {},
   { keepPrevious = false }: UseCallOptions = {},
 ): Call<Data> {
   const key = path === null ? null : callKey(path, params);
-  const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, () =>
-    api.get<Data>(path ?? '', { params }),
+  const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
+    key,
+    path === null ? null : () => api.get<Data>(path, { params }),
   );
   useEffect(() => events.on('account.changed', () => void mutate()), [mutate]);
   const [last, setLast] = useState({ path, data });

@@ -1,3 +1,4 @@
+import type { PathOf, PathTo } from '@portal/shared-contracts';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 
@@ -12,9 +13,9 @@ const isChanged = (path: string, changed: readonly string[]): boolean =>
 
 export interface Refetch {
   /** Asks again what the page shows of these paths and of those below them. */
-  refetch(paths: readonly string[]): void;
+  refetch(paths: readonly PathOf<'GET'>[]): void;
   /** Changes the kept answers of exactly `path`, until they are asked again. */
-  replace<Data>(path: string, change: (data: Data) => Data): void;
+  replace<Data>(path: PathTo<Data>, change: (data: Data) => Data): void;
 }
 
 /** The way to answers that `useCall` keeps, from outside the component that shows them. */
@@ -25,7 +26,7 @@ export function useRefetch(): Refetch {
       refetch: (paths) => {
         if (paths.length > 0) void mutate((key) => isCallKey(key) && isChanged(key[1], paths));
       },
-      replace: <Data>(path: string, change: (data: Data) => Data) =>
+      replace: <Data>(path: PathTo<Data>, change: (data: Data) => Data) =>
         void mutate<Data>(
           (key) => isCallKey(key) && key[1] === path,
           (data) => (data === undefined ? undefined : change(data)),

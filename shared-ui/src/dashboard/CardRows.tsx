@@ -1,4 +1,4 @@
-import type { ListPage } from '@portal/shared-contracts';
+import type { ListPage, PathTo } from '@portal/shared-contracts';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export interface CardRow {
 
 export interface CardRowsProps<Row> {
   /** Path of the list's call. */
-  list: string;
+  list: PathTo<ListPage<Row>>;
   /** Field that identifies a row. */
   rowId: keyof Row & string;
   show: (row: Row) => CardRow;

@@ -5,7 +5,7 @@ import { DashboardCard } from './DashboardCard.tsx';
 
 interface Order {
   orderNumber: string;
-  poNumber: string;
+  poNumber: string | null;
 }
 
 const LIST = '/api/orders';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@portal/shared-contracts';
+import type { OrderDetails, PathTo } from '@portal/shared-contracts';
 import { createElement, type ReactNode } from 'react';
 import { detailsAddress, type DetailsId } from './details-address.ts';
 import { loadPanel } from './load-panel.ts';
@@ -11,7 +11,7 @@ export interface DetailsPanelProps extends Pick<RecordPanelProps, 'actions' | 's
   neighbors?: Neighbors<DetailsId>;
 }
 
-const callOf = ({ type, number }: DetailsId): string =>
+const callOf = ({ type, number }: DetailsId): PathTo<OrderDetails> =>
   `/api/order-details/${encodeURIComponent(number)}/${type}`;
 
 /**

@@ -1,3 +1,4 @@
+import type { PathTo } from '@portal/shared-contracts';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { Neighbors } from './neighbors.ts';
 import type { PanelAddress } from './panel-address.ts';
@@ -5,8 +6,8 @@ import { useOpenedRecord, type OpenedRecordProps } from './use-opened-record.ts'
 
 export interface PathPanelProps<Details> {
   address: PanelAddress<string>;
-  /** Path of the list's call; those of its records are below it. */
-  calls: string;
+  /** Path of the call that answers a record. */
+  callOf: (number: string) => PathTo<Details>;
   /** The records of the list beside the panel. */
   neighbors: Neighbors<string>;
   /** Loads the panel, which a list does not need until a record is opened. */
@@ -14,10 +15,10 @@ export interface PathPanelProps<Details> {
 }
 
 /** The details of the record that the page's path names; closed where it names none. */
-export function PathPanel<Details>({ address, calls, neighbors, load }: PathPanelProps<Details>): ReactNode {
+export function PathPanel<Details>({ address, callOf, neighbors, load }: PathPanelProps<Details>): ReactNode {
   const record = useOpenedRecord<string, Details, OpenedRecordProps<string, Details>>({
     address,
-    callOf: (number) => `${calls}/${encodeURIComponent(number)}`,
+    callOf,
     neighbors,
     load,
   });

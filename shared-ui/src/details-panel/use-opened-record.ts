@@ -1,3 +1,4 @@
+import type { PathTo } from '@portal/shared-contracts';
 import { useState, type ComponentType } from 'react';
 import { useCall, type Call } from '../calls/use-call.ts';
 import type { Neighbors } from './neighbors.ts';
@@ -16,10 +17,10 @@ export interface OpenedRecordProps<Id, Details> {
   onClose: () => void;
 }
 
-export interface OpenedRecordOptions<Id, Props> {
+export interface OpenedRecordOptions<Id, Details, Props> {
   address: PanelAddress<Id>;
   /** Path of the call that answers a record; two records are the same when their calls are. */
-  callOf: (record: Id) => string;
+  callOf: (record: Id) => PathTo<Details>;
   /** The records of the list beside the panel. */
   neighbors?: Neighbors<Id> | undefined;
   /** Loads the panel, which a list does not need until a record is opened. */
@@ -33,7 +34,7 @@ export interface OpenedRecord<Id, Details, Props> {
 
 /** The panel of the record that the page's address names; null while there is none. */
 export function useOpenedRecord<Id, Details, Props>(
-  options: OpenedRecordOptions<Id, Props>,
+  options: OpenedRecordOptions<Id, Details, Props>,
 ): OpenedRecord<Id, Details, Props> | null {
   const { address, callOf, neighbors, load } = options;
   const { opened, replace, close } = useOpenedPanel(address);

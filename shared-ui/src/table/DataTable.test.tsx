@@ -9,7 +9,7 @@ interface Quote {
   orderNumber: string;
   orderedBy: string | null;
   total: number;
-  note: string;
+  note?: string;
 }
 
 const LIST = '/api/quotes';

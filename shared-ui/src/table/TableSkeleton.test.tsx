@@ -5,7 +5,7 @@ import { trackOf } from './columns.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 const LIST = '/api/quotes';
-type Quote = Record<'number' | 'note' | 'total' | 'day', unknown>;
+type Quote = Partial<Record<'number' | 'note' | 'total' | 'day', unknown>>;
 const columns: Column<Quote>[] = [
   { field: 'number', headerName: 'number', width: 110 },
   { field: 'note', headerName: 'note', visibility: 'desktop', flex: 2 },

@@ -1,9 +1,10 @@
+import type { ListPage, PathTo } from '@portal/shared-contracts';
 import type { Column, RowColor } from './column.ts';
 
 /** A list, declared once as plain data: for its table, and for what stands there until the table's code is loaded. */
 export interface ListDeclaration<Row> {
   /** Path of the list's call, for example `/api/quotes`. */
-  list: string;
+  list: PathTo<ListPage<Row>>;
   columns: readonly Column<Row>[];
   /** Field that identifies a row. */
   rowId: keyof Row & string;

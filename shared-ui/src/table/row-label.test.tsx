@@ -4,8 +4,8 @@ import type { RowColor } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 
 interface Invoice {
-  number: string;
-  color: RowColor | undefined;
+  number?: string;
+  color?: RowColor | undefined;
   total: number;
 }
 

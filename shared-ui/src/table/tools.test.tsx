@@ -8,7 +8,7 @@ jest.mock('../download/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 interface Quote {
   orderNumber: string;
-  orderedBy: string;
+  orderedBy: string | null;
   total: number;
 }
 

@@ -4,6 +4,7 @@ import {
   formatNumber,
   type ListPage,
   type ListView,
+  type PathTo,
 } from '@portal/shared-contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -34,7 +35,7 @@ export interface ListPrint<Row> {
  * on the page, as nothing can be asked for by then. While something else is printed alone, the list keeps out of the way.
  */
 export function useListPrint<Row>(
-  list: string,
+  list: PathTo<ListPage<Row>>,
   columns: readonly Column<Row>[],
   view: ListView,
   shown: ListPage<Row> | undefined,

@@ -1,4 +1,4 @@
-import { ApiError, type ListPage, type ListView } from '@portal/shared-contracts';
+import { ApiError, type ListPage, type ListView, type PathTo } from '@portal/shared-contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCall, type Call } from '../calls/use-call.ts';
 import type { Column } from './column.ts';
@@ -9,7 +9,7 @@ const LARGEST_PAGE = 100;
 
 /** The rows of a view; those of the view before it until they are there. */
 export function useList<Row>(
-  list: string,
+  list: PathTo<ListPage<Row>>,
   columns: readonly Column<Row>[],
   view: ListView,
   change: ChangeView,

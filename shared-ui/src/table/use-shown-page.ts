@@ -1,4 +1,4 @@
-import { writeListView, type ListPage, type ListView } from '@portal/shared-contracts';
+import { writeListView, type ListPage, type ListView, type PathTo } from '@portal/shared-contracts';
 import { useMemo } from 'react';
 import { useAsk } from '../calls/use-ask.ts';
 import type { Column } from './column.ts';
@@ -10,7 +10,7 @@ const NOTHING: ListPage<never> = { rows: [], total: 0, totalIsMinimum: false };
 
 /** The page that a table shows; the same object until its answer changes. */
 export function useShownPage<Row>(
-  list: string,
+  list: PathTo<ListPage<Row>>,
   columns: readonly Column<Row>[],
   view: ListView,
   answer: ListPage<Row> | null,

@@ -1,4 +1,4 @@
-import { api, countersStore, events, type AccountCounters } from '@portal/shared-contracts';
+import { api, countersStore, events } from '@portal/shared-contracts';
 
 /** Coming back to the page asks again, but not more often than this (milliseconds; docs/product.md, section 9). */
 const FOCUS_PAUSE = 5_000;
@@ -12,7 +12,7 @@ export function watchCounters(now: () => number = Date.now): () => void {
     asked = now();
     const call = ++latest;
     // Without an answer what is known stays: a missing badge is not worth a message.
-    const answer = await api.get<AccountCounters[]>('/api/order-counts-by-status').catch(() => null);
+    const answer = await api.get('/api/order-counts-by-status').catch(() => null);
     // The call answers an array of which the first element counts (docs/product.md, section 3).
     const counters = answer?.[0];
     if (call === latest && counters) countersStore.setState({ counters });

@@ -12,7 +12,6 @@ import {
   setSession,
   storeProfile,
   whenRefused,
-  type Account,
 } from '@portal/shared-contracts';
 import { LANGUAGES, setLanguage } from '@portal/shared-ui/i18n';
 import { mutate } from 'swr';
@@ -57,7 +56,7 @@ export async function validateSession(): Promise<void> {
     return;
   }
   try {
-    const account = await api.get<Account>('/api/account');
+    const account = await api.get('/api/account');
     storeProfile(account);
     const refused = sessionStorage.getItem(REFUSED) !== null && location.pathname === LOGIN;
     sessionStorage.removeItem(EXPIRED);

@@ -4,7 +4,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-const NEWEST = { page: 1, pageSize: 10 };
+const NEWEST = { page: 1, pageSize: 10 } as const;
 
 /** The newest open orders whose number holds what is typed. */
 export function ExamplePage(): ReactNode {
