@@ -66,6 +66,14 @@ export const descriptor: SectionDescriptor = {
       badge: 'invoicesDue',
     },
   ],
+  figures: [
+    {
+      id: 'invoice-totals',
+      order: 10,
+      title: { en: 'Your balance', es: 'Su saldo' },
+      firstCall: '/api/invoices/totals',
+    },
+  ],
   tour: [
     {
       id: 'invoices-due-desktop',

@@ -24,6 +24,12 @@ test.each(descriptor.routes)(
   },
 );
 
+test('the figures of the descriptor have their component', async () => {
+  expect(Object.keys(section.figures ?? {})).toEqual(descriptor.figures?.map(({ id }) => id));
+  const loaded = await Promise.all(Object.values(section.figures ?? {}).map((load) => load()));
+  expect(loaded.map((figures) => typeof figures.default)).toEqual(['function']);
+});
+
 test('each card of the descriptor has its component', async () => {
   expect(Object.keys(section.cards ?? {})).toEqual(descriptor.cards.map(({ id }) => id));
   const loaded = await Promise.all(Object.values(section.cards ?? {}).map((load) => load()));

@@ -27,3 +27,11 @@ export const cards: SectionModule['cards'] = {
     return { default: InvoicesDueCard };
   },
 };
+
+export const figures: SectionModule['figures'] = {
+  'invoice-totals': async () => {
+    addTexts(SECTION, texts);
+    const { InvoiceTotals } = await import('./totals/InvoiceTotals.tsx');
+    return { default: InvoiceTotals };
+  },
+};

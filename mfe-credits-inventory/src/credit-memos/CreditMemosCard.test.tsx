@@ -11,19 +11,22 @@ beforeEach(() => (server = fakeServer({ [LIST]: { rows } })));
 afterEach(() => server.close());
 
 test.each([
-  ['en', 'CM-103-17-2026-$123.45'],
-  ['es', 'CM-103-17-2026-$123.45'],
-] as const)('the card shows five rows of the list, in %s', async (language, text) => {
+  ['en', 'CM-103-17-2026$123.45'],
+  ['es', 'CM-103-17-2026$123.45'],
+] as const)('the card shows five memos with the most left to use, in %s', async (language, text) => {
   renderWithProviders(<CreditMemosCard />, { language, texts: { [SECTION]: texts } });
   const shown = await screen.findAllByRole('listitem');
   expect(shown).toHaveLength(5);
   expect(shown[0]).toHaveTextContent(text);
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/credit-memos/CM-1');
-  expect(server.calls).toEqual([`${LIST}?page=1&pageSize=10`]);
+  expect(server.calls).toEqual([`${LIST}?page=1&pageSize=10&sort=amountOutstanding&order=asc`]);
 });
 
-test('without rows the card says so', async () => {
-  server.answer(LIST, { rows: [] });
+test.each([
+  ['without memos', []],
+  ['when all memos are used up', [aCreditMemoRow({ amountOutstanding: 0 })]],
+])('%s the card says that nothing is left', async (_when, found) => {
+  server.answer(LIST, { rows: found });
   renderWithProviders(<CreditMemosCard />, { texts: { [SECTION]: texts } });
-  expect(await screen.findByText('You have no credit memos.')).toBeVisible();
+  expect(await screen.findByText('You have no credit left to use.')).toBeVisible();
 });

@@ -5,19 +5,21 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** The newest credit memos, on the dashboard. */
+/** The credit memos with something left to use, those with the most first, on the dashboard. Their amounts are negative. */
 export function CreditMemosCard(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <CardRows<CreditMemoRow>
       list="/api/credit-memos"
       rowId="creditNoteNumber"
-      emptyText={t('creditMemos.empty')}
+      sort={{ field: 'amountOutstanding', order: 'asc' }}
+      keeps={({ amountOutstanding }) => amountOutstanding < 0}
+      emptyText={t('creditMemos.nothingLeft')}
       show={(memo) => ({
         title: memo.creditNoteNumber,
         to: pathBelow('/credit-memos', memo.creditNoteNumber),
         detail: formatDate(memo.transactionDate),
-        value: <Money cents={memo.amountOutstanding} />,
+        value: <Money cents={-memo.amountOutstanding} />,
       })}
     />
   );

@@ -38,6 +38,8 @@ const Id = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 });
 const Order = Type.Integer({ minimum: 0, maximum: 9_999 });
 /** A path that a link leads to. */
 const Path = Type.String({ pattern: '^/[A-Za-z0-9/_-]*$', maxLength: 120 });
+/** An API call, path and query; the shell's page makes it before any script has run. */
+const FirstCall = Type.String({ pattern: '^/api/[A-Za-z0-9/_.?=&%,:-]+$', maxLength: 300 });
 /** A route in the one form in which it can be written: lower-case words, and parameters such as `:number`. */
 const RoutePattern = Type.String({
   pattern: '^(/([a-z0-9][a-z0-9_-]*|:[a-z][A-Za-z0-9]*))+$',
@@ -52,8 +54,7 @@ export const SectionRoute = Type.Object(
     title: Text,
     /** About the person who is signed in and not about a customer: staff see it too. */
     personal: Type.Optional(Type.Boolean()),
-    /** First API call of the page, path and query; the shell's page asks for it before any script has run. */
-    firstCall: Type.Optional(Type.String({ pattern: '^/api/[A-Za-z0-9/_.?=&%,:-]+$', maxLength: 300 })),
+    firstCall: Type.Optional(FirstCall),
   },
   { additionalProperties: false },
 );
@@ -83,10 +84,19 @@ export const SectionCard = Type.Object(
     seeAll: Path,
     history: Type.Optional(Path),
     badge: Type.Optional(CounterName),
+    /** Where it is not the one of the page at `seeAll`. */
+    firstCall: Type.Optional(FirstCall),
   },
   { additionalProperties: false },
 );
 export type SectionCard = Static<typeof SectionCard>;
+
+/** A row of a few figures above the dashboard's cards. */
+export const SectionFigures = Type.Object(
+  { id: Id, order: Order, title: Text, firstCall: Type.Optional(FirstCall) },
+  { additionalProperties: false },
+);
+export type SectionFigures = Static<typeof SectionFigures>;
 
 export const SectionTourStep = Type.Object(
   {
@@ -137,6 +147,7 @@ export const SectionDescriptor = Type.Object(
     routes: Type.Array(SectionRoute, { maxItems: 40 }),
     nav: Type.Array(SectionNav, { maxItems: 20 }),
     cards: Type.Array(SectionCard, { maxItems: 10 }),
+    figures: Type.Optional(Type.Array(SectionFigures, { maxItems: 4 })),
     tour: Type.Array(SectionTourStep, { maxItems: 40 }),
   },
   { additionalProperties: false },

@@ -56,21 +56,22 @@ export function collisions(candidate: SectionDescriptor, others: readonly Sectio
       ...overlappingRouteProblems(candidate, other),
       ...taken('nav id', 'nav', candidate, other, ({ id }) => id),
       ...taken('card id', 'cards', candidate, other, ({ id }) => id),
+      ...taken('figures id', 'figures', candidate, other, ({ id }) => id),
       ...taken('tour place', 'tour', candidate, other, ({ viewport, order }) => `${viewport} ${order}`),
     ]);
 }
 
-type Part = 'nav' | 'cards' | 'tour';
+type Part = 'nav' | 'cards' | 'figures' | 'tour';
 
 function taken<Name extends Part>(
   what: string,
   part: Name,
   candidate: SectionDescriptor,
   other: SectionDescriptor,
-  keyOf: (entry: SectionDescriptor[Name][number]) => string,
+  keyOf: (entry: NonNullable<SectionDescriptor[Name]>[number]) => string,
 ): Problem[] {
-  const keys = new Set(other[part].map(keyOf));
-  return candidate[part]
+  const keys = new Set(entriesOf(other, part).map(keyOf));
+  return entriesOf(candidate, part)
     .map((entry, at) => ({ key: keyOf(entry), at }))
     .filter(({ key }) => keys.has(key))
     .map(({ key, at }) => ({
@@ -78,3 +79,8 @@ function taken<Name extends Part>(
       text: `${what} ${key} is taken by ${other.name}`,
     }));
 }
+
+const entriesOf = <Name extends Part>(
+  descriptor: SectionDescriptor,
+  part: Name,
+): NonNullable<SectionDescriptor[Name]>[number][] => descriptor[part] ?? [];

@@ -13,9 +13,14 @@ export interface MountContext {
   patience?: number;
 }
 
+/** Components by id, each loaded when the dashboard shows it. */
+export type Components = Record<string, () => Promise<{ default: ComponentType }>>;
+
 /** The module that a section exposes as `./section` (docs/architecture.md, "A section and its contract"). */
 export interface SectionModule {
   mount(context: MountContext): Promise<Unmount>;
   /** Components of the dashboard cards, by card id. */
-  cards?: Record<string, () => Promise<{ default: ComponentType }>>;
+  cards?: Components;
+  /** Components of the rows of figures above the cards, by id. */
+  figures?: Components;
 }

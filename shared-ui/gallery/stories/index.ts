@@ -8,11 +8,13 @@ import { downloadLink } from './download-link.tsx';
 import { dropdown } from './dropdown.tsx';
 import { errorView } from './error-view.tsx';
 import { dateField, radioGroup, select, textArea } from './fields.tsx';
+import { figuresCard } from './figures.tsx';
 import { form, notice } from './form.tsx';
 import { icons } from './icons.tsx';
 import { modal } from './modal.tsx';
 import { page } from './page.tsx';
 import { panelParts } from './panel-parts.tsx';
+import { pathPanel } from './path-panel.tsx';
 import { skeletons } from './skeletons.tsx';
 import { slideOver } from './slide-over.tsx';
 import { statusChip } from './status-chip.tsx';
@@ -32,12 +34,14 @@ export const stories: readonly Story[] = [
   downloadLink,
   dropdown,
   errorView,
+  figuresCard,
   form,
   icons,
   modal,
   notice,
   page,
   panelParts,
+  pathPanel,
   radioGroup,
   select,
   skeletons,

@@ -7,7 +7,8 @@ import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
 import { Link } from '../page/TextLink.tsx';
 import { Skeleton } from '../waiting/Skeleton.tsx';
-import { FIRST_PAGE } from './first-page.ts';
+import { CARD_HEIGHT, ROW_HEIGHT, ROWS_SHOWN as SHOWN } from './card-height.ts';
+import { firstPage } from './first-page.ts';
 
 /** How a row looks in a card: what it is, a line under it, and its value at the right. */
 export interface CardRow {
@@ -24,14 +25,16 @@ export interface CardRowsProps<Row> {
   /** Field that identifies a row. */
   rowId: keyof Row & string;
   show: (row: Row) => CardRow;
+  /** Order of the rows; the list's own without it. */
+  sort?: { field: keyof Row & string; order: 'asc' | 'desc' };
+  /** Which of the rows belong in the card; all without it. */
+  keeps?: (row: Row) => boolean;
   /** 'No data available' by default. */
   emptyText?: string;
 }
 
-const SHOWN = 5;
-const ROW_HEIGHT = 56;
-
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, minHeight: SHOWN * ROW_HEIGHT });
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, minHeight: CARD_HEIGHT });
+const Waiting = styled(Rows)({ height: CARD_HEIGHT, overflow: 'hidden' });
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -54,22 +57,24 @@ const Detail = styled(Cell)(({ theme }) => ({
 }));
 const Empty = styled('p')(({ theme }) => ({
   margin: 0,
-  height: SHOWN * ROW_HEIGHT,
+  minHeight: CARD_HEIGHT,
   display: 'grid',
   placeContent: 'center',
   padding: 20,
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The first rows of a list as a compact list; in every state as high as five rows, so that nothing jumps. */
+/** The first rows of a list as a compact list; in every state as high as its card expects, so that nothing jumps. */
 export function CardRows<Item extends object>({
   list,
   rowId,
   show,
+  sort,
+  keeps = () => true,
   emptyText,
 }: CardRowsProps<Item>): ReactNode {
   const { t } = useTranslation('ui');
-  const call = useCall<ListPage<Item>>(list, FIRST_PAGE);
+  const call = useCall<ListPage<Item>>(list, firstPage(sort));
   if (call.status === 'loading') return <CardRowsSkeleton />;
   if (call.status === 'failed')
     return (
@@ -81,10 +86,11 @@ export function CardRows<Item extends object>({
         onRetry={call.retry}
       />
     );
-  if (call.data.rows.length === 0) return <Empty>{emptyText ?? t('table.empty')}</Empty>;
+  const rows = call.data.rows.filter(keeps).slice(0, SHOWN);
+  if (rows.length === 0) return <Empty>{emptyText ?? t('table.empty')}</Empty>;
   return (
     <Rows>
-      {call.data.rows.slice(0, SHOWN).map((row) => {
+      {rows.map((row) => {
         const { title, to, detail, value } = show(row);
         return (
           <Row key={String(row[rowId])}>
@@ -105,13 +111,13 @@ export function CardRows<Item extends object>({
 /** The rows of a card before they are there, or before the code is that shows them. */
 export function CardRowsSkeleton(): ReactNode {
   return (
-    <Rows aria-hidden>
+    <Waiting aria-hidden>
       {Array.from({ length: SHOWN }, (_, row) => (
         <Row key={row}>
           <Skeleton style={{ width: `${60 - row * 5}%` }} />
           <Skeleton style={{ width: 72 }} />
         </Row>
       ))}
-    </Rows>
+    </Waiting>
   );
 }

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../layout/Text.tsx';
 import { Link } from '../page/TextLink.tsx';
+import { roomFor } from './card-height.ts';
 import { CountBadge } from './CountBadge.tsx';
 
 export interface DashboardCardProps {
   title: string;
-  /** Shown when it is not zero. */
+  /** How many rows the list has, if that is known before the rows are; shown when it is not zero. */
   badge?: number;
   /** Path of the whole list. */
   seeAll: string;
@@ -36,22 +37,16 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 /** A card of the home page: title with its count, rows, and the ways to the whole list and its history. */
-export function DashboardCard({
-  title,
-  badge = 0,
-  seeAll,
-  history,
-  children,
-}: DashboardCardProps): ReactNode {
+export function DashboardCard({ title, badge, seeAll, history, children }: DashboardCardProps): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId} style={{ '--card-rows': roomFor(badge) } as CSSProperties}>
       <Head>
         <Text as="h2" id={titleId} variant="h2">
           {title}
         </Text>
-        {badge > 0 && <CountBadge count={badge} />}
+        {badge !== undefined && <CountBadge count={badge} />}
       </Head>
       {children}
       <Foot>

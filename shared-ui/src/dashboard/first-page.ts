@@ -1,4 +1,5 @@
 import { FIRST_VIEW, listParams } from '@portal/shared-contracts';
 
-/** The call that the list's own page begins with, so that opening it finds the answer already there. */
-export const FIRST_PAGE = listParams(FIRST_VIEW);
+/** The call that the list's own page begins with, so that opening it finds the answer there; `sort` asks for another order. */
+export const firstPage = (sort?: { field: string; order: 'asc' | 'desc' }): ReturnType<typeof listParams> =>
+  listParams(sort ? { ...FIRST_VIEW, sort: sort.field, order: sort.order } : FIRST_VIEW);

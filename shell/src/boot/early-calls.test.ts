@@ -32,7 +32,16 @@ const sections = [
           seeAll: '/orders/pending-quotes',
           history: '/orders/quotes',
         },
+        {
+          id: 'largest-quotes',
+          order: 11,
+          title: text,
+          seeAll: '/orders/pending-quotes',
+          firstCall: '/api/quotes?page=1&pageSize=10&sort=total&order=desc',
+        },
+        { id: 'quotes-history', order: 12, title: text, seeAll: '/orders/quotes' },
       ],
+      figures: [{ id: 'quote-totals', order: 1, title: text, firstCall: '/api/quotes/totals' }],
     },
   }),
 ];
@@ -43,7 +52,16 @@ test.each([
   ['/orders/pending-quotes/', '', [...frame, '/api/quotes?page=1&pageSize=10']],
   ['/orders/pending-quotes', '?page=2', frame],
   ['/orders/quotes', '', frame],
-  ['/', '', [...frame, '/api/quotes?page=1&pageSize=10']],
+  [
+    '/',
+    '',
+    [
+      ...frame,
+      '/api/quotes/totals',
+      '/api/quotes?page=1&pageSize=10',
+      '/api/quotes?page=1&pageSize=10&sort=total&order=desc',
+    ],
+  ],
   ['/no-such-page', '', frame],
   [
     '/orders/pending-quotes',

@@ -19,20 +19,23 @@ export function earlyCalls(
   const customerId = query.get(CUSTOMER_PARAMETER);
   query.delete(CUSTOMER_PARAMETER);
   const hasCustomer = !isStaff || customerId !== null;
-  const routes = query.size === 0 ? routesAt(sections, pathname) : [];
-  const first = routes
+  const first = (query.size === 0 ? firstCallsAt(sections, pathname) : [])
     .filter(({ personal = false }) => hasCustomer || personal)
     .flatMap(({ firstCall }) => firstCall ?? []);
   const frame = hasCustomer ? [ACCOUNT_CALL, COUNTERS_CALL] : [ACCOUNT_CALL];
   return [...frame, ...first].map((path) => urlOf(path, { customerId }));
 }
 
-function routesAt(sections: readonly SectionRelease[], pathname: string): SectionRoute[] {
+type FirstCall = Pick<SectionRoute, 'firstCall' | 'personal'>;
+
+function firstCallsAt(sections: readonly SectionRelease[], pathname: string): FirstCall[] {
   const place = placeAt(sections, pathname);
   if (place.kind === 'section') return [place.route];
-  return place.kind === 'home' ? sections.flatMap(cardRoutes) : [];
+  return place.kind === 'home' ? sections.flatMap(callsOfHome) : [];
 }
 
-/** Home's cards begin with the calls of the pages that they are a view of. */
-const cardRoutes = ({ descriptor: { cards, routes } }: SectionRelease): SectionRoute[] =>
-  cards.flatMap(({ seeAll }) => routeAt(routes, seeAll) ?? []);
+/** What home shows of a section; a card without a call of its own begins with that of the page it is a view of. */
+const callsOfHome = ({ descriptor: { cards, figures = [], routes } }: SectionRelease): FirstCall[] => [
+  ...figures,
+  ...cards.map((card) => (card.firstCall === undefined ? (routeAt(routes, card.seeAll) ?? {}) : card)),
+];

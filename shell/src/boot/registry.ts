@@ -25,7 +25,9 @@ export const pagePath = (place: Place, pathname: string): string =>
 /** The sections that a place consists of; home is made of those that have a card. */
 export function sectionsOf(place: Place, sections: readonly SectionRelease[]): SectionRelease[] {
   if (place.kind === 'section') return [place.section];
-  return place.kind === 'home' ? sections.filter(({ descriptor }) => descriptor.cards.length > 0) : [];
+  return place.kind === 'home'
+    ? sections.filter(({ descriptor: { cards, figures = [] } }) => cards.length + figures.length > 0)
+    : [];
 }
 
 /** Scripts that opening a section loads first. */

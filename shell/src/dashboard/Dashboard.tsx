@@ -1,11 +1,13 @@
 import { Page, styled } from '@portal/shared-ui';
-import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
+import { FiguresCard, FiguresSkeleton } from '@portal/shared-ui/data';
+import { addTexts, currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
 import { useSession } from '../session/use-session.ts';
-import { cardsOf } from './cards.ts';
 import { cardSpans, COLUMNS } from './columns.ts';
+import { cardsOf, figuresOf } from './placed.ts';
 import { SectionCard } from './SectionCard.tsx';
+import { SectionPart } from './SectionPart.tsx';
 import en from '../../locales/dashboard.en.json';
 import es from '../../locales/dashboard.es.json';
 
@@ -23,7 +25,14 @@ const Cards = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
 }));
 
-/** Home: a card of each list, as the sections contribute them. */
+const Rows = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(2) },
+}));
+
+/** Home: rows of figures and a card of each list, as the sections contribute them. */
 export function Dashboard(): ReactNode {
   const { t } = useTranslation('shell');
   const { releases } = usePortal();
@@ -37,6 +46,13 @@ export function Dashboard(): ReactNode {
       title={t('dashboard.welcome', { name: userName })}
       description={t('dashboard.at', { client: clientName, number: accountNumber })}
     >
+      <Rows>
+        {figuresOf(releases).map(({ section, figures }) => (
+          <FiguresCard key={figures.id} title={figures.title[currentLanguage()]}>
+            <SectionPart section={section} kind="figures" id={figures.id} skeleton={<FiguresSkeleton />} />
+          </FiguresCard>
+        ))}
+      </Rows>
       <Cards>
         {cards.map((placed, at) => (
           <SectionCard key={placed.card.id} placed={placed} span={spans[at] ?? 1} />

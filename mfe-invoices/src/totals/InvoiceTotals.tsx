@@ -1,0 +1,42 @@
+import { formatMoney, type InvoiceTotals as Totals } from '@portal/shared-contracts';
+import { DateText, ErrorView, errorText, Money, useCall } from '@portal/shared-ui';
+import { Figures, FiguresSkeleton, type Figure } from '@portal/shared-ui/data';
+import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+/** What is due and overdue, the credit that is left, and until when paying saves something, on the dashboard. */
+export function InvoiceTotals(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const call = useCall<Totals>('/api/invoices/totals');
+  if (call.status === 'loading') return <FiguresSkeleton />;
+  if (call.status === 'failed')
+    return (
+      <ErrorView
+        size="compact"
+        title={t('totals.failed')}
+        advice={errorText(call.error, t)}
+        isRetrying={call.isRetrying}
+        onRetry={call.retry}
+      />
+    );
+  return <Figures figures={figuresOf(call.data, t)} />;
+}
+
+function figuresOf({ due, overdue, availableCredit, nextDiscount }: Totals, t: TFunction): Figure[] {
+  return [
+    { label: t('totals.due'), value: <Money cents={due} /> },
+    { label: t('totals.overdue'), value: <Money cents={overdue} />, isUrgent: overdue > 0 },
+    {
+      label: t('totals.availableCredit'),
+      value: availableCredit === null ? t('totals.cash') : <Money cents={availableCredit} />,
+    },
+    {
+      label: t('totals.nextDiscount'),
+      value: nextDiscount === null ? t('totals.none') : <DateText iso={nextDiscount.until} />,
+      ...(nextDiscount !== null && {
+        note: t('totals.saves', { amount: formatMoney(nextDiscount.amount) }),
+      }),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../waiting/Skeleton.tsx';
+
+export interface Figure {
+  label: string;
+  value: ReactNode;
+  /** What the value means, in a few words. */
+  note?: ReactNode;
+  /** Needs attention: the value has the colour of errors. */
+  isUrgent?: boolean;
+}
+
+/** How many figures a row is laid out for. */
+const FIGURES = 4;
+
+const Row = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${FIGURES}, minmax(0, 1fr))`,
+  margin: 0,
+  '& > *': { minHeight: 112, padding: '16px 20px' },
+  '& > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :nth-of-type(odd)': { borderInlineStart: 0 },
+    '& > :nth-of-type(n + 3)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'center',
+      alignItems: 'center',
+      columnGap: 16,
+      minHeight: 72,
+      padding: '8px 20px',
+    },
+    '& > * + *': { borderInlineStart: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  },
+}));
+const Label = styled('dt')(({ theme }) => ({
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+}));
+const Value = styled('dd')(({ theme }) => ({
+  margin: 0,
+  fontSize: '1.5rem',
+  fontWeight: 700,
+  lineHeight: '36px',
+  whiteSpace: 'nowrap',
+  '[data-urgent] > &': { color: theme.vars.palette.error.main },
+  [theme.breakpoints.down('sm')]: { fontSize: '1.125rem', lineHeight: '24px' },
+}));
+const Note = styled('dd')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1' },
+}));
+
+/** Up to four large figures in a row, one below another on a phone. */
+export function Figures({ figures }: { figures: readonly Figure[] }): ReactNode {
+  return (
+    <Row>
+      {figures.map(({ label, value, note, isUrgent = false }) => (
+        <div key={label} data-urgent={isUrgent || undefined}>
+          <Label>{label}</Label>
+          <Value>{value}</Value>
+          {note !== undefined && <Note>{note}</Note>}
+        </div>
+      ))}
+    </Row>
+  );
+}
+
+/** The figures before they are there, as high as they will be. */
+export function FiguresSkeleton(): ReactNode {
+  return (
+    <Row as="div" aria-hidden>
+      {Array.from({ length: FIGURES }, (_, figure) => (
+        <div key={figure}>
+          <Skeleton style={{ width: 96, marginBlock: 4 }} />
+          <Skeleton style={{ width: 120, height: 20, marginBlock: 8 }} />
+        </div>
+      ))}
+    </Row>
+  );
+}
