@@ -4,11 +4,13 @@ import { CardRowsSkeleton } from '../../src/dashboard/CardRows.tsx';
 import { CountBadge } from '../../src/dashboard/CountBadge.tsx';
 import { Documents, DocumentsSkeleton } from '../../src/details-panel/Documents.tsx';
 import { FactList } from '../../src/details-panel/Facts.tsx';
+import { KeyFacts } from '../../src/details-panel/KeyFacts.tsx';
 import { Nothing, PanelPart, PanelParts } from '../../src/details-panel/PanelPart.tsx';
 import { PanelContent } from '../../src/details-panel/PanelContent.tsx';
 import { PanelTable } from '../../src/details-panel/PanelTable.tsx';
 import { RelatedRecords } from '../../src/details-panel/RelatedRecords.tsx';
 import { TestReport } from '../../src/details-panel/TestReport.tsx';
+import { RecordStatus } from '../../src/status/RecordStatus.tsx';
 import { TextSkeleton } from '../../src/waiting/Skeleton.tsx';
 import { say, type Story } from '../story.ts';
 
@@ -32,6 +34,20 @@ export const panelParts: Story = {
         ]}
       />
     ),
+    'key-facts': () => (
+      <KeyFacts
+        facts={[
+          { label: say('Outstanding', 'Saldo pendiente'), value: '$1,234,567.89' },
+          {
+            label: say('Due date', 'Vencimiento'),
+            value: '03-14-2026',
+            note: say('2 days overdue', 'Vencida hace 2 días'),
+            isUrgent: true,
+          },
+        ]}
+      />
+    ),
+    status: () => <RecordStatus type="invoices" status="Overdue" />,
     documents: () => <Documents documents={documents} />,
     'no-documents': () => <Documents documents={[]} />,
     'documents-loading': () => <DocumentsSkeleton />,

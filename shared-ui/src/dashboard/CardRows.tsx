@@ -50,6 +50,7 @@ const Row = styled('li')(({ theme }) => ({
   '& a:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
+const Failed = styled('div')({ display: 'grid', alignItems: 'center', minHeight: CARD_HEIGHT });
 const Cell = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Detail = styled(Cell)(({ theme }) => ({
   fontSize: '0.8125rem',
@@ -78,13 +79,15 @@ export function CardRows<Item extends object>({
   if (call.status === 'loading') return <CardRowsSkeleton />;
   if (call.status === 'failed')
     return (
-      <ErrorView
-        size="compact"
-        title={t('table.failed')}
-        advice={errorText(call.error, t)}
-        isRetrying={call.isRetrying}
-        onRetry={call.retry}
-      />
+      <Failed>
+        <ErrorView
+          size="compact"
+          title={t('table.failed')}
+          advice={errorText(call.error, t)}
+          isRetrying={call.isRetrying}
+          onRetry={call.retry}
+        />
+      </Failed>
     );
   const rows = call.data.rows.filter(keeps).slice(0, SHOWN);
   if (rows.length === 0) return <Empty>{emptyText ?? t('table.empty')}</Empty>;
