@@ -8,7 +8,7 @@ import { SECTION } from '../texts.ts';
 /** What is due and overdue, the credit that is left, and until when paying saves something, on the dashboard. */
 export function InvoiceTotals(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useCall<Totals>('/api/invoices/totals');
+  const call = useCall('/api/invoices/totals');
   if (call.status === 'loading') return <FiguresSkeleton />;
   if (call.status === 'failed')
     return (

@@ -5,6 +5,7 @@ import { Branch } from './branch.ts';
 import { CreditMemoDetails } from './credit-memo-details.ts';
 import { OrderDetails } from './details.ts';
 import { InventoryItemDetails } from './inventory-details.ts';
+import { InvoiceTotals } from './invoice-totals.ts';
 import { ListPage, ListQuery } from './list.ts';
 import {
   Passkey,
@@ -70,6 +71,7 @@ export const API_ROUTES = {
   'GET /api/orders/history': list(SalesOrderRow),
   'GET /api/invoices': list(InvoiceDueRow),
   'GET /api/invoices/history': list(InvoiceHistoryRow),
+  'GET /api/invoices/totals': { answer: InvoiceTotals },
   'GET /api/credit-memos': list(CreditMemoRow),
   'GET /api/account-products': list(InventoryRow),
   'GET /api/orders/:id': { answer: OrderDetails },
