@@ -264,7 +264,7 @@ create table credit_application (
 );
 create index on credit_application (customer_id, invoice_id);
 
--- From a record to the next of its deal: quote, order, invoice, credit memo.
+-- From a record to the next of its chain: quote, order, invoice, credit memo.
 create index on sales_order (customer_id, quote_id);
 create index on invoice (customer_id, sales_order_id);
 create index on credit_memo (customer_id, invoice_id);

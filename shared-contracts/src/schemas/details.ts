@@ -88,7 +88,7 @@ export const OrderDetails = Type.Object({
   lines: Type.Array(LineItem),
   documents: Type.Array(DocumentLink),
   related: Type.Array(RelatedRecord, {
-    description: 'Quote, orders, invoices, credit memos of the same deal, oldest first',
+    description: 'Quote, orders, invoices, credit memos of the same chain, oldest first',
   }),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
