@@ -1,5 +1,6 @@
 import { columnHeader, rows, searchBox } from '../fixtures/frame.ts';
 import { downloadBy } from '../fixtures/download.ts';
+import { seriousFindings } from '../fixtures/serious-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Each file of an archive has one record of its own in the archive's directory. */
@@ -29,6 +30,44 @@ test('selected rows bring their bar, are downloaded in one file, and leave with 
   await expect(bar).toContainText('1 selected');
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toHaveCount(0);
+});
+
+test('the documents of selected orders are chosen, by keyboard too, and the choice is remembered', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('credit');
+  await page.goto('/orders/history-and-documents?search=invoiced');
+  await rows(page).nth(0).getByRole('checkbox').check();
+  const bar = page.getByRole('group', { name: 'With the selected rows' });
+  const open = bar.getByRole('button', { name: 'Download documents' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Documents of 1 order' });
+  await dialog.getByRole('checkbox', { name: 'Packing list' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'Invoice' }).press('Space');
+  expect(await seriousFindings(page)).toEqual([]);
+  const zip = await downloadBy(page, dialog.getByRole('button', { name: 'Download' }));
+  expect(filesIn(zip.content)).toBe(3);
+  await expect(dialog).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Select row' }).first().check();
+  await open.click();
+  await expect(dialog.getByRole('checkbox', { name: 'Packing list' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Material test reports' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+});
+
+test('the test reports of selected products come in one file', async ({ page, signedInAs }) => {
+  await signedInAs('credit');
+  await page.goto('/dedicated-inventory?sort=lastUsageDate&order=desc');
+  for (const row of [rows(page).nth(0), rows(page).nth(1)]) await row.getByRole('checkbox').check();
+  const bar = page.getByRole('group', { name: 'With the selected rows' });
+  const zip = await downloadBy(page, bar.getByRole('button', { name: 'Download test reports' }));
+  expect(filesIn(zip.content)).toBe(2);
 });
 
 test('the list is exported as it is searched and sorted, and the columns that are hidden stay hidden', async ({

@@ -14,6 +14,7 @@ export { pathBeside } from './details-panel/record-path.ts';
 export { PathPanel, type PathPanelProps } from './details-panel/PathPanel.tsx';
 export type { OpenedRecordProps } from './details-panel/use-opened-record.ts';
 export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';
+export { saveFile } from './download/save-file.ts';
 export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';
 export { Icon, type IconName } from './icons/Icon.tsx';
 export { RecordStatus } from './status/RecordStatus.tsx';

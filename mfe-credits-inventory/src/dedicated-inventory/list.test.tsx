@@ -23,6 +23,12 @@ describeList(
     hasDocuments: false,
   },
   ({ show, server }) => {
+    test('the test reports of selected products can be downloaded in one file', async () => {
+      const { user } = show();
+      await user.click(await screen.findByRole('checkbox', { name: 'Select row' }));
+      expect(await screen.findByRole('button', { name: 'Download test reports' })).toBeEnabled();
+    });
+
     describe('the details of a product', () => {
       const CODE = 'AL6061-RD-2.000';
       const panel = async () => within(await screen.findByRole('dialog', { name: `Product ${CODE}` }));

@@ -1,5 +1,6 @@
 import type { InventoryRow } from '@portal/shared-contracts';
 import {
+  DownloadDocuments,
   neighborsOf,
   PanelLink,
   PathPanel,
@@ -47,6 +48,12 @@ export const dedicatedInventory: ListScreenDeclaration<InventoryRow> = {
       callOf={(number) => `/api/account-products/${encodeURIComponent(number)}`}
       neighbors={neighborsOf(page, (row) => row.productCode)}
       load={loadItem}
+    />
+  ),
+  actions: (rows) => (
+    <DownloadDocuments
+      label="reports"
+      documents={rows.map((row) => ({ kind: 'productTestReport', number: row.productCode }))}
     />
   ),
 };

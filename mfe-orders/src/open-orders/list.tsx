@@ -2,11 +2,11 @@ import type { OrderRow } from '@portal/shared-contracts';
 import {
   DetailsLink,
   DetailsPanel,
-  DownloadDocuments,
   neighborsOf,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
 import { OrderStatus, STATUS_TEXTS } from '../status/OrderStatus.tsx';
 import { SECTION } from '../texts.ts';
 
@@ -70,6 +70,6 @@ export const openOrders: ListScreenDeclaration<OrderRow> = {
     <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.orderNumber }))} />
   ),
   actions: (rows) => (
-    <DownloadDocuments documents={rows.map((row) => ({ kind: 'salesOrder', number: row.orderNumber }))} />
+    <DownloadOrderDocuments orders={rows.map((row) => ({ salesOrder: row.orderNumber, invoice: null }))} />
   ),
 };

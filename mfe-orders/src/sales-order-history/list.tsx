@@ -2,11 +2,11 @@ import type { SalesOrderRow } from '@portal/shared-contracts';
 import {
   DetailsLink,
   DetailsPanel,
-  DownloadDocuments,
   neighborsOf,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
 import { OrderStatus, STATUS_TEXTS } from '../status/OrderStatus.tsx';
 import { SECTION } from '../texts.ts';
 
@@ -65,6 +65,8 @@ export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {
     <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.salesOrder }))} />
   ),
   actions: (rows) => (
-    <DownloadDocuments documents={rows.map((row) => ({ kind: 'salesOrder', number: row.salesOrder }))} />
+    <DownloadOrderDocuments
+      orders={rows.map((row) => ({ salesOrder: row.salesOrder, invoice: row.invoiceNo }))}
+    />
   ),
 };

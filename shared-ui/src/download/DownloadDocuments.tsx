@@ -6,10 +6,12 @@ import { useDownload } from './use-download.ts';
 
 export interface DownloadDocumentsProps {
   documents: DocumentsRequest['documents'];
+  /** What they are called; `documents` by default. */
+  label?: 'documents' | 'reports';
 }
 
 /** Downloads several documents in one file; more than a file may hold cannot be asked for, and the button says so. */
-export function DownloadDocuments({ documents }: DownloadDocumentsProps): ReactNode {
+export function DownloadDocuments({ documents, label = 'documents' }: DownloadDocumentsProps): ReactNode {
   const { t } = useTranslation('ui');
   const { loading, download } = useDownload();
   const tooMany = documents.length > ZIP_LIMIT;
@@ -20,7 +22,7 @@ export function DownloadDocuments({ documents }: DownloadDocumentsProps): ReactN
       disabled={tooMany || documents.length === 0}
       onClick={() => download('/api/documents/zip', { body: { documents } satisfies DocumentsRequest })}
     >
-      {tooMany ? t('download.atMost', { limit: ZIP_LIMIT }) : t('download.documents')}
+      {tooMany ? t('download.atMost', { limit: ZIP_LIMIT }) : t(`download.${label}`)}
     </Button>
   );
 }

@@ -1,0 +1,80 @@
+import { api, type DocumentsRequest } from '@portal/shared-contracts';
+import { styled } from '@portal/shared-ui';
+import { saveFile } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { ConfirmDialog } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { rememberedKinds, rememberKinds } from './chosen-kinds.ts';
+import { documentsOf, offeredKinds, type OrderDocument, type SelectedOrder } from './order-documents.ts';
+
+const Choices = styled('fieldset')({
+  display: 'grid',
+  gap: 4,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '4px 8px',
+  borderRadius: 6,
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '& input': {
+    flexShrink: 0,
+    width: 18,
+    height: 18,
+    margin: 0,
+    accentColor: theme.vars.palette.primary.main,
+  },
+}));
+
+export interface ChooseDocumentsProps {
+  orders: readonly SelectedOrder[];
+  onClose: () => void;
+}
+
+/** Asks which documents of the orders are wanted, at least one kind, and saves them in one file. */
+export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const offered = offeredKinds(orders);
+  const [chosen, setChosen] = useState(() => rememberedKinds(offered));
+
+  const toggle = (kind: OrderDocument): void =>
+    setChosen(offered.filter((one) => chosen.includes(one) !== (one === kind)));
+  const save = async (): Promise<void> => {
+    rememberKinds(chosen, offered);
+    const body: DocumentsRequest = { documents: documentsOf(orders, chosen) };
+    saveFile(await api.download('/api/documents/zip', { body }));
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('documents.title', { count: orders.length })}
+      description={t('documents.description')}
+      confirmLabel={t('documents.download')}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <Choices aria-label={t('documents.kinds')}>
+        {offered.map((kind) => (
+          <Choice key={kind}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(kind)}
+              disabled={chosen.length === 1 && chosen[0] === kind}
+              onChange={() => toggle(kind)}
+            />
+            {t(`documents.${kind}`)}
+          </Choice>
+        ))}
+      </Choices>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { addTexts } from '@portal/shared-ui/i18n';
+import { renderWithProviders } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SECTION, texts } from '../texts.ts';
+import { DownloadOrderDocuments } from './DownloadOrderDocuments.tsx';
+import { ORDERS_LIMIT, type SelectedOrder } from './order-documents.ts';
+
+const real = { fetch: globalThis.fetch, createObjectURL: URL.createObjectURL };
+const wire = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
+beforeEach(() => {
+  addTexts(SECTION, texts);
+  sessionStorage.clear();
+  wire.mockReset();
+  wire.mockImplementation(() => Promise.resolve(new Response('PK')));
+  globalThis.fetch = wire;
+  URL.createObjectURL = () => '#saved';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  globalThis.fetch = real.fetch;
+  URL.createObjectURL = real.createObjectURL;
+  jest.restoreAllMocks();
+});
+
+const INVOICED: SelectedOrder = { salesOrder: 'S-1', invoice: 'I-1' };
+const show = (orders: SelectedOrder[] = [INVOICED]) =>
+  renderWithProviders(<DownloadOrderDocuments orders={orders} />);
+const opened = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(screen.getByRole('button', { name: /Download documents|Descargar documentos/ }));
+  return within(await screen.findByRole('dialog'));
+};
+const asked = () => JSON.parse(String(wire.mock.calls.at(-1)?.[1]?.body)) as unknown;
+
+test('the chosen kinds are downloaded in one file, and remembered for the next time', async () => {
+  const { user } = show();
+  const dialog = await opened(user);
+  await user.click(dialog.getByRole('checkbox', { name: 'Packing list' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Invoice' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Order acknowledgement' }));
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await waitFor(() =>
+    expect(asked()).toEqual({
+      documents: [
+        { kind: 'packingList', number: 'S-1' },
+        { kind: 'invoice', number: 'I-1' },
+      ],
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const again = await opened(user);
+  const chosen = again.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  expect(chosen).toEqual([false, true, true, false]);
+});
+
+test('the last chosen kind cannot be taken away', async () => {
+  const { user } = show();
+  const dialog = await opened(user);
+  expect(dialog.getByRole('checkbox', { name: 'Order acknowledgement' })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: 'Material test reports' }));
+  expect(dialog.getByRole('checkbox', { name: 'Order acknowledgement' })).toBeEnabled();
+});
+
+test('orders without an invoice offer none', async () => {
+  const { user } = show([{ salesOrder: 'S-2', invoice: null }]);
+  const dialog = await opened(user);
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(3);
+  expect(dialog.queryByRole('checkbox', { name: 'Invoice' })).not.toBeInTheDocument();
+});
+
+test('a failure is told in the dialog, which keeps what was chosen', async () => {
+  wire.mockImplementation(() => Promise.resolve(Response.json({}, { status: 404 })));
+  const { user } = show();
+  const dialog = await opened(user);
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('No Records Found');
+});
+
+test('more orders than fit into one file cannot be asked for', () => {
+  show(Array.from({ length: ORDERS_LIMIT + 1 }, (_, at) => ({ salesOrder: `S-${at}`, invoice: null })));
+  expect(screen.getByRole('button', { name: 'At most 500 orders' })).toBeDisabled();
+});

@@ -1,0 +1,30 @@
+import { Button } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { ORDERS_LIMIT, type SelectedOrder } from './order-documents.ts';
+
+const ChooseDocuments = lazy(() =>
+  import('./ChooseDocuments.tsx').then((module) => ({ default: module.ChooseDocuments })),
+);
+
+export interface DownloadOrderDocumentsProps {
+  orders: readonly SelectedOrder[];
+}
+
+/** Downloads documents of the selected orders, after asking which. */
+export function DownloadOrderDocuments({ orders }: DownloadOrderDocumentsProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const tooMany = orders.length > ORDERS_LIMIT;
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" disabled={tooMany} onClick={() => setIsChoosing(true)}>
+        {tooMany ? t('documents.atMost', { limit: ORDERS_LIMIT }) : t('documents.choose')}
+      </Button>
+      <Suspense>
+        {isChoosing && <ChooseDocuments orders={orders} onClose={() => setIsChoosing(false)} />}
+      </Suspense>
+    </>
+  );
+}
