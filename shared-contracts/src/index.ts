@@ -8,6 +8,7 @@ export {
   type Params,
   type WriteOptions,
 } from './client/api-client.ts';
+export { companyName } from './company/company-name.ts';
 export { addDays, dayIn, daysBetween } from './dates/day.ts';
 export { timeZone, today } from './dates/today.ts';
 export { ApiError, ERROR_MESSAGES, errorNameOf, isUnreachable, type ErrorName } from './client/api-error.ts';

@@ -34,6 +34,7 @@ function serverKnows(who: Account | number): void {
 
 beforeEach(() => {
   addTexts('shell', { en, es });
+  document.head.innerHTML = '<meta name="application-name" content="Sierra Vista Metals">';
   keepAuthkey('half');
   setSession({ status: 'unknown' });
   sessionEndsIn = 1_800;
@@ -62,7 +63,7 @@ test('whoever is signed in sees whose account it is, the menu with its counts, a
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
   expect(await within(main).findByText('rows of mfe-quotes')).toBeVisible();
   expect(await within(main).findByText('rows of mfe-credits')).toBeVisible();
-  expect(document.title).toBe('Home · Metals Portal');
+  expect(document.title).toBe('Home · Sierra Vista Metals');
 });
 
 test('a card that does not load says so alone, and Retry brings it', async () => {
@@ -89,7 +90,7 @@ test('whoever is not signed in comes to the login screen, and from there back', 
   );
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(main).toHaveTextContent('');
-  expect(document.title).toBe('Sign in · Metals Portal');
+  expect(document.title).toBe('Sign in · Sierra Vista Metals');
 });
 
 test('until it is known who it is nothing private is shown', async () => {
@@ -129,7 +130,7 @@ test('staff see that a staff account has nothing of its own', async () => {
 test('a followed link puts the focus on the page, which is announced and begins at its top', async () => {
   const { main, user } = showShell('/');
   await user.click(within(await menu()).getByRole('link', { name: /^Quotes ?3?$/ }));
-  await waitFor(() => expect(document.title).toBe('Pending quotes · Metals Portal'));
+  await waitFor(() => expect(document.title).toBe('Pending quotes · Sierra Vista Metals'));
   expect(main).toHaveFocus();
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   expect(screen.getByText('Pending quotes', { selector: '[role=status]' })).toBeInTheDocument();
@@ -140,7 +141,7 @@ test('the language is changed everywhere at once and remembered', async () => {
   await menu();
   await user.click(await screen.findByRole('button', { name: /^ES/ }));
   expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
-  await waitFor(() => expect(document.title).toBe('Inicio · Metals Portal'));
+  await waitFor(() => expect(document.title).toBe('Inicio · Sierra Vista Metals'));
   expect(document.documentElement.lang).toBe('es');
   expect(localStorage.getItem('i18nextLng')).toBe('es');
 });
@@ -148,7 +149,7 @@ test('the language is changed everywhere at once and remembered', async () => {
 test('whoever is signed in does not see the login form', async () => {
   showShell('/login?next=%2Forders%2Fquotes');
   await waitFor(() => expect(location.pathname).toBe('/orders/quotes'));
-  await waitFor(() => expect(document.title).toBe('Quotes history · Metals Portal'));
+  await waitFor(() => expect(document.title).toBe('Quotes history · Sierra Vista Metals'));
 });
 
 test('before the session ends there is a warning with the time left, and staying signed in takes it away', async () => {
@@ -176,7 +177,7 @@ test('a page that a section adds to the account menu is opened from there, by st
   const { user } = showShell('/');
   await user.click(await screen.findByRole('button', { name: 'Account menu: Dana Reyes' }));
   await user.click(screen.getByText('Devices'));
-  await waitFor(() => expect(document.title).toBe('Devices · Metals Portal'));
+  await waitFor(() => expect(document.title).toBe('Devices · Sierra Vista Metals'));
 });
 
 test('a toast of a page without a frame is shown', async () => {

@@ -1,7 +1,6 @@
+import { companyName } from '@portal/shared-contracts';
 import { Stack, styled } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { SECTION } from '../texts.ts';
 
 const Mark = styled('svg')(({ theme }) => ({
   width: 36,
@@ -19,7 +18,6 @@ const Name = styled('span')({
 
 /** Mark and name of the portal, as in its header. */
 export function Brand(): ReactNode {
-  const { t } = useTranslation(SECTION);
   return (
     <Stack direction="row" align="center" gap={1.5}>
       <Mark viewBox="0 0 32 32" aria-hidden focusable={false}>
@@ -27,7 +25,7 @@ export function Brand(): ReactNode {
         <path opacity="0.55" d="M7 21.5 12 11h13l-5 10.5z" />
         <path d="M7 21.5 12 11h4.5l-5 10.5z" />
       </Mark>
-      <Name>{t('brand')}</Name>
+      <Name>{companyName()}</Name>
     </Stack>
   );
 }

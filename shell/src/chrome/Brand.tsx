@@ -1,5 +1,5 @@
+import { companyName } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
 import { Link } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 
@@ -26,7 +26,6 @@ const Mark = styled('svg')(({ theme }) => ({
 
 /** Mark and name of the portal; leads home. */
 export function Brand(): ReactNode {
-  const { t } = useTranslation('shell');
   return (
     <HomeLink to="/">
       <Mark viewBox="0 0 32 32" aria-hidden focusable={false}>
@@ -34,7 +33,7 @@ export function Brand(): ReactNode {
         <path className="sheet" opacity="0.55" d="M7 21.5 12 11h13l-5 10.5z" />
         <path className="sheet" d="M7 21.5 12 11h4.5l-5 10.5z" />
       </Mark>
-      {t('brand')}
+      {companyName()}
     </HomeLink>
   );
 }

@@ -1,3 +1,4 @@
+import { companyName } from '@portal/shared-contracts';
 import { hiddenText, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -8,7 +9,7 @@ const Announcement = styled('div')(hiddenText);
 export function PageTitle({ page }: { page: string }): ReactNode {
   const { t } = useTranslation('shell');
   const [first] = useState(page);
-  const brand = t('brand');
+  const brand = companyName();
   const title = page === '' ? brand : t('pageTitle', { page, brand });
   useEffect(() => {
     document.title = title;

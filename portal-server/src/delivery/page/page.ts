@@ -1,5 +1,7 @@
 import { placeAt } from '@portal/shared-contracts/routes';
+import { COMPANY_META } from '@portal/shared-contracts/company';
 import { TIME_ZONE_META } from '@portal/shared-contracts/dates';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { CurrentRegistry } from '../registry/registry-reader.ts';
 import { HEAD_MARKER } from '../registry/shell-html-check.ts';
 import { jsonForScript, pageRegistry } from './page-registry.ts';
@@ -25,6 +27,8 @@ const bareKey = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '');
 export interface PageFacts {
   /** PEM of the key that signs the registry. */
   publicKey: string;
+  /** Name of the distributor. */
+  companyName: string;
   /** The distributor's time zone. */
   timeZone: string;
 }
@@ -32,17 +36,19 @@ export interface PageFacts {
 /** Prepares what is the same in every answer of a registry. */
 export function pageWriter(
   { registry, shell }: Pick<CurrentRegistry, 'registry' | 'shell'>,
-  { publicKey, timeZone }: PageFacts,
+  { publicKey, companyName, timeZone }: PageFacts,
 ): PageWriter {
   if (shell === undefined) return undefined;
   const [before = '', after = ''] = shell.html.split(HEAD_MARKER);
   const block = `<script type="application/json" id="portal-registry">${jsonForScript(pageRegistry(registry))}</script>`;
   const keyMeta = `<meta name="registry-key" content="${bareKey(publicKey)}">`;
   const zoneMeta = `<meta name="${TIME_ZONE_META}" content="${timeZone}">`;
+  const name = escapeHtml(companyName);
+  const nameMeta = `<title>${name}</title><meta name="${COMPANY_META}" content="${name}">`;
   const releases = Object.values(registry.sections).map(({ stable }) => stable);
   return ({ pathname, nonce, isSignedIn }) => {
     const opened = placeAt(releases, pathname);
-    const meta = `<meta property="csp-nonce" nonce="${nonce}">${keyMeta}${zoneMeta}`;
+    const meta = `<meta property="csp-nonce" nonce="${nonce}">${nameMeta}${keyMeta}${zoneMeta}`;
     const html = before + meta + preloadLinks(releases, opened, isSignedIn) + block + after;
     return { status: opened.kind === 'unknown' ? 404 : 200, html };
   };

@@ -29,8 +29,8 @@ export function pageRoutes(
   services: Pick<Services, 'config' | 'database' | 'now'>,
   publicKey: string,
 ): void {
-  const { passwordless, timeZone } = services.config;
-  const facts = { publicKey, timeZone };
+  const { company, passwordless, timeZone } = services.config;
+  const facts = { publicKey, companyName: company.name, timeZone };
   // A hosted passkey provider is called by the browser itself.
   const connect = passwordless ? [new URL(passwordless.apiUrl).origin] : [];
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;

@@ -64,7 +64,7 @@ test('the browser is asked for a passkey that signs in by itself and knows its p
   const { headers, authenticator } = await registered();
   const { data } = await browser.beginRegistration(await browser.registrationToken(headers));
   expect(data).toMatchObject({
-    rp: { id: 'localhost', name: 'Metals Portal' },
+    rp: { id: 'localhost', name: 'Sierra Vista Metals' },
     user: { name: 'credit@demo.test', displayName: 'Dana Reyes' },
     pubKeyCredParams: [
       { alg: -7, type: 'public-key' },

@@ -21,6 +21,7 @@ function problemOf(error: unknown, acceptLanguage: string | undefined): WireProb
 export function providerRoutes(
   app: PortalApp,
   provider: PasskeyCeremonies,
+  companyName: string,
   rateLimit: { max: number; timeWindow: string },
 ): void {
   const config = { access: 'public', rateLimit } as const;
@@ -36,21 +37,21 @@ export function providerRoutes(
   app.post(
     `${EMBEDDED_URL}/register/begin`,
     { config, schema: { summary: 'Begins to register a passkey', body: RegisterBegin } },
-    (request) => provider.beginRegistration(relyingParty(request), request.body.token),
+    (request) => provider.beginRegistration(relyingParty(request, companyName), request.body.token),
   );
   app.post(
     `${EMBEDDED_URL}/register/complete`,
     { config, schema: { summary: 'Registers a passkey', body: RegisterComplete } },
-    (request) => provider.completeRegistration(relyingParty(request), request.body),
+    (request) => provider.completeRegistration(relyingParty(request, companyName), request.body),
   );
   app.post(
     `${EMBEDDED_URL}/signin/begin`,
     { config, schema: { summary: 'Begins a sign-in with a passkey', body: SignInBegin } },
-    (request) => provider.beginSignIn(relyingParty(request)),
+    (request) => provider.beginSignIn(relyingParty(request, companyName)),
   );
   app.post(
     `${EMBEDDED_URL}/signin/complete`,
     { config, schema: { summary: 'Checks a passkey', body: SignInComplete } },
-    (request) => provider.completeSignIn(relyingParty(request), request.body),
+    (request) => provider.completeSignIn(relyingParty(request, companyName), request.body),
   );
 }

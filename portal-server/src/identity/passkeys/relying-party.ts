@@ -13,7 +13,7 @@ export interface RelyingParty {
  * The portal under the address at which the person uses it. A call that changes something comes from that address or is refused
  * (`refuseForeignChanges`), and a passkey of another address does not sign for this one, whatever a caller claims.
  */
-export function relyingParty({ headers, protocol, host }: FastifyRequest): RelyingParty {
+export function relyingParty({ headers, protocol, host }: FastifyRequest, rpName: string): RelyingParty {
   const { hostname, origin } = new URL(headers.origin ?? `${protocol}://${host}`);
-  return { rpId: hostname, rpName: 'Metals Portal', origin };
+  return { rpId: hostname, rpName, origin };
 }

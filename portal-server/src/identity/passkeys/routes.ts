@@ -25,5 +25,7 @@ export const passkeys: Area = async (app, services) => {
   passkeySignIn(app, services, provider, rateLimit);
   ownPasskeys(app, provider, rateLimit);
   if (provider === embedded)
-    await app.register(async (scope) => providerRoutes(scope as PortalApp, embedded, rateLimit));
+    await app.register(async (scope) =>
+      providerRoutes(scope as PortalApp, embedded, config.company.name, rateLimit),
+    );
 };

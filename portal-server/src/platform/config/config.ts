@@ -1,5 +1,6 @@
 import { hash, type KeyObject } from 'node:crypto';
 import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
+import { readCompany, type Company } from './company.ts';
 import { readMailConfig, type MailConfig } from './mail-config.ts';
 import {
   LOG_LEVELS,
@@ -41,6 +42,8 @@ export interface Config extends MailConfig {
   passwordless?: { apiUrl: string; apiKey: string; apiSecret: string };
   /** Bearer that reads `/metrics` from elsewhere than loopback. */
   metricsToken?: string;
+  /** The distributor, named by documents, mails and pages. */
+  company: Company;
   /** The distributor's IANA time zone: its calendar decides what is due, overdue and expired. */
   timeZone: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -125,6 +128,7 @@ export function readConfig(env: Environment): Config {
   const handOffKey = env.HANDOFF_KEY || (mode === 'production' ? undefined : DEMO_HANDOFF_KEY);
   const registryKey = env.REGISTRY_KEY ? readRegistryKey(env.REGISTRY_KEY, complain) : undefined;
   const passwordless = readPasswordless(env, complain);
+  const company = readCompany(env.COMPANY_FILE, complain);
   const config: Config = {
     mode,
     host: env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
@@ -137,7 +141,8 @@ export function readConfig(env: Environment): Config {
     ...(handOffKey && { handOffKey }),
     ...(passwordless && { passwordless }),
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
-    ...readMailConfig(env, complain),
+    company,
+    ...readMailConfig(env, company, complain),
     timeZone: readTimeZone(env.TIME_ZONE || DEFAULT_TIME_ZONE, complain),
     ...limits,
     loginsPerAddress: readLimit(

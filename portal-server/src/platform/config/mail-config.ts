@@ -1,3 +1,4 @@
+import type { Company } from './company.ts';
 import type { Complain, Environment } from './config-values.ts';
 
 /** How mails leave the portal, and where their links lead. */
@@ -23,8 +24,8 @@ function readPublicUrl(text: string, complain: Complain): string | undefined {
 }
 
 /** `SMTP_URL`, `MAIL_FROM`, `ACCESS_REQUESTS_TO`, `PUBLIC_URL`. */
-export function readMailConfig(env: Environment, complain: Complain): MailConfig {
-  const mailFrom = env.MAIL_FROM || 'Metals Portal <no-reply@portal.example>';
+export function readMailConfig(env: Environment, { name }: Company, complain: Complain): MailConfig {
+  const mailFrom = env.MAIL_FROM || `"${name}" <no-reply@portal.example>`;
   const accessRequestsTo = env.ACCESS_REQUESTS_TO || 'customer.service@portal.example';
   const publicUrl = env.PUBLIC_URL ? readPublicUrl(env.PUBLIC_URL, complain) : undefined;
   // The address may hold a password: it is not repeated.

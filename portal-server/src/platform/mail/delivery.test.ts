@@ -10,7 +10,7 @@ import { mailServer } from './testing/mail-server.ts';
 import { sendQueued, temporaryPasswordIn } from './testing/mailbox.ts';
 import { queueMail } from './outbox.ts';
 
-const FROM = 'Metals Portal <no-reply@portal.test>';
+const FROM = 'Sierra Vista Metals <no-reply@portal.test>';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('a mail server takes a mail that reads the same as text and as HTML', async
   expect(received).toMatchObject({ from: 'no-reply@portal.test', to: ['credit@demo.test'] });
   const mail = await PostalMime.parse(received?.message ?? '');
   expect(mail).toMatchObject({
-    from: { name: 'Metals Portal', address: 'no-reply@portal.test' },
+    from: { name: 'Sierra Vista Metals', address: 'no-reply@portal.test' },
     to: [{ address: 'credit@demo.test' }],
     subject: 'Su contraseña temporal',
     messageId: expect.stringMatching(/^<\d{6,}-temporaryPassword@portal\.test>$/),

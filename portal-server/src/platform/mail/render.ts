@@ -1,15 +1,5 @@
-import { COMPANY } from '../config/company.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { fill, type Block, type Letter } from './letter.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const textOf = (block: Block): string => {
   if (block.kind === 'text') return block.text;
@@ -19,8 +9,8 @@ const textOf = (block: Block): string => {
 };
 
 /** For people who read mail as text, and for filters that ask whether both say the same. */
-export const renderText = ({ blocks, language }: Letter): string =>
-  `${[...blocks.map(textOf), `-- \n${COMPANY.name}\n${fill('mail.automatic', language)}`].join('\n\n')}\n`;
+export const renderText = ({ blocks, language }: Letter, companyName: string): string =>
+  `${[...blocks.map(textOf), `-- \n${companyName}\n${fill('mail.automatic', language)}`].join('\n\n')}\n`;
 
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:24px';
 const CODE =
@@ -45,13 +35,16 @@ const htmlOf = (block: Block): string => {
 };
 
 /** Styles stand in the tags and the frame is a table, since mail clients drop the rest. */
-export const renderHtml = ({ subject, blocks, language }: Letter): string => `<!doctype html>
+export const renderHtml = (
+  { subject, blocks, language }: Letter,
+  companyName: string,
+): string => `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f4f6f8;color:#1c2733;font-family:Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
-<tr><td style="padding:24px 32px 0;font-size:14px;font-weight:700;color:#1f5c8b">${escapeHtml(COMPANY.name)}</td></tr>
+<tr><td style="padding:24px 32px 0;font-size:14px;font-weight:700;color:#1f5c8b">${escapeHtml(companyName)}</td></tr>
 <tr><td style="padding:8px 32px 16px"><h1 style="margin:0 0 16px;font-size:22px;line-height:30px">${escapeHtml(subject)}</h1>
 ${blocks.map(htmlOf).join('\n')}
 </td></tr>

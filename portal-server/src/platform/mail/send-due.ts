@@ -25,8 +25,10 @@ async function send(
   const letter = await letters[mail.kind](mail, context);
   if (!letter) return 'dropped';
   const { to, language, subject } = letter;
+  const { name: company } = services.config.company;
   const name = `${String(mail.id).padStart(6, '0')}-${mail.kind}`;
-  await deliver({ name, to, language, subject, text: renderText(letter), html: renderHtml(letter) });
+  const [text, html] = [renderText(letter, company), renderHtml(letter, company)];
+  await deliver({ name, to, language, subject, text, html });
   return 'sent';
 }
 

@@ -61,6 +61,9 @@ test('an order acknowledgement has letterhead, addresses, lines and the total', 
     expect(text).toContain(said);
   for (const said of [
     '4420 South 38th Place',
+    'Sun Valley, CA 91352',
+    '800-555-0142',
+    'sales@sierravistametals.example',
     shipped.product_code,
     shipped.order_number,
     money(shipped.total),
@@ -157,6 +160,15 @@ describe('several documents in one file', () => {
     expect(Object.keys(files)).toEqual(names);
     const alone = await get(path('invoice', shipped.invoice_number));
     expect(Buffer.from(files[names[0] ?? ''] ?? []).equals(alone.rawPayload)).toBe(true);
+  });
+
+  test('are saved under the day of the distributor, when it is past midnight elsewhere', async () => {
+    portal.advance({ minutes: 8 * 60 });
+    headers = await portal.signIn('credit');
+    const answer = await zip([{ kind: 'invoice', number: shipped.invoice_number }]);
+    portal.advance({ minutes: -8 * 60 });
+    headers = await portal.signIn('credit');
+    expect(answer.headers['content-disposition']).toContain('Documents-2026-03-16.zip');
   });
 
   test('are added as far as they are there, and a text names the others', async () => {

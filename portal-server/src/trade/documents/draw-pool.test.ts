@@ -1,4 +1,4 @@
-import { COMPANY } from '../../platform/config/company.ts';
+import { DEMO_COMPANY } from '../../platform/config/company.ts';
 import type { DrawRequest } from './document-source.ts';
 import { createDrawPool } from './draw-pool.ts';
 import { aContext, aLine, aQuote } from './testing/fake-records.ts';
@@ -8,7 +8,7 @@ const { parties } = aContext();
 const requestOf = (order_number: string): DrawRequest => ({
   source: { kind: 'quote', quote: aQuote({ order_number }), lines: [aLine()] },
   parties,
-  company: COMPANY,
+  company: DEMO_COMPANY,
   language: 'en',
 });
 const unreliable = new URL('./testing/unreliable-worker.ts', import.meta.url);
@@ -35,7 +35,7 @@ test('a thread that dies fails its document alone', async () => {
 });
 
 test('a document that takes too long is given up, and its thread replaced', async () => {
-  const pool = createDrawPool({ worker: unreliable, threads: 1, longestMs: 1_500 });
+  const pool = createDrawPool({ worker: unreliable, threads: 1, longestMs: 5_000 });
   await pool.draw(1001, requestOf('Q-1'));
   await expect(pool.draw(1001, requestOf('Q-STUCK'))).rejects.toMatchObject({ status: 503 });
   expect(text(await pool.draw(1001, requestOf('Q-2')))).toBe('Q-2');

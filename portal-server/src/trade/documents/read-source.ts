@@ -1,8 +1,8 @@
-import type { DocumentKind } from '@portal/shared-contracts/schemas';
+import type { DetailsType, DocumentKind } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { readMemo } from '../records/read-memo.ts';
-import { readFullDocument } from '../records/read-full-document.ts';
+import { readFullDocument, type FullDocument } from '../records/read-full-document.ts';
 import type { Line, Order } from '../records/trade-document.ts';
 import { hasTestReport, isPacked } from './document-links.ts';
 import type { DocumentSource, TestedLine } from './document-source.ts';
@@ -16,11 +16,18 @@ export interface WantedDocument {
 }
 
 type Db = Kysely<Schema>;
-type ReadSource = (db: Db, customerId: number, wanted: WantedDocument) => Promise<DocumentSource | null>;
+/** What documents of one customer are read with. */
+interface Reading {
+  db: Db;
+  customerId: number;
+  /** {@link readFullDocument} of this customer. */
+  full: (type: DetailsType, number: string) => Promise<FullDocument | null>;
+}
+type ReadSource = (reading: Reading, wanted: WantedDocument) => Promise<DocumentSource | null>;
 
-const readOrder = async (db: Db, customerId: number, number: string) => {
-  const full = await readFullDocument(db, customerId, 'orders', number);
-  return full?.record.type === 'orders' ? { ...full, order: full.record.own } : null;
+const readOrder = async ({ full }: Reading, number: string) => {
+  const read = await full('orders', number);
+  return read?.record.type === 'orders' ? { ...read, order: read.record.own } : null;
 };
 
 const testedLines = (order: Order, lines: readonly Line[]): TestedLine[] =>
@@ -29,33 +36,33 @@ const testedLines = (order: Order, lines: readonly Line[]): TestedLine[] =>
   );
 
 const READ: Record<DocumentKind, ReadSource> = {
-  async quote(db, customerId, { number }) {
-    const full = await readFullDocument(db, customerId, 'quotes', number);
+  async quote(reading, { number }) {
+    const full = await reading.full('quotes', number);
     return full?.record.type === 'quotes'
       ? { kind: 'quote', quote: full.record.own, lines: full.lines }
       : null;
   },
-  async salesOrder(db, customerId, { number }) {
-    const full = await readOrder(db, customerId, number);
+  async salesOrder(reading, { number }) {
+    const full = await readOrder(reading, number);
     return full && { kind: 'salesOrder', order: full.order, quote: full.chain.quotes[0], lines: full.lines };
   },
-  async packingList(db, customerId, { number }) {
-    const full = await readOrder(db, customerId, number);
+  async packingList(reading, { number }) {
+    const full = await readOrder(reading, number);
     if (!full || !isPacked(full.order)) return null;
     return { kind: 'packingList', order: full.order, invoice: full.chain.invoices.at(-1), lines: full.lines };
   },
-  async invoice(db, customerId, { number }) {
-    const full = await readFullDocument(db, customerId, 'invoices', number);
+  async invoice(reading, { number }) {
+    const full = await reading.full('invoices', number);
     // An invoice is also found by the number of its order; its document is not.
     if (full?.record.type !== 'invoices' || full.record.own.invoice_number !== number) return null;
     return { kind: 'invoice', invoice: full.record.own, order: full.chain.orders[0], lines: full.lines };
   },
-  async creditMemo(db, customerId, { number }) {
+  async creditMemo({ db, customerId }, { number }) {
     const memo = await readMemo(db, customerId, number);
     return memo && { kind: 'creditMemo', ...memo };
   },
-  async materialTestReport(db, customerId, { number, line: wanted }) {
-    const full = await readOrder(db, customerId, number);
+  async materialTestReport(reading, { number, line: wanted }) {
+    const full = await readOrder(reading, number);
     const tested = full
       ? testedLines(full.order, full.lines).filter(
           ({ line }) => wanted === undefined || line.line_number === wanted,
@@ -63,11 +70,25 @@ const READ: Record<DocumentKind, ReadSource> = {
       : [];
     return tested.length > 0 ? { kind: 'materialTestReport', number, tested } : null;
   },
-  async productTestReport(db, customerId, { number }) {
+  async productTestReport({ db, customerId }, { number }) {
     const tested = await readProductTests(db, customerId, number);
     return tested.length > 0 ? { kind: 'productTestReport', number, tested } : null;
   },
 };
 
-/** The records that a document of this customer shows, or null when there is no such document. */
-export const readSource: ReadSource = (db, customerId, wanted) => READ[wanted.kind](db, customerId, wanted);
+/**
+ * Reads the records that a document of this customer shows, or null when there is no such document. Documents of the same
+ * record that follow each other, as in an archive, read it once.
+ */
+export function sourceReader(
+  db: Db,
+  customerId: number,
+): (wanted: WantedDocument) => Promise<DocumentSource | null> {
+  let last: { key: string; found: Promise<FullDocument | null> } | undefined;
+  const full: Reading['full'] = (type, number) => {
+    const key = `${type} ${number}`;
+    if (last?.key !== key) last = { key, found: readFullDocument(db, customerId, type, number) };
+    return last.found;
+  };
+  return (wanted) => READ[wanted.kind]({ db, customerId, full }, wanted);
+}

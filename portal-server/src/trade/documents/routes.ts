@@ -3,11 +3,11 @@ import { DOCUMENT_KINDS, DocumentsRequest } from '@portal/shared-contracts/schem
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
-import { COMPANY } from '../../platform/config/company.ts';
 import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
+import { today } from '../../platform/time/today.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
 import { zipFiles } from './archive.ts';
 import { filesOfArchive, type DocumentFile } from './archived-documents.ts';
@@ -15,14 +15,16 @@ import { documentText, sayIn } from './document-text.ts';
 import { createDrawPool } from './draw-pool.ts';
 import { DownloadCount } from './download-count.ts';
 import { readParties } from './read-parties.ts';
-import { readSource, type WantedDocument } from './read-source.ts';
+import { sourceReader, type WantedDocument } from './read-source.ts';
 
 const LineNumber = Type.Integer({ minimum: 1, maximum: 32_767 });
 /** Bytes of a request for as many documents as an archive may hold. */
 const ARCHIVE_BODY = 512 * 1_024;
 
 /** Documents as PDF, one or many (docs/product.md, section 7). */
-export const documents: Area = (app, { database: { db }, now }) => {
+export const documents: Area = (app, services) => {
+  const { config, database } = services;
+  const { db } = database;
   const pool = createDrawPool();
   app.addHook('onClose', () => pool.close());
   const downloads = new DownloadCount(() => new HttpError(429, { text: 'tooManyDownloads' }));
@@ -32,13 +34,14 @@ export const documents: Area = (app, { database: { db }, now }) => {
     const customerId = effectiveCustomer(request);
     const language = languageOf(request.headers['accept-language']);
     const parties = await readParties(db, customerId);
+    const read = sourceReader(db, customerId);
     return async (wanted: WantedDocument): Promise<DocumentFile | null> => {
       const { kind, line } = wanted;
       const number = recordNumber(wanted.number);
-      const source = await readSource(db, customerId, { ...wanted, number });
+      const source = await read({ ...wanted, number });
       if (!source) return null;
       const name = [documentText(`file.${kind}`, language), number, ...(line === undefined ? [] : [line])];
-      const draw = () => pool.draw(customerId, { source, parties, company: COMPANY, language });
+      const draw = () => pool.draw(customerId, { source, parties, company: config.company, language });
       return { name: `${name.join('-')}.pdf`, draw };
     };
   };
@@ -101,7 +104,7 @@ export const documents: Area = (app, { database: { db }, now }) => {
         say: sayIn(language),
         onError: (error, wanted) => request.log.error({ err: error, wanted }, 'document failed'),
       });
-      const day = now().toISOString().slice(0, 10);
+      const day = today(services);
       const name = `${documentText('file.zip', language)}-${day}.zip`;
       return asFile(reply, name, 'application/zip').send(Readable.from(zipFiles(files, new Date(day))));
     },

@@ -1,5 +1,5 @@
 import type { Mail } from '../delivery.ts';
-import { escapeHtml } from '../render.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">

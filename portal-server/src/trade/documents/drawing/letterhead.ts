@@ -69,12 +69,12 @@ export function drawContinuedHead(pdf: PdfWriter, { title, number }: Heading, co
 /** Foot of every page. */
 export function drawFoot(
   pdf: PdfWriter,
-  { company, parties: { branch }, say }: LayoutContext,
+  { company, say }: LayoutContext,
   { page, pages }: { page: number; pages: number },
 ): void {
   pdf.rule(752);
   const style = { size: 7, color: COLOR.quiet };
-  const from = [company.name, say('letter.branch', { name: branch.name }), branch.phone];
+  const from = [company.name, company.address.join(', '), company.phone, company.email];
   pdf.write(from.join('  ·  '), PAGE.left, 758, style);
   const right = { ...style, width: CONTENT_WIDTH, align: 'right' } as const;
   pdf.write(say('letter.page', { page, pages }), PAGE.left, 758, right);

@@ -1,11 +1,11 @@
-import { COMPANY } from '../../../platform/config/company.ts';
+import { DEMO_COMPANY } from '../../../platform/config/company.ts';
 import type { Line, Quote } from '../../records/trade-document.ts';
 import { sayIn } from '../document-text.ts';
 import type { LayoutContext } from '../drawing/layout.ts';
 
 export const aContext = (language: LayoutContext['language'] = 'en'): LayoutContext => ({
   language,
-  company: COMPANY,
+  company: DEMO_COMPANY,
   say: sayIn(language),
   parties: {
     customer: {
