@@ -84,6 +84,7 @@ test('an optimistic change shows at once and goes back when it is refused', asyn
 
 test.each([
   ['a lost answer', 500],
+  ['an answer that broke off', 200],
   ['an attempt that is still under way', 409],
 ])('after %s the same input goes with the same key', async (_, status) => {
   const keys: (string | undefined)[] = [];

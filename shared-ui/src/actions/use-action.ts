@@ -41,8 +41,11 @@ export interface Action<Input, Answer> {
 
 const IDLE: Attempt = { status: 'idle' };
 
-/** The outcome is unknown: the answer was lost, the server failed, or an attempt with the same key is under way. */
-const isUnsettled = ({ status }: ApiError): boolean => status >= 500 || status === 409;
+/**
+ * The outcome is unknown: the answer was lost or broke off (a status below 400), the server failed, or an attempt with the
+ * same key is under way.
+ */
+const isUnsettled = ({ status }: ApiError): boolean => status < 400 || status >= 500 || status === 409;
 
 /**
  * A write: sends `call` with an idempotency key, one attempt at a time, and keeps what the page has to say of it
