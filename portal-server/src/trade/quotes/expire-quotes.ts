@@ -40,7 +40,8 @@ const expireQuotes: Action<Input, { orderNumbers: string[] }> = {
     return {
       data: { orderNumbers },
       subjects: orderNumbers.map((number) => `quote ${number}`),
-      event: { kind: 'quotes.expired', data: { orderNumbers } },
+      // Another server may have expired them all meanwhile.
+      ...(orderNumbers.length > 0 && { event: { kind: 'quotes.expired', data: { orderNumbers } } }),
     };
   },
 };
