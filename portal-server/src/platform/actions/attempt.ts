@@ -18,7 +18,7 @@ export interface Attempt {
 const hash = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Whose keys they are: the same key of another person, or for another customer, is another key. */
+/** Whose keys they are: the same key of another person is another key; for another customer it is refused as another request. */
 function ownerOf(actor: Actor): string {
   switch (actor.kind) {
     case 'visitor':
