@@ -120,7 +120,7 @@ test.each<[string, keyof typeof COMMANDS, string[], number, string]>([
   ['no name', 'publish', [], 2, 'Usage: mfe publish <name…> [--no-build] [--no-release] [--portal URL]'],
   ['two names to roll back', 'rollback', ['mfe-a', 'mfe-b'], 2, 'Name one artifact'],
   ['no share', 'canary', ['mfe-quotes'], 2, 'Say --percent N'],
-  ['a share of nobody', 'canary', ['mfe-quotes', '--percent', '0'], 2, 'a whole number from 1 to 100'],
+  ['a share of 0', 'canary', ['mfe-quotes', '--percent', '0'], 2, 'a whole number from 1 to 100'],
   ['an option of another command', 'status', ['--percent', '5'], 2, 'This command has no --percent.'],
   ['a build that fails', 'publish', ['mfe-broken'], 1, 'mfe-broken did not build: a reason'],
   ['a portal that is not there', 'status', ['--portal', 'http://127.0.0.1:1'], 1, 'No portal answers at'],

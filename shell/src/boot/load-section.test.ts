@@ -34,7 +34,7 @@ test('what loaded is loaded once, however often it is asked for', async () => {
   expect(asked).toEqual(['2.0.0-b2 #0']);
 });
 
-test('a failure is tried once more before anybody hears of it', async () => {
+test('a failure is tried once more before it is reported', async () => {
   const { asked, fetcher } = fetcherOf(down, () => Promise.resolve(quotes));
   await expect(sectionLoader({ stable, previous }, fetcher, { onFailure }).load()).resolves.toBe(quotes);
   expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1']);

@@ -53,7 +53,7 @@ test.each([
   ['version', '/assets/mfe-files/9.9.9-zz/entry.js'],
   ['artifact', '/assets/mfe-nobody/1.0.0-aa/entry.js'],
   ['path at all', '/assets/mfe-files'],
-])('an unknown %s is 404, never a page, and nobody keeps the answer', async (_, url) => {
+])('an unknown %s is 404, never a page, and no cache keeps the answer', async (_, url) => {
   const answer = await portal.get(url, { accept: 'text/html' });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   expect(answer.headers['content-type']).toMatch(/json/);

@@ -67,7 +67,7 @@ test.each<[string, object]>([
   ['another field', { ...fault, user: 'ann@example.test' }],
   ['words of an error', { ...fault, error: 'Cannot read Ann Example' }],
   ['an address with a query', { ...fault, place: '/assets/x.js?id=secret:1:1' }],
-  ['a kind that nobody knows', { ...fault, kind: 'mood' }],
+  ['an unknown kind', { ...fault, kind: 'mood' }],
   ['no section', { ...fault, section: '../../etc' }],
   ['a version that was never published', { ...fault, version: '9.9.9-zz' }],
   ['nothing', {}],

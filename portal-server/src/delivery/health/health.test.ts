@@ -53,7 +53,7 @@ test('an operator reads how each artifact stands and what browsers reported', as
   ]);
 });
 
-test('staff read it as a page, in which nothing is markup that somebody made up', async () => {
+test('staff read it as a page, in which reported text is never markup', async () => {
   const { statusCode, body, headers } = await open({ accept: 'text/html', cookie: await browserOf('staff') });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(body).toContain('<th scope="row">mfe-quotes</th><td>1.1.0-bb</td><td>1.0.0-aa</td>');
@@ -87,7 +87,7 @@ test('an operator reads which changes were refused, and why', async () => {
   expect(metrics).toContain('registry_refusals_total{name="other",rule="PUBLISH_TOKEN_UNKNOWN"} 1');
 });
 
-test('nobody else does', async () => {
+test('a customer and a visitor are refused it', async () => {
   expect((await open({})).statusCode).toBe(401);
   expect((await open({ authorization: 'Bearer guess' })).statusCode).toBe(401);
   expect((await open({ cookie: await browserOf('credit') })).statusCode).toBe(403);

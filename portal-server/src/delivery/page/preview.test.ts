@@ -87,7 +87,7 @@ describe('a preview', () => {
 describe('a canary', () => {
   beforeAll(() => change('canary/mfe-quotes', { percent: 50, version: NEW }));
 
-  test('is given to the people of its share, always the same, and to nobody who is not signed in', async () => {
+  test('is given to the people of its share, always the same, and never to visitors who are not signed in', async () => {
     const users = ['credit', 'cash', 'hold', 'large', 'new', 'staff'];
     const rows = await portal.database.db.selectFrom('profile').select(['id', 'email']).execute();
     const shares = users.map((user) => {

@@ -27,7 +27,7 @@ const entryOf = async (name: string) => {
   return [stable?.version, previous?.version, canary && [canary.release.version, canary.percent]];
 };
 
-test('a version that is only stored is released to nobody, and its files are there', async () => {
+test('a version that is only stored is not released, and its files are served', async () => {
   await withStored('mfe-stored');
   expect(await entryOf('mfe-stored')).toEqual([OLD, undefined, undefined]);
   expect((await portal.get(`/assets/mfe-stored/${NEW}/entry.js`)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ test('every step is in the history, with its share', async () => {
   ]);
 });
 
-test('a canary takes its routes: nobody else can publish them', async () => {
+test('a canary takes its routes: no other section can publish them', async () => {
   await portal.released('mfe-taker', aSectionUpload('mfe-taker', OLD));
   const routes = descriptorOf('mfe-wanted').routes;
   const descriptor = descriptorOf('mfe-taker', { routes, nav: [] });
@@ -131,7 +131,14 @@ describe('refused, and nothing is changed:', () => {
       'NOTHING_RELEASED',
     ],
     ['a canary of the shell', 'POST', 'canary/shell', { percent: 5 }, 409, 'NO_CANARY_OF_SHELL'],
-    ['a canary for nobody', 'POST', 'canary/mfe-refused', { percent: 0, version: NEW }, 400, undefined],
+    [
+      'a canary with a share of 0',
+      'POST',
+      'canary/mfe-refused',
+      { percent: 0, version: NEW },
+      400,
+      undefined,
+    ],
     [
       'a canary for more than all',
       'POST',
