@@ -1,8 +1,9 @@
 // `npm start`: the whole portal on this machine, with demo data; see `start/start-portal.ts`.
 import path from 'node:path';
+import { startServer } from '@portal/portal-server/src/server-process.ts';
 import { ROOT } from './build/artifacts.ts';
 import { buildArtifacts } from './build/build-artifacts.ts';
-import { startServer } from './start/server-process.ts';
+import { printServerLine } from './start/print-server-line.ts';
 import { startPortal } from './start/start-portal.ts';
 
 const stopped = new AbortController();
@@ -13,7 +14,7 @@ process.once('disconnect', stop);
 
 const status = await startPortal({
   env: { PORTAL_MODE: 'demo', DATA_DIR: path.join(ROOT, '.data'), ...process.env },
-  startServer,
+  startServer: (env) => startServer(env, { onLine: printServerLine }),
   build: (options) => buildArtifacts(undefined, options),
   say: (text) => void process.stdout.write(`${text}\n`),
   complain: (text) => void process.stderr.write(`${text}\n`),

@@ -9,7 +9,7 @@ const GRACE_MS = 10_000;
 let config: Config | undefined;
 const complain = (error: unknown): void => void process.stderr.write(`${startProblem(error, config)}\n`);
 
-// Whoever started this process as a child of theirs may be gone without having said so: nobody would ever stop it.
+// The process that started this one as its child may be gone without having stopped it.
 let stop = (): void => process.exit(0);
 process.once('disconnect', () => stop());
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { startServer } from '@portal/portal-server/src/server-process.ts';
 import { artifactNames, ROOT, SHELL } from '../build/artifacts.ts';
 import { buildArtifacts } from '../build/build-artifacts.ts';
 import { createPortalClient } from '../publishing/portal-client.ts';
 import { publishChanged } from '../publishing/publish-changed.ts';
 import { tokenFor } from '../publishing/publish-token.ts';
-import { startServer } from '../start/server-process.ts';
+import { printServerLine } from '../start/print-server-line.ts';
 import { restartingServer } from './restarting-server.ts';
 
 export interface OwnPortal {
@@ -16,7 +17,7 @@ export interface OwnPortal {
 /** A portal of this machine with demo data, whose server starts anew when its code changes. */
 export function ownPortal(underDevelopment: readonly string[], say: (text: string) => void): OwnPortal {
   const env = { PORTAL_MODE: 'demo', DATA_DIR: path.join(ROOT, '.data'), ...process.env, PORT: '0' };
-  const server = restartingServer(() => startServer(env), say);
+  const server = restartingServer(() => startServer(env, { onLine: printServerLine }), say);
   return {
     async start() {
       const others = artifactNames().filter((name) => name !== SHELL && !underDevelopment.includes(name));

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import type { ServerProcess } from '@portal/portal-server/src/server-process.ts';
 import { ROOT } from '../build/artifacts.ts';
-import type { ServerProcess } from '../start/server-process.ts';
 
 /** Where a change makes another server. */
 const WATCHED = [
@@ -26,20 +26,14 @@ export function restartingServer(
   say: (text: string) => void,
   root = ROOT,
 ): RestartingServer {
-  // Whoever asks for the address hears of a server that did not come up; it may be that nobody asks.
-  const begin = (): ServerProcess => {
-    const server = start();
-    server.ready.catch(() => undefined);
-    return server;
-  };
-  let running = begin();
+  let running = start();
   let restarts = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const restart = (): void => {
     restarts = restarts.then(async () => {
       await running.stop();
-      running = begin();
+      running = start();
       await running.ready.then(
         () => say('Restarted the server.'),
         () => say('The server is broken; it starts again when its code changes.'),

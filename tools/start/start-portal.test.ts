@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { ServerEnded, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
 import { BuildError } from '../build/build-artifacts.ts';
 import { builtArtifact } from '../testing/built-artifact.ts';
 import { fakePortal, type FakePortal } from '../testing/fake-portal.ts';
-import { ServerEnded, type ServerProcess } from './server-process.ts';
 import { startPortal, type StartOptions } from './start-portal.ts';
 
 let portal: FakePortal;
@@ -14,7 +14,15 @@ afterEach(() => portal.close());
 /** A server that answers where the fake portal is, and ends when it is asked to. */
 function runningServer(address = portal.url): ServerProcess & { end: (status: number) => void } {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
-  return { ready: Promise.resolve(address), ended, end, stop: async () => end(0) };
+  return {
+    ready: Promise.resolve(address),
+    ended,
+    end,
+    output: () => '',
+    stop: async () => end(0),
+    kill: async () => end(1),
+    disconnect: () => end(0),
+  };
 }
 
 /** Starts with what `changes` says, and collects what a person reads. */
@@ -103,7 +111,7 @@ describe('in one sentence it says', () => {
 
   test('nothing where the server has said it already, such as a taken port or a second instance on the same data', async () => {
     const ready = Promise.reject(new ServerEnded('The server ended with status 1.'));
-    const server = { ready, ended: Promise.resolve(1), stop: () => Promise.resolve() };
+    const server = { ...runningServer(), ready, ended: Promise.resolve(1) };
     expect(await failing({ startServer: () => server })).toEqual({ status: 1, complaints: [] });
   });
 

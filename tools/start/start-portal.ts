@@ -4,7 +4,7 @@ import { createPortalClient, PublishError } from '../publishing/portal-client.ts
 import { publishChanged } from '../publishing/publish-changed.ts';
 import { tokenFor } from '../publishing/publish-token.ts';
 import type { Built } from '../publishing/upload.ts';
-import { ServerEnded, type ServerProcess } from './server-process.ts';
+import { ServerEnded, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
 import { welcome } from './welcome.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -74,7 +74,7 @@ const versionTakenText = ({ name, artifact: { version } }: Built): string =>
 const progressText = ({ name, version, state, seconds }: Progress): string =>
   state === 'building' ? `Building ${name} ${version} …` : `Built ${name} in ${seconds.toFixed(1)} s.`;
 
-/** One sentence for what is known to happen; what nobody foresaw tells where it came from. */
+/** One sentence for what is known to happen; an unexpected error is shown with its stack. */
 function problemText(error: unknown): string {
   if (!types.isNativeError(error)) return String(error);
   const isFull = /ENOSPC|no space left on device/i.test(

@@ -1,9 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startServer } from '@portal/portal-server/src/server-process.ts';
 import type { Registry, SignedRegistry } from '@portal/shared-contracts/schemas';
 import { TEMPLATE } from './paths.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { trialEnv } from './trial-env.ts';
 
 /** A portal of a test's own: a copy of the prepared one, served by a process of its own. */
 export interface Portal {
@@ -24,24 +25,30 @@ export async function openPortal(settings: Readonly<Record<string, string>> = {}
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
   const dataDir = path.join(folder, 'data');
   await cp(TEMPLATE, dataDir, { recursive: true });
-  let server: ServerProcess = await startServer(dataDir, settings);
+  const start = () => startServer(trialEnv(dataDir, settings));
+  let server = start();
+  let url = await server.ready;
+  const startAgain = async (): Promise<void> => {
+    server = start();
+    url = await server.ready;
+  };
   return {
     get url() {
-      return server.url;
+      return url;
     },
     dataDir,
     async registry() {
-      const response = await fetch(`${server.url}/registry.json`);
+      const response = await fetch(`${url}/registry.json`);
       return JSON.parse(((await response.json()) as SignedRegistry).registry) as Registry;
     },
     async restart(change) {
       await server.stop();
       await change?.();
-      server = await startServer(dataDir, settings);
+      await startAgain();
     },
     async crash() {
       await server.kill();
-      server = await startServer(dataDir, settings);
+      await startAgain();
     },
     output: () => server.output(),
     async end() {

@@ -1,9 +1,10 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { openDatabase } from '@portal/portal-server/src/platform/database/database.ts';
+import { startServer } from '@portal/portal-server/src/server-process.ts';
 import { seedDemo } from '@portal/portal-server/demo/seed.ts';
 import { TEMPLATE } from './paths.ts';
 import { publishTo } from './publish-to.ts';
-import { startServer } from './server-process.ts';
+import { trialEnv } from './trial-env.ts';
 
 /**
  * Prepares the data that every trial portal is a copy of: the small demo data, and shell and sections as built from
@@ -18,9 +19,9 @@ export default async function prepare(): Promise<void> {
   await seedDemo(database, { size: 'small', today: new Date().toISOString().slice(0, 10) });
   await database.close();
 
-  const server = await startServer(draft);
+  const server = startServer(trialEnv(draft));
   try {
-    await publishTo(server.url);
+    await publishTo(await server.ready);
   } finally {
     await server.stop();
   }

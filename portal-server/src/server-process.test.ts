@@ -4,7 +4,9 @@ import path from 'node:path';
 import { ServerEnded, startServer } from './server-process.ts';
 
 let folder: string;
+let lines: [stream: string, line: string][];
 beforeEach(async () => {
+  lines = [];
   folder = await mkdtemp(path.join(tmpdir(), 'server-process-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -13,7 +15,10 @@ afterEach(() => rm(folder, { recursive: true }));
 async function serverThat(script: string) {
   const main = path.join(folder, 'main.mjs');
   await writeFile(main, script);
-  return startServer({ ...process.env, GREETING: 'hello' }, main);
+  return startServer(
+    { ...process.env, GREETING: 'hello' },
+    { main, onLine: (line, stream) => lines.push([stream, line]) },
+  );
 }
 
 const READY =
@@ -36,6 +41,27 @@ test('one that has ended can be stopped', async () => {
   const server = await serverThat('process.exit(3)');
   await expect(server.ready).rejects.toThrow('The server ended with status 3.');
   await server.stop();
+});
+
+test('a killed one runs no handler of its own, and counts as failed', async () => {
+  const server = await serverThat(`process.on('SIGTERM', () => process.exit(0)); ${READY}`);
+  await server.ready;
+  await server.kill();
+  expect(await server.ended).toBe(1);
+});
+
+test('what it prints on either stream is read to the end, and is in the error of one that never was ready', async () => {
+  const server = await serverThat(
+    "console.log('Starting.'); console.error('No room.'); process.exitCode = 2;",
+  );
+  await expect(server.ready).rejects.toThrow(/^The server ended with status 2\.\n[^]*No room\./);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ['stdout', 'Starting.'],
+      ['stderr', 'No room.'],
+    ]),
+  );
+  expect(server.output().split('\n').sort()).toEqual(['', 'No room.', 'Starting.']);
 });
 
 test('one that a signal ended counts as failed', async () => {

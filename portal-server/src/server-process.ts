@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The portal server as a process of its own. */
+export interface ServerProcess {
+  /** Its origin, once it answers; rejects with {@link ServerEnded} when it ends before. */
+  readonly ready: Promise<string>;
+  /** Its exit status, once it has ended and all that it printed is read; 1 when a signal ended it. */
+  readonly ended: Promise<number>;
+  /** What it has printed so far, on both streams: the last {@link OUTPUT_LENGTH} characters. */
+  output(): string;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would: no handler of its own runs. */
+  kill(): Promise<void>;
+  /** Closes the channel to it, which is what it notices when the process that started it is gone. */
+  disconnect(): void;
+}
+
+export interface ServerProcessOptions {
+  /** Called with each line that it prints. */
+  onLine?: (line: string, stream: 'stdout' | 'stderr') => void;
+  /** The program in place of the server's own. */
+  main?: string;
+}
+
+/** The server ended before it was ready. Its message has the exit status and what the server printed. */
+export class ServerEnded extends Error {
+  override name = 'ServerEnded';
+}
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+const COMPILE_CACHE = path.join(import.meta.dirname, '../../.cache/node');
+const OUTPUT_LENGTH = 1_000_000;
+
+const isReady = (message: unknown): message is { address: string } =>
+  typeof message === 'object' && message !== null && 'address' in message;
+
+/**
+ * Starts the server with `env` as its whole environment. It is in a process group of its own: Ctrl-C in the
+ * terminal reaches only the process that started it, which then stops it once. It stops by itself when that one is gone.
+ */
+export function startServer(
+  env: Readonly<Record<string, string | undefined>>,
+  { onLine, main = MAIN }: ServerProcessOptions = {},
+): ServerProcess {
+  const child = spawn(process.execPath, [main], {
+    // Compiled once: half of the server's start is the loading of modules.
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of ['stdout', 'stderr'] as const) {
+    const input = child[stream];
+    if (!input) continue;
+    createInterface({ input }).on('line', (line) => {
+      output = `${output}${line}\n`.slice(-OUTPUT_LENGTH);
+      onLine?.(line, stream);
+    });
+  }
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve(status ?? 1));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.on('message', (message) => {
+      if (isReady(message)) resolve(message.address);
+    });
+    ended.then(
+      (status) => reject(new ServerEnded(`The server ended with status ${status}.\n${output}`.trim())),
+      reject,
+    );
+  });
+  // It is no error of its own when a caller waits for the end only.
+  ready.catch(() => undefined);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  return {
+    ready,
+    ended,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    disconnect: () => child.disconnect(),
+  };
+}

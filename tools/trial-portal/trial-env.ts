@@ -1,0 +1,16 @@
+/** Environment of a server on the data in `dataDir`, on a port that the system chooses; `settings` override the rest. */
+export const trialEnv = (
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Record<string, string | undefined> => ({
+  ...process.env,
+  PORTAL_MODE: 'demo',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'info',
+  // Tests and benches all come from one address.
+  LOGINS_PER_ADDRESS: '100000',
+  MAILS_PER_ADDRESS: '100000',
+  ...settings,
+});
