@@ -3,9 +3,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { startServer } from '@portal/portal-server/src/server-process.ts';
 import type { DocumentsRequest, ListPage, SalesOrderRow } from '@portal/shared-contracts/schemas';
 import { USERS } from '../trial-portal/demo-users.ts';
-import { startServer } from '../trial-portal/server-process.ts';
+import { trialEnv } from '../trial-portal/trial-env.ts';
 import { call, signIn } from './lists/caller.ts';
 
 const LIMIT_MS = 50;
@@ -91,9 +92,9 @@ async function bench(portal: string): Promise<number> {
 const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-archives-'));
 try {
   say('Filling the database with the full demo …');
-  const portal = await startServer(dataDir);
+  const portal = startServer(trialEnv(dataDir));
   try {
-    const p95 = await bench(portal.url);
+    const p95 = await bench(await portal.ready);
     say(`\nThe bar is ${LIMIT_MS} ms p95: ${p95 <= LIMIT_MS ? 'kept' : 'missed'}.`);
     process.exitCode = p95 <= LIMIT_MS ? 0 : 1;
   } finally {
