@@ -51,6 +51,7 @@ const EMBEDDED = [
   'platform/actions',
   'platform/database',
   'platform/events',
+  'testing/ninth-list',
   'trade/lists',
   'delivery/registry',
 ];

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
+import { releasedAt } from '../src/trade/credits/released-at.ts';
 import type { CreditMemoTable, CreditReason, InvoiceTable } from '../src/trade/trade-tables.ts';
 import { addDays, momentAt, workday } from './calendar.ts';
 import type { Draft, Drafting } from './drafts.ts';
@@ -108,7 +109,7 @@ export function creditMemoRow(
     customer_id: customer.id,
     id,
     credit_note_number: `C-${id}`,
-    date_time_released: momentAt(credited.day, time, DEFAULT_TIME_ZONE),
+    ...releasedAt(DEFAULT_TIME_ZONE, momentAt(credited.day, time, DEFAULT_TIME_ZONE)),
     customer_code: `C-${customer.id}`,
     customer_name: customer.name,
     accounts_transaction_id: 900_000 + id,

@@ -56,7 +56,6 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('isDraining', false);
-  app.decorate('lists', []);
   closeUnusedConnections(app);
   app.decorateRequest('user', null);
   app.decorateRequest('actor', null);

@@ -3,19 +3,19 @@ import { preferences } from './identity/account/preference-routes.ts';
 import { account } from './identity/account/routes.ts';
 import { health } from './platform/health/routes.ts';
 import { branches } from './trade/branches/routes.ts';
-import { credits } from './trade/credits/routes.ts';
+import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
+import { counts } from './trade/counts/routes.ts';
 import { details } from './trade/details/routes.ts';
 import { documents } from './trade/documents/routes.ts';
 import { events } from './identity/events/routes.ts';
 import { faults } from './delivery/faults/routes.ts';
 import type { Area } from './platform/http/portal-app.ts';
-import { inventory } from './trade/inventory/routes.ts';
 import { invoices } from './trade/invoices/routes.ts';
+import { servingLists } from './trade/list-routes/serving-lists.ts';
 import { mail } from './platform/mail/area.ts';
-import { orders } from './trade/orders/routes.ts';
 import { passkeys } from './identity/passkeys/routes.ts';
 import { passwords } from './identity/password/routes.ts';
-import { quotes } from './trade/quotes/routes.ts';
+import { quotes } from './trade/quotes/area.ts';
 import { delivery } from './delivery/area.ts';
 import { devices } from './identity/session/device-routes.ts';
 import { handOff } from './identity/session/hand-off-routes.ts';
@@ -38,11 +38,10 @@ export const areas: Area[] = [
   passkeys,
   preferences,
   branches,
+  servingLists(ALL_LISTS),
+  counts,
   quotes,
-  orders,
   invoices,
-  credits,
-  inventory,
   details,
   documents,
   events,

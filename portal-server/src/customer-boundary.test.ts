@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { DOCUMENT_KINDS } from '@portal/shared-contracts/schemas';
-import { ALL_LISTS } from './testing/all-lists.ts';
+import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
 import { ADDRESSES, ownNumbers } from './testing/customer-addresses.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
 

@@ -64,7 +64,7 @@ function factsOf(number: string, memo: CreditMemoDetails | null, t: TFunction): 
   return [
     { label: t('columns.creditNoteNumber'), value: number },
     { label: t('columns.transactionDate'), value: memo && <DateText iso={memo.transactionDate} /> },
-    { label: t('columns.dateTimeReleased'), value: memo && <DateText iso={memo.dateTimeReleased} /> },
+    { label: t('columns.releasedOn'), value: memo && <DateText iso={memo.releasedOn} /> },
     { label: t('columns.originalAmount'), value: memo && <Money cents={memo.originalAmount} /> },
     { label: t('creditMemo.applied'), value: memo && <Money cents={memo.amountApplied} /> },
   ];

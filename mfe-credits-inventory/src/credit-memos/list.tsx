@@ -26,8 +26,8 @@ const columns: readonly Column<CreditMemoRow>[] = [
   },
   { field: 'transactionDate', headerName: 'columns.transactionDate', dataType: 'date', flex: 1 },
   {
-    field: 'dateTimeReleased',
-    headerName: 'columns.dateTimeReleased',
+    field: 'releasedOn',
+    headerName: 'columns.releasedOn',
     visibility: 'desktop',
     dataType: 'date',
     flex: 1,

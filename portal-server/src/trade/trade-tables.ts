@@ -34,28 +34,18 @@ export interface CustomerTable {
   zip_code: string | null;
 }
 
-/** Names of the lists, as in `list` of every listed table and in the paths of the API. */
-export type ListName =
-  | 'quotes'
-  | 'quotes-history'
-  | 'orders'
-  | 'orders-history'
-  | 'invoices'
-  | 'invoices-history'
-  | 'credit-memos'
-  | 'account-products';
-
 export interface ListCountTable {
   customer_id: number;
-  list: ListName;
+  /** Name of a list, as its definition has it. */
+  list: string;
   n: number;
 }
 
-/** Columns of every listed table. */
-interface Listed {
+/** Columns of every listed table; the database computes `list` and `search_text`. */
+export interface Listed {
   customer_id: number;
   id: Generated<number>;
-  list: GeneratedAlways<ListName>;
+  list: GeneratedAlways<string>;
   search_text: GeneratedAlways<string>;
 }
 
@@ -133,6 +123,8 @@ export type CreditReason =
 export interface CreditMemoTable extends Listed {
   credit_note_number: string;
   date_time_released: Date;
+  /** The distributor's day of that moment, written with it: see `releasedAt`. */
+  released_on: string;
   customer_code: string;
   customer_name: string;
   accounts_transaction_id: number;

@@ -75,6 +75,7 @@ export const CreditMemoRow = Type.Object({
   creditNoteID: Type.Integer(),
   creditNoteNumber: Type.String(),
   dateTimeReleased: Type.String({ description: 'ISO date and time' }),
+  releasedOn: IsoDate,
   customerID: Type.Integer(),
   customerCode: Type.String(),
   customerName: Type.String(),

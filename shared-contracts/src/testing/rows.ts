@@ -87,6 +87,7 @@ export const aCreditMemoRow = (changes: Partial<CreditMemoRow> = {}): CreditMemo
   creditNoteID: 41,
   creditNoteNumber: 'CM-400001',
   dateTimeReleased: '2026-03-18T15:04:05Z',
+  releasedOn: '2026-03-18',
   customerID: 1001,
   customerCode: 'C-1001',
   customerName: 'Copperline Fabrication',

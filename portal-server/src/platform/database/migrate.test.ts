@@ -1,9 +1,9 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { migrate, MIGRATIONS } from './migrate.ts';
+import { migrate, migrationScripts } from './migrate.ts';
 import { useTemporaryDirectory } from './testing/temporary-directory.ts';
 
 const directory = useTemporaryDirectory();
@@ -11,11 +11,17 @@ let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
 });
-beforeEach(() => cpSync(MIGRATIONS, directory.path, { recursive: true }));
+beforeEach(() => {
+  mkdirSync(join(directory.path, 'migrations'));
+  for (const script of migrationScripts())
+    cpSync(script, join(directory.path, 'migrations', basename(script.pathname)));
+});
 afterAll(() => opened.drop());
 
-const write = (name: string, script: string) => writeFileSync(join(directory.path, name), script);
-const run = () => migrate(opened.database.db, pathToFileURL(`${directory.path}/`));
+const write = (name: string, script: string) =>
+  writeFileSync(join(directory.path, 'migrations', name), script);
+const scripts = () => migrationScripts(pathToFileURL(`${directory.path}/`));
+const run = () => migrate(opened.database.db, scripts());
 const applied = async () =>
   (
     await sql<{ name: string }>`select name from migration order by timestamp, name`.execute(
@@ -51,7 +57,7 @@ test('a migration that comes before an applied one is refused', async () => {
 });
 
 test('an applied migration that is missing is refused', async () => {
-  rmSync(join(directory.path, '001-platform.sql'));
+  rmSync(join(directory.path, 'migrations', '001-platform.sql'));
   await expect(run()).rejects.toMatchObject({
     cause: { message: expect.stringContaining('001-platform.sql') as string },
   });
@@ -61,4 +67,14 @@ test('servers that start together apply a migration once', async () => {
   write('999-note.sql', 'create table note_of_both (id integer);');
   await Promise.all([run(), run()]);
   expect((await applied()).filter((name) => name === '999-note.sql')).toHaveLength(1);
+});
+
+test('a migration may stand beside the list whose table it makes, and has its place among the others', () => {
+  const before = scripts().length;
+  const folder = join(directory.path, 'src', 'trade', 'remnants');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '990-remnants.sql'), 'create table remnant (id integer);');
+  write('991-later.sql', 'select 1;');
+  const names = scripts().map(({ pathname }) => basename(pathname));
+  expect(names.slice(before)).toEqual(['990-remnants.sql', '991-later.sql']);
 });

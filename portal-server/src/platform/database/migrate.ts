@@ -1,41 +1,53 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 
-export const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
+const SERVER = new URL('../../../', import.meta.url);
 
-/** Migrations that are scripts of SQL in the folder `folder`, by their file names. */
+/**
+ * Every migration of the server in `root`, in the order of their file names, which begin with a number: those in `migrations`, and
+ * those that stand beside the declaration of the list whose table they make.
+ */
+export const migrationScripts = (root = SERVER): URL[] =>
+  globSync('{migrations,src/trade/*}/*.sql', { cwd: fileURLToPath(root) })
+    .map((path) => new URL(path, root))
+    .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+
+const nameOf = (script: URL): string => basename(script.pathname);
+
+/** Migrations that are scripts of SQL, by their file names. */
 class SqlMigrations implements MigrationProvider {
-  readonly #folder: URL;
+  readonly #scripts: readonly URL[];
 
-  constructor(folder: URL) {
-    this.#folder = folder;
+  constructor(scripts: readonly URL[]) {
+    this.#scripts = scripts;
   }
 
   async getMigrations(): Promise<Record<string, Migration>> {
-    const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.sql'));
-    return Object.fromEntries(names.map((name) => [name, this.#migration(name)]));
+    return Object.fromEntries(this.#scripts.map((script) => [nameOf(script), this.#migration(script)]));
   }
 
-  #migration(name: string): Migration {
+  #migration(script: URL): Migration {
     return {
       up: async (db) => {
-        const script = await readFile(new URL(name, this.#folder), 'utf8');
-        await sql.raw(script).execute(db);
+        await sql.raw(await readFile(script, 'utf8')).execute(db);
       },
     };
   }
 }
 
 /**
- * Brings the database to the latest migration, in one transaction: the scripts of `folder` that it has not seen, in the order
+ * Brings the database to the latest migration, in one transaction: the `scripts` that it has not seen, in the order
  * of their names. Servers that start together wait for each other. A script that was changed in order, or that comes before
  * one that was applied, is refused.
  */
-export async function migrate<Schema>(db: Kysely<Schema>, folder = MIGRATIONS): Promise<void> {
+export async function migrate<Schema>(db: Kysely<Schema>, scripts = migrationScripts()): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: new SqlMigrations(folder),
+    provider: new SqlMigrations(scripts),
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   });

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { withConnection, type ConnectionPool } from './connection.ts';
 import { embeddedPool } from './embedded-pool.ts';
 import { makeSmall } from './embedded.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { migrationScripts } from './migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/portal-server/', import.meta.url));
 
@@ -31,9 +31,7 @@ export interface Content {
 const ownSources = (): URL[] => [
   new URL('../../../package.json', import.meta.url),
   new URL('./embedded.ts', import.meta.url),
-  ...readdirSync(MIGRATIONS)
-    .sort()
-    .map((name) => new URL(name, MIGRATIONS)),
+  ...migrationScripts(),
 ];
 
 /** 16 hexadecimal digits that change when a file changes that the content, or an empty database, follows from. */

@@ -11,10 +11,11 @@ export const creditMemos = defineList({
   newest: 'transactionDate',
   fields: {
     creditNoteNumber: shown('credit_note_number'),
-    dateTimeReleased: shown('date_time_released', 'time'),
+    releasedOn: shown('released_on', 'day'),
     transactionDate: shown('transaction_date', 'day'),
     originalAmount: shown('original_amount', 'money'),
     amountOutstanding: shown('amount_outstanding', 'money'),
+    dateTimeReleased: answered('date_time_released'),
     creditNoteID: answered('id'),
     customerID: answered('customer_id'),
     customerCode: answered('customer_code'),

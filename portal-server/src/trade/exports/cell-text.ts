@@ -10,7 +10,6 @@ export function exportedText(value: unknown, type: FieldType, statuses: Readonly
   if (value === null || value === undefined) return '';
   switch (type) {
     case 'day':
-    case 'time':
       return formatDate(String(value));
     case 'money':
       return formatMoney(Number(value));

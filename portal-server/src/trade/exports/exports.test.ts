@@ -1,5 +1,5 @@
 import type { ListPage } from '@portal/shared-contracts/schemas';
-import { ALL_LISTS } from '../../testing/all-lists.ts';
+import { ALL_LISTS } from '../all-lists/all-lists.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;

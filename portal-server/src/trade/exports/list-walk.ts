@@ -20,7 +20,6 @@ interface Place {
 
 const SQL_TYPE: Partial<Record<FieldType, RawBuilder<unknown>>> = {
   day: sql`date`,
-  time: sql`timestamptz`,
   money: sql`bigint`,
   number: sql`bigint`,
 };

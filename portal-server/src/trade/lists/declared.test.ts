@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ALL_LISTS } from '../../testing/all-lists.ts';
+import { ALL_LISTS } from '../all-lists/all-lists.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { listExpression, searchExpression } from './search-text.ts';
 

@@ -1,10 +1,9 @@
 import type { AccountCounters } from '@portal/shared-contracts/schemas';
 import type { TObject, TProperties } from 'typebox';
-import type { ListName } from '../trade-tables.ts';
 import type { TradeSchema } from './listed-tables.ts';
 
 /** What a column holds: how its value travels, is displayed, and is compared. `plain` is answered as it is and not displayed. */
-export type FieldType = 'text' | 'codes' | 'day' | 'time' | 'money' | 'number' | 'status' | 'plain';
+export type FieldType = 'text' | 'codes' | 'day' | 'money' | 'number' | 'status' | 'plain';
 
 /** Where a field of a row comes from. */
 export interface ListField {
@@ -22,7 +21,7 @@ export type ListedTable = keyof TradeSchema;
 /** One list of the portal: everything that the server knows of it, as data. */
 export interface ListDefinition {
   /** In the column `list` of its table. */
-  list: ListName;
+  list: string;
   path: `/api/${string}`;
   summary: string;
   table: ListedTable;

@@ -1,6 +1,6 @@
 import type { ListPage } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { ALL_LISTS } from '../../testing/all-lists.ts';
+import { ALL_LISTS } from '../all-lists/all-lists.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { displays, shownFields, type Row } from './testing/shown.ts';
 
@@ -159,12 +159,6 @@ test('all rows of a list with more than ten thousand are refused, not cut', asyn
     400,
     expect.objectContaining({ fields: { pageSize: expect.any(String) as string } }),
   ]);
-});
-
-test('the tables of the tests name every list that the areas add', () => {
-  expect(portal.app.lists.map(({ path }) => path).toSorted()).toEqual(
-    ALL_LISTS.map(({ path }) => path).toSorted(),
-  );
 });
 
 test.each([

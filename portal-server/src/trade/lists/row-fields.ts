@@ -5,7 +5,7 @@ const BETWEEN_CODES = ', ';
 
 const VALUE_OF: Partial<Record<FieldType, (value: unknown) => unknown>> = {
   codes: (value) => String(value).split(BETWEEN_CODES),
-  time: (value) => (value instanceof Date ? value.toISOString() : value),
+  plain: (value) => (value instanceof Date ? value.toISOString() : value),
 };
 
 /** A row as the API answers it, from one of the table. */

@@ -5,7 +5,6 @@ const DISPLAY: Partial<Record<FieldType, (column: string) => string>> = {
   text: (column) => column,
   codes: (column) => column,
   day: (column) => `display_date(${column})`,
-  time: (column) => `display_date((${column} at time zone 'UTC')::date)`,
   money: (column) => `display_money(${column})`,
   number: (column) => `display_number(${column})`,
 };

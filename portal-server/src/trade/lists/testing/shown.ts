@@ -12,7 +12,6 @@ const FORMATS: Record<FieldType, Format> = {
   status: text,
   plain: text,
   day: date,
-  time: date,
   money: (value) => formatMoney(Number(value)),
   number: (value) => formatNumber(Number(value)),
   codes: (value) => (value as string[]).join(', '),

@@ -1,22 +1,14 @@
 import { Answer, ListPage, ListQuery } from '@portal/shared-contracts/schemas';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
+import type { Area, PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { addListExport } from '../exports/add-list-export.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { pageInPieces } from '../lists/list-page.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every list of the portal, in the order in which their areas added them. */
-    lists: ListDefinition[];
-  }
-}
-
-/** Adds a list: its endpoint, its export, and its count. Nothing else is written for a list on the server. */
-export function addList(app: PortalApp, services: Services, definition: ListDefinition): void {
+/** Adds the endpoint of a list, and that of its export. */
+function addList(app: PortalApp, services: Services, definition: ListDefinition): void {
   const { path, summary, row } = definition;
-  app.lists.push(definition);
   addListExport(app, services, definition);
 
   app.get(
@@ -43,3 +35,10 @@ export function addList(app: PortalApp, services: Services, definition: ListDefi
     },
   );
 }
+
+/** An area that serves `lists`. */
+export const servingLists =
+  (lists: readonly ListDefinition[]): Area =>
+  (app, services) => {
+    for (const list of lists) addList(app, services, list);
+  };

@@ -1,0 +1,12 @@
+import { dayIn } from '@portal/shared-contracts/dates';
+import type { Insertable } from 'kysely';
+import type { CreditMemoTable } from '../trade-tables.ts';
+
+/** What a credit memo's row says of its release: the moment, and the day of it in the distributor's time zone. */
+export const releasedAt = (
+  timeZone: string,
+  moment: Date,
+): Pick<Insertable<CreditMemoTable>, 'date_time_released' | 'released_on'> => ({
+  date_time_released: moment,
+  released_on: dayIn(timeZone, moment),
+});
