@@ -22,3 +22,28 @@ test('a change that comes late does not call back a page that has been left', ()
   act(() => result.current[1]({ search: '6061' }, { replace: true }));
   expect(window.location.href).toMatch(/\/login$/);
 });
+
+test.each([
+  ['page=0', ''],
+  ['page=-3', ''],
+  ['page=two', ''],
+  ['page=1.5', ''],
+  ['page=2&pageSize=7', '?page=2'],
+  ['pageSize=1000', ''],
+  ['sort=password&search=6061', '?search=6061'],
+  ['sort=total&order=sideways', '?sort=total'],
+  ['page=0&pageSize=x&sort=y&details=quotes.Q-1', '?details=quotes.Q-1'],
+])('the address ?%s is corrected in its place', (query, corrected) => {
+  const steps = window.history.length;
+  viewAt(`/orders/quotes?${query}`);
+  expect(window.location.pathname + window.location.search).toBe(`/orders/quotes${corrected}`);
+  expect(window.history.length).toBe(steps);
+});
+
+test.each(['?page=2&pageSize=all', '?sort=total&order=asc&search=6061', '?details=quotes.Q-1'])(
+  'the address %s stays as it is',
+  (query) => {
+    viewAt(`/orders/quotes${query}`);
+    expect(window.location.search).toBe(query);
+  },
+);
