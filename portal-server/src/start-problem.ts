@@ -44,7 +44,7 @@ function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }
 
-/** One clear sentence for what keeps the portal from starting; a stack only for what nobody foresaw. */
+/** One clear sentence for what keeps the portal from starting; a stack only for unexpected errors. */
 export function startProblem(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError || error instanceof DatabaseProblem) return error.message;
   if (!types.isNativeError(error)) return String(error);

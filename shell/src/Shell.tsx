@@ -19,7 +19,7 @@ import { LeaveWatch } from './unsaved/LeaveWatch.tsx';
 import { HandOffNotice } from './views/HandOffNotice.tsx';
 import { ShellView } from './views/ShellView.tsx';
 
-// Nobody's session ends while the page is still loading.
+// No session ends while the page is still loading.
 const SessionWatch = lazy(() =>
   import(/* webpackChunkName: "session-watch" */ './session/SessionWatch.tsx').then((module) => ({
     default: module.SessionWatch,

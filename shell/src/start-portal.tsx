@@ -140,7 +140,7 @@ export function startPortal(registry: Registry): void {
   whenIdle(() => void fetchAhead(releases, loaders));
 }
 
-/** Fetches what may be opened next. Whoever goes on without it only waits longer. */
+/** Fetches what may be opened next. Without it the next page only takes longer. */
 async function fetchAhead(
   releases: readonly SectionRelease[],
   loaders: ReadonlyMap<string, SectionLoader>,
@@ -169,7 +169,7 @@ async function readSignedRegistry(): Promise<SignedRegistry> {
   return JSON.parse(await content.text()) as SignedRegistry;
 }
 
-/** The other sections are nobody's business before that. */
+/** The other sections are not needed before that. */
 function whenSignedIn(work: () => void): void {
   const isSignedIn = (): boolean => sessionStore.getState().status === 'signedIn';
   if (isSignedIn()) return work();

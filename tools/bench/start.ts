@@ -27,7 +27,7 @@ async function pageAnswers(url: string): Promise<boolean> {
     await answer.text();
     return answer.status === 200;
   } catch {
-    // Nobody listens yet.
+    // The server does not listen yet.
     return false;
   }
 }

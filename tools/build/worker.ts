@@ -19,7 +19,7 @@ try {
   await rm(job.out, { recursive: true, force: true });
 }
 
-/** Whoever reads `dist` meanwhile, or builds the same, finds it complete: the one or the other. */
+/** A process that reads `dist` or builds the same meanwhile finds it complete, old or new. */
 async function putInPlace(built: string, dist: string): Promise<void> {
   const before = `${built}-before`;
   await rename(dist, before).catch((error: NodeJS.ErrnoException) => {

@@ -27,9 +27,9 @@ export interface PackageParts {
   tsconfig: string;
   /** What its package.json says beside name, version and dependencies. */
   edge: object;
-  /** What of this repository's development dependencies whoever uses a part of it installs beside it. */
+  /** Development dependencies of this repository that a user of the part installs beside it. */
   beside?: readonly string[];
-  /** Dependencies that nobody needs who installs it. */
+  /** Dependencies that a user of the part does not need. */
   withoutDependencies?: readonly string[];
 }
 

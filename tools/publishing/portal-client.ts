@@ -54,7 +54,7 @@ export interface PublishHow {
 
 export interface PortalClientOptions {
   url: string;
-  /** Publish token for an artifact; rejects a name nobody has a token for. */
+  /** Publish token for an artifact; rejects a name without a token. */
   tokenFor: (name: string | undefined) => string;
 }
 

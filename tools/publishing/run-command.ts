@@ -24,7 +24,7 @@ export async function runCommand(
   }
 }
 
-/** Says what went wrong and answers the exit status; what nobody foresaw is thrown on. */
+/** Says what went wrong and answers the exit status; unexpected errors are thrown on. */
 function complain(error: unknown, workshop: Workshop, usage: string): number {
   if (error instanceof UsageError) {
     process.stderr.write(`${error.message}\n${usage}\n`);

@@ -2,7 +2,7 @@ import type { Registry } from '@portal/shared-contracts/schemas';
 import { PublishError, type PortalClient } from './portal-client.ts';
 import { releasedVersion } from './publish-changed.ts';
 
-/** Milliseconds between two looks, and after which a release that nobody sees is a failure. */
+/** Milliseconds between two looks, and after which a release that no page shows is a failure. */
 const PAUSE = 100;
 const LIMIT = 10_000;
 

@@ -19,7 +19,7 @@ export interface HeaderBarProps {
   children: ReactNode;
 }
 
-/** The top of the page: brand, then what belongs to whoever looks at it. */
+/** The top of the page: brand, then what the person who looks at it needs. */
 export function HeaderBar({ start, children }: HeaderBarProps): ReactNode {
   return (
     <header className="frame-header">

@@ -29,7 +29,7 @@ export interface SignedInFrameProps {
   pathname: string;
 }
 
-/** Header and menus of whoever is signed in. */
+/** Header and menus of a person who is signed in. */
 export function SignedInFrame({ account, menu, accountMenu, pathname }: SignedInFrameProps): ReactNode {
   const isMobile = useIsMobile();
   const isCustomer = account?.role === 'customer';

@@ -13,7 +13,7 @@ const PAUSE = 5_000;
 
 /**
  * Hears of errors that nothing catches — an event handler, a forgotten promise — and says whose they are, until the
- * returned function is called. What was not thrown by a script of the portal is nobody's business here.
+ * returned function is called. Errors of scripts that are not the portal's are not reported.
  */
 export function hearUncaught({ onFault, onFailedAction, now = Date.now }: UncaughtOptions): () => void {
   let lastSaid = -Infinity;
@@ -27,7 +27,7 @@ export function hearUncaught({ onFault, onFailedAction, now = Date.now }: Uncaug
     lastSaid = now();
     onFailedAction();
   }
-  // A script that throws while it starts is the business of whoever loads it.
+  // The loader of a script reports what it throws while it starts.
   const onError = ({ error }: ErrorEvent): void => {
     if (document.currentScript === null) hear(error);
   };

@@ -10,7 +10,7 @@ const SessionWarning = lazy(() =>
   })),
 );
 
-/** Warns whoever is signed in before their session ends, and ends it here when it has ended. */
+/** Warns a person before their session ends, and signs them out here when it has ended. */
 export function SessionWatch(): ReactNode {
   const { expire, signOut } = usePortal();
   const watch = useRef<Watch>(null);

@@ -15,7 +15,7 @@ function aServer() {
   return { streams, stream, say };
 }
 
-/** One lock of each name: whoever asks later waits until the first is done, or hears that it is taken. */
+/** One lock of each name: a later request waits until the first is done, or hears that it is taken. */
 function theLocks(): NonNullable<FollowOptions['locks']> {
   const last = new Map<string, Promise<unknown>>();
   const request = (
@@ -119,7 +119,7 @@ test('of two pages one listens and both are told; when it leaves, the other list
   await waitFor(() => expect(changes).toBe(2));
   leave();
   await waitFor(() => expect(streams).toHaveLength(2));
-  // What changed while nobody listened is not told again.
+  // The server does not repeat changes of a time in which no page listened.
   changes = 0;
   say('connected');
   expect(changes).toBe(1);

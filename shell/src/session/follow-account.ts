@@ -8,7 +8,7 @@ const LONGEST_PAUSE = 60_000;
 const nameOf = (customer: string | null): string =>
   `portal-account${customer === null ? '' : `-${customer}`}`;
 
-/** What a page that listens tells the others; everything after a time in which nobody listened. */
+/** What a page that listens tells the others; everything after a time in which no page listened. */
 const TOLD = ['account.changed', 'registry.changed'] as const;
 type Told = (typeof TOLD)[number];
 
@@ -40,7 +40,7 @@ const isFinal = (error: unknown): boolean =>
 interface Listener {
   signal: AbortSignal;
   tell: (what: Told) => void;
-  /** Another page has listened until now, and between the two nobody did. */
+  /** Another page has listened until now, and for a moment between the two no page did. */
   takesOver: boolean;
 }
 
@@ -62,7 +62,7 @@ async function listen(
         '/api/events',
         ({ name }) => {
           if (name === 'connected') wait = FIRST_PAUSE;
-          // What changed while nobody listened is not told again.
+          // The server does not repeat changes of a time in which no page listened.
           if (name === 'connected' && wasConnected) TOLD.forEach(tell);
           if (isTold(name)) tell(name);
           wasConnected ||= name === 'connected';

@@ -6,7 +6,7 @@ export type HandOver = 'none' | 'signedIn' | 'refused';
 let handingOver: Promise<HandOver> | null = null;
 
 /**
- * Signs in with the code that another system handed over in the address, if there is one; whoever asks meanwhile gets the
+ * Signs in with the code that another system handed over in the address, if there is one; calls meanwhile get the
  * same answer, as the code is good once. Rejects when the server could not say; the code can then be tried again.
  */
 export function signInByHandOff(): Promise<HandOver> {

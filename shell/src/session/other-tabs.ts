@@ -3,9 +3,9 @@ import { hasAuthkey, readAuthkey, SESSION_TIME, sessionStore } from '@portal/sha
 export interface OtherTabs {
   /** Signed out elsewhere. */
   onSignedOut(): void;
-  /** Signed in elsewhere while nobody was signed in here. */
+  /** Signed in elsewhere while this page had no session. */
   onSignedIn(): void;
-  /** Signed in anew elsewhere, for all that is known here as somebody else. */
+  /** Signed in anew elsewhere, possibly as another user. */
   onReplaced(): void;
 }
 

@@ -50,7 +50,7 @@ export async function validateSession(): Promise<void> {
   const profileBefore = hasAuthkey() ? localStorage.getItem('profileId') : null;
   const handOff = readHandOffCode() === null ? 'none' : await signInByHandOff();
   if (!hasAuthkey()) {
-    // Half a session opens nothing; the server is told to forget it. Nobody waits: who signs in meanwhile must stay so.
+    // Half a session opens nothing; the server is told to forget it. Its answer is not awaited: a login meanwhile must stand.
     if (readAuthkey() !== null) void endOnServer();
     becomeAnonymous(handOff);
     return;

@@ -26,7 +26,7 @@ export interface WatchOptions {
 
 /** Milliseconds before its end at which people are warned. */
 export const WARNING_TIME = 2 * 60_000;
-/** Whoever uses the page without calling the server is told of that often, in milliseconds. */
+/** How often the server is told that the page is in use without calls, in milliseconds. */
 const ACTIVITY_PAUSE = 5 * 60_000;
 const USES = ['pointerdown', 'keydown'] as const;
 /** The server counts in seconds. */
@@ -35,7 +35,7 @@ const CHANNEL = 'portal.session';
 
 /**
  * Warns before the session ends, and again has time when this tab, another one or another call has made it last longer:
- * the server alone knows, so it is asked before anybody is warned or signed out.
+ * the server alone knows, so it is asked before a person is warned or signed out.
  */
 export function watchSession({
   read,

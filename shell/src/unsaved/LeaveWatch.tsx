@@ -9,13 +9,13 @@ const LeaveQuestion = lazy(() =>
   })),
 );
 
-/** Nobody is kept on a page because the question did not arrive. */
+/** When the question did not load, the person may leave. */
 function GoOn({ go }: { go: () => void }): ReactNode {
   useEffect(go, [go]);
   return null;
 }
 
-/** Asks whoever leaves a page on which they typed something that is not saved. */
+/** Asks before a person leaves a page on which they typed something that is not saved. */
 export function LeaveWatch(): ReactNode {
   const { leaveGuard } = usePortal();
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { followedLink } from './followed-link.ts';
 
 type Go = () => void;
 
-/** Asks before somebody leaves a page on which they typed something that is not saved. */
+/** Asks before a person leaves a page on which they typed something that is not saved. */
 export interface LeaveGuard {
   /** Does `go` at once where nothing would be lost; otherwise when the person has said so. */
   ask(go: Go): void;

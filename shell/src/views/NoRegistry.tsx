@@ -13,7 +13,7 @@ function Sentence(): ReactNode {
   );
 }
 
-/** The whole page when it came without a registry that can be read: nobody knows which sections there are. */
+/** The whole page when it came without a registry that can be read: without it no section is known. */
 export function NoRegistry(): ReactNode {
   return (
     <PortalProviders>

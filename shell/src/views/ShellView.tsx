@@ -18,7 +18,7 @@ const Dashboard = lazy(() =>
 export interface ShellViewProps {
   place: Place;
   admission: Admission;
-  /** Why nobody knows yet who is signed in. */
+  /** Why it is not known yet who is signed in. */
   failure: unknown;
   onRetry: () => void;
 }

@@ -1,4 +1,4 @@
-// Serves a bench's portal from a process of its own, so that whoever measures does not measure themselves.
+// Serves a bench's portal from a process of its own, so that the bench does not measure its own work.
 import { benchPortal } from './bench-portal.ts';
 
 const emails = process.argv.slice(2);

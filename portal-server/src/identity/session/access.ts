@@ -33,7 +33,7 @@ export function signedInUser(request: FastifyRequest): SignedInUser {
 }
 
 /**
- * The customer whose data a call reads. A customer's own; staff get 403 as long as they view as nobody. A customer
+ * The customer whose data a call reads. A customer's own; staff get 403 as long as they do not view as a customer. A customer
  * who names a customer never gets here: the access hook refuses (docs/product.md, "Staff and impersonation").
  */
 export function effectiveCustomer(request: FastifyRequest): number {

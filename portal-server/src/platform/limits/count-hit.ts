@@ -7,7 +7,7 @@ export interface Hits {
   resetsAt: Date;
 }
 
-/** Counts one more of whatever `bucket` names, in windows of `windowMs`, over all server processes together. */
+/** Counts one more hit of `bucket`, in windows of `windowMs`, over all server processes together. */
 export function countHit(db: Database['db'], bucket: string, windowMs: number, now: Date): Promise<Hits> {
   const resetsAt = new Date(now.getTime() + windowMs);
   return db

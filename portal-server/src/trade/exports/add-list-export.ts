@@ -26,7 +26,7 @@ async function* fileOf(
 /** Letters without their accents: names of files have none. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Adds a list as a file for a spreadsheet: all rows of the current search, in the current order, whatever their number. */
+/** Adds a list as a file for a spreadsheet: all rows of the current search, in the current order, without a limit. */
 export function addListExport(app: PortalApp, services: Services, definition: ListDefinition): void {
   const { path, summary, list } = definition;
   app.get(
