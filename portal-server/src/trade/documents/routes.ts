@@ -8,7 +8,6 @@ import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { today } from '../../platform/time/today.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
 import { zipFiles } from './archive.ts';
 import { filesOfArchive, type DocumentFile } from './archived-documents.ts';
