@@ -62,7 +62,6 @@ const show = (): ReactNode => (
     </PanelLink>
     <PathPanel<CreditMemoDetails>
       address={address}
-      calls={CALLS}
       neighbors={NEIGHBORS}
       load={() => Promise.resolve(Panel)}
     />
