@@ -15,9 +15,9 @@ import { TemporaryStep } from './TemporaryStep.tsx';
  */
 export function ForgotPasswordPage(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const { state } = useLocation();
+  const location: { state: unknown } = useLocation();
   const navigate = useNavigate();
-  const step = stepOf(state);
+  const step = stepOf(location.state);
   const replaceStep = (next: Step): void =>
     void navigate(FORGOT_PASSWORD, { replace: true, state: stateOf(next) });
 

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { addAuthenticator } from '../fixtures/authenticator.ts';
+import { readErrorLayout } from '../fixtures/form-layout.ts';
+import { newestMail } from '../fixtures/mail.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const WIDTHS = [320, 390];
+const LANGUAGES = [
+  { locale: 'en-US', lang: 'en' },
+  { locale: 'es-MX', lang: 'es' },
+];
+
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+/** Fields are found by name and buttons by type: both are the same in every language. */
+const send = (page: Page) => page.locator('main button[type=submit]').click();
+
+/** Expects `count` errors on `page`, none of which covers anything or is cut off, on both phones. */
+async function expectCalmErrors(page: Page, name: string, count: number): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    const lang = await page.locator('html').getAttribute('lang');
+    const label = `${name}, ${lang}, ${width} px`;
+    await expect.poll(async () => (await readErrorLayout(page)).errors, label).toHaveLength(count);
+    await test
+      .info()
+      .attach(label, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    expect((await readErrorLayout(page)).faults, label).toEqual([]);
+  }
+}
+
+for (const { locale, lang } of LANGUAGES)
+  test.describe(`errors of forms on a phone in ${lang}`, () => {
+    // Passkeys need a host with a name.
+    test.use({
+      locale,
+      viewport: { width: 390, height: 844 },
+      baseURL: ({ portal }, use) => use(portal.url.replace('127.0.0.1', 'localhost')),
+    });
+
+    test('cover nothing before sign-in', async ({ page, baseURL, complaints }) => {
+      complaints.allow(/status of 40[01]/);
+      await page.goto('/login');
+      await send(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expectCalmErrors(page, 'login', 2);
+
+      await page.goto('/access-request');
+      await send(page);
+      await expectCalmErrors(page, 'access request', 4);
+      await field(page, 'email').fill('dana@example');
+      await expectCalmErrors(page, 'access request with a wrong address', 4);
+
+      await page.goto('/forgot-password');
+      await send(page);
+      await expectCalmErrors(page, 'forgot password', 1);
+      await field(page, 'email').fill('dana@example');
+      await expectCalmErrors(page, 'forgot password with a wrong address', 1);
+      await field(page, 'email').fill(USERS.cash);
+      await send(page);
+
+      await expect(field(page, 'temporaryPassword')).toBeVisible();
+      await send(page);
+      await expectCalmErrors(page, 'temporary password', 1);
+      await field(page, 'temporaryPassword').fill('Wrong-2026!');
+      await send(page);
+      await expect(field(page, 'temporaryPassword')).toHaveAttribute('aria-invalid', 'true');
+      await expectCalmErrors(page, 'wrong temporary password', 1);
+      const { text } = await newestMail(page.request, baseURL ?? '', USERS.cash);
+      await field(page, 'temporaryPassword').fill(/\b[A-Z\d]{4}(-[A-Z\d]{4}){3}\b/.exec(text)?.[0] ?? '');
+      await send(page);
+
+      await expect(field(page, 'newPassword')).toBeVisible();
+      await send(page);
+      await expectCalmErrors(page, 'new password', 2);
+      await field(page, 'newPassword').fill('short');
+      await field(page, 'confirmation').fill('other');
+      await expectCalmErrors(page, 'new password that is refused', 2);
+    });
+
+    test('cover nothing under my account', async ({ page, context, baseURL }) => {
+      await addAuthenticator(page);
+      await signIn(context, baseURL ?? '', 'new');
+      await page.goto('/my-account/change-password');
+      await send(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expectCalmErrors(page, 'change password', 3);
+      await field(page, 'newPassword').fill('short');
+      await field(page, 'confirmation').fill('other');
+      await expectCalmErrors(page, 'change password, all refused', 3);
+      await field(page, 'currentPassword').fill('Copper-2027!');
+      await field(page, 'newPassword').fill('Copper-2027!');
+      await expectCalmErrors(page, 'change password to the same', 2);
+
+      await page.goto('/my-account/preferences');
+      await field(page, 'zipCode').fill('12');
+      await send(page);
+      await expectCalmErrors(page, 'preferences', 1);
+
+      await page.goto('/my-account/passkeys');
+      await send(page);
+      await expectCalmErrors(page, 'add passkey', 1);
+      await field(page, 'passkey-name').fill(`Laptop ${lang}`);
+      await send(page);
+      const passkey = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: `Laptop ${lang}` });
+      await passkey.getByRole('button').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('');
+      await dialog.getByRole('textbox').press('Enter');
+      await expectCalmErrors(page, 'rename passkey', 1);
+    });
+  });
