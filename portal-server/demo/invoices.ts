@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
 import { releasedAt } from '../src/trade/credits/released-at.ts';
+import { invoiceStatus } from '../src/trade/records/record-status.ts';
 import type { CreditMemoTable, CreditReason, InvoiceTable } from '../src/trade/trade-tables.ts';
 import { addDays, momentAt, workday } from './calendar.ts';
 import type { Draft, Drafting } from './drafts.ts';
@@ -30,12 +31,6 @@ function settle({ customer, today, random }: Drafting, day: string, total: numbe
   const isPartlyPaid = day < addDays(today, -12) && random.chance(0.12);
   if (!isPartlyPaid) return { paidOn: null, outstanding: total };
   return { paidOn: addDays(day, 11), outstanding: total - Math.floor(total * random.pick([0.25, 0.4, 0.5])) };
-}
-
-function statusOf(today: string, due: string, total: number, { outstanding }: Settled): string {
-  if (outstanding === 0) return 'Paid';
-  if (due < today) return 'Overdue';
-  return outstanding < total ? 'Partially Paid' : 'Open';
 }
 
 export interface InvoiceLinks {
@@ -76,7 +71,10 @@ export function invoiceRow(
     settlement_disc_due_date: customer.isCash ? null : addDays(day, DISCOUNT_DAYS),
     paid_on: settled.paidOn,
     fully_paid_actual_date: settled.outstanding === 0 ? settled.paidOn : null,
-    status: statusOf(today, due, total, settled),
+    status: invoiceStatus(
+      { original_amount: total, amount_outstanding: settled.outstanding, due_date: due },
+      today,
+    ),
     product_codes: draft.productCodes,
   };
 }

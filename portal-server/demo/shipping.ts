@@ -1,4 +1,3 @@
-import type { Draft } from './drafts.ts';
 import type { Random } from './random.ts';
 
 /** How material gets to the customer. */
@@ -32,7 +31,11 @@ export function freightOf(delivery: Delivery, subtotal: number, pounds: number):
 }
 
 /** What an order says of its shipping; the rest is known once it has left. */
-export function shippingColumns({ delivery, freight }: Draft, random: Random, shippedOn: string | null) {
+export function shippingColumns(
+  { delivery, freight }: { delivery: Delivery; freight: number },
+  random: Random,
+  shippedOn: string | null,
+) {
   const carrier = delivery === 'carrier' ? random.pick(CARRIERS) : undefined;
   const digits = random.whole(10_000_000, 99_999_999);
   return {

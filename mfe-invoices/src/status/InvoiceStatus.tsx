@@ -7,7 +7,7 @@ import { SECTION } from '../texts.ts';
 export const TONES: Readonly<Record<string, StatusTone>> = {
   Open: 'info',
   'Partially Paid': 'info',
-  Overdue: 'warning',
+  Overdue: 'error',
   Paid: 'success',
 };
 
