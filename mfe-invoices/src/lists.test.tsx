@@ -27,7 +27,7 @@ describeList({
   hasDocuments: true,
   details: {
     call: '/api/order-details/I-300001/invoices',
-    data: anOrderDetails({ type: 'invoices', invoiceNumber: 'I-300001', status: 'Paid' }),
+    data: anOrderDetails({ type: 'invoices', invoiceNumber: 'I-300001', status: 'Paid', related: [] }),
     link: 'I-300001',
     title: 'Invoice I-300001',
     shows: ['Paid', 'Packing list'],
@@ -55,7 +55,7 @@ describeList({
   hasDocuments: true,
   details: {
     call: '/api/order-details/I-300001/invoices',
-    data: anOrderDetails({ type: 'invoices', invoiceNumber: 'I-300001', status: 'Paid' }),
+    data: anOrderDetails({ type: 'invoices', invoiceNumber: 'I-300001', status: 'Paid', related: [] }),
     link: 'I-300001',
     title: 'Invoice I-300001',
     shows: ['Paid', 'Packing list'],

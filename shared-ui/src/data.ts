@@ -1,7 +1,7 @@
 export { CardRows, CardRowsSkeleton, type CardRow, type CardRowsProps } from './dashboard/CardRows.tsx';
 export { CountBadge } from './dashboard/CountBadge.tsx';
 export { DashboardCard, type DashboardCardProps } from './dashboard/DashboardCard.tsx';
-export { Figures, FiguresSkeleton, type Figure } from './dashboard/Figures.tsx';
+export { Figures, FiguresSkeleton, InPlaceOfFigures, type Figure } from './dashboard/Figures.tsx';
 export { FiguresCard } from './dashboard/FiguresCard.tsx';
 export { DetailsLink, type DetailsLinkProps } from './details-panel/DetailsLink.tsx';
 export { DetailsPanel, type DetailsPanelProps } from './details-panel/DetailsPanel.tsx';

@@ -9,13 +9,13 @@ import {
   PanelContent,
   PanelPart,
   PanelParts,
+  PanelSkeleton,
   RelatedRecords,
   SlideOver,
   type Fact,
   type KeyFact,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { PanelSkeleton } from '../panel/PanelSkeleton.tsx';
 import { SECTION } from '../texts.ts';
 import { Applications } from './Applications.tsx';
 

@@ -8,12 +8,12 @@ import {
   PanelContent,
   PanelPart,
   PanelParts,
+  PanelSkeleton,
   SlideOver,
   type Fact,
   type KeyFact,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { PanelSkeleton } from '../panel/PanelSkeleton.tsx';
 import { SECTION } from '../texts.ts';
 import { ProductUses } from './ProductUses.tsx';
 

@@ -1,6 +1,6 @@
 import { formatMoney, type InvoiceTotals as Totals } from '@portal/shared-contracts';
 import { DateText, ErrorView, errorText, Money, useCall } from '@portal/shared-ui';
-import { Figures, FiguresSkeleton, type Figure } from '@portal/shared-ui/data';
+import { Figures, FiguresSkeleton, InPlaceOfFigures, type Figure } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -12,13 +12,15 @@ export function InvoiceTotals(): ReactNode {
   if (call.status === 'loading') return <FiguresSkeleton />;
   if (call.status === 'failed')
     return (
-      <ErrorView
-        size="compact"
-        title={t('totals.failed')}
-        advice={errorText(call.error, t)}
-        isRetrying={call.isRetrying}
-        onRetry={call.retry}
-      />
+      <InPlaceOfFigures>
+        <ErrorView
+          size="row"
+          title={t('totals.failed')}
+          advice={errorText(call.error, t)}
+          isRetrying={call.isRetrying}
+          onRetry={call.retry}
+        />
+      </InPlaceOfFigures>
     );
   return <Figures figures={figuresOf(call.data, t)} />;
 }

@@ -83,8 +83,9 @@ export const OrderDetails = Type.Object({
   settlementDiscDueDate: Day,
   status: Type.String({ description: 'As of today' }),
   orderStatus: Type.Integer(),
+  freight: Type.Integer({ minimum: 0, description: 'Integer cents (USD), part of the total before taxes' }),
   taxes: Cents,
-  total: Type.Integer({ description: 'Integer cents (USD), taxes included' }),
+  total: Type.Integer({ description: 'Integer cents (USD), freight and taxes included' }),
   lines: Type.Array(LineItem),
   documents: Type.Array(DocumentLink),
   related: Type.Array(RelatedRecord, {

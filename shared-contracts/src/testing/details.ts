@@ -39,6 +39,7 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
   settlementDiscDueDate: null,
   status: 'Invoiced',
   orderStatus: 8,
+  freight: 0,
   taxes: 10_250,
   total: 133_700,
   lines: [aLineItem(), anUnreportedLine()],

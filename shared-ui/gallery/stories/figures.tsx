@@ -1,7 +1,8 @@
 import { formatMoney } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
-import { Figures, FiguresSkeleton, type Figure } from '../../src/dashboard/Figures.tsx';
+import { Figures, FiguresSkeleton, InPlaceOfFigures, type Figure } from '../../src/dashboard/Figures.tsx';
 import { FiguresCard } from '../../src/dashboard/FiguresCard.tsx';
+import { ErrorView } from '../../src/errors/ErrorView.tsx';
 import { say, type Story } from '../story.ts';
 
 const figures = (): Figure[] => [
@@ -23,5 +24,11 @@ export const figuresCard: Story = {
   states: {
     figures: () => card(<Figures figures={figures()} />),
     loading: () => card(<FiguresSkeleton />),
+    failed: () =>
+      card(
+        <InPlaceOfFigures>
+          <ErrorView size="row" onRetry={() => undefined} />
+        </InPlaceOfFigures>,
+      ),
   },
 };

@@ -11,6 +11,7 @@ import { dateField, radioGroup, select, textArea } from './fields.tsx';
 import { figuresCard } from './figures.tsx';
 import { form, notice } from './form.tsx';
 import { icons } from './icons.tsx';
+import { listScreen } from './list-screen.tsx';
 import { modal } from './modal.tsx';
 import { page } from './page.tsx';
 import { panelParts } from './panel-parts.tsx';
@@ -37,6 +38,7 @@ export const stories: readonly Story[] = [
   figuresCard,
   form,
   icons,
+  listScreen,
   modal,
   notice,
   page,

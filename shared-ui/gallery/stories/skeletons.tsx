@@ -5,7 +5,8 @@ import { addTexts } from '../../src/i18n/texts.ts';
 import { Skeleton } from '../../src/waiting/Skeleton.tsx';
 import { ListSkeleton } from '../../src/waiting/ListSkeleton.tsx';
 import { LoadingDots } from '../../src/waiting/LoadingDots.tsx';
-import type { Story } from '../story.ts';
+import { PanelSkeleton } from '../../src/details-panel/PanelSkeleton.tsx';
+import { say, type Story } from '../story.ts';
 
 const NAMESPACE = 'gallery-skeletons';
 addTexts(NAMESPACE, {
@@ -25,6 +26,17 @@ export const skeletons: Story = {
     table: () => <TableSkeleton list="/api/account-products" columns={COLUMNS} namespace={NAMESPACE} />,
     'table-selectable': () => (
       <TableSkeleton list="/api/account-products" columns={COLUMNS} namespace={NAMESPACE} isSelectable />
+    ),
+    panel: () => (
+      <PanelSkeleton
+        keyFacts={[{ label: say('Left to use', 'Por usar'), value: null }]}
+        facts={[
+          { label: say('Number', 'Número'), value: 'CM-400001' },
+          { label: say('Date', 'Fecha'), value: null },
+        ]}
+        hasDocuments
+        parts={[{ title: say('Applied to', 'Aplicada a'), lines: 2 }]}
+      />
     ),
     skeleton: () => <Skeleton />,
     dots: () => <LoadingDots />,

@@ -58,14 +58,17 @@ const Detail = styled(Cell)(({ theme }) => ({
 }));
 const Empty = styled('p')(({ theme }) => ({
   margin: 0,
-  minHeight: CARD_HEIGHT,
+  minHeight: ROW_HEIGHT,
   display: 'grid',
   placeContent: 'center',
   padding: 20,
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The first rows of a list as a compact list; in every state as high as its card expects, so that nothing jumps. */
+/**
+ * The first rows of a list as a compact list. Waiting, loaded and failed it is as high as its card expects, so that
+ * nothing jumps; a list without rows has the height of one.
+ */
 export function CardRows<Item extends object>({
   list,
   rowId,

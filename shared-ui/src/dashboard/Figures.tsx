@@ -13,12 +13,15 @@ export interface Figure {
 
 /** How many figures a row is laid out for. */
 const FIGURES = 4;
+/** Pixels: of a figure with its note, and of a figure beside its label on a phone. */
+const HEIGHT = 112;
+const PHONE_HEIGHT = 72;
 
 const Row = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${FIGURES}, minmax(0, 1fr))`,
   margin: 0,
-  '& > *': { minHeight: 112, padding: '16px 20px' },
+  '& > *': { minHeight: HEIGHT, padding: '16px 20px' },
   '& > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -33,11 +36,18 @@ const Row = styled('dl')(({ theme }) => ({
       alignContent: 'center',
       alignItems: 'center',
       columnGap: 16,
-      minHeight: 72,
+      minHeight: PHONE_HEIGHT,
       padding: '8px 20px',
     },
     '& > * + *': { borderInlineStart: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   },
+}));
+const Room = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: HEIGHT,
+  [theme.breakpoints.down('lg')]: { minHeight: 2 * HEIGHT },
+  [theme.breakpoints.down('sm')]: { minHeight: FIGURES * PHONE_HEIGHT },
 }));
 const Label = styled('dt')(({ theme }) => ({
   fontSize: '0.875rem',
@@ -88,4 +98,9 @@ export function FiguresSkeleton(): ReactNode {
       ))}
     </Row>
   );
+}
+
+/** What stands in the place of the figures, such as an error: as high as they are. */
+export function InPlaceOfFigures({ children }: { children: ReactNode }): ReactNode {
+  return <Room>{children}</Room>;
 }

@@ -1,19 +1,27 @@
-import { today, type OrderDetails } from '@portal/shared-contracts';
+import { today, type DetailsType, type OrderDetails } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
 import type { DetailsId } from './details-address.ts';
-import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { LineItems } from './LineItems.tsx';
+import { LinesSkeleton } from './LinesSkeleton.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { PanelParts } from './PanelPart.tsx';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { recordKeyFacts } from './record-key-facts.tsx';
 import { RelatedRecords } from './RelatedRecords.tsx';
 import { Totals } from './Totals.tsx';
+
+/** The key facts that a record of each type has in any status. */
+const KEY_LABELS = {
+  quotes: ['total', 'validUntil'],
+  orders: ['promisedDate'],
+  invoices: ['outstanding', 'dueDate'],
+} as const satisfies Record<DetailsType, readonly string[]>;
 
 export interface DetailsBodyProps {
   record: DetailsId;
@@ -25,7 +33,7 @@ export interface DetailsBodyProps {
 export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
-    <PanelContent call={call} onClose={onClose} skeleton={<DetailsSkeleton {...record} />}>
+    <PanelContent call={call} onClose={onClose} skeleton={<Waiting {...record} />}>
       {(details) => (
         <PanelParts>
           <KeyFacts facts={recordKeyFacts(details, today(), t)}>
@@ -39,5 +47,24 @@ export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactN
         </PanelParts>
       )}
     </PanelContent>
+  );
+}
+
+/** What is known of the record before its answer is there. */
+function Waiting({ type, number }: DetailsId): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <PanelSkeleton
+      keyFacts={KEY_LABELS[type].map((label) => ({ label: t(`details.${label}`), value: null }))}
+      facts={[
+        { label: t(`details.number.${type}`), value: number },
+        { label: t('details.orderedBy'), value: null },
+        { label: t(`details.date.${type}`), value: null },
+        { label: t('details.poNumber'), value: null },
+      ]}
+      hasDocuments
+    >
+      <LinesSkeleton />
+    </PanelSkeleton>
   );
 }

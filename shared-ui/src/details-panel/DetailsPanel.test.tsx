@@ -129,6 +129,14 @@ test('the subtotal is the total minus taxes', async () => {
   expect(valueOf('Total')).toHaveTextContent('$1,337.00');
 });
 
+test('freight explains why the subtotal is more than the lines, where there is any', async () => {
+  server.answer(PATH, { data: anOrderDetails({ freight: 12_345, total: 146_045 }) });
+  renderWithProviders(<List />, { at: OPENED });
+  await loadedPanel();
+  expect(valueOf('Freight')).toHaveTextContent('$123.45');
+  expect(valueOf('Subtotal')).toHaveTextContent('$1,357.95');
+});
+
 test('actions stand at the foot once the record is there', async () => {
   const release = server.hold();
   renderWithProviders(<List actions={(details) => <Button>Reorder {details.salesOrder}</Button>} />, {

@@ -25,11 +25,19 @@ export const Sums = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Subtotal (total minus taxes), taxes and total. */
+/** Freight, where there is any, subtotal (total minus taxes), taxes and total. */
 export function Totals({ details }: { details: OrderDetails }): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Sums>
+      {details.freight > 0 && (
+        <>
+          <dt>{t('details.freight')}</dt>
+          <dd>
+            <Money cents={details.freight} />
+          </dd>
+        </>
+      )}
       <dt>{t('details.subtotal')}</dt>
       <dd>
         <Money cents={subtotalOf(details)} />

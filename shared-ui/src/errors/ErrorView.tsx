@@ -9,8 +9,8 @@ export interface ErrorViewProps {
   title?: string;
   /** What the person can do; by default to try again. */
   advice?: string;
-  /** `compact` fits into a card. */
-  size?: 'page' | 'compact';
+  /** `compact` fits into a card, `row` into a low, wide place, with Retry at its end. */
+  size?: 'page' | 'compact' | 'row';
   onRetry?: () => void;
   /** Asking again is under way. */
   isRetrying?: boolean;
@@ -18,15 +18,27 @@ export interface ErrorViewProps {
   children?: ReactNode;
 }
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   textAlign: 'center',
   gap: 8,
   padding: '80px 24px',
-  '&[data-size=compact]': { padding: '24px' },
-});
+  '&[data-size=compact], &[data-size=row]': { padding: '24px' },
+  [theme.breakpoints.up('sm')]: {
+    '&[data-size=row]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      textAlign: 'start',
+      gap: '4px 24px',
+      padding: '8px 20px',
+      '& > p': { marginBottom: 0 },
+      '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
+    },
+  },
+}));
+const Advice = styled(Text)({ maxWidth: '56ch', marginBottom: 8 });
 
 /** Stands where something could not be shown: what happened, what to do, and Retry. */
 export function ErrorView(props: ErrorViewProps): ReactNode {
@@ -35,9 +47,9 @@ export function ErrorView(props: ErrorViewProps): ReactNode {
   return (
     <Frame role="alert" data-size={size}>
       <Text variant={size === 'page' ? 'h2' : 'h3'}>{title ?? t('sectionFailed')}</Text>
-      <Text variant="body2" tone="quiet" style={{ maxWidth: '56ch', marginBottom: 8 }}>
+      <Advice variant="body2" tone="quiet">
         {advice ?? t('sectionFailedAdvice')}
-      </Text>
+      </Advice>
       {onRetry && (
         <Button size={size === 'page' ? 'md' : 'sm'} color="secondary" loading={isRetrying} onClick={onRetry}>
           {t('retry')}

@@ -74,6 +74,7 @@ export function orderDetails(full: FullDocument, language: Language, today: stri
     expires: record.type === 'quotes' ? record.own.expires : null,
     ...paymentOf(full),
     ...statusOf(full, today),
+    freight: own.freight,
     taxes: own.taxes,
     total: own.total,
     lines: lines.map((line) => lineItem(line, record.type === 'quotes' ? undefined : order)),

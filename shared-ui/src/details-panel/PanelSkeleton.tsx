@@ -1,15 +1,12 @@
-import { hiddenText, styled, TextSkeleton } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
-import {
-  DocumentsSkeleton,
-  FactList,
-  KeyFacts,
-  PanelPart,
-  PanelParts,
-  type Fact,
-  type KeyFact,
-} from '@portal/shared-ui/overlays';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextSkeleton } from '../waiting/Skeleton.tsx';
+import { hiddenText } from '../waiting/hidden-text.ts';
+import { DocumentsSkeleton } from './Documents.tsx';
+import { FactList, type Fact } from './Facts.tsx';
+import { KeyFacts, type KeyFact } from './KeyFacts.tsx';
+import { PanelPart, PanelParts } from './PanelPart.tsx';
 
 const Hidden = styled('span')(hiddenText);
 
@@ -19,17 +16,15 @@ export interface PanelSkeletonProps {
   /** What else is known; null as well. */
   facts: readonly Fact[];
   hasDocuments?: boolean;
-  /** Its other parts: their headings, and how many lines they have about. */
-  parts: readonly { title: string; lines: number }[];
+  /** Its parts of plain lines: their headings, and how many lines they have about. */
+  parts?: readonly { title: string; lines: number }[];
+  /** Parts of another shape. */
+  children?: ReactNode;
 }
 
 /** A panel while its record is loading: what is known already, and bars in the place of the rest. */
-export function PanelSkeleton({
-  keyFacts,
-  facts,
-  hasDocuments = false,
-  parts,
-}: PanelSkeletonProps): ReactNode {
+export function PanelSkeleton(props: PanelSkeletonProps): ReactNode {
+  const { keyFacts, facts, hasDocuments = false, parts = [], children } = props;
   const { t } = useTranslation('ui');
   const bar = (width: string): ReactNode => <TextSkeleton aria-hidden style={{ width }} />;
   return (
@@ -45,6 +40,7 @@ export function PanelSkeleton({
           ))}
         </PanelPart>
       ))}
+      {children}
     </PanelParts>
   );
 }
