@@ -62,6 +62,7 @@ const show = (): ReactNode => (
     </PanelLink>
     <PathPanel<CreditMemoDetails>
       address={address}
+      callOf={(number) => `/api/credit-memos/${number}`}
       neighbors={NEIGHBORS}
       load={() => Promise.resolve(Panel)}
     />
