@@ -6,6 +6,7 @@ import {
 } from '@portal/shared-contracts/schemas';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { loginAnswer } from '../session/login-answer.ts';
 import { startSession } from '../session/start-session.ts';
 import type { PasskeyProvider } from './passkey-provider.ts';
 
@@ -54,17 +55,7 @@ export function passkeySignIn(
         profileId: profile.id,
         method: 'passkey',
       });
-      return {
-        data: {
-          token: bearer,
-          role: profile.role,
-          preferredLanguage: profile.preferred_language,
-          profileId: profile.id,
-          tutorialId: profile.tutorial_id,
-          zipCode: profile.zip,
-          branchId: profile.branch_id,
-        },
-      };
+      return { data: loginAnswer(profile, bearer) };
     },
   );
 }

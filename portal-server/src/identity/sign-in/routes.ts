@@ -2,6 +2,7 @@ import { Answer, LoginRequest, LoginResponse } from '@portal/shared-contracts/sc
 import { Type } from 'typebox';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { setChangeCookie } from '../password/change-cookie.ts';
+import { loginAnswer } from '../session/login-answer.ts';
 import { clearSessionCookies, presentedToken } from '../session/session-cookie.ts';
 import { endSession } from '../session/session-store.ts';
 import { checkPassword } from './check-password.ts';
@@ -24,18 +25,7 @@ export const signIn: Area = (app, services) => {
       const { bearer } =
         change ??
         (await startSession(services, { request, reply, profileId: profile.id, method: 'password' }));
-      return {
-        data: {
-          token: bearer,
-          temporary: change !== null,
-          role: profile.role,
-          preferredLanguage: profile.preferred_language,
-          profileId: profile.id,
-          tutorialId: profile.tutorial_id,
-          zipCode: profile.zip,
-          branchId: profile.branch_id,
-        },
-      };
+      return { data: { ...loginAnswer(profile, bearer), temporary: change !== null } };
     },
   );
 

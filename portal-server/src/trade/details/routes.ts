@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { languageOf } from '../../platform/http/messages.ts';
+import { languageOf, type Language } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/today.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
@@ -24,11 +24,21 @@ const AskedType = Type.Union([DetailsType, Type.Literal('sales-history')]);
 export const details: Area = (app, services) => {
   const { db } = services.database;
 
-  const answer = async (request: FastifyRequest, type: DetailsType, number: string) => {
-    const found = await readFullDocument(db, effectiveCustomer(request), type, recordNumber(number));
+  /** What was found, as `show` shows it in the person's language on the distributor's day. */
+  const answer = async <Found, Details>(
+    request: FastifyRequest,
+    found: Promise<Found | null>,
+    show: (found: Found, language: Language, today: string) => Details,
+  ) => {
     const language = languageOf(request.headers['accept-language']);
-    return { data: orderDetails(orNotFound(found), language, today(services)) };
+    return { data: show(orNotFound(await found), language, today(services)) };
   };
+  const answerDocument = (request: FastifyRequest, type: DetailsType, number: string) =>
+    answer(
+      request,
+      readFullDocument(db, effectiveCustomer(request), type, recordNumber(number)),
+      orderDetails,
+    );
 
   app.get(
     '/api/orders/:id',
@@ -39,7 +49,7 @@ export const details: Area = (app, services) => {
         response: { 200: Answer(OrderDetails) },
       },
     },
-    (request) => answer(request, 'orders', request.params.id),
+    (request) => answerDocument(request, 'orders', request.params.id),
   );
 
   app.get(
@@ -53,7 +63,7 @@ export const details: Area = (app, services) => {
     },
     (request) => {
       const { number, type } = request.params;
-      return answer(request, type === 'sales-history' ? 'orders' : type, number);
+      return answerDocument(request, type === 'sales-history' ? 'orders' : type, number);
     },
   );
 
@@ -66,10 +76,9 @@ export const details: Area = (app, services) => {
         response: { 200: Answer(CreditMemoDetails) },
       },
     },
-    async (request) => {
-      const found = await readMemo(db, effectiveCustomer(request), recordNumber(request.params.number));
-      const language = languageOf(request.headers['accept-language']);
-      return { data: creditMemoDetails(orNotFound(found), language, today(services)) };
+    (request) => {
+      const number = recordNumber(request.params.number);
+      return answer(request, readMemo(db, effectiveCustomer(request), number), creditMemoDetails);
     },
   );
 
