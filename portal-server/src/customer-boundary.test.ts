@@ -25,20 +25,20 @@ const CUSTOMERS = [
 
 const get = (url: string, who: string) => portal.app.inject({ url, headers: headers[who] ?? {} });
 
-/** Everything about an answer but what is new with every answer. */
+/** The answer without its request id and date, which differ each time. */
 async function answerTo(url: string, who: string) {
   const { statusCode, headers: sent, body } = await get(url, who);
   const { 'x-request-id': _id, date: _date, ...rest } = sent;
   return { statusCode, headers: rest, body };
 }
 
-/** Reads of what the person who asks makes up, which belongs to nobody. */
-const MADE_UP = ['/api/passwordless/register/{name}'];
+/** Reads by a name that the person who asks chooses: no record stands behind it. */
+const CHOSEN_NAMES = ['/api/passwordless/register/{name}'];
 
-/** What one person changes of their own: `devices.test.ts` and `own-passkeys.test.ts` have somebody else try. */
+/** What each person changes of their own: `devices.test.ts` and `own-passkeys.test.ts` test that another person cannot. */
 const OF_ONE_PERSON = ['/api/account/sessions/{id}', '/api/account/passkeys/{id}'];
 
-/** The address of something that nobody has, in the place of `url`. */
+/** `url` with a number that no customer has. */
 const unknownLike = (url: string): string => url.replace(/[A-Z][A-Za-z0-9]*-[^/]+/, 'X-999999');
 
 /** Five from the first to the last are as good as all, and quicker. */
@@ -54,7 +54,7 @@ test('every route with a number in its address is in the table below', async () 
     const isPrivate = Object.values(methods).some(({ security }) => security.length > 0);
     return path.startsWith('/api/') && path.includes('{') && isPrivate ? [path] : [];
   });
-  expect(withNumber.sort()).toEqual([...Object.keys(ADDRESSES), ...MADE_UP, ...OF_ONE_PERSON].sort());
+  expect(withNumber.sort()).toEqual([...Object.keys(ADDRESSES), ...CHOSEN_NAMES, ...OF_ONE_PERSON].sort());
 });
 
 describe.each(CUSTOMERS)('what %s has', (owner, ownerId, other, otherId) => {

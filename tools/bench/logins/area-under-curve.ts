@@ -1,6 +1,6 @@
 /**
- * Chance that a figure of `ones` is above one of `others`, ties counting half (Mann–Whitney): 0.5 when nobody can tell them
- * apart by their size.
+ * Chance that a figure of `ones` is greater than one of `others`, ties counting half (Mann–Whitney): 0.5 when their sizes do
+ * not tell them apart.
  */
 export function areaUnderCurve(ones: readonly number[], others: readonly number[]): number {
   const sorted = others.toSorted((a, b) => a - b);

@@ -6,8 +6,8 @@ import { hashToken, newToken } from '../session/session-token.ts';
 type Db = Database['db'];
 
 /**
- * A code for the link that verifies the address of a request; null when it is verified, or when another mail holds a code that
- * is still good: nobody gets a mail for each time that a stranger types their address.
+ * A code for the link that verifies the address of a request. Null when the address is verified, or when another mail holds a
+ * code that is still good: a stranger who sends the form again and again must not fill the mailbox.
  */
 export async function makeVerification(
   db: Db,

@@ -15,8 +15,8 @@ export const accountOf = (email: string, trustedDevice: string | null = null): s
 
 /**
  * Counts an attempt as failed *before* its password is looked at, so that many at once, on whichever server process, get
- * no more guesses than one after the other. Answers whether the account is locked. Names that nobody has are counted too: a lock
- * must not tell that there is an account.
+ * no more guesses than one after the other. Answers whether the account is locked. Names without an account are counted too:
+ * otherwise a lock would show that the account exists.
  */
 export async function countAttempt(db: Db, account: string, now: Date): Promise<'open' | 'locked'> {
   const forgotten = after(now, LOCK_TIME);

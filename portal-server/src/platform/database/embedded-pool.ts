@@ -14,7 +14,7 @@ export function embeddedPool(lite: PGlite): ConnectionPool {
       if (parameters) return await lite.query(statement, [...parameters]);
       return (await lite.exec(statement)).at(-1);
     } catch (error) {
-      // PGlite tells all values of a failed statement, some of them secret, to whoever logs the error.
+      // PGlite puts the statement's values into the error. Some are secret, and errors are logged.
       if (typeof error === 'object' && error !== null) Reflect.deleteProperty(error, 'params');
       throw error;
     }
@@ -46,7 +46,7 @@ export function embeddedPool(lite: PGlite): ConnectionPool {
       return { query, release: () => release() };
     },
     async listen(channel, { heard }) {
-      // Within a borrower's transaction it would end with it.
+      // Waits until no transaction is open: LISTEN inside a transaction that is rolled back has no effect.
       const release = await takeTurn();
       const unlisten = await lite.listen(channel, heard).finally(release);
       return async () => {
