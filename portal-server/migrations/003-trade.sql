@@ -88,8 +88,13 @@ create table quote (
   reject_reason text,
   reject_comment text,
   primary key (customer_id, id),
-  unique (customer_id, order_number)
+  unique (customer_id, order_number),
+  -- Where the quote stands is told by a number and by a word, which agree.
+  constraint quote_status_agrees check ((order_status, status) in (
+    (1, 'Pending'), (15, 'Accepted'), (16, 'Rejected'), (17, 'Expired')))
 );
+-- Pending quotes by the last day on which they can be accepted.
+create index quote_expiry on quote (expires) where order_status = 1;
 select keep_list('quote', 'quote_date', 'order_number', 'quote_date', 'ordered_by', 'expires', 'ordered', 'date_required', 'total', 'po_number', 'product_codes', 'status');
 
 create table sales_order (
@@ -130,7 +135,11 @@ create table sales_order (
   tracking_number text,
   shipped_on date,
   primary key (customer_id, id),
-  unique (customer_id, sales_order)
+  unique (customer_id, sales_order),
+  -- Where the order stands is told by a number and by a word, which agree.
+  constraint sales_order_status_agrees check ((order_status, status) in (
+    (2, 'Processing'), (3, 'Credit Control'), (4, 'In Production'), (5, 'Ready for Pickup'), (6, 'Shipped'),
+    (8, 'Invoiced'), (9, 'Cancelled')))
 );
 select keep_list('sales_order', 'order_date', 'sales_order', 'order_date', 'ordered_by', 'date_required', 'total', 'po_number', 'product_codes', 'status', 'invoice_number', 'invoice_date');
 

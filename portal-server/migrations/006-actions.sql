@@ -15,7 +15,7 @@ create table action_audit (
   -- Such as "quote Q-1001".
   subjects text[] not null,
   outcome text collate "C" not null check (outcome in ('done', 'refused')),
-  -- What the person was told when it was refused: the name of a text.
+  -- Why it was refused: the name of the text that the person was told, or the fields that were wrong.
   reason text
 );
 create index on action_audit (customer_id, id);
@@ -57,12 +57,3 @@ create table idempotency_key (
   created_at timestamptz not null
 );
 create index on idempotency_key (created_at);
-
--- Where a quote or an order stands is told by a number and by a word, which agree.
-alter table quote add constraint quote_status_agrees check ((order_status, status) in (
-  (1, 'Pending'), (15, 'Accepted'), (16, 'Rejected'), (17, 'Expired')));
-alter table sales_order add constraint sales_order_status_agrees check ((order_status, status) in (
-  (2, 'Processing'), (3, 'Credit Control'), (4, 'In Production'), (5, 'Ready for Pickup'), (6, 'Shipped'), (8, 'Invoiced'), (9, 'Cancelled')));
-
--- Pending quotes by the last day on which they can be accepted.
-create index quote_expiry on quote (expires) where order_status = 1;
