@@ -40,7 +40,8 @@ function Things({
     </>
   );
 }
-const fails = (status: number) => Promise.reject(new ApiError(status, {}));
+const fails = (status: number, type?: string) =>
+  Promise.reject(new ApiError(status, { ...(type !== undefined && { type }) }));
 
 test('while an action is under way a second press sends nothing', async () => {
   let answer: (text: string) => void = () => undefined;
@@ -83,14 +84,15 @@ test('an optimistic change shows at once and goes back when it is refused', asyn
 });
 
 test.each([
-  ['a lost answer', 500],
-  ['an answer that broke off', 200],
-  ['an attempt that is still under way', 409],
-])('after %s the same input goes with the same key', async (_, status) => {
+  ['a lost answer', 500, undefined],
+  ['an answer that broke off', 200, undefined],
+  ['a busy customer', 503, 'CUSTOMER_BUSY'],
+  ['an attempt that is still under way', 409, 'ATTEMPT_UNDER_WAY'],
+])('after %s the same input goes with the same key', async (_, status, type) => {
   const keys: (string | undefined)[] = [];
   const call: Call = (__, { idempotencyKey }) => {
     keys.push(idempotencyKey);
-    return keys.length < 2 ? fails(status) : Promise.resolve('done');
+    return keys.length < 2 ? fails(status, type) : Promise.resolve('done');
   };
   const { user } = renderWithProviders(<Things call={call} />);
   for (const sent of [1, 2, 3]) {
@@ -103,19 +105,22 @@ test.each([
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('another input, and an attempt after a refusal, have keys of their own', async () => {
-  const keys: (string | undefined)[] = [];
-  const call: Call = (_, { idempotencyKey }) => {
-    keys.push(idempotencyKey);
-    return fails(keys.length === 1 ? 500 : 422);
-  };
-  const { user } = renderWithProviders(<Things call={call} />);
-  for (const text of ['Send', 'Send another', 'Send another']) {
-    await user.click(screen.getByText(text));
-    await screen.findByText('idle');
-  }
-  expect(new Set(keys).size).toBe(3);
-});
+test.each([409, 422, 429])(
+  'another input, and an attempt after a refusal with %s, have keys of their own',
+  async (status) => {
+    const keys: (string | undefined)[] = [];
+    const call: Call = (_, { idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return fails(keys.length === 1 ? 500 : status);
+    };
+    const { user } = renderWithProviders(<Things call={call} />);
+    for (const text of ['Send', 'Send another', 'Send another']) {
+      await user.click(screen.getByText(text));
+      await screen.findByText('idle');
+    }
+    expect(new Set(keys).size).toBe(3);
+  },
+);
 
 test('the key of an open attempt depends on the input alone', () => {
   let count = 0;

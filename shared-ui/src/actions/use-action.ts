@@ -43,9 +43,10 @@ const IDLE: Attempt = { status: 'idle' };
 
 /**
  * The outcome is unknown: the answer was lost or broke off (a status below 400), the server failed, or an attempt with the
- * same key is under way.
+ * same key is under way. Any other refusal settles the attempt.
  */
-const isUnsettled = ({ status }: ApiError): boolean => status < 400 || status >= 500 || status === 409;
+const isUnsettled = ({ status, type }: ApiError): boolean =>
+  status < 400 || status >= 500 || type === 'ATTEMPT_UNDER_WAY';
 
 /**
  * A write: sends `call` with an idempotency key, one attempt at a time, and keeps what the page has to say of it

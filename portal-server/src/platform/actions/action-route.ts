@@ -56,7 +56,7 @@ export function addAction<Body extends TSchema, Params extends TSchema, Data ext
     schema,
     handler: async (request, reply) => {
       const sent = request.headers['idempotency-key'];
-      const ran = await runAction(services, action, {
+      const answer = await runAction(services, action, {
         actor: request.actor ?? { kind: 'visitor', address: request.ip },
         input: {
           body: request.body as Static<Body>,
@@ -64,9 +64,10 @@ export function addAction<Body extends TSchema, Params extends TSchema, Data ext
         },
         language: languageOf(request.headers['accept-language']),
         key: typeof sent === 'string' ? bare(sent) : undefined,
+        log: request.log,
+        repeated: () => void reply.header('idempotent-replayed', 'true'),
       });
-      if (ran.isRepeated) void reply.header('idempotent-replayed', 'true');
-      return { data: ran.data };
+      return { data: answer };
     },
   });
 }

@@ -155,7 +155,8 @@ test('a refusal undoes what was done, names the items, is audited, and is repeat
   const refused = await post({ text: 'a', fate: 'refused' }, 'key-7');
   expect(refused).toMatchObject({ status: 422, body: { items: ['Q-1', 'Q-2'] } });
   expect(refused.body.message).toMatch(/already been processed/);
-  expect(await post({ text: 'a', fate: 'refused' }, 'key-7')).toEqual(refused);
+  expect(refused.isRepeated).toBe(false);
+  expect(await post({ text: 'a', fate: 'refused' }, 'key-7')).toEqual({ ...refused, isRepeated: true });
   expect(await effects()).toBe(0);
   expect(await lastAudits(1)).toEqual([
     expect.objectContaining({ outcome: 'refused', reason: 'alreadyProcessed', subjects: ['Q-1', 'Q-2'] }),

@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Transaction } from 'kysely';
+import { codeOf } from '../database/database-problem.ts';
 import type { Schema } from '../database/schema.ts';
 import { forbidden, HttpError } from '../http/http-error.ts';
 import type { Language } from '../http/messages.ts';
@@ -15,13 +17,19 @@ export interface RunOptions<Input> {
   language?: Language;
   /** Names the attempt; without it a repetition is carried out again. */
   key?: string | undefined;
+  /** Told of attempts that fail through no fault of who asks. */
+  log: FastifyBaseLogger;
+  /** Called when the same attempt was carried out before: what follows is its answer or its refusal. */
+  repeated?: () => void;
 }
 
-export interface Ran<Data> {
-  data: Data;
-  /** The same attempt was carried out before: this is its answer. */
-  isRepeated: boolean;
-}
+/** How long a statement waits for rows that another write holds. A waiting write holds one of the server's few connections. */
+const LOCK_TIMEOUT = '2s';
+/** The code that PostgreSQL gives a statement which waited that long. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Refusals that may be over a moment later: the same attempt is tried again, and not answered from what is stored. */
+const PASSING: readonly number[] = [409, 429];
 
 /** How the work inside the transaction ended. */
 type Outcome<Data> = { done: Done<Data> } | { refusal: HttpError };
@@ -30,29 +38,59 @@ type Outcome<Data> = { done: Done<Data> } | { refusal: HttpError };
  * Carries out a write in one transaction: takes the attempt, locks the customer, does the work, and leaves the audit's entry,
  * the business event, the notification of open pages and the answer under the attempt's key. A refusal undoes the work and
  * keeps the rest. The transaction is not run again when it fails: what the work set in motion outside could happen twice.
- * @throws HttpError when it is refused: 403, 409 while the same attempt is under way, 422, or what the work throws.
+ * @throws HttpError when it is refused: 403, 409 while the same attempt is under way, 422, 503 when other writes hold the
+ * customer or its rows for too long, or what the work throws. An answer with 409, 429 or 503 is not stored.
  */
 export async function runAction<Input, Data>(
   { database: { db }, now }: Pick<Services, 'database' | 'now'>,
   action: Action<Input, Data>,
-  { actor, input, key, language = 'en' }: RunOptions<Input>,
-): Promise<Ran<Data>> {
+  { actor, input, key, language = 'en', log, repeated }: RunOptions<Input>,
+): Promise<Data> {
   if (!action.allow.includes(actor.kind)) throw forbidden();
-  const time = now();
   const attempt = key === undefined ? null : attemptOf(actor, key, [action.name, customerOf(actor), input]);
-  const { outcome, isRepeated } = await db.transaction().execute(async (trx) => {
-    const before = attempt && (await takeAttempt(trx, attempt, time));
-    if (before) return { outcome: before, isRepeated: true };
+  const carryOut = async (trx: Transaction<Schema>): Promise<StoredOutcome> => {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
+    const before = attempt && (await takeAttempt(trx, attempt, now()));
+    if (before) {
+      repeated?.();
+      return before;
+    }
     await lockCustomer(trx, customerOf(actor));
+    // Not earlier: writes of one customer have times in the order in which they are carried out.
+    const time = now();
     const ended = await work(trx, action, { actor, input, language, now: time });
     await leaveTraces(trx, { action: action.name, actor, ended, now: time });
     const stored = storedOf(ended);
-    if (attempt) await keepOutcome(trx, attempt, stored, time);
-    return { outcome: stored, isRepeated: false };
-  });
-  if ('refusal' in outcome) throw new HttpError(outcome.refusal.status, outcome.refusal);
-  return { data: outcome.data as Data, isRepeated };
+    if (attempt && !isPassing(stored)) await keepOutcome(trx, attempt, stored, time);
+    return stored;
+  };
+  try {
+    const outcome = await db.transaction().execute(carryOut);
+    if ('refusal' in outcome) throw new HttpError(outcome.refusal.status, outcome.refusal);
+    return outcome.data as Data;
+  } catch (error) {
+    const failure = asRefusal(error);
+    // The caller logs the cause.
+    if (!(failure instanceof HttpError) || failure.status >= 500)
+      log.error(
+        {
+          action: action.name,
+          profile: profileOf(actor),
+          customer: customerOf(actor),
+          attempt: attempt?.keyHash,
+        },
+        'action failed',
+      );
+    throw failure;
+  }
 }
+
+const isPassing = (outcome: StoredOutcome): boolean =>
+  'refusal' in outcome && PASSING.includes(outcome.refusal.status);
+
+/** What the person is told of `error`: other writes that hold the rows for too long are a refusal. */
+const asRefusal = (error: unknown): unknown =>
+  codeOf(error) === LOCK_NOT_AVAILABLE ? new HttpError(503, { type: 'CUSTOMER_BUSY', cause: error }) : error;
 
 /** Writes for one customer come one after the other, so that no two of them wait for each other's rows. */
 async function lockCustomer(trx: Transaction<Schema>, customerId: number | null): Promise<void> {
@@ -91,7 +129,7 @@ async function leaveTraces<Data>(
       customer_id: customerId,
       subjects: isDone ? ended.done.subjects : [...(ended.refusal.items ?? [])],
       outcome: isDone ? 'done' : 'refused',
-      reason: isDone ? null : (ended.refusal.text ?? ended.refusal.type ?? String(ended.refusal.status)),
+      reason: isDone ? null : reasonOf(ended.refusal),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -105,6 +143,12 @@ async function leaveTraces<Data>(
   }
   // Told when the transaction ends; what the triggers of the lists tell already is told once.
   if (customerId !== null) await sql`select pg_notify('portal', ${`account ${customerId}`})`.execute(trx);
+}
+
+/** Why it was refused, for the audit: the text's name, else the kind, else the fields that were wrong. */
+function reasonOf({ status, text, type, fields = {} }: HttpError): string {
+  const names = Object.keys(fields).sort();
+  return text ?? type ?? (names.length > 0 ? `fields: ${names.join(', ')}` : String(status));
 }
 
 function storedOf<Data>(ended: Outcome<Data>): StoredOutcome {

@@ -8,7 +8,7 @@ export const quotes: Area = (app, services) => {
   let expiring: Promise<void> = Promise.resolve();
   const expire = (): void => {
     expiring = expiring.then(() =>
-      expireQuotesThatAreOver(services).catch((error: unknown) =>
+      expireQuotesThatAreOver(services, app.log).catch((error: unknown) =>
         app.log.warn({ err: error }, 'expiring quotes'),
       ),
     );

@@ -35,7 +35,7 @@ const pendingCount = async () =>
 
 test('a pending quote expires when its last day is over where the distributor is, and not before', async () => {
   const { db } = portal.database;
-  await expireQuotesThatAreOver(portal);
+  await expireQuotesThatAreOver(portal, portal.app.log);
   const before = await pendingCount();
   await db
     .insertInto('quote')
@@ -47,13 +47,13 @@ test('a pending quote expires when its last day is over where the distributor is
     .execute();
   // 06:59 UTC on the 17th is 23:59 on the 16th in Los Angeles.
   portal.advance({ minutes: 12 * 60 + 59 });
-  await expireQuotesThatAreOver(portal);
+  await expireQuotesThatAreOver(portal, portal.app.log);
   expect(await readQuote('Q-TODAY')).toMatchObject({ list: 'quotes', ...ORDER_STATUS.pending });
 
   portal.advance({ minutes: 1 });
   const { promise: told, resolve } = Promise.withResolvers<string>();
   const unlisten = await portal.database.listen('portal', { heard: resolve, missed: () => undefined });
-  await expireQuotesThatAreOver(portal);
+  await expireQuotesThatAreOver(portal, portal.app.log);
   expect(await readQuote('Q-TODAY')).toMatchObject({ list: 'quotes-history', ...ORDER_STATUS.expired });
   expect(await readQuote('Q-OPEN')).toMatchObject(ORDER_STATUS.pending);
   expect(await readQuote('Q-ACCEPTED')).toMatchObject(ORDER_STATUS.accepted);
@@ -70,6 +70,30 @@ test('a pending quote expires when its last day is over where the distributor is
   expect(audit.subjects).toContain('quote Q-TODAY');
   // Of the three that were added the one without a last day is still pending.
   expect(await pendingCount()).toBeLessThanOrEqual((before ?? 0) + 1);
+});
+
+test('a customer whose quotes cannot be expired is logged, and does not keep those of others from expiring', async () => {
+  const { db } = portal.database;
+  await db
+    .insertInto('quote')
+    .values(
+      [CUSTOMER, CUSTOMER + 1].map((customer_id) => ({
+        ...QUOTE,
+        ...ORDER_STATUS.pending,
+        customer_id,
+        order_number: `Q-OVER-${customer_id}`,
+        expires: '2026-03-01',
+      })),
+    )
+    .execute();
+  await sql`alter table quote add constraint held check (order_number <> 'Q-OVER-1001' or order_status = 1)`.execute(
+    db,
+  );
+  await expireQuotesThatAreOver(portal, portal.app.log);
+  expect(await readQuote('Q-OVER-1001')).toMatchObject(ORDER_STATUS.pending);
+  expect(await readQuote('Q-OVER-1002')).toMatchObject(ORDER_STATUS.expired);
+  const line = portal.logs.find((text) => text.includes('quotes not expired')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ level: 'warn', customer: CUSTOMER });
 });
 
 test.each(['quote', 'sales_order'] as const)('the number and the word of a %s agree', async (table) => {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Action } from '../../platform/actions/action.ts';
 import { customerOf } from '../../platform/actions/actor.ts';
@@ -46,8 +47,11 @@ const expireQuotes: Action<Input, { orderNumbers: string[] }> = {
   },
 };
 
-/** Expires every pending quote whose last day is over, customer by customer; lists, counters and open pages follow. */
-export async function expireQuotesThatAreOver(services: Services): Promise<void> {
+/**
+ * Expires every pending quote whose last day is over, customer by customer; lists, counters and open pages follow. A customer
+ * whose quotes cannot be expired is logged and left for the next run.
+ */
+export async function expireQuotesThatAreOver(services: Services, log: FastifyBaseLogger): Promise<void> {
   const day = today(services);
   const customers = await services.database.db
     .selectFrom('quote')
@@ -58,9 +62,14 @@ export async function expireQuotesThatAreOver(services: Services): Promise<void>
     .orderBy('customer_id')
     .limit(AT_ONCE)
     .execute();
-  for (const { customer_id } of customers)
-    await runAction(services, expireQuotes, {
+  for (const { customer_id } of customers) {
+    const expired = runAction(services, expireQuotes, {
       actor: { kind: 'system', customerId: customer_id },
       input: { today: day },
+      log,
     });
+    await expired.catch((error: unknown) =>
+      log.warn({ err: error, customer: customer_id }, 'quotes not expired'),
+    );
+  }
 }
