@@ -178,6 +178,8 @@ test('a page that a section adds to the account menu is opened from there, by st
   await user.click(await screen.findByRole('button', { name: 'Account menu: Dana Reyes' }));
   await user.click(screen.getByText('Devices'));
   await waitFor(() => expect(document.title).toBe('Devices · Sierra Vista Metals'));
+  const strip = within(screen.getByRole('navigation', { name: 'My account' }));
+  expect(strip.getByRole('link', { name: 'Devices' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a toast of a page without a frame is shown', async () => {

@@ -12,7 +12,7 @@ function shellVersion(): string {
 
 /** A page whose registry cannot be read says so, here and to the operator. */
 export function startWithoutRegistry(): void {
-  layOutFrame('none', false);
+  layOutFrame('none', null);
   const main = document.getElementById('main') ?? document.body;
   main.replaceChildren();
   createRoot(main).render(<NoRegistry />);

@@ -1,13 +1,13 @@
 import { accountCalls, sessionStore } from '@portal/shared-contracts';
-import { Button, Form, Notice, Page, styled, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
+import { Button, Form, Notice, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
 import { passwordFailure } from '../new-password/password-failure.ts';
+import { AccountPage, FormPanel } from '../my-account/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 
 const EMPTY = { password: '', confirmation: '' };
-const Width = styled('div')({ maxWidth: 480 });
 
 const readUser = (): string => {
   const session = sessionStore.getState();
@@ -37,8 +37,8 @@ export function ChangePasswordPage(): ReactNode {
   }
 
   return (
-    <Page title={t('changePassword.title')} description={t('changePassword.description')}>
-      <Width>
+    <AccountPage title={t('changePassword.title')} description={t('changePassword.description')}>
+      <FormPanel>
         <Notice role="status" tone="success">
           {isDone ? t('changePassword.done') : null}
         </Notice>
@@ -69,7 +69,7 @@ export function ChangePasswordPage(): ReactNode {
           />
           <NewPasswordFields value={value} onChange={setValue} current={current} />
         </Form>
-      </Width>
-    </Page>
+      </FormPanel>
+    </AccountPage>
   );
 }

@@ -1,19 +1,12 @@
 import { accountCalls, ApiError, type SignedInDevice } from '@portal/shared-contracts';
-import { Button, errorText, notify, styled } from '@portal/shared-ui';
+import { Button, errorText, notify } from '@portal/shared-ui';
 import { StatusChip } from '@portal/shared-ui/data';
-import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { momentText } from '../my-account/moment-text.ts';
-import { OwnedList } from '../my-account/OwnedList.tsx';
+import { OwnedList, type OwnedItem } from '../my-account/OwnedList.tsx';
 import { SECTION } from '../texts.ts';
-
-const Column = styled('div')({ maxWidth: 880 });
-
-/** What a person calls the device: `Chrome on Windows`, or what of it is known. */
-function nameOf({ browser, system }: SignedInDevice, t: TFunction): string {
-  if (browser !== null && system !== null) return t('devices.browserOn', { browser, system });
-  return browser ?? system ?? t('devices.unknown');
-}
+import { deviceNames } from './device-names.ts';
 
 export interface DeviceListProps {
   devices: readonly SignedInDevice[];
@@ -21,56 +14,58 @@ export interface DeviceListProps {
   onSignedOut: (name: string) => void;
 }
 
-/** The browsers that the person is signed in with; this one is marked and stays. */
+/** The browsers that the person is signed in with: this one, which is marked, then the others. */
 export function DeviceList({ devices, onSignedOut }: DeviceListProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [ending, setEnding] = useState<string | null>(null);
   const language = currentLanguage();
+  const names = deviceNames(devices, t);
+  const nameOf = ({ id }: SignedInDevice): string => names.get(id) ?? '';
 
   async function signOut(device: SignedInDevice): Promise<void> {
     setEnding(device.id);
     try {
       await accountCalls.signOutDevice(device.id).catch((error: unknown) => {
-        // It has ended by itself meanwhile, which is what was wanted.
+        // The session has already ended: the aim is reached.
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       });
-      onSignedOut(nameOf(device, t));
+      onSignedOut(nameOf(device));
     } catch (error) {
       notify(errorText(error, t), 'error');
     }
     setEnding(null);
   }
 
+  const itemOf = (device: SignedInDevice): OwnedItem => ({
+    id: device.id,
+    icon: 'devices',
+    name: nameOf(device),
+    ...(device.isCurrent && { mark: <StatusChip tone="success" label={t('devices.this')} /> }),
+    facts: [
+      t('devices.lastSeen', { moment: momentText(device.lastSeenAt, language, true) }),
+      t(`devices.signedInBy.${device.method}`, { moment: momentText(device.signedInAt, language, true) }),
+    ],
+    ...(!device.isCurrent && {
+      actions: (
+        <Button
+          size="sm"
+          color="secondary"
+          aria-label={t('devices.signOutOne', { name: nameOf(device) })}
+          loading={ending === device.id}
+          onClick={() => void signOut(device)}
+        >
+          {t('devices.signOut')}
+        </Button>
+      ),
+    }),
+  });
+  const here = devices.filter(({ isCurrent }) => isCurrent);
+  const others = devices.filter(({ isCurrent }) => !isCurrent);
+
   return (
-    <Column>
-      <OwnedList
-        label={t('devices.title')}
-        items={devices.map((device) => ({
-          id: device.id,
-          icon: 'devices',
-          name: nameOf(device, t),
-          ...(device.isCurrent && { mark: <StatusChip tone="success" label={t('devices.this')} /> }),
-          facts: [
-            t('devices.lastSeen', { moment: momentText(device.lastSeenAt, language, true) }),
-            t(`devices.signedInBy.${device.method}`, {
-              moment: momentText(device.signedInAt, language, true),
-            }),
-          ],
-          ...(!device.isCurrent && {
-            actions: (
-              <Button
-                size="sm"
-                color="secondary"
-                aria-label={t('devices.signOutOne', { name: nameOf(device, t) })}
-                loading={ending === device.id}
-                onClick={() => void signOut(device)}
-              >
-                {t('devices.signOut')}
-              </Button>
-            ),
-          }),
-        }))}
-      />
-    </Column>
+    <>
+      <OwnedList label={t('devices.here')} isGroup items={here.map(itemOf)} />
+      {others.length > 0 && <OwnedList label={t('devices.others')} isGroup items={others.map(itemOf)} />}
+    </>
   );
 }

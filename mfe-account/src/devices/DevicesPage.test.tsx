@@ -66,6 +66,28 @@ test('another device is signed out', async () => {
   await waitFor(async () => expect(await devices()).toHaveLength(1));
 });
 
+test('this device comes first, apart from the others, and devices of one name are numbered', async () => {
+  const later = { ...phone, id: 'later', signedInAt: '2026-03-15T10:00:00.000Z' };
+  server.answer('/api/account/sessions', { data: [later, phone, here] });
+  show();
+  expect(await screen.findByRole('heading', { level: 2, name: 'This browser' })).toBeVisible();
+  const others = within(screen.getByRole('list', { name: 'Other devices' }));
+  expect(others.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Safari on iPhone (2)',
+    'Safari on iPhone',
+  ]);
+  const [first] = await devices();
+  expect(first).toHaveTextContent('Chrome on Windows');
+});
+
+test('after a device was signed out the keyboard goes on at the list', async () => {
+  const { user } = show();
+  await devices();
+  server.answer('/api/account/sessions', { data: [here] });
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Signed-in devices' })).toHaveFocus());
+});
+
 test('one that has ended by itself counts as signed out', async () => {
   const { user } = show();
   await devices();

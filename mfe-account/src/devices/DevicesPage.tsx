@@ -1,15 +1,17 @@
 import { accountCalls, dropAuthkey } from '@portal/shared-contracts';
-import { Button, errorText, ErrorView, notify, Page, useCall } from '@portal/shared-ui';
+import { Button, errorText, ErrorView, notify, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
+import { AccountPage } from '../my-account/AccountPage.tsx';
 import { OwnedListSkeleton } from '../my-account/OwnedList.tsx';
+import { OwnedSection } from '../my-account/OwnedSection.tsx';
 import { SECTION } from '../texts.ts';
 import { DeviceList } from './DeviceList.tsx';
 
 const DEVICES = '/api/account/sessions';
 
-/** This browser is signed out too, so nothing of the page is kept: a load of its own. */
+/** Signing out everywhere includes this browser: a page load forgets what this page holds. */
 const loadPage = (path: string): void => location.assign(path);
 
 /** Where the person is signed in, and how to end it (docs/product.md, "Sessions"). */
@@ -25,7 +27,7 @@ export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => vo
   }
 
   return (
-    <Page
+    <AccountPage
       title={t('devices.title')}
       description={t('devices.description')}
       actions={
@@ -44,22 +46,25 @@ export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => vo
         />
       )}
       {call.status === 'ready' && (
-        <DeviceList
-          devices={call.data}
-          onSignedOut={(name) => {
-            notify(t('devices.signedOut', { name }), 'success');
-            call.retry();
-          }}
-        />
+        <OwnedSection label={t('devices.title')} count={call.data.length}>
+          <DeviceList
+            devices={call.data}
+            onSignedOut={(name) => {
+              notify(t('devices.signedOut', { name }), 'success');
+              call.retry();
+            }}
+          />
+        </OwnedSection>
       )}
       <ConfirmDialog
         open={asking}
+        isDestructive
         title={t('devices.everywhereTitle')}
         description={t('devices.everywhereAdvice')}
         confirmLabel={t('devices.signOutEverywhere')}
         onConfirm={signOutEverywhere}
         onClose={() => setAsking(false)}
       />
-    </Page>
+    </AccountPage>
   );
 }

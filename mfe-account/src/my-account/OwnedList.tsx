@@ -22,6 +22,7 @@ const Item = styled('li')(({ theme }) => ({
 }));
 const What = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' });
 const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const Heading = styled(Text)({ marginBottom: 12 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Hidden = styled('span')(hiddenText);
 
@@ -36,16 +37,23 @@ export interface OwnedItem {
   actions?: ReactNode;
 }
 
+export interface OwnedListProps {
+  label: string;
+  items: readonly OwnedItem[];
+  /** Shows the label as the heading of this list, one of several. */
+  isGroup?: boolean;
+}
+
 /** Things that belong to the person, each with its facts and what can be done about it. */
-export function OwnedList({ label, items }: { label: string; items: readonly OwnedItem[] }): ReactNode {
-  return (
+export function OwnedList({ label, items, isGroup = false }: OwnedListProps): ReactNode {
+  const list = (
     <List aria-label={label}>
       {items.map(({ id, icon, name, mark, facts, actions }) => (
         <Item key={id}>
           <Icon name={icon} size={24} />
           <What>
             <Name>
-              <Text as="h2" variant="h3">
+              <Text as={isGroup ? 'h3' : 'h2'} variant="h3">
                 {name}
               </Text>
               {mark}
@@ -60,6 +68,15 @@ export function OwnedList({ label, items }: { label: string; items: readonly Own
         </Item>
       ))}
     </List>
+  );
+  if (!isGroup) return list;
+  return (
+    <div>
+      <Heading as="h2" variant="h2">
+        {label}
+      </Heading>
+      {list}
+    </div>
   );
 }
 

@@ -72,6 +72,7 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps): ReactNod
       {doing?.what === 'remove' && (
         <ConfirmDialog
           open
+          isDestructive
           title={t('passkeys.removeTitle', { name: nameOf(doing.passkey) })}
           description={t('passkeys.removeAdvice')}
           confirmLabel={t('passkeys.remove')}

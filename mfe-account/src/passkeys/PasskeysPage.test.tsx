@@ -141,3 +141,14 @@ test('a passkey is removed once that is confirmed', async () => {
   await waitFor(async () => expect(await listed()).toHaveLength(1));
   expect(server.calls.filter((call) => call === '/api/account/passkeys/phone')).toHaveLength(1);
 });
+
+test('after the last passkey was removed the keyboard goes on where the list was', async () => {
+  server.answer('/api/account/passkeys', { data: [phone] });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Phone?' }));
+  server.answer('/api/account/passkeys', { data: [] });
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/^You have no passkeys yet/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Passkeys' })).toHaveFocus());
+});

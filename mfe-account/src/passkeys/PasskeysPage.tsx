@@ -1,13 +1,15 @@
-import { errorText, ErrorView, notify, Page, styled, Text, useCall } from '@portal/shared-ui';
+import { errorText, ErrorView, notify, styled, Text, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { PASSKEYS } from '../api/passkeys.ts';
+import { AccountPage } from '../my-account/AccountPage.tsx';
 import { OwnedListSkeleton } from '../my-account/OwnedList.tsx';
+import { OwnedSection } from '../my-account/OwnedSection.tsx';
 import { SECTION } from '../texts.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 
-const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 880 });
+const Column = styled('div')({ display: 'grid', gap: 24 });
 const Empty = styled(Text)(({ theme }) => ({
   padding: theme.spacing(4, 2),
   textAlign: 'center',
@@ -25,7 +27,7 @@ export function PasskeysPage(): ReactNode {
     call.retry();
   };
   return (
-    <Page title={t('passkeys.title')} description={t('passkeys.description')}>
+    <AccountPage title={t('passkeys.title')} description={t('passkeys.description')}>
       <Column>
         <AddPasskey onAdded={(name) => changed(t('passkeys.added', { name }))} />
         {call.status === 'loading' && <OwnedListSkeleton label={t('passkeys.loading')} />}
@@ -37,11 +39,16 @@ export function PasskeysPage(): ReactNode {
             isRetrying={call.isRetrying}
           />
         )}
-        {call.status === 'ready' && call.data.length === 0 && <Empty>{t('passkeys.none')}</Empty>}
-        {call.status === 'ready' && call.data.length > 0 && (
-          <PasskeyList passkeys={call.data} onChanged={changed} />
+        {call.status === 'ready' && (
+          <OwnedSection label={t('passkeys.title')} count={call.data.length}>
+            {call.data.length === 0 ? (
+              <Empty>{t('passkeys.none')}</Empty>
+            ) : (
+              <PasskeyList passkeys={call.data} onChanged={changed} />
+            )}
+          </OwnedSection>
         )}
       </Column>
-    </Page>
+    </AccountPage>
   );
 }

@@ -47,6 +47,8 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
         label={t('passkeys.name')}
         name="passkey-name"
         autoComplete="off"
+        autoCapitalize="sentences"
+        spellCheck={false}
         autoFocus
         required
         inputRef={field}

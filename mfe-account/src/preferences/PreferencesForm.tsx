@@ -4,24 +4,14 @@ import {
   type Branch,
   type UpdateSessionResponse,
 } from '@portal/shared-contracts';
-import {
-  Button,
-  Form,
-  Notice,
-  Select,
-  styled,
-  TextInput,
-  useAction,
-  useUnsavedInput,
-} from '@portal/shared-ui';
+import { Button, Form, Notice, Select, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
+import { FormPanel } from '../my-account/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 import { preferenceChanges, type Edits } from './preference-changes.ts';
 import { cachePreferences, readSessionId } from './stored-preferences.ts';
 import { appliedZip, zipDigits } from './zip.ts';
-
-const Width = styled('div')({ maxWidth: 480 });
 
 export interface PreferencesFormProps {
   branches: readonly Branch[];
@@ -67,7 +57,7 @@ export function PreferencesForm({ branches, stored }: PreferencesFormProps): Rea
   }
 
   return (
-    <Width>
+    <FormPanel>
       <Notice role="status" tone="info">
         {isUnchanged ? t('preferences.unchanged') : null}
       </Notice>
@@ -95,11 +85,12 @@ export function PreferencesForm({ branches, stored }: PreferencesFormProps): Rea
           name="zipCode"
           inputMode="numeric"
           autoComplete="postal-code"
+          spellCheck={false}
           problem={zip !== '' && appliedZip(zip) === null ? t('preferences.zipIncomplete') : null}
           value={zip}
           onChange={(typed) => edit({ zip: zipDigits(typed) })}
         />
       </Form>
-    </Width>
+    </FormPanel>
   );
 }

@@ -1,6 +1,7 @@
-import { ErrorView, errorText, LoadingDots, Page, useCall } from '@portal/shared-ui';
+import { ErrorView, errorText, LoadingDots, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
+import { AccountPage } from '../my-account/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
@@ -16,7 +17,7 @@ export function PreferencesPage(): ReactNode {
   }
 
   return (
-    <Page title={t('preferences.title')} description={t('preferences.description')}>
+    <AccountPage title={t('preferences.title')} description={t('preferences.description')}>
       {failed?.status === 'failed' ? (
         <ErrorView
           title={t('preferences.notLoaded')}
@@ -29,6 +30,6 @@ export function PreferencesPage(): ReactNode {
       ) : (
         <LoadingDots />
       )}
-    </Page>
+    </AccountPage>
   );
 }

@@ -82,3 +82,37 @@ test('cancel and confirm speak Spanish', () => {
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Confirmar' })).toBeInTheDocument();
 });
+
+const question = (onConfirm: () => Promise<unknown>, isDestructive: boolean, onClose = jest.fn()) => (
+  <ConfirmDialog
+    open
+    isDestructive={isDestructive}
+    title="T"
+    description="D"
+    onConfirm={onConfirm}
+    onClose={onClose}
+  />
+);
+
+test('Enter confirms a dialog without fields', async () => {
+  const onConfirm = jest.fn(() => Promise.resolve());
+  const { user } = renderWithProviders(question(onConfirm, false));
+  await user.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('Enter leaves a destructive dialog without confirming', async () => {
+  const [onConfirm, onClose] = [jest.fn(() => Promise.resolve()), jest.fn()];
+  const { user } = renderWithProviders(question(onConfirm, true, onClose));
+  await user.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('Enter in a field submits the dialog, once', async () => {
+  const onConfirm = jest.fn(() => Promise.resolve());
+  const { user } = renderWithProviders(<Page onConfirm={onConfirm} />);
+  await user.type(screen.getByLabelText('Comment'), 'Too late{Enter}');
+  await isGone();
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

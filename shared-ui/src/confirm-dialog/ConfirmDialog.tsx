@@ -15,8 +15,10 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   /** 'Cancel' by default. */
   cancelLabel?: string;
+  /** What is confirmed cannot be undone: Enter alone cancels, as the focus begins on Cancel. */
+  isDestructive?: boolean;
   /**
-   * What is confirmed. The dialog waits for it, closes when it is done and stays when it failed, or when it answers
+   * Does what is confirmed. The dialog waits for it, closes when it is done and stays when it failed, or when it answers
    * `false`: then a field says why.
    */
   onConfirm: () => Promise<unknown>;
@@ -39,9 +41,13 @@ const Failure = styled('div')(({ theme }) => ({
 type State = { status: 'asking' } | { status: 'confirming' } | { status: 'failed'; error: unknown };
 const ASKING: State = { status: 'asking' };
 
-/** Asks before something is done: title, description, cancel and confirm (docs/product.md, section 2). */
+/**
+ * Asks before something is done: title, description, cancel and confirm (product, section 2). Enter confirms: in a field
+ * by submitting, without fields because the focus begins on the confirm button (on Cancel if it is destructive).
+ */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open, title, description, onConfirm, onClose } = props;
+  const { open, title, description, onConfirm, onClose, isDestructive = false } = props;
+  const hasFields = props.children !== undefined;
   const { t } = useTranslation('ui');
   const descriptionId = useId();
   const formId = useId();
@@ -75,14 +81,18 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       size="sm"
       actions={
         <>
-          <Button color="secondary" disabled={confirming} onClick={close}>
+          <Button
+            color="secondary"
+            disabled={confirming}
+            autoFocus={!hasFields && isDestructive}
+            onClick={close}
+          >
             {props.cancelLabel ?? t('cancel')}
           </Button>
           <Button
             loading={confirming}
-            {...(props.children === undefined
-              ? { onClick: () => void confirm() }
-              : { type: 'submit', form: formId })}
+            autoFocus={!hasFields && !isDestructive}
+            {...(hasFields ? { type: 'submit', form: formId } : { onClick: () => void confirm() })}
           >
             {props.confirmLabel ?? t('confirm')}
           </Button>
@@ -90,7 +100,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       }
     >
       <Text id={descriptionId}>{description}</Text>
-      {props.children !== undefined && (
+      {hasFields && (
         <Fields
           id={formId}
           noValidate

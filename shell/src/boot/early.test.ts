@@ -71,7 +71,7 @@ test('a list that is opened asks for who it is, the counts and its rows, and lay
   expect(wire.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer half' });
   expect([...(globalThis.__portalEarly?.keys() ?? [])]).toEqual(asked());
   expect(preloaded()).toEqual([['/frame.js', 'sha384-f']]);
-  expect([dataset['frame'], document.documentElement.hasAttribute('data-sub-pages')]).toEqual(['full', true]);
+  expect([dataset['frame'], dataset['subPages']]).toEqual(['full', 'group']);
 });
 
 test('home fetches its cards, and the scripts of the sections they come from', async () => {
@@ -84,10 +84,7 @@ test('home fetches its cards, and the scripts of the sections they come from', a
     ['/assets/quotes/entry.js', 'sha384-qe'],
     ['/assets/quotes/section.js', 'sha384-qs'],
   ]);
-  expect([dataset['frame'], document.documentElement.hasAttribute('data-sub-pages')]).toEqual([
-    'full',
-    false,
-  ]);
+  expect([dataset['frame'], dataset['subPages']]).toEqual(['full', undefined]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { hasAuthkey, placeAt, readAuthkey, type SectionRelease } from '@portal/shared-contracts';
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
-import { buildMenu, hasSubPages } from '../chrome/menu.ts';
+import { buildMenu, buildPersonalMenu, subPagesAt } from '../chrome/menu.ts';
 import { earlyCalls } from './early-calls.ts';
 import { listChunks, pageChunks, type ChunkName } from './page-chunks.ts';
 import { readRegistry, releasesOf, scriptsOf, sectionsOf } from './registry.ts';
@@ -24,8 +24,9 @@ if (registry && !globalThis.__portalEarly) {
   // A hand-off code signs in another person in a moment.
   const mayBeSignedIn = hasAuthkey() && !isPublic && readHandOffCode() === null;
   const isFull = mayBeSignedIn && (place.kind !== 'section' || place.route.chrome === 'full');
-  const menu = buildMenu(sections.map(({ descriptor }) => descriptor));
-  layOutFrame(isFull ? 'full' : 'none', isFull && hasSubPages(menu, location.pathname));
+  const descriptors = sections.map(({ descriptor }) => descriptor);
+  const subPages = subPagesAt(buildMenu(descriptors), buildPersonalMenu(descriptors), location.pathname);
+  layOutFrame(isFull ? 'full' : 'none', isFull ? subPages : null);
   if (mayBeSignedIn)
     for (const url of earlyCalls(sections, location, localStorage.getItem('role') === 'staff'))
       globalThis.__portalEarly.set(url, ask(url));

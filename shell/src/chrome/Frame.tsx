@@ -8,7 +8,7 @@ import { layOutFrame, type FrameKind } from './frame-kind.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
-import { buildAccountMenu, buildMenu, buildPersonalMenu, hasSubPages } from './menu.ts';
+import { buildAccountMenu, buildMenu, buildPersonalMenu, subPagesAt } from './menu.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 // The login screen does without menus, so it does without their code.
@@ -35,11 +35,15 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
   const isStaff = session.status === 'signedIn' && session.account.role === 'staff';
   const descriptors = useMemo(() => releases.map(({ descriptor }) => descriptor), [releases]);
   const menu = useMemo(() => (isStaff ? [] : buildMenu(descriptors)), [isStaff, descriptors]);
+  const personal = useMemo(() => buildPersonalMenu(descriptors), [descriptors]);
   const accountMenu = useMemo(
-    () => (isStaff ? buildPersonalMenu(descriptors) : buildAccountMenu(descriptors)),
-    [isStaff, descriptors],
+    () => (isStaff ? personal : buildAccountMenu(descriptors)),
+    [isStaff, personal, descriptors],
   );
-  const subPages = kind === 'full' && hasSubPages(menu, pathname);
+  const subPages = useMemo(
+    () => (kind === 'full' ? subPagesAt(menu, personal, pathname) : null),
+    [kind, menu, personal, pathname],
+  );
   useLayoutEffect(() => layOutFrame(kind, subPages), [kind, subPages]);
 
   if (kind === 'none') return <LazyToasts />;
@@ -52,6 +56,7 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
             account={session.status === 'signedIn' ? session.account : null}
             menu={menu}
             accountMenu={accountMenu}
+            subPages={subPages}
             pathname={pathname}
           />
         </LazyPart>

@@ -9,7 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HOME } from './home-entry.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import { groupAt, type MenuEntry } from './menu.ts';
+import type { MenuEntry, SubPages } from './menu.ts';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SubPageStrip } from './SubPageStrip.tsx';
@@ -26,11 +26,14 @@ export interface SignedInFrameProps {
   menu: readonly MenuEntry[];
   /** What they contribute to the account menu. */
   accountMenu: readonly MenuEntry[];
+  /** The pages that the shown page belongs to. */
+  subPages: SubPages | null;
   pathname: string;
 }
 
 /** Header and menus of a person who is signed in. */
-export function SignedInFrame({ account, menu, accountMenu, pathname }: SignedInFrameProps): ReactNode {
+export function SignedInFrame(props: SignedInFrameProps): ReactNode {
+  const { account, menu, accountMenu, subPages, pathname } = props;
   const isMobile = useIsMobile();
   const isCustomer = account?.role === 'customer';
   useEffect(() => (isCustomer ? watchCounters() : undefined), [isCustomer]);
@@ -46,17 +49,17 @@ export function SignedInFrame({ account, menu, accountMenu, pathname }: SignedIn
           {account && <AccountMenu account={account} entries={[HOME, ...accountMenu]} />}
         </HeaderBar>
         <SideMenu account={account} menu={entries} pathname={pathname} />
+        {subPages?.group === null && <SubPageStrip {...subPages} pathname={pathname} />}
       </>
     );
   }
-  const group = groupAt(menu, pathname);
   return (
     <>
       <ToastHost />
       <HeaderBar start={account && <MobileDrawer account={account} entries={[HOME, ...accountMenu]} />}>
         {null}
       </HeaderBar>
-      {group && group.children.length > 0 && <SubPageStrip group={group} pathname={pathname} />}
+      {subPages && <SubPageStrip {...subPages} pathname={pathname} />}
       <TabBar menu={entries} pathname={pathname} />
     </>
   );

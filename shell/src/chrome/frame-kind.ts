@@ -1,5 +1,6 @@
 import type { Session, Place } from '@portal/shared-contracts';
 import type { Admission } from '../session/admission.ts';
+import type { SubPages } from './menu.ts';
 
 /** Header and menus, the header alone, or nothing but the page. */
 export type FrameKind = 'full' | 'bar' | 'none';
@@ -14,8 +15,13 @@ export function frameKind(place: Place, admission: Admission, session: Session):
   return isPublic || session.status === 'anonymous' ? 'bar' : 'full';
 }
 
-/** Tells the page's styles which frame they lay out, and whether it has a strip of sub-pages where it is narrow. */
-export function layOutFrame(kind: FrameKind, subPages: boolean): void {
-  document.documentElement.dataset['frame'] = kind;
-  document.documentElement.toggleAttribute('data-sub-pages', subPages);
+/**
+ * Tells the page's styles which frame they lay out. The strip of a person's own pages is there at every width; that of
+ * a main menu's group only on narrow pages, as the side menu shows the group on wide ones.
+ */
+export function layOutFrame(kind: FrameKind, subPages: SubPages | null): void {
+  const { dataset } = document.documentElement;
+  dataset['frame'] = kind;
+  if (subPages === null) delete dataset['subPages'];
+  else dataset['subPages'] = subPages.group === null ? 'personal' : 'group';
 }

@@ -1,6 +1,6 @@
 import { aDescriptor } from '@portal/shared-contracts/testing';
 import { HOME } from './home-entry.ts';
-import { buildAccountMenu, buildMenu, groupAt, hasSubPages, isCurrent } from './menu.ts';
+import { buildAccountMenu, buildMenu, buildPersonalMenu, groupAt, isCurrent, subPagesAt } from './menu.ts';
 
 const label = (en: string) => ({ en, es: `${en} (es)` });
 const quotes = aDescriptor({
@@ -50,7 +50,7 @@ test('a sub-item whose parent belongs to a section that is not there stands for 
         icon: 'history',
         path: '/archive',
         order: 1,
-        parent: 'nobody',
+        parent: 'absent',
       },
     ],
   });
@@ -101,11 +101,33 @@ test.each([
   ['/nowhere', undefined],
 ])('the page %s belongs to %s', (pathname, id) => expect(groupAt(menu, pathname)?.id).toBe(id));
 
+const both = aDescriptor({
+  nav: [
+    { id: 'orders', label: label('Orders'), icon: 'orders', path: '/orders/open', order: 3, menu: 'both' },
+    { id: 'keys', label: label('Keys'), icon: 'passkey', path: '/keys', order: 1, menu: 'account' },
+    { id: 'devices', label: label('Devices'), icon: 'devices', path: '/devices', order: 2, menu: 'account' },
+  ],
+});
+
+test('a page of both menus stands in the main menu, and first in the account menu', () => {
+  expect(buildMenu([both]).map(({ id }) => id)).toEqual(['orders']);
+  expect(buildAccountMenu([both]).map(({ id }) => id)).toEqual(['orders', 'keys', 'devices']);
+});
+
+test('staff have the pages about the person alone', () =>
+  expect(buildPersonalMenu([both]).map(({ id }) => id)).toEqual(['keys', 'devices']));
+
 test.each([
-  ['/orders/pending-quotes', true],
-  ['/orders/quotes', true],
-  ['/credit-memos', false],
-  ['/', false],
-])('%s is one of several pages of its group: %s', (pathname, expected) =>
-  expect(hasSubPages(menu, pathname)).toBe(expected),
+  ['/orders/pending-quotes', 'quotes', ['quotes', 'quotes-history']],
+  ['/orders/quotes', 'quotes', ['quotes', 'quotes-history']],
+  ['/keys', null, ['keys', 'devices']],
+  ['/devices/this', null, ['keys', 'devices']],
+])('the page %s is one of the pages of %s: %j', (pathname, group, pages) => {
+  const subPages = subPagesAt(menu, buildPersonalMenu([both]), pathname);
+  expect(subPages?.group?.id ?? null).toBe(group);
+  expect(subPages?.pages.map(({ id }) => id)).toEqual(pages);
+});
+
+test.each(['/credit-memos', '/', '/nowhere'])('the page %s stands alone', (pathname) =>
+  expect(subPagesAt(menu, buildPersonalMenu([both]), pathname)).toBeNull(),
 );

@@ -29,7 +29,7 @@ export const buildAccountMenu = (descriptors: readonly SectionDescriptor[]): Men
       .map((nav) => entryOf(nav, [])),
   );
 
-/** What of the account menu is about the person alone: all that staff have, who have no customer. */
+/** The pages about the person alone. Staff, who have no customer, have no others. */
 export const buildPersonalMenu = (descriptors: readonly SectionDescriptor[]): MenuEntry[] =>
   inOrder(descriptors)
     .filter(({ menu }) => menu === 'account')
@@ -57,6 +57,20 @@ export function isCurrent({ path }: MenuEntry, pathname: string): boolean {
 export const groupAt = (menu: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
   menu.find((entry) => [entry, ...entry.children].some((each) => isCurrent(each, pathname)));
 
-/** Whether the page at `pathname` is one of several of its group, which a narrow page shows in a strip at its top. */
-export const hasSubPages = (menu: readonly MenuEntry[], pathname: string): boolean =>
-  (groupAt(menu, pathname)?.children.length ?? 0) > 0;
+/** Pages that belong together, with a strip of links to each of them at the top of the page. */
+export interface SubPages {
+  /** Entry of the main menu that they belong to; null for the person's own pages, which no other menu shows in place. */
+  group: MenuEntry | null;
+  pages: readonly MenuEntry[];
+}
+
+/** The sub-pages to which the page at `pathname` belongs; null for a page that stands alone. */
+export function subPagesAt(
+  menu: readonly MenuEntry[],
+  personal: readonly MenuEntry[],
+  pathname: string,
+): SubPages | null {
+  if (personal.some((entry) => isCurrent(entry, pathname))) return { group: null, pages: personal };
+  const group = groupAt(menu, pathname);
+  return group && group.children.length > 0 ? { group, pages: [group, ...group.children] } : null;
+}

@@ -75,7 +75,7 @@ export function SessionWarning({ end, onStay, onDismiss, onSignOut }: SessionWar
           <Button color="secondary" onClick={onSignOut}>
             {t(`session.ending.${kind}.signOut`)}
           </Button>
-          <Button loading={staying.status === 'asking'} onClick={go}>
+          <Button autoFocus loading={staying.status === 'asking'} onClick={go}>
             {t(`session.ending.${kind}.stay`)}
           </Button>
         </>

@@ -34,7 +34,9 @@ export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay
           <Button color="secondary" onClick={onLeave}>
             {t('unsaved.leave')}
           </Button>
-          <Button onClick={onStay}>{t('unsaved.stay')}</Button>
+          <Button autoFocus onClick={onStay}>
+            {t('unsaved.stay')}
+          </Button>
         </>
       }
     >
