@@ -39,12 +39,12 @@ export function drawPricedLines(pdf: PdfWriter, lines: readonly Line[], say: Say
   drawTable(pdf, columns, lines.map(row), say('table.noLines'));
 }
 
-/** Subtotal, freight where there is any, and taxes; the total stands below. */
+/** Freight where there is any, subtotal (total minus taxes, freight included) and taxes; the total stands below. */
 export const sumsOf = (
   { total, taxes, freight = 0 }: { total: number; taxes: number; freight?: number },
   say: Say,
 ): Sum[] => [
-  { label: say('total.subtotal'), value: formatMoney(total - taxes - freight) },
   ...(freight > 0 ? [{ label: say('total.freight'), value: formatMoney(freight) }] : []),
+  { label: say('total.subtotal'), value: formatMoney(total - taxes) },
   { label: say('total.taxes'), value: formatMoney(taxes) },
 ];
