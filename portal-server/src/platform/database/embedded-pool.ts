@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { PGlite, Results } from '@electric-sql/pglite';
 import type { PostgresQueryResult } from 'kysely';
 import type { ConnectionPool } from './connection.ts';
@@ -48,7 +49,8 @@ export function embeddedPool(lite: PGlite): ConnectionPool {
     async listen(channel, { heard }) {
       // Waits until no transaction is open: LISTEN inside a transaction that is rolled back has no effect.
       const release = await takeTurn();
-      const unlisten = await lite.listen(channel, heard).finally(release);
+      // PGlite calls listeners while the transaction that told them ends; they run outside of it.
+      const unlisten = await lite.listen(channel, AsyncResource.bind(heard)).finally(release);
       return async () => {
         const releaseAgain = await takeTurn();
         try {

@@ -52,6 +52,18 @@ test('what is told in a transaction is heard once it is kept, and not when it is
   await unlisten();
 });
 
+test('what hears of a transaction is outside of it, and may use the root handle at once', async () => {
+  const { db, listen } = opened.database;
+  const { promise: read, resolve: reading } = Promise.withResolvers<unknown>();
+  const unlisten = await listen('test', {
+    heard: () => reading(sql`select 1`.execute(db)),
+    missed: () => undefined,
+  });
+  await db.transaction().execute((trx) => notify('committed', trx));
+  await expect(read).resolves.toMatchObject({ rows: [{ '?column?': 1 }] });
+  await unlisten();
+});
+
 test('listening begins and ends between the transactions of others', async () => {
   const { db, listen } = opened.database;
   const { heard, listener, until } = aListener();
