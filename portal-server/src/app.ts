@@ -21,6 +21,7 @@ import { answerUnreadable, answerUnroutable } from './platform/http/unreadable-r
 import { closeUnusedConnections } from './platform/http/unused-connections.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { databaseStore } from './platform/limits/database-store.ts';
+import { asksForPage, redirectToCanonical } from './delivery/page/page-path.ts';
 import { checkAccess } from './identity/session/check-access.ts';
 
 export interface AppOptions {
@@ -52,7 +53,12 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
     forceCloseConnections: 'idle',
     // What comes in over an open connection while the server closes is answered like all that came before.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, headers),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers);
+      // A browser whose address holds a percent sign that is no escape gets a page all the same.
+      if (!asksForPage(request) || !redirectToCanonical(request, reply))
+        answerUnroutable(error, request, reply);
+    },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('isDraining', false);

@@ -1,26 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { SERVER_SEGMENTS } from '@portal/shared-contracts/routes';
 import type { Registry } from '@portal/shared-contracts/schemas';
-import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import type { CurrentRegistry, RegistryReader } from '../registry/registry-reader.ts';
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './content-security-policy.ts';
 import { isRefused, registryFor } from './given-page.ts';
+import { asksForPage, pathnameOf, redirectToCanonical } from './page-path.ts';
 import { pageWriter, type PageWriter } from './page.ts';
 import { previewRefusedPage } from './preview-refused-page.ts';
 import { settingUpPage } from './setting-up-page.ts';
 import { seemsSignedIn } from './visitor.ts';
-
-/**
- * Paths that are never a page of the portal, whatever a browser accepts: the server's own, and files at the root such as
- * an icon or `/registry.json`. Further down a dot is part of a product's code: `/dedicated-inventory/AL6061-RD-2.000`.
- */
-const NO_PAGE = new RegExp(String.raw`^/(${SERVER_SEGMENTS.join('|')})(/|$)|^/[^/]*\.[A-Za-z0-9]+$`);
-
-const pathnameOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
-const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
-  accept === undefined || /text\/html|\*\/\*/.test(accept);
 
 /** The portal's page, at every path that no other route serves. */
 export function pageRoutes(
@@ -42,9 +31,12 @@ export function pageRoutes(
     return prepared.write;
   }
 
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  // The page is given to any address; what a section then asks the API with that address is checked there.
+  const config = { access: 'public', takesUnsafeText: true } as const;
+  app.get('/*', { config, schema: { hide: true } }, async (request, reply) => {
+    if (!asksForPage(request)) return reply.callNotFound();
+    if (redirectToCanonical(request, reply)) return reply;
     const pathname = pathnameOf(request);
-    if (NO_PAGE.test(pathname) || !acceptsHtml(request)) return reply.callNotFound();
     const current = await reader.current();
     const given = await registryFor(request, reply, current.registry, services);
     const language = languageOf(request.headers['accept-language']);

@@ -1,6 +1,13 @@
 import type { preValidationHookHandler } from 'fastify';
 import { InvalidRequest } from './validation.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route stores and looks up nothing that its request says, so any text may come. */
+    takesUnsafeText?: boolean;
+  }
+}
+
 /** Headers whose text is stored or compared. Node itself refuses control characters on the wire. */
 const HEADERS = ['user-agent', 'accept-language', 'idempotency-key'];
 
@@ -21,6 +28,7 @@ function findUnsafe(value: unknown, place: string): string | undefined {
 
 /** Refuses a request with such a text in its address, headers, cookies or body, and names the field. */
 export const refuseUnsafeText: preValidationHookHandler = (request, _reply, done) => {
+  if (request.routeOptions.config.takesUnsafeText) return done();
   const headers = Object.fromEntries(HEADERS.map((name) => [name, request.headers[name]]));
   for (const [part, value] of [
     ['params', request.params],

@@ -27,12 +27,7 @@ export function answerUnreadable(
 }
 
 /** Answers an address that cannot be routed (`/%zz`): Fastify runs no hook for these. */
-export function answerUnroutable(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  headers: Record<string, string>,
-): void {
+export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = errorAnswer(error, request.headers['accept-language']);
-  void reply.headers(headers).code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -1,0 +1,49 @@
+import { SERVER_SEGMENTS } from '@portal/shared-contracts/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Paths that are never a page of the portal, whatever a browser accepts: the server's own, and files at the root such as
+ * an icon or `/registry.json`. Further down a dot is part of a product's code: `/dedicated-inventory/AL6061-RD-2.000`.
+ */
+const NO_PAGE = new RegExp(String.raw`^/(${SERVER_SEGMENTS.join('|')})(/|$)|^/[^/]*\.[A-Za-z0-9]+$`);
+
+const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
+  accept === undefined || /text\/html|\*\/\*/.test(accept);
+
+/** Path of the request's address, as it was sent. */
+export const pathnameOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+
+/** True when the request asks for a page of the portal, in whatever form its path is written. */
+export const asksForPage = (request: FastifyRequest): boolean =>
+  /^(GET|HEAD)$/.test(request.method) &&
+  acceptsHtml(request) &&
+  !NO_PAGE.test(canonicalPath(pathnameOf(request)));
+
+/**
+ * The one form of a path that the server and the shell's router read alike: one slash before each segment, none at the
+ * end, and no percent sign that is not an escape. It never starts with two slashes (or a backslash, which browsers read
+ * as a slash), so a redirect to it stays in the portal.
+ */
+export function canonicalPath(pathname: string): string {
+  const segments = pathname.split(/[/\\]+/).filter((segment) => segment !== '');
+  return `/${segments.map(readable).join('/')}`;
+}
+
+function readable(segment: string): string {
+  try {
+    decodeURIComponent(segment);
+    return segment;
+  } catch {
+    return segment.replaceAll('%', '%25');
+  }
+}
+
+/** Sends a request for a page whose path is not canonical to the path that is; false when the path is canonical. */
+export function redirectToCanonical(request: FastifyRequest, reply: FastifyReply): boolean {
+  const pathname = pathnameOf(request);
+  const canonical = canonicalPath(pathname);
+  if (canonical === pathname) return false;
+  const query = request.url.slice(pathname.length);
+  void reply.header('cache-control', 'no-store').redirect(canonical + query, 308);
+  return true;
+}
