@@ -56,7 +56,7 @@ create table trusted_device (
   primary key (profile_id, device_hash)
 );
 
-create index trusted_device_hash on trusted_device (device_hash);
+create unique index trusted_device_hash on trusted_device (device_hash);
 
 -- Tokens that work once: hand-off codes, steps of passkey ceremonies, used tokens of the hosted passkey provider.
 create table one_time_grant (

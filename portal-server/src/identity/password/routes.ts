@@ -18,7 +18,7 @@ import { presentedToken } from '../session/session-cookie.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
 import { emailOf } from '../session/email-of.ts';
 import { accountOf } from './sign-in-failures.ts';
-import { isTrusted, presentedDevice } from '../session/trusted-device.ts';
+import { presentedDevice, trustedDevice } from '../session/trusted-device.ts';
 import { CHANGE_COOKIE, clearChangeCookie } from './change-cookie.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { readChange } from './reset-store.ts';
@@ -48,9 +48,8 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
     },
     async (request) => {
       const email = emailOf(request.body.email);
-      const device = presentedDevice(request);
       // Mails that strangers ask for do not use up those of the owner, on a device that they signed in with.
-      const knownDevice = (await isTrusted(db, email, device, now())) ? device : null;
+      const knownDevice = await trustedDevice(db, email, presentedDevice(request), now());
       const bucket = `reset ${accountOf(email, knownDevice)}`;
       const { hits } = await countHit(db, bucket, QUARTER, now());
       if (hits > RESETS_PER_EMAIL) throw new HttpError(429);
@@ -88,7 +87,7 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
         const profileId = await readChange(trx, token, now());
         if (profileId === null) throw noLongerValid();
         const language = languageOf(request.headers['accept-language']);
-        await setPassword(trx, { profileId, passwordHash, exceptDevice: null, language }, now());
+        await setPassword(trx, { profileId, passwordHash, exceptDevice: [], language }, now());
       });
       clearChangeCookie(reply);
       return { data: null };

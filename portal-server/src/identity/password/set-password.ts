@@ -20,8 +20,8 @@ export interface PasswordChange {
   passwordHash: string;
   /** Hash of the bearer of the session that stays; without it none does. */
   exceptSession?: string;
-  /** Hash of the device that stays known. */
-  exceptDevice: string | null;
+  /** Hashes of the device that stays known. */
+  exceptDevice: readonly string[];
   language: Language;
 }
 

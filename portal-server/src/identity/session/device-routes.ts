@@ -84,7 +84,7 @@ export const devices: Area = (app, { database: { db }, now }) => {
       const { profileId } = signedInUser(request);
       await db.transaction().execute(async (trx) => {
         await endSessionsOf(trx, profileId);
-        await distrustDevices(trx, profileId, null);
+        await distrustDevices(trx, profileId, []);
       });
       clearSessionCookies(reply);
       return { data: null };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { after } from '../../platform/time/after.ts';
 import { DEVICE_TRUST } from './session-limits.ts';
@@ -6,43 +7,44 @@ import { hashToken, newToken } from './session-token.ts';
 
 type Db = Database['db'];
 
-/** Cookie of a browser that a person signed in with. It opens nothing: it keeps strangers from locking its owner out. */
+/**
+ * Cookie of a browser that people signed in with: one token for each of them, the latest first. It opens nothing: it keeps
+ * strangers from locking its owner out.
+ */
 export const DEVICE_COOKIE = 'device';
 const ATTRIBUTES = { path: '/api', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+const SEPARATOR = '.';
+/** So many people stay known in one browser. */
+const PEOPLE = 5;
 
-/** Hash of the device that makes a call, or null. */
-export function presentedDevice(request: FastifyRequest): string | null {
-  const cookie = request.cookies[DEVICE_COOKIE];
-  return cookie ? hashToken(cookie) : null;
-}
+const presentedTokens = (request: FastifyRequest): string[] =>
+  (request.cookies[DEVICE_COOKIE] ?? '').split(SEPARATOR, PEOPLE);
 
-/** True when the owner of that address has signed in with this device before. */
-export async function isTrusted(db: Db, email: string, device: string | null, now: Date): Promise<boolean> {
+/** Hashes of the tokens of the device that makes a call. */
+export const presentedDevice = (request: FastifyRequest): string[] => presentedTokens(request).map(hashToken);
+
+/** Which of these hashes is the one that the owner of that address has signed in with before, or null. */
+export async function trustedDevice(
+  db: Db,
+  email: string,
+  device: readonly string[],
+  now: Date,
+): Promise<string | null> {
   const found = await db
     .selectFrom('trusted_device as d')
     .innerJoin('profile as p', 'p.id', 'd.profile_id')
-    .select('d.profile_id')
+    .select('d.device_hash')
     .where('p.email', '=', email)
-    .where('d.device_hash', '=', device ?? '')
+    .where('d.device_hash', '=', sql<string>`any(${device}::text[])`)
     .where('d.last_used_at', '>', after(now, -DEVICE_TRUST))
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.device_hash ?? null;
 }
 
-/** The browser's cookie if this server issued it and it is still good, else a new one: one that was made up is never adopted. */
-async function issuedCookie(db: Db, request: FastifyRequest, now: Date): Promise<string> {
-  const presented = request.cookies[DEVICE_COOKIE];
-  if (!presented) return newToken();
-  const issued = await db
-    .selectFrom('trusted_device')
-    .select('profile_id')
-    .where('device_hash', '=', hashToken(presented))
-    .where('last_used_at', '>', after(now, -DEVICE_TRUST))
-    .executeTakeFirst();
-  return issued ? presented : newToken();
-}
-
-/** From now on this browser is one that the person signs in with. */
+/**
+ * From now on this browser is one that the person signs in with. A token is adopted only when the server issued it to this very
+ * person: one that is made up, or that a stranger got for themselves and planted, would let the stranger pass for the device.
+ */
 export async function trustDevice(
   db: Db,
   request: FastifyRequest,
@@ -50,20 +52,30 @@ export async function trustDevice(
   profileId: number,
   now: Date,
 ): Promise<void> {
-  const cookie = await issuedCookie(db, request, now);
+  const tokens = presentedTokens(request);
+  const issued = await db
+    .selectFrom('trusted_device')
+    .select(['profile_id', 'device_hash'])
+    .where('device_hash', '=', sql<string>`any(${tokens.map(hashToken)}::text[])`)
+    .where('last_used_at', '>', after(now, -DEVICE_TRUST))
+    .execute();
+  const ownerOf = new Map(issued.map(({ profile_id, device_hash }) => [device_hash, profile_id]));
+  const own = tokens.find((token) => ownerOf.get(hashToken(token)) === profileId) ?? newToken();
+  const others = tokens.filter((token) => token !== own && ownerOf.has(hashToken(token)));
   await db
     .insertInto('trusted_device')
-    .values({ profile_id: profileId, device_hash: hashToken(cookie), last_used_at: now })
+    .values({ profile_id: profileId, device_hash: hashToken(own), last_used_at: now })
     .onConflict((known) => known.columns(['profile_id', 'device_hash']).doUpdateSet({ last_used_at: now }))
     .execute();
+  const cookie = [own, ...others].slice(0, PEOPLE).join(SEPARATOR);
   void reply.setCookie(DEVICE_COOKIE, cookie, { ...ATTRIBUTES, maxAge: DEVICE_TRUST / 1_000 });
 }
 
 /** Forgets the devices of a person, but not the one at hand. */
-export async function distrustDevices(db: Db, profileId: number, except: string | null): Promise<void> {
+export async function distrustDevices(db: Db, profileId: number, except: readonly string[]): Promise<void> {
   await db
     .deleteFrom('trusted_device')
     .where('profile_id', '=', profileId)
-    .where('device_hash', '!=', except ?? '')
+    .where('device_hash', '!=', sql<string>`all(${except}::text[])`)
     .execute();
 }

@@ -9,7 +9,7 @@ import type { ProfileTable } from '../session/session-tables.ts';
 import { emailOf } from '../session/email-of.ts';
 import type { SessionToken } from '../session/session-token.ts';
 import { accountOf, countAttempt, forgetAttempts } from '../password/sign-in-failures.ts';
-import { isTrusted } from '../session/trusted-device.ts';
+import { trustedDevice } from '../session/trusted-device.ts';
 
 /** The person; after a temporary password also the token that opens the change of password, and nothing else. */
 export interface Recognized {
@@ -28,11 +28,11 @@ const UNKNOWN_PROFILE = 0;
 export async function checkPassword(
   { database: { db }, now }: Services,
   { user, password, resetToken }: LoginRequest,
-  device: string | null,
+  device: readonly string[],
 ): Promise<Recognized> {
   const email = emailOf(user);
-  const isKnown = await isTrusted(db, email, device, now());
-  const account = accountOf(email, isKnown ? device : null);
+  const knownDevice = await trustedDevice(db, email, device, now());
+  const account = accountOf(email, knownDevice);
   const check = async (): Promise<Recognized> => {
     const state = await countAttempt(db, account, now());
     const profile = await db.selectFrom('profile').selectAll().where('email', '=', email).executeTakeFirst();
@@ -45,5 +45,5 @@ export async function checkPassword(
     await forgetAttempts(db, account);
     return { profile, change: null };
   };
-  return hashQueue(check, isKnown ? 'high' : 'normal');
+  return hashQueue(check, knownDevice === null ? 'normal' : 'high');
 }

@@ -124,6 +124,27 @@ test('a device cookie that the server did not issue is replaced, not adopted', a
   ]);
 });
 
+const deviceOf = (answer: Awaited<ReturnType<typeof login>>): string =>
+  answer.cookies.find(({ name }) => name === 'device')?.value ?? '';
+
+test("a device token that another person got is not adopted, and is no way past this person's lock", async () => {
+  const planted = deviceOf(await login({ ...GOOD, user: 'cash@demo.test' }));
+  await login(GOOD, { cookie: `device=${planted}` });
+  await failFiveTimes(GOOD.user);
+  expect((await login(GOOD, { cookie: `device=${planted}` })).json().type).toBe('ACCOUNT_LOCKED');
+});
+
+test('a device that several people sign in with stays known for each of them', async () => {
+  const first = deviceOf(await login({ ...GOOD, user: 'cash@demo.test' }));
+  const shared = deviceOf(await login(GOOD, { cookie: `device=${first}` }));
+  expect(shared).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+  for (const user of ['cash@demo.test', GOOD.user]) {
+    await failFiveTimes(user);
+    const answer = await login({ ...GOOD, user }, { cookie: `device=${shared}` });
+    expect([answer.statusCode, deviceOf(answer).split('.').sort()]).toEqual([200, shared.split('.').sort()]);
+  }
+});
+
 test('a known device does not wait behind a flood of strangers', async () => {
   const cookie = cookiesOf(await login(GOOD));
   const done: string[] = [];
