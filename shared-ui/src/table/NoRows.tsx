@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../form/Button.tsx';
+import { notPrinted } from '../print/print-parts.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,9 +33,11 @@ export function NoRows({ search, emptyText, onClear }: NoRowsProps): ReactNode {
   return (
     <Frame role="status">
       {t('table.noMatch', { search })}
-      <Button size="sm" color="secondary" onClick={onClear}>
-        {t('table.clearSearch')}
-      </Button>
+      <span {...notPrinted}>
+        <Button size="sm" color="secondary" onClick={onClear}>
+          {t('table.clearSearch')}
+        </Button>
+      </span>
     </Frame>
   );
 }

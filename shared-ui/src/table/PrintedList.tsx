@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { formatDate, formatMoney, formatNumber, sessionStore, today } from '@portal/shared-contracts';
+import type { TFunction } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { cellContent } from './cell-content.tsx';
 import { desktopColumns, isNumeric } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { printedTotals } from './printed-totals.ts';
-import type { PrintedRows } from './use-list-print.ts';
+import { isWhole, type PrintedRows } from './use-list-print.ts';
 
 const Head = styled('header')({
   display: 'flex',
@@ -57,6 +58,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
   const totals = useMemo(() => printedTotals(columns, printed.rows), [columns, printed.rows]);
   const session = sessionStore.getState();
   const count = printed.rows.length;
+  const whole = isWhole(printed);
   return createPortal(
     <div {...printedAlone}>
       <div {...onlyPrinted}>
@@ -64,7 +66,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
           <div>
             <h1>{label}</h1>
             {search !== '' && <p>{t('print.search', { search })}</p>}
-            {!printed.isWhole && <p>{t('print.part', { count, shown: formatNumber(count) })}</p>}
+            {!whole && <p>{t('print.part', placeOf(printed, t))}</p>}
           </div>
           <div>
             {session.status === 'signedIn' && (
@@ -110,7 +112,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
                   data-whole={at === 0 || undefined}
                 >
                   {at === 0
-                    ? t('table.found', { count, total: formatNumber(count) })
+                    ? t(whole ? 'table.found' : 'print.partTotal', { count, total: formatNumber(count) })
                     : sumText(totals.get(field))}
                 </td>
               ))}
@@ -121,6 +123,20 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
     </div>,
     document.body,
   );
+}
+
+/** Which rows of how many are on paper. */
+function placeOf(
+  { rows, before, total, totalIsMinimum }: PrintedRows<unknown>,
+  t: TFunction,
+): Record<string, string | number> {
+  const counted = formatNumber(total);
+  return {
+    count: rows.length,
+    first: formatNumber(before + 1),
+    last: formatNumber(before + rows.length),
+    total: totalIsMinimum ? t('table.atLeast', { total: counted }) : counted,
+  };
 }
 
 const sumText = (cents: number | undefined): string => (cents === undefined ? '' : formatMoney(cents));

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
+import { notPrinted } from '../print/print-parts.ts';
+import { StillLoading } from '../print/StillLoading.tsx';
 import { LoadingDots } from '../waiting/LoadingDots.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { NoRows } from './NoRows.tsx';
@@ -69,7 +71,8 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   return (
     <>
       {call.error && <OutOfDate error={call.error} onRetry={call.retry} />}
-      <Kept aria-busy={isWaiting} {...openingRows}>
+      {isWaiting && <StillLoading />}
+      <Kept aria-busy={isWaiting} {...openingRows} {...(isWaiting && notPrinted)}>
         <Rows {...props} grid={grid} rows={call.data.rows} isWaiting={isWaiting} />
         {isWaiting && (
           <Dots>
@@ -92,7 +95,17 @@ interface ShownRowsProps<Row> extends TableBodyProps<Row> {
 
 function Waiting<Row>({ columns, namespace, hidden, selected }: WaitingProps<Row>): ReactNode {
   return (
-    <RowsSkeleton columns={columns} namespace={namespace} hidden={hidden} isSelectable={Boolean(selected)} />
+    <>
+      <StillLoading />
+      <div {...notPrinted}>
+        <RowsSkeleton
+          columns={columns}
+          namespace={namespace}
+          hidden={hidden}
+          isSelectable={Boolean(selected)}
+        />
+      </div>
+    </>
   );
 }
 

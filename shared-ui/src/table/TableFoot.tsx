@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { formatNumber, type ListPage, type ListView } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notPrinted } from '../print/print-parts.ts';
 import { PageSizeChoice } from './PageSizeChoice.tsx';
 import { Pager } from './Pager.tsx';
 import { offeredSizes, pageCount, rowRange } from './paging.ts';
@@ -36,7 +37,7 @@ export function TableFoot({ label, view, answer, change, onPage }: TableFootProp
   const counted = formatNumber(answer.total);
   const total = answer.totalIsMinimum ? t('table.atLeast', { total: counted }) : counted;
   return (
-    <Frame>
+    <Frame {...notPrinted}>
       {sizes.length > 0 && (
         <PageSizeChoice
           sizes={sizes}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { notPrinted } from '../print/print-parts.ts';
+import { StillLoading } from '../print/StillLoading.tsx';
 import { ToolsSkeleton } from '../waiting/ToolsSkeleton.tsx';
 import type { ListDeclaration } from './list-declaration.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
@@ -16,9 +18,12 @@ export interface TableSkeletonProps<Row> extends Pick<
 export function TableSkeleton<Row>({ list, ...rows }: TableSkeletonProps<Row>): ReactNode {
   const { hidden } = useHiddenColumns(list, rows.columns);
   return (
-    <div>
-      <ToolsSkeleton />
-      <RowsSkeleton {...rows} hidden={hidden} />
-    </div>
+    <>
+      <StillLoading />
+      <div {...notPrinted}>
+        <ToolsSkeleton />
+        <RowsSkeleton {...rows} hidden={hidden} />
+      </div>
+    </>
   );
 }

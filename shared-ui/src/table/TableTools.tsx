@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ListView } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notPrinted } from '../print/print-parts.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { desktopColumns } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -63,7 +64,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const shown = desktopColumns(columns).filter(({ field }) => !props.columnsOff.hidden.includes(field));
   if (isMobile) {
     return (
-      <Row>
+      <Row {...notPrinted}>
         {search}
         <SortControl columns={columns} namespace={namespace} sort={sort} onSort={onSort} />
         <ToolMenu label={t('table.more')} icon="more" isCompact>
@@ -80,7 +81,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
     );
   }
   return (
-    <Row>
+    <Row {...notPrinted}>
       {search}
       <Quiet data-covered={props.isCovered || undefined}>
         <ColumnChooser

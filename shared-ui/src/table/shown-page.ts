@@ -1,3 +1,9 @@
+import type { ListView } from '@portal/shared-contracts';
+
+/** How many rows of the list come before the page that a view shows. */
+export const rowsBefore = ({ page, pageSize }: Pick<ListView, 'page' | 'pageSize'>): number =>
+  pageSize === 'all' ? 0 : (page - 1) * pageSize;
+
 /** The page of a list that its table shows, for the panel of its records. */
 export interface ShownPage<Row> {
   rows: readonly Row[];

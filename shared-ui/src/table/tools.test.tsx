@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show(at = '/quotes', shown = columns) {
+function show(at = '/quotes', shown = columns, language: 'en' | 'es' = 'en') {
   return renderWithProviders(
     <DataTable
       list={LIST}
@@ -44,7 +44,7 @@ function show(at = '/quotes', shown = columns) {
       label="Quotes"
       selection={{ actions: (selected) => <b>{selected.length} rows</b> }}
     />,
-    { at, texts: { 'mfe-test': { en: words, es: words } } },
+    { at, language, texts: { 'mfe-test': { en: words, es: words } } },
   );
 }
 const headers = () =>
@@ -145,6 +145,41 @@ describe('the menu of more tools', () => {
     ]);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('[data-print=alone]')).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Rows 11–12 of 12', 'These 2 rows'],
+    ['es', 'Filas 11–12 de 12', 'Estas 2 filas'],
+  ] as const)(
+    'says in %s which rows of a page are on paper, and of which the sum is',
+    async (language, part, sum) => {
+      const many = Array.from({ length: 12 }, (_, at) => ({ ...rows[0], orderNumber: `Q-${at + 1}` }));
+      server.answer(LIST, { rows: many });
+      show('/quotes?page=2', columns, language);
+      await screen.findByText('Q-11');
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      const paper = document.querySelector<HTMLElement>('[data-print=alone]');
+      expect(paper).toHaveTextContent(part);
+      expect(paper?.querySelector('tfoot td')).toHaveTextContent(sum);
+      act(() => void window.dispatchEvent(new Event('afterprint')));
+    },
+  );
+
+  test.each([
+    ['en', 'Still loading. Print again once the rows are there.'],
+    ['es', 'Todavía se está cargando. Imprima de nuevo cuando estén las filas.'],
+  ] as const)('prints in %s that the rows are still loading, and no tools', async (language, text) => {
+    const widen = onPhone();
+    const release = server.hold();
+    try {
+      show('/quotes', columns, language);
+      expect(await screen.findByText(text)).toHaveAttribute('data-print', 'only');
+      for (const tool of [screen.getByRole('searchbox'), ...screen.getAllByRole('button')])
+        expect(tool.closest('[data-print=never]')).not.toBeNull();
+    } finally {
+      release();
+      widen();
+    }
   });
 
   test('does not print a part of a list in silence: what cannot be asked for is said', async () => {

@@ -14,12 +14,20 @@ import { isPrintedAlone } from '../print/print-parts.ts';
 import { notify } from '../toasts/notify.ts';
 import type { Column } from './column.ts';
 import { listCall } from './matching-keys.ts';
+import { rowsBefore } from './shown-page.ts';
 
 export interface PrintedRows<Row> {
   rows: readonly Row[];
-  /** Whether they are all that the view has. */
-  isWhole: boolean;
+  /** How many rows of the view come before them. */
+  before: number;
+  /** How many rows the view has; at least that many when `totalIsMinimum`. */
+  total: number;
+  totalIsMinimum: boolean;
 }
+
+/** Whether they are all that the view has. */
+export const isWhole = ({ rows, total, totalIsMinimum }: PrintedRows<unknown>): boolean =>
+  rows.length === total && !totalIsMinimum;
 
 export interface ListPrint<Row> {
   /** The rows are on their way to the printer; another print is not begun until they are there. */
@@ -52,8 +60,16 @@ export function useListPrint<Row>(
     try {
       const params = { ...listCall(columns, { ...view, page: 1 }), pageSize: 'all' };
       const { rows, total, totalIsMinimum } = await api.get<ListPage<Row>>(list, { params });
-      const isWhole = totalIsMinimum ? rows.length < ALL_ROWS_LIMIT : rows.length === total;
-      flushSync(() => setPrinted({ rows, isWhole }));
+      // Fewer rows than could be asked for are all that there are.
+      const isAll = totalIsMinimum && rows.length < ALL_ROWS_LIMIT;
+      flushSync(() =>
+        setPrinted({
+          rows,
+          before: 0,
+          total: isAll ? rows.length : total,
+          totalIsMinimum: totalIsMinimum && !isAll,
+        }),
+      );
       window.print();
     } catch (error) {
       notify(t('print.failed', { reason: errorText(error, t) }), 'error');
@@ -71,7 +87,8 @@ export function useListPrint<Row>(
   });
   const onBeforePrint = useEffectEvent((): void => {
     if (printed !== null || isPrintedAlone() || !shown || shown.rows.length === 0) return;
-    flushSync(() => setPrinted({ rows: shown.rows, isWhole: shown.rows.length === shown.total }));
+    const { rows, total, totalIsMinimum } = shown;
+    flushSync(() => setPrinted({ rows, before: rowsBefore(view), total, totalIsMinimum }));
   });
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAsk } from '../calls/use-ask.ts';
 import type { Column } from './column.ts';
 import { listCall } from './matching-keys.ts';
-import type { ShownPage } from './shown-page.ts';
+import { rowsBefore, type ShownPage } from './shown-page.ts';
 import { useLatest } from './use-latest.ts';
 
 const NOTHING: ListPage<never> = { rows: [], total: 0, totalIsMinimum: false };
@@ -20,7 +20,7 @@ export function useShownPage<Row>(
   return useMemo(
     () => ({
       ...(answer ?? NOTHING),
-      before: pageSize === 'all' ? 0 : (page - 1) * pageSize,
+      before: rowsBefore({ page, pageSize }),
       turn: async (by) => {
         const turned = { ...latest.current.view, page: page + by };
         const { rows } = await latest.current.ask(
