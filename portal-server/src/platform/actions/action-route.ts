@@ -9,6 +9,7 @@ import { runAction } from './run-action.ts';
 /** A key as browsers send it: quoted, as the header's draft standard asks for, or bare. At most 128 characters. */
 const IdempotencyKey = Type.String({
   pattern: '^("[\\x21\\x23-\\x7e]{1,128}"|[\\x21\\x23-\\x7e]{1,128})$',
+  maxLength: 130,
   description:
     'Names the attempt: the same key with the same request is carried out once within 24 hours and answered alike',
 });
