@@ -27,5 +27,8 @@ for (const [name, value] of Object.entries(missing)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
+// A desktop's page; jsdom's is 1024 pixels wide.
+if ('innerWidth' in globalThis) globalThis.innerWidth = 1440;
+
 // A shared machine may stall for seconds; a test that would pass must not fail for it.
 configure({ asyncUtilTimeout: 15_000 });

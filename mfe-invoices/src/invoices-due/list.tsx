@@ -25,7 +25,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     field: 'invoiceDate',
     headerName: 'columns.invoiceDate',
     dataType: 'date',
-    width: 128,
+    width: 140,
   },
   { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 118 },
   {

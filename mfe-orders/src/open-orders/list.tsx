@@ -53,7 +53,7 @@ const columns: readonly Column<OrderRow>[] = [
     field: 'status',
     headerName: 'columns.status',
     texts: STATUS_TEXTS,
-    width: 182,
+    width: 170,
     render: ({ status }) => <OrderStatus status={status} />,
   },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 112 },

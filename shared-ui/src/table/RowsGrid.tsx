@@ -2,22 +2,23 @@ import styled from '@emotion/styled';
 import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
 import { esES } from '@mui/x-data-grid/locales';
 import type { ListView } from '@portal/shared-contracts';
-import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/instance.ts';
 import '../theme/install-mui-theme.ts';
 import { styleNonce } from '../theme/nonce.ts';
-import { desktopColumns } from './columns.ts';
+import { desktopColumns, leastWidth } from './columns.ts';
 import type { RowsProps } from './data-table-props.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { gridColumn, withLabel } from './grid-column.tsx';
 import { GridCheckbox } from './GridCheckbox.tsx';
 import { gridLook, HEADER_HEIGHT } from './grid-look.ts';
-import { useColumnScale } from './room.ts';
+import { CHECKBOX_WIDTH, useColumnScale } from './room.ts';
 import { rowClass } from './row-look.ts';
 import { RowLabel } from './RowLabel.tsx';
 import { useGrowing } from './use-growing.ts';
 import { useLatest } from './use-latest.ts';
+import { useMoreAside } from './use-more-aside.ts';
 import { useSelecting } from './use-selecting.ts';
 
 /** Above this many rows only those in view are in the page. */
@@ -43,11 +44,19 @@ export interface RowsGridProps<Row> extends RowsProps<Row> {
   onSort: (sort: string, order: 'asc' | 'desc') => void;
 }
 
+/** Pixels that the shown columns take at least, with that of the checkboxes. */
+function widthOf<Row>({ columns, hidden, selected }: RowsGridProps<Row>, scale: number): number {
+  const shown = desktopColumns(columns).filter(({ field }) => !hidden.includes(field));
+  return shown.reduce((sum, column) => sum + leastWidth(column, scale), selected ? CHECKBOX_WIDTH : 0);
+}
+
 /** The rows of a page in a table. The server has sorted and cut them; the grid lays them out and takes the keyboard. */
 export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNode {
   const { rows, columns, rowId, namespace, label, rowColor, rowLabel, sort, hidden, selected } = props;
   const { t } = useTranslation(namespace);
+  const frame = useRef<HTMLDivElement>(null);
   const scale = useColumnScale();
+  useMoreAside(frame, widthOf(props, scale));
   const rowHeight = ROW_HEIGHTS[useDensity()];
   const gridColumns = useMemo(() => {
     const made = desktopColumns(columns).map((column) => gridColumn(column, t(column.headerName), scale));
@@ -87,7 +96,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
   const height = HEADER_HEIGHT + rowHeight * Math.min(rows.length, ROWS_IN_VIEW) + 2;
 
   return (
-    <Frame style={isVirtual ? { height } : {}}>
+    <Frame ref={frame} style={isVirtual ? { height } : {}}>
       <DataGrid
         rows={shown}
         columns={gridColumns}

@@ -8,12 +8,11 @@ import { CardsSkeleton, type CardsSkeletonProps } from './CardsSkeleton.tsx';
 import { desktopColumns, isNumeric, trackOf } from './columns.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { COMPACT_PADDING, HEADER_HEIGHT } from './grid-look.ts';
-import { COMPACT, useColumnScale } from './room.ts';
+import { CHECKBOX_WIDTH, COMPACT, useColumnScale } from './room.ts';
 
 const ROWS = Array.from({ length: 10 }, (_, row) => row);
 /** Parts of their columns that the bars of a row take, so that they look like texts. */
 const WIDTHS = ['72%', '58%', '80%', '64%', '50%'];
-const CHECKBOX_TRACK = '50px';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -53,7 +52,7 @@ export function RowsSkeleton<Row>(props: RowsSkeletonProps<Row>): ReactNode {
 
   const shown = desktopColumns(columns).filter(({ field }) => !hidden.includes(field));
   const tracks = [
-    ...(isSelectable ? [CHECKBOX_TRACK] : []),
+    ...(isSelectable ? [`${CHECKBOX_WIDTH}px`] : []),
     ...shown.map((column) => trackOf(column, scale)),
   ];
   const style = { gridTemplateColumns: tracks.join(' ') };

@@ -29,6 +29,12 @@ export function sizeOf<Row>(
   return { flex, minWidth: Math.round((least ?? FLEX_MIN_WIDTH) * scale) };
 }
 
+/** Pixels that a column needs at least. */
+export function leastWidth<Row>(column: Column<Row>, scale: number): number {
+  const size = sizeOf(column, scale);
+  return 'width' in size ? size.width : size.minWidth;
+}
+
 /** A column as a track of a CSS grid, which is laid out as the table is. */
 export function trackOf<Row>(column: Column<Row>, scale: number): string {
   const size = sizeOf(column, scale);

@@ -12,6 +12,17 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
   return {
     display: 'flex',
     flexDirection: 'column',
+    position: 'relative',
+    // Columns that lie beyond the edge cast a shadow on it.
+    '&[data-more]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '1px 1px 1px auto',
+      width: 32,
+      borderRadius: theme.shape.borderRadius,
+      background: `linear-gradient(to left, color-mix(in srgb, ${palette.text.primary} 24%, transparent), transparent)`,
+      pointerEvents: 'none',
+    },
     '& .MuiDataGrid-root': {
       '--DataGrid-t-color-border-base': palette.divider,
       backgroundColor: palette.background.paper,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../download/save-file.ts';
-import { fakeServer, onPhone, pretendMedia, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import { fakeServer, onPhone, pretendWidth, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 
@@ -229,8 +229,8 @@ describe('a column that a person chooses to see', () => {
   });
 });
 
-test('where there is little room the columns of a phone are shown, until others are chosen', async () => {
-  const widen = pretendMedia('1199');
+test('where the page has no room for all columns some are shown, until others are chosen', async () => {
+  const widen = pretendWidth(600);
   try {
     const { user } = show('/quotes', [columns[0]!, { ...columns[1]!, visibility: 'desktop' }]);
     await screen.findByText('Q-101');

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Column } from './column.ts';
 import { desktopColumns } from './columns.ts';
-import { useIsScarce } from './room.ts';
+import { fittingFields } from './fitting-fields.ts';
+import { useColumnScale, useRoom } from './room.ts';
 
 const keyOf = (list: string): string => `hiddenColumns:${list}`;
 
@@ -15,12 +16,6 @@ function readHidden(list: string): string[] | null {
   }
 }
 
-/** What is hidden until somebody chooses: where there is little room, also what a phone's card does without. */
-const hiddenAtFirst = <Row>(columns: readonly Column<Row>[], isScarce: boolean): string[] =>
-  columns
-    .filter(({ optional, visibility }) => optional || (isScarce && visibility === 'desktop'))
-    .map(({ field }) => field);
-
 export interface HiddenColumns {
   /** Their fields. */
   hidden: readonly string[];
@@ -28,15 +23,21 @@ export interface HiddenColumns {
   toggle: (field: string) => void;
 }
 
-/** Which columns of a table a person does not want to see; the browser remembers it for each list. */
+/**
+ * Which columns a table does not show: those that the person hid, which the browser remembers for each list, or else those
+ * for which the page has no room. The column chooser shows the same.
+ */
 export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row>[]): HiddenColumns {
   const [stored, setStored] = useState(() => readHidden(list));
-  const isScarce = useIsScarce();
+  const room = useRoom();
+  const scale = useColumnScale();
   const fields: string[] = useMemo(() => desktopColumns(columns).map(({ field }) => field), [columns]);
   const hidden = useMemo(() => {
     const known = fields.filter((field) => stored?.includes(field));
-    return stored && known.length < fields.length ? known : hiddenAtFirst(columns, isScarce);
-  }, [columns, fields, stored, isScarce]);
+    if (stored && known.length < fields.length) return known;
+    const fitting = fittingFields(columns, room, scale);
+    return fields.filter((field) => !fitting.includes(field));
+  }, [columns, fields, stored, room, scale]);
 
   const toggle = (field: string): void => {
     const next = hidden.includes(field) ? hidden.filter((each) => each !== field) : [...hidden, field];

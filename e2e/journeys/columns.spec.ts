@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { rows } from '../fixtures/frame.ts';
+import { LISTS } from '../fixtures/lists.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const WIDTHS = [1024, 1100, 1200, 1280];
+const LANGUAGES = ['en', 'es'] as const;
+
+const scroller = (page: Page) => page.locator('.MuiDataGrid-virtualScroller');
+const beyond = (page: Page): Promise<number> =>
+  scroller(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+const headers = async (page: Page): Promise<string[]> =>
+  (await page.locator('.MuiDataGrid-columnHeader .MuiDataGrid-columnHeaderTitle').allInnerTexts()).filter(
+    Boolean,
+  );
+
+/** Columns of the open column chooser that are ticked. */
+const ticked = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('group', { name: /^(Columns|Columnas)$/ })
+    .evaluate((group) =>
+      [...group.querySelectorAll('label')]
+        .filter((label) => label.querySelector('input')?.checked)
+        .map((label) => label.innerText.trim()),
+    );
+
+for (const language of LANGUAGES) {
+  test(`each list fits on a small desktop, and the chooser names what it shows (${language})`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('credit');
+    for (const { path } of LISTS) {
+      await page.goto(`${path}?lng=${language}`);
+      await rows(page).first().waitFor();
+      await page.getByRole('button', { name: /^(Columns|Columnas)$/ }).click();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 768 });
+        await expect.poll(() => beyond(page), { message: `${path} at ${width}` }).toBe(0);
+        await expect(async () => expect(await headers(page)).toEqual(await ticked(page))).toPass();
+      }
+    }
+  });
+}
+
+test('columns beyond the edge of a table are announced by a shadow until one has scrolled to them', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('credit');
+  await page.goto('/orders/open-orders');
+  const frame = scroller(page).locator('xpath=ancestor::*[@data-more]');
+  await rows(page).first().waitFor();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByRole('columnheader', { name: 'Products' })).toHaveCount(0);
+  await expect(frame).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const column of ['Ordered by', 'Products', 'Date required']) {
+    await page.getByRole('checkbox', { name: column }).check();
+  }
+  await expect(frame).toHaveCount(1);
+  expect(await headers(page)).toEqual(await ticked(page));
+  await scroller(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(frame).toHaveCount(0);
+});

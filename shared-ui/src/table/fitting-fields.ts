@@ -1,0 +1,23 @@
+import { cardParts } from './card-parts.ts';
+import type { Column } from './column.ts';
+import { desktopColumns, leastWidth, mobileColumns } from './columns.ts';
+
+/**
+ * Fields of the columns that a table shows until the person chooses: as many as fit into `room` pixels where columns have
+ * `scale` of their widths. First come number, status and amount, then the other columns of a phone's card, then the rest.
+ */
+export function fittingFields<Row>(columns: readonly Column<Row>[], room: number, scale: number): string[] {
+  const offered = desktopColumns(columns).filter(({ optional }) => !optional);
+  const { title, status, amount, details } = cardParts(offered);
+  const onCard = [title, status, amount, ...details].filter((column) => column !== undefined);
+  const others = offered.filter((column) => !mobileColumns(offered).includes(column));
+  let left = room;
+  const fitting: string[] = [];
+  for (const column of [...onCard, ...others]) {
+    const width = leastWidth(column, scale);
+    if (width > left && fitting.length > 0) continue;
+    left -= width;
+    fitting.push(column.field);
+  }
+  return fitting;
+}
