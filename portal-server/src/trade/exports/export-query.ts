@@ -4,7 +4,9 @@ import { badRequest } from '../../platform/http/http-error.ts';
 import type { FieldType, ListDefinition } from '../lists/list-definition.ts';
 
 /** A key and its text, as the screen shows it: `orderNumber:Quote`. */
-const Texts = Type.Array(Type.String({ pattern: '^[^:]{1,50}:[^]{0,100}$', maxLength: 151 }), { maxItems: 40 });
+const Texts = Type.Array(Type.String({ pattern: '^[^:]{1,50}:[^]{0,100}$', maxLength: 151 }), {
+  maxItems: 40,
+});
 
 /** What an export asks for: the columns of the screen with their headings, and the displayed texts of statuses. */
 export const ExportQuery = Type.Intersect([
