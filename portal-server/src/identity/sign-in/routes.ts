@@ -6,17 +6,18 @@ import { loginAnswer } from '../session/login-answer.ts';
 import { clearSessionCookies, presentedToken } from '../session/session-cookie.ts';
 import { endSession } from '../session/session-store.ts';
 import { checkPassword } from './check-password.ts';
+import { loginLimit } from './login-limit.ts';
 import { startSession } from '../session/start-session.ts';
 import { presentedDevice } from '../session/trusted-device.ts';
 
 /** Signing in and out (docs/product.md, sections 4 and 7). */
 export const signIn: Area = (app, services) => {
-  const { config, database } = services;
+  const { database } = services;
 
   app.post(
     '/api/login',
     {
-      config: { access: 'public', rateLimit: { max: config.loginsPerAddress, timeWindow: '5 minutes' } },
+      config: { access: 'public', rateLimit: loginLimit(services) },
       schema: { summary: 'Signs in', body: LoginRequest, response: { 200: Answer(LoginResponse) } },
     },
     async (request, reply) => {

@@ -172,7 +172,8 @@ test('one account that is locked does not lock another, and signing in forgets f
   }
 });
 
-test('one address cannot try for ever', async () => {
+test('one address cannot try for ever, which does not stop a known device there', async () => {
+  const cookie = cookiesOf(await login(GOOD));
   const attempt = () =>
     portal.app.inject({
       method: 'POST',
@@ -188,5 +189,14 @@ test('one address cannot try for ever', async () => {
     { message: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.' },
   ]);
   expect(last.headers['x-content-type-options']).toBe('nosniff');
+  const known = {
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: '203.0.113.7',
+    headers: { cookie },
+  } as const;
+  expect((await portal.app.inject({ ...known, payload: GOOD })).statusCode).toBe(200);
+  const other = { ...GOOD, user: 'cash@demo.test' };
+  expect((await portal.app.inject({ ...known, payload: other })).statusCode).toBe(429);
   expect((await login(GOOD)).statusCode).toBe(200);
 });
