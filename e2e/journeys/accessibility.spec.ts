@@ -1,5 +1,5 @@
 import { DEVICES } from '../fixtures/devices.ts';
-import { mainHeading, rows } from '../fixtures/frame.ts';
+import { dashboardCards, mainHeading, rows } from '../fixtures/frame.ts';
 import { LISTS } from '../fixtures/lists.ts';
 import { seriousFindings } from '../fixtures/serious-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -23,7 +23,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       test('axe finds nothing serious on the dashboard', async ({ page, signedInAs }) => {
         await signedInAs('credit');
         await page.goto('/');
-        const cards = page.getByRole('main').getByRole('region');
+        const cards = dashboardCards(page);
         await expect(cards).toHaveCount(5);
         await expect(
           page.getByRole('main').getByRole('heading', { name: TEXTS[language].card }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
-import { mainHeading } from '../fixtures/frame.ts';
+import { dashboardCards, mainHeading } from '../fixtures/frame.ts';
 import { sendLoginForm } from '../fixtures/login-form.ts';
 import { newestMail } from '../fixtures/mail.ts';
 import { seriousFindings } from '../fixtures/serious-findings.ts';
@@ -67,7 +67,7 @@ test('whoever forgot the password gets back in, changes it, and other devices ar
   await test.step('the new password signs in, and can be changed', async () => {
     await page.getByRole('link', { name: 'Go to sign-in' }).click();
     await sendLoginForm(page, USERS.cash, NEW_PASSWORD);
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(5);
+    await expect(dashboardCards(page)).toHaveCount(5);
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await page.getByRole('link', { name: 'Change password' }).click();
     await expect(mainHeading(page, 'Change password')).toBeVisible();

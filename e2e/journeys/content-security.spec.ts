@@ -1,5 +1,5 @@
 import { DEVICES } from '../fixtures/devices.ts';
-import { mainHeading, menuLink, rows } from '../fixtures/frame.ts';
+import { dashboardCards, mainHeading, menuLink, rows } from '../fixtures/frame.ts';
 import { sendLoginForm } from '../fixtures/login-form.ts';
 import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -34,7 +34,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       test.setTimeout(180_000);
       await page.goto('/login');
       await sendLoginForm(page, USERS.credit);
-      await expect(page.getByRole('main').getByRole('region')).toHaveCount(5);
+      await expect(dashboardCards(page)).toHaveCount(5);
       for (const [link, title] of [
         ['Quotes', 'Pending quotes'],
         ['Orders', 'Open orders'],
@@ -47,7 +47,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
         await expect(rows(page).first()).toBeVisible();
       }
       await menuLink(page, 'Home').click();
-      await expect(page.getByRole('main').getByRole('region')).toHaveCount(5);
+      await expect(dashboardCards(page)).toHaveCount(5);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { LISTS } from '../fixtures/lists.ts';
-import { columnHeader, mainHeading, menuLink, rows, searchBox } from '../fixtures/frame.ts';
+import { columnHeader, dashboardCards, mainHeading, menuLink, rows, searchBox } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FAR = 60;
@@ -22,7 +22,7 @@ test('the keyboard alone signs in, goes to the quotes, searches, sorts and signs
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('region')).toHaveCount(5);
+  await expect(dashboardCards(page)).toHaveCount(5);
   await expect(menuLink(page, 'Quotes')).toHaveAccessibleName(/\d/);
 
   await tabTo(page, menuLink(page, 'Quotes'));

@@ -1,5 +1,5 @@
 import { DEVICES } from '../fixtures/devices.ts';
-import { mainHeading, rows } from '../fixtures/frame.ts';
+import { dashboardCards, mainHeading, rows } from '../fixtures/frame.ts';
 import { LISTS } from '../fixtures/lists.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -47,7 +47,7 @@ test('a customer without rows sees five empty cards and a menu without counts', 
   await signedInAs('new');
   await page.goto('/');
   const main = page.getByRole('main');
-  await expect(main.getByRole('region')).toHaveCount(5);
+  await expect(dashboardCards(page)).toHaveCount(5);
   await expect(main.getByText('You have no pending quotes.')).toBeVisible();
   await expect(main.getByText('You have no dedicated inventory.')).toBeVisible();
   await expect(

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { BROKEN_ENTRIES, breakEntry, limitOf, type BrokenEntry } from '../fixtures/broken-entry.ts';
-import { mainHeading, menuLink } from '../fixtures/frame.ts';
+import { dashboardCards, mainHeading, menuLink } from '../fixtures/frame.ts';
 import { drawn, failure, follow, sectionsOf, type OpenableSection } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -38,7 +38,7 @@ async function expectTheRestToWork(
     await expect(page.getByRole('banner')).toBeVisible();
     await menuLink(page, 'Home').click();
   } else await follow(page, '/');
-  const cards = page.getByRole('main').getByRole('region');
+  const cards = dashboardCards(page);
   const titles = (section: OpenableSection) => section.release.descriptor.cards.map(({ title }) => title.en);
   for (const title of titles(broken)) await expect(cards.filter({ hasText: title })).toContainText('Retry');
   await expect(cards.filter({ has: page.getByRole('listitem') })).toHaveCount(5 - titles(broken).length);

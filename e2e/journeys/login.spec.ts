@@ -1,5 +1,6 @@
 import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { sendLoginForm } from '../fixtures/login-form.ts';
+import { dashboardCards } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const REFUSED = /status of 40[01]/;
@@ -9,7 +10,7 @@ test('a credit customer signs in and sees the dashboard with its five cards', as
   await expect(page).toHaveURL(/\/login$/);
   await sendLoginForm(page, USERS.credit);
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  const cards = page.getByRole('main').getByRole('region');
+  const cards = dashboardCards(page);
   await expect(cards).toHaveCount(5);
   for (const title of [
     'Pending quotes',

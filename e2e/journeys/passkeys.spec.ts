@@ -1,6 +1,6 @@
 import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { addAuthenticator, withoutPasskeys } from '../fixtures/authenticator.ts';
-import { mainHeading, signOut } from '../fixtures/frame.ts';
+import { dashboardCards, mainHeading, signOut } from '../fixtures/frame.ts';
 import { sendLoginForm } from '../fixtures/login-form.ts';
 import { seriousFindings } from '../fixtures/serious-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -40,7 +40,7 @@ test.describe('at an address that can have passkeys', () => {
     const asked = page.waitForRequest('**/api/passwordless/signin');
     await withPasskey.click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(5);
+    await expect(dashboardCards(page)).toHaveCount(5);
     const request = await asked;
     const replayed = await page.request.post(request.url(), { data: request.postDataJSON() as unknown });
     expect(replayed.status()).toBe(400);
