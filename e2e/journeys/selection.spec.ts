@@ -53,7 +53,11 @@ test('the documents of selected orders are chosen, by keyboard too, and the choi
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
-  await page.getByRole('main').getByRole('checkbox', { name: /^Select S-/ }).first().check();
+  await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Select S-/ })
+    .first()
+    .check();
   await open.click();
   await expect(dialog.getByRole('checkbox', { name: 'Packing list' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Material test reports' })).not.toBeChecked();
