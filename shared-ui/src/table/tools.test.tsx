@@ -242,32 +242,3 @@ test('where the page has no room for all columns some are shown, until others ar
     widen();
   }
 });
-
-test('Escape and a click elsewhere close the columns', async () => {
-  const { user } = show();
-  await screen.findByText('Q-101');
-  const button = screen.getByRole('button', { name: 'Columns' });
-  await user.click(button);
-  await user.keyboard('{Escape}');
-  expect(button).toHaveFocus();
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await user.click(button);
-  await user.click(screen.getByRole('searchbox'));
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('on a phone a small menu exports and selects the page', async () => {
-  const widen = onPhone();
-  try {
-    const { user } = show();
-    await screen.findByText('Q-101');
-    expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Select all on this page' }));
-    expect(screen.getByRole('group', { name: 'With the selected rows' })).toHaveTextContent('2 rows');
-    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
-  } finally {
-    widen();
-  }
-});
