@@ -16,8 +16,9 @@ beforeAll(async () => {
   await putBareDatabase(folder);
 });
 afterEach(async () => {
-  await Promise.all(started.map((server) => server.kill()));
+  const servers = started;
   started = [];
+  await Promise.all(servers.map((server) => server.kill()));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

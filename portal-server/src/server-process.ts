@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -52,18 +53,22 @@ export function startServer(
     detached: true,
   });
   let output = '';
-  for (const stream of ['stdout', 'stderr'] as const) {
+  const readAll = (['stdout', 'stderr'] as const).map((stream) => {
     const input = child[stream];
-    if (!input) continue;
-    createInterface({ input }).on('line', (line) => {
+    if (!input) return undefined;
+    const lines = createInterface({ input });
+    lines.on('line', (line) => {
       output = `${output}${line}\n`.slice(-OUTPUT_LENGTH);
       onLine?.(line, stream);
     });
-  }
-  const ended = new Promise<number>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (status) => resolve(status ?? 1));
+    return once(lines, 'close');
   });
+  const exited = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status) => resolve(status ?? 1));
+  });
+  // Not the event `close` of the child: Node does not emit it after `disconnect` (nodejs/node#65646).
+  const ended = Promise.all([exited, ...readAll]).then(([status]) => status);
   const ready = new Promise<string>((resolve, reject) => {
     child.on('message', (message) => {
       if (isReady(message)) resolve(message.address);
