@@ -1,4 +1,5 @@
-import { ApiError, type AuthToken, type WriteOptions } from '@portal/shared-contracts';
+import { ApiError, setSession, type AuthToken, type WriteOptions } from '@portal/shared-contracts';
+import { anAccount } from '@portal/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useCall } from '../calls/use-call.ts';
@@ -122,14 +123,63 @@ test.each([409, 422, 429])(
   },
 );
 
-test('the key of an open attempt depends on the input alone', () => {
+describe('a key that survives a reload', () => {
+  const options = { keepKeyAs: 'test.pay' };
+  let keys: (string | undefined)[];
+  let refusal: (() => Promise<string>) | null;
+  const call: Call = (_, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return refusal?.() ?? Promise.resolve('done');
+  };
+  beforeEach(() => {
+    sessionStorage.clear();
+    keys = [];
+    refusal = () => fails(500);
+  });
+
+  /** Sends as a newly opened page does. */
+  async function sendOnNewPage({ button = 'Send', at = '/', profileId = 1 } = {}): Promise<void> {
+    setSession({ status: 'signedIn', account: anAccount({ profileId }) });
+    const { user, unmount } = renderWithProviders(<Things call={call} options={options} />, { at });
+    const sent = keys.length;
+    await user.click(screen.getByText(button));
+    await waitFor(() => expect(keys).toHaveLength(sent + 1));
+    await screen.findByText('idle');
+    unmount();
+  }
+  afterAll(() => setSession({ status: 'unknown' }));
+
+  test('goes with the same input after a reload, until the attempt is settled', async () => {
+    await sendOnNewPage();
+    refusal = null;
+    await sendOnNewPage();
+    await sendOnNewPage();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['another input', { button: 'Send another' }],
+    ['another person', { profileId: 7 }],
+    ['another customer', { at: '/?impersonate-customer-id=77' }],
+  ])('is not used for %s', async (_, change) => {
+    await sendOnNewPage();
+    await sendOnNewPage(change);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('leaves nothing of the input in browser storage', async () => {
+    await sendOnNewPage();
+    expect(sessionStorage.getItem('attempt:test.pay')).toMatch(/^[0-9a-f]{64} [0-9a-f-]{36}$/);
+  });
+});
+
+test('the key of an open attempt depends on the input alone', async () => {
   let count = 0;
-  const keys = attemptKeys(() => `key-${++count}`);
-  expect([keys.keyOf({ a: 1 }), keys.keyOf({ a: 1 }), keys.keyOf({ a: 2 })]).toEqual([
-    'key-1',
-    'key-1',
-    'key-2',
-  ]);
+  const keys = attemptKeys(undefined, () => `key-${++count}`);
+  const given = [await keys.keyOf({ a: 1 }), await keys.keyOf({ a: 1 }), await keys.keyOf({ a: 2 })];
+  expect(given).toEqual(['key-1', 'key-1', 'key-2']);
   keys.settle();
-  expect(keys.keyOf({ a: 2 })).toBe('key-3');
+  expect(await keys.keyOf({ a: 2 })).toBe('key-3');
 });

@@ -21,6 +21,11 @@ export interface ActionOptions<Input, Answer, Data = unknown> {
   /** What to say about a failure that concerns no field; the error catalogue's text by default. */
   failure?: (error: ApiError) => string;
   optimistic?: Optimistic<Input, Data>;
+  /**
+   * Name of the action, where the key of an attempt with an unknown outcome must survive a reload of the page: for payments.
+   * Without it the key is kept in memory. It is the same on every render.
+   */
+  keepKeyAs?: string;
 }
 
 type Attempt = { status: 'idle' } | { status: 'pending' } | { status: 'failed'; error: ApiError };
@@ -54,14 +59,14 @@ const isUnsettled = ({ status, type }: ApiError): boolean =>
  */
 export function useAction<Input, Answer, Data = unknown>(
   call: (input: Input, options: WriteOptions) => Promise<Answer>,
-  { refetch: changed = [], done, failure, optimistic }: ActionOptions<Input, Answer, Data> = {},
+  { refetch: changed = [], done, failure, optimistic, keepKeyAs }: ActionOptions<Input, Answer, Data> = {},
 ): Action<Input, Answer> {
   const { t } = useTranslation('ui');
   const { refetch, replace } = useRefetch();
   const [attempt, setAttempt] = useState<Attempt>(IDLE);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const isPending = useRef(false);
-  const keys = useMemo(() => attemptKeys(), []);
+  const keys = useMemo(() => attemptKeys(keepKeyAs), [keepKeyAs]);
 
   async function send(input: Input): Promise<Outcome<Answer>> {
     if (isPending.current) return { ok: false, error: null };
@@ -69,13 +74,16 @@ export function useAction<Input, Answer, Data = unknown>(
     setAttempt({ status: 'pending' });
     setEdited(new Set());
     if (optimistic) replace<Data>(optimistic.path, (data) => optimistic.change(data, input));
-    const outcome = await call(input, { idempotencyKey: keys.keyOf(input) }).then(
-      (answer): Outcome<Answer> & { ok: true } => ({ ok: true, answer }),
-      (error: unknown): Outcome<Answer> & { ok: false; error: ApiError } => ({
-        ok: false,
-        error: asApiError(error),
-      }),
-    );
+    const outcome = await keys
+      .keyOf(input)
+      .then((idempotencyKey) => call(input, { idempotencyKey }))
+      .then(
+        (answer): Outcome<Answer> & { ok: true } => ({ ok: true, answer }),
+        (error: unknown): Outcome<Answer> & { ok: false; error: ApiError } => ({
+          ok: false,
+          error: asApiError(error),
+        }),
+      );
     if (outcome.ok || !isUnsettled(outcome.error)) keys.settle();
     isPending.current = false;
     setAttempt(outcome.ok ? IDLE : { status: 'failed', error: outcome.error });

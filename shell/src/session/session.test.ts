@@ -198,20 +198,21 @@ test.each([
   ['answers', () => answer(200, { data: null })],
   ['refuses', () => answer(401, {})],
 ])(
-  'signing out forgets everything but the language and hidden columns, also when the server %s',
+  'signing out forgets everything but the language, hidden columns and open attempts, also when the server %s',
   async (_what, prepare) => {
     keepAuthkey('half');
     localStorage.setItem('tutorialId', '3');
     localStorage.setItem('i18nextLng', 'es');
     localStorage.setItem('hiddenColumns:/api/quotes', '["expires"]');
     sessionStorage.setItem('draft', 'x');
+    sessionStorage.setItem('attempt:payments.confirm', 'hash key');
     prepare();
     await signOut(leave);
     expect(wire.mock.calls.map(([url]) => url)).toEqual(['/api/logout']);
     expect([hasAuthkey(), { ...localStorage }, { ...sessionStorage }]).toEqual([
       false,
       { i18nextLng: 'es', 'hiddenColumns:/api/quotes': '["expires"]' },
-      {},
+      { 'attempt:payments.confirm': 'hash key' },
     ]);
     expect(leave.mock.calls).toEqual([['/login']]);
   },

@@ -24,16 +24,25 @@ const EXPIRED = 'sessionExpired';
 /** The same for a page that the session does not reach. */
 const REFUSED = 'sessionRefused';
 /** Kept when everything else of a person is forgotten: the language, and which columns this browser's tables hide. */
-const isKept = (key: string): boolean => key === 'i18nextLng' || key.startsWith('hiddenColumns:');
+const isPreference = (key: string): boolean => key === 'i18nextLng' || key.startsWith('hiddenColumns:');
+/**
+ * Kept too: the key of an open attempt. A payment is not to be made twice because the session ended before its answer
+ * (docs/writes.md, "Payments").
+ */
+const isOpenAttempt = (key: string): boolean => key.startsWith('attempt:');
 
 /** Leaves the document, and with it everything of the person that any part of the page holds in memory. */
 export type Leave = (url: string) => void;
 
 /** Forgets what browser storage holds of the person (docs/product.md, section 4). */
 export function clearStorage(): void {
-  for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
-  sessionStorage.clear();
+  clear(localStorage, isPreference);
+  clear(sessionStorage, isOpenAttempt);
   dropAuthkey();
+}
+
+function clear(storage: Storage, isKept: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key);
 }
 
 function becomeAnonymous(handOff: HandOver): void {
