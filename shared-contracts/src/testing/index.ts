@@ -2,6 +2,7 @@ export { anAccount } from './account.ts';
 export { aDescriptor } from './descriptor.ts';
 export { aLineItem, anOrderDetails } from './details.ts';
 export { aCreditMemoDetails, anInventoryItemDetails } from './record-details.ts';
+export { aPayableInvoice, aPayment, aPaymentForm, aPaymentRow, aUsableMemo } from './payments.ts';
 export {
   aCreditMemoRow,
   anInventoryRow,

@@ -1,0 +1,2 @@
+export { paymentFigures, type PaymentInput } from './payment-figures.ts';
+export { MINIMUM_PAYMENT, MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES } from './payment-limits.ts';

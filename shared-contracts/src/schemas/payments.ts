@@ -1,0 +1,215 @@
+import { Type, type Static } from 'typebox';
+import { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES } from '../payments/payment-limits.ts';
+import { EmailAddress } from './password.ts';
+import { DocumentNumber, PaymentFigures, PaymentMethodKind, PaymentTerms } from './payment-figures.ts';
+import { IsoDate, Nullable } from './values.ts';
+
+export { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES };
+
+/** Id of a payment, 128 random bits in base64url: knowing it is the permission to read the payment. */
+export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22 });
+
+/** Token of a payment link (docs/product.md, "Payments"). */
+export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 20, maxLength: 128 });
+
+/** No payment is greater, in cents. */
+const MOST_CENTS = 99_999_999_999;
+const Amount = Type.Integer({ minimum: 0, maximum: MOST_CENTS, description: 'Integer cents (USD)' });
+
+/**
+ * - `begun`: nothing was sent to the payment provider, and nothing is reserved.
+ * - `submitting`: sent, the answer is not known yet. `challenge`: the bank asks the payer to confirm.
+ * - `submitted`: a bank payment that has not settled. `settled`: paid; credits alone settle at once.
+ * - `declined`: nothing was charged; it may be changed and confirmed again. `cancelled`: nothing was charged, and it is over.
+ * - `returned`: the bank took a submitted payment back, its invoices are open again.
+ */
+export const PAYMENT_STATES = [
+  'begun',
+  'submitting',
+  'challenge',
+  'submitted',
+  'settled',
+  'declined',
+  'returned',
+  'cancelled',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export const PaymentState = Type.Unsafe<PaymentState>(Type.Enum([...PAYMENT_STATES]));
+
+/** Why a payment was declined or returned: the gateway's reasons, and `unavailable` where it could not be reached. */
+export const PAYMENT_FAILURES = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'wrong_security_code',
+  'authentication_failed',
+  'account_closed',
+  'returned_by_bank',
+  'method_unusable',
+  'unavailable',
+] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+export const PaymentFailure = Type.Unsafe<PaymentFailure>(Type.Enum([...PAYMENT_FAILURES]));
+
+/** What the page does for a challenge such as 3-D Secure: it shows a page of the gateway, or asks Stripe.js. */
+export const PaymentChallenge = Type.Union([
+  Type.Object({ kind: Type.Literal('frame'), url: Type.String() }),
+  Type.Object({ kind: Type.Literal('stripe'), clientSecret: Type.String() }),
+]);
+export type PaymentChallenge = Static<typeof PaymentChallenge>;
+
+/** Part of an invoice; without `amount` all that is outstanding. */
+const ChosenInvoice = Type.Object({
+  invoiceNumber: DocumentNumber,
+  amount: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_CENTS })),
+});
+
+const Memos = Type.Array(DocumentNumber, {
+  maxItems: MOST_CREDIT_MEMOS,
+  description: 'Credit memos to use; absent: all, oldest first',
+});
+const Invoices = Type.Array(ChosenInvoice, { minItems: 1, maxItems: MOST_INVOICES });
+const Link = Type.Optional(LinkToken);
+
+/** Begins a payment of invoices, of quotes, or of the document of a link. */
+export const BeginPaymentRequest = Type.Object({
+  invoices: Type.Optional(Invoices),
+  quotes: Type.Optional(
+    Type.Object({
+      orderNumbers: Type.Array(DocumentNumber, { minItems: 1, maxItems: MOST_QUOTES }),
+      poNumber: Type.Optional(Type.String({ maxLength: 50 })),
+    }),
+  ),
+  creditMemos: Type.Optional(Memos),
+  method: Type.Optional(PaymentMethodKind),
+  link: Link,
+});
+export type BeginPaymentRequest = Static<typeof BeginPaymentRequest>;
+
+/** The whole choice of a payment that is begun or was declined; quotes stay those it began with. */
+export const ChangePaymentRequest = Type.Object({
+  invoices: Type.Optional(Invoices),
+  creditMemos: Memos,
+  method: Nullable(PaymentMethodKind),
+  link: Link,
+});
+export type ChangePaymentRequest = Static<typeof ChangePaymentRequest>;
+
+/**
+ * Pays. `due` is what the payer saw: with other figures the server refuses with 409 and the type `FIGURES_CHANGED`, and nothing
+ * is charged. Without a method only credits are applied.
+ */
+export const ConfirmPaymentRequest = Type.Object({
+  due: Amount,
+  methodToken: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: "From the provider's fields; used once" }),
+  ),
+  savedMethod: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  keep: Type.Optional(Type.Object({ name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }) })),
+  link: Link,
+});
+export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequest>;
+
+/** A card or bank account as people recognise it: no more of it is ever stored. */
+export const Instrument = Type.Object({
+  kind: PaymentMethodKind,
+  brand: Type.String({ description: 'Visa, or the name of a bank' }),
+  last4: Type.String({ pattern: '^[0-9]{4}$' }),
+});
+export type Instrument = Static<typeof Instrument>;
+
+/** A payment method that the person keeps for the next time. */
+export const SavedMethod = Type.Object({
+  ...Instrument.properties,
+  id: Type.String(),
+  name: Type.String(),
+  isDefault: Type.Boolean(),
+});
+export type SavedMethod = Static<typeof SavedMethod>;
+
+export const ChangeSavedMethodRequest = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })),
+  isDefault: Type.Optional(Type.Literal(true)),
+});
+export type ChangeSavedMethodRequest = Static<typeof ChangeSavedMethodRequest>;
+
+/** What the page needs to show the provider's own fields. */
+export const GatewaySettings = Type.Union([
+  Type.Object({ kind: Type.Literal('sandbox'), fieldsUrl: Type.String() }),
+  Type.Object({ kind: Type.Literal('stripe'), publishableKey: Type.String() }),
+]);
+export type GatewaySettings = Static<typeof GatewaySettings>;
+
+/** What only those get who may pay: a signed-in person of the customer, or the bearer of the link. */
+export const PaymentForm = Type.Object({
+  terms: PaymentTerms,
+  today: Type.String({ description: "The distributor's day, YYYY-MM-DD" }),
+  methods: Type.Array(PaymentMethodKind, { description: 'Which the customer may pay by' }),
+  savedMethods: Type.Array(SavedMethod),
+  gateway: GatewaySettings,
+});
+export type PaymentForm = Static<typeof PaymentForm>;
+
+/** A payment, from its beginning to its end. */
+export const Payment = Type.Object({
+  id: PaymentId,
+  paymentNumber: Type.String({ description: 'What people call it by, P-100001' }),
+  kind: Type.Union([Type.Literal('invoices'), Type.Literal('quotes')]),
+  state: PaymentState,
+  customerName: Type.String(),
+  accountNumber: Type.String(),
+  poNumber: Nullable(Type.String()),
+  method: Nullable(PaymentMethodKind),
+  figures: PaymentFigures,
+  paidBy: Nullable(Type.String({ description: 'Who confirmed it; null for the bearer of a link' })),
+  submittedAt: Nullable(Type.String({ description: 'ISO date and time' })),
+  settledOn: Nullable(IsoDate),
+  instrument: Nullable(Instrument),
+  failure: Nullable(PaymentFailure),
+  challenge: Nullable(PaymentChallenge),
+  orders: Type.Array(Type.String(), { description: 'Numbers of the orders that its quotes became' }),
+  form: Nullable(PaymentForm),
+});
+export type Payment = Static<typeof Payment>;
+
+export const PaymentQuery = Type.Object({ link: Link });
+
+/** Row of the list of payments; those that were only begun are not in it. */
+export const PaymentRow = Type.Object({
+  id: PaymentId,
+  paymentNumber: Type.String(),
+  submittedOn: IsoDate,
+  settledOn: Nullable(IsoDate),
+  paidBy: Nullable(Type.String()),
+  paidWith: Type.String({ description: 'Visa •••• 4242; empty when credits covered all' }),
+  documents: Type.Array(Type.String(), { description: 'Numbers of its invoices or quotes' }),
+  documentsTotal: Type.Integer({ description: 'Integer cents (USD)' }),
+  creditTotal: Type.Integer({ description: 'Integer cents (USD)' }),
+  discountTotal: Type.Integer({ description: 'Integer cents (USD)' }),
+  amount: Type.Integer({ description: 'What was charged, integer cents (USD)' }),
+  status: PaymentState,
+});
+export type PaymentRow = Static<typeof PaymentRow>;
+
+/** Sends the receipt by mail; answers the same for every address. */
+export const ReceiptMailRequest = Type.Object({ email: EmailAddress });
+export type ReceiptMailRequest = Static<typeof ReceiptMailRequest>;
+
+const LinkKind = Type.Union([Type.Literal('quote'), Type.Literal('order'), Type.Literal('invoice')]);
+
+/** What a payment link opens. 208 and 204 have no data: the document is paid or being paid; 410: the link has expired. */
+export const PaymentLink = Type.Object({
+  kind: LinkKind,
+  number: Type.String(),
+  customerName: Type.String(),
+  isCustomerOnHold: Type.Boolean(),
+});
+export type PaymentLink = Static<typeof PaymentLink>;
+
+/** Mails a new link to where the old one went; answers the same for every token. */
+export const RenewLinkRequest = Type.Object({ token: LinkToken });
+export type RenewLinkRequest = Static<typeof RenewLinkRequest>;
+
+/** Mails a link to a document of the signed-in customer to a colleague. */
+export const SendLinkRequest = Type.Object({ kind: LinkKind, number: DocumentNumber, email: EmailAddress });
+export type SendLinkRequest = Static<typeof SendLinkRequest>;
