@@ -87,6 +87,13 @@ create table quote (
   status text collate "C" not null,
   reject_reason text,
   reject_comment text,
+  -- Who accepted or rejected it in the portal, and when.
+  answered_by text,
+  answered_at timestamptz,
+  -- How an accepted quote is paid: now, or later by invoice.
+  payment text check (payment in ('now', 'later')),
+  -- Id of the payment under way that it is paid with: until that ends, nothing else answers the quote.
+  reserved_for text,
   primary key (customer_id, id),
   unique (customer_id, order_number),
   -- Where the quote stands is told by a number and by a word, which agree.
@@ -95,6 +102,9 @@ create table quote (
 );
 -- Pending quotes by the last day on which they can be accepted.
 create index quote_expiry on quote (expires) where order_status = 1;
+-- Accepted quotes to be paid later that are not orders yet: they use credit.
+create index quote_on_credit on quote (customer_id) where order_status = 15 and payment = 'later' and ordered is null;
+create index quote_reserved on quote (customer_id, reserved_for) where reserved_for is not null;
 select keep_list('quote', 'quote_date', 'order_number', 'quote_date', 'ordered_by', 'expires', 'ordered', 'date_required', 'total', 'po_number', 'product_codes', 'status');
 
 create table sales_order (

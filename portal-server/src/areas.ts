@@ -15,7 +15,8 @@ import { servingLists } from './trade/list-routes/serving-lists.ts';
 import { mail } from './platform/mail/area.ts';
 import { passkeys } from './identity/passkeys/routes.ts';
 import { passwords } from './identity/password/routes.ts';
-import { quotes } from './trade/quotes/area.ts';
+import { quotes } from './trade/quotes/routes.ts';
+import { accountCredit } from './trade/account-credit/routes.ts';
 import { delivery } from './delivery/area.ts';
 import { devices } from './identity/session/device-routes.ts';
 import { handOff } from './identity/session/hand-off-routes.ts';
@@ -41,6 +42,7 @@ export const areas: Area[] = [
   servingLists(ALL_LISTS),
   counts,
   quotes,
+  accountCredit,
   invoices,
   details,
   documents,

@@ -35,6 +35,13 @@ export {
   unmetCriteria,
   type PasswordCriterion,
 } from './password/password-criteria.ts';
+export { MINIMUM_PAYMENT } from './payments/payment-limits.ts';
+export {
+  PO_NUMBER_LENGTH,
+  REJECT_COMMENT_LENGTH,
+  REJECT_REASONS,
+  type RejectReason,
+} from './quotes/reject-reasons.ts';
 export type { ComponentType } from './section/component.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export { placeAt, routeAt, type Place } from './section/routes.ts';

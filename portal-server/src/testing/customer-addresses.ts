@@ -94,6 +94,7 @@ export const ADDRESSES: Readonly<Record<string, Find>> = {
     columnOf(details('sales-history'), orders),
     columnOf(details('invoices'), invoices),
   ),
+  '/api/account-credit/{orderNumber}': columnOf((number) => `/api/account-credit/${number}`, quotes),
   '/api/credit-memos/{number}': columnOf((number) => `/api/credit-memos/${number}`, memos),
   '/api/account-products/{productCode}': columnOf((code) => `/api/account-products/${code}`, products),
   '/api/account/v1/quote/download/{number}': columnOf(download('quote'), quotes),

@@ -66,6 +66,10 @@ export interface QuoteTable extends Listed {
   status: string;
   reject_reason: string | null;
   reject_comment: string | null;
+  answered_by: Generated<string | null>;
+  answered_at: Generated<Date | null>;
+  payment: Generated<'now' | 'later' | null>;
+  reserved_for: Generated<string | null>;
 }
 
 export interface SalesOrderTable extends Listed {

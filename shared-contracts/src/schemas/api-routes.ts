@@ -27,6 +27,7 @@ import {
   UpdateSessionRequest,
   UpdateSessionResponse,
 } from './preferences.ts';
+import { AcceptQuotesRequest, AcceptQuotesResponse, CreditInfo, RejectQuotesRequest } from './quotes.ts';
 import {
   CreditMemoRow,
   InventoryRow,
@@ -78,6 +79,10 @@ export const API_ROUTES = {
   'GET /api/order-details/:number/:type': { answer: OrderDetails },
   'GET /api/credit-memos/:number': { answer: CreditMemoDetails },
   'GET /api/account-products/:productCode': { answer: InventoryItemDetails },
+
+  'GET /api/account-credit/:orderNumber': { answer: Type.Array(CreditInfo) },
+  'POST /api/quotes/accept': { body: AcceptQuotesRequest, answer: AcceptQuotesResponse },
+  'POST /api/quotes/reject': { body: RejectQuotesRequest, answer: Nothing },
 
   'POST /api/login': { body: LoginRequest, answer: LoginResponse },
   'POST /api/logout': { answer: Nothing },

@@ -16,6 +16,7 @@ export * from './payment-figures.ts';
 export * from './payment-routes.ts';
 export * from './payments.ts';
 export * from './preferences.ts';
+export * from './quotes.ts';
 export * from './registry.ts';
 export * from './rows.ts';
 export * from './section.ts';

@@ -41,7 +41,7 @@ export const requestAccess = ({
     return {
       data: null,
       subjects: [`access request ${id}`],
-      event: { kind: 'access.requested', data: { request: id } },
+      events: [{ kind: 'access.requested', data: { request: id } }],
     };
   },
 });

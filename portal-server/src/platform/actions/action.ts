@@ -18,8 +18,15 @@ export interface Done<Data> {
   data: Data;
   /** On what, for the audit: `quote Q-1001`. */
   subjects: string[];
-  /** The event for other systems. */
-  event?: { kind: string; data: Record<string, unknown> };
+  /** For other systems, in the order in which they happened. */
+  events?: readonly ActionEvent[];
+}
+
+/** What happened to the business, told to other systems once the transaction is kept. */
+export interface ActionEvent {
+  /** `quotes.accepted` */
+  kind: string;
+  data: Record<string, unknown>;
 }
 
 /** A write: who may do it, and what it does (docs/writes.md). */

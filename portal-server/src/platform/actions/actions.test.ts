@@ -33,7 +33,7 @@ const add: Action<Input, { id: number }> = {
     if (body.fate === 'killed' && isUnlucky)
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
     const id = rows[0]?.id ?? 0;
-    return { data: { id }, subjects: [`effect ${id}`], event: { kind: 'test.added', data: { id } } };
+    return { data: { id }, subjects: [`effect ${id}`], events: [{ kind: 'test.added', data: { id } }] };
   },
 };
 const actions: Area = (app, services) => {

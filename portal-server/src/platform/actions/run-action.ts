@@ -36,7 +36,7 @@ type Outcome<Data> = { done: Done<Data> } | { refusal: HttpError };
 
 /**
  * Carries out a write in one transaction: takes the attempt, locks the customer, does the work, and leaves the audit's entry,
- * the business event, the notification of open pages and the answer under the attempt's key. A refusal undoes the work and
+ * the business events, the notification of open pages and the answer under the attempt's key. A refusal undoes the work and
  * keeps the rest. The transaction is not run again when it fails: what the work set in motion outside could happen twice.
  * @throws HttpError when it is refused: 403, 409 while the same attempt is under way, 422, 503 when other writes hold the
  * customer or its rows for too long, or what the work throws. An answer with 409, 429 or 503 is not stored.
@@ -134,13 +134,11 @@ async function leaveTraces<Data>(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!isDone) return;
-  if (ended.done.event) {
-    const { kind, data } = ended.done.event;
+  for (const { kind, data } of ended.done.events ?? [])
     await trx
       .insertInto('business_event')
       .values({ happened_at: now, kind, customer_id: customerId, data: JSON.stringify(data), audit_id: id })
       .execute();
-  }
   // Told when the transaction ends; what the triggers of the lists tell already is told once.
   if (customerId !== null) await sql`select pg_notify('portal', ${`account ${customerId}`})`.execute(trx);
 }

@@ -31,6 +31,7 @@ const expireQuotes: Action<Input, { orderNumbers: string[] }> = {
           .where('customer_id', '=', customerOf(actor))
           .where('order_status', '=', ORDER_STATUS.pending.order_status)
           .where('expires', '<', input.today)
+          .where('reserved_for', 'is', null)
           .orderBy('order_number')
           .limit(AT_ONCE)
           .forUpdate(),
@@ -42,7 +43,7 @@ const expireQuotes: Action<Input, { orderNumbers: string[] }> = {
       data: { orderNumbers },
       subjects: orderNumbers.map((number) => `quote ${number}`),
       // Another server may have expired them all meanwhile.
-      ...(orderNumbers.length > 0 && { event: { kind: 'quotes.expired', data: { orderNumbers } } }),
+      ...(orderNumbers.length > 0 && { events: [{ kind: 'quotes.expired', data: { orderNumbers } }] }),
     };
   },
 };

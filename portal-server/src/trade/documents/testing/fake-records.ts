@@ -40,6 +40,10 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   status: 'Pending',
   reject_reason: null,
   reject_comment: null,
+  answered_by: null,
+  answered_at: null,
+  payment: null,
+  reserved_for: null,
   ...changes,
 });
 

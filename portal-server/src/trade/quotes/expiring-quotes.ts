@@ -1,10 +1,11 @@
-import type { Area } from '../../platform/http/portal-app.ts';
+import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { expireQuotesThatAreOver } from './expire-quotes.ts';
 
 /** The distributor's day begins once a day; looked for often, for servers that were down then. */
 const EXPIRE_EVERY_MS = 5 * 60_000;
 
-export const quotes: Area = (app, services) => {
+/** Expires quotes whose last day is over, as long as the server runs. */
+export function expiringQuotes(app: PortalApp, services: Services): void {
   let expiring: Promise<void> = Promise.resolve();
   const expire = (): void => {
     expiring = expiring.then(() =>
@@ -22,4 +23,4 @@ export const quotes: Area = (app, services) => {
     clearInterval(timer);
     return expiring;
   });
-};
+}

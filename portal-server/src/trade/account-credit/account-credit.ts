@@ -1,0 +1,59 @@
+import type { CreditInfo, NotLater } from '@portal/shared-contracts/schemas';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import { ORDER_STATUS } from '../orders/order-status.ts';
+
+/** Terms of a customer and what is left of their credit, in cents. */
+export interface AccountCredit {
+  isCash: boolean;
+  isOnHold: boolean;
+  creditLimit: number;
+  /** Not below zero. */
+  availableCredit: number;
+}
+
+/**
+ * The credit of a customer: the limit less invoices due, less open orders and accepted quotes that will be invoiced and are
+ * not paid yet. Exact only while the customer is locked, as in an action.
+ */
+export async function readAccountCredit(db: Kysely<Schema>, customerId: number): Promise<AccountCredit> {
+  const { is_cash, is_on_credit_hold, credit_limit, used } = await db
+    .selectFrom('customer as c')
+    .select(['c.is_cash', 'c.is_on_credit_hold', 'c.credit_limit'])
+    .select(
+      sql<string>`
+        (select coalesce(sum(amount_outstanding), 0) from invoice where customer_id = c.id and list = 'invoices')
+        + (select coalesce(sum(total), 0) from sales_order where customer_id = c.id and list = 'orders' and not cash_sale)
+        + (select coalesce(sum(total), 0) from quote where customer_id = c.id
+          and order_status = ${sql.lit(ORDER_STATUS.accepted.order_status)} and payment = 'later' and ordered is null)`.as(
+        'used',
+      ),
+    )
+    .where('c.id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const creditLimit = Number(credit_limit);
+  return {
+    isCash: is_cash,
+    isOnHold: is_on_credit_hold,
+    creditLimit,
+    availableCredit: Math.max(0, creditLimit - Number(used)),
+  };
+}
+
+/** Why `total` cents cannot be paid later by invoice, or null when they can. */
+export function whyNotLater(credit: AccountCredit, total: number): NotLater | null {
+  if (credit.isCash) return 'cash';
+  if (credit.isOnHold) return 'hold';
+  return total > credit.availableCredit ? 'limit' : null;
+}
+
+/** What the customer is told of their credit with regard to `total` cents. */
+export function creditInfo(credit: AccountCredit, total: number): CreditInfo {
+  const notLater = whyNotLater(credit, total);
+  return {
+    availableCredit: credit.isCash ? 0 : credit.availableCredit,
+    creditLimit: credit.isCash ? 0 : credit.creditLimit,
+    isAbleToPay: notLater === null,
+    notLater,
+  };
+}

@@ -1,0 +1,30 @@
+import { Answer, CreditInfo } from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
+import { effectiveCustomer } from '../../identity/session/access.ts';
+import type { Area } from '../../platform/http/portal-app.ts';
+import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { creditInfo, readAccountCredit } from './account-credit.ts';
+
+export const accountCredit: Area = (app, { database: { db } }) => {
+  app.get(
+    '/api/account-credit/:orderNumber',
+    {
+      schema: {
+        summary: 'Whether a quote can be paid later, and the credit there is; the first element counts',
+        params: Type.Object({ orderNumber: RecordNumber }),
+        response: { 200: Answer(Type.Array(CreditInfo)) },
+      },
+    },
+    async (request) => {
+      const customerId = effectiveCustomer(request);
+      const quote = await db
+        .selectFrom('quote')
+        .select('total')
+        .where('customer_id', '=', customerId)
+        .where('order_number', '=', recordNumber(request.params.orderNumber))
+        .executeTakeFirst();
+      const { total } = orNotFound(quote);
+      return { data: [creditInfo(await readAccountCredit(db, customerId), total)] };
+    },
+  );
+};

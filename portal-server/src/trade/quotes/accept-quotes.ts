@@ -1,0 +1,55 @@
+import { dayIn } from '@portal/shared-contracts/dates';
+import {
+  MINIMUM_PAYMENT,
+  type AcceptQuotesRequest,
+  type AcceptQuotesResponse,
+} from '@portal/shared-contracts/schemas';
+import type { Action } from '../../platform/actions/action.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Services } from '../../platform/http/portal-app.ts';
+import { readAccountCredit, whyNotLater } from '../account-credit/account-credit.ts';
+import { acceptQuotesIn } from './accept-quotes-in.ts';
+import { customerActor, readPersonName } from './answering-person.ts';
+import { lockPendingQuotes } from './lock-quotes.ts';
+
+/** Page on which quotes are paid and so accepted (docs/product.md, "Routes of sections"). */
+function payAt({ quotes, poNumber }: AcceptQuotesRequest): string {
+  const query = new URLSearchParams({
+    quotes: quotes.join(','),
+    ...(poNumber !== undefined && { po: poNumber }),
+  });
+  return `/payment?${query}`;
+}
+
+/**
+ * Accepts pending quotes, all or none (docs/product.md, "Quotes"). Those to be paid later are accepted; those to be paid now are
+ * only checked, as their payment accepts them when it is made.
+ */
+export const acceptQuotes = ({
+  config,
+}: Pick<Services, 'config'>): Action<{ body: AcceptQuotesRequest }, AcceptQuotesResponse> => ({
+  name: 'quotes.accept',
+  allow: ['customer'],
+  async run({ trx, actor, input: { body }, now }) {
+    const { customerId, profileId } = customerActor(actor);
+    const asked = { customerId, orderNumbers: body.quotes, today: dayIn(config.timeZone, now) };
+    const quotes = await lockPendingQuotes(trx, asked);
+    const total = quotes.reduce((sum, quote) => sum + quote.total, 0);
+    if (total < MINIMUM_PAYMENT) throw new HttpError(422, { type: 'BELOW_MINIMUM', text: 'belowMinimum' });
+    if (body.payment === 'now')
+      return {
+        data: { total, payAt: payAt(body) },
+        subjects: quotes.map(({ order_number }) => `quote ${order_number}, to be paid first`),
+      };
+    const reason = whyNotLater(await readAccountCredit(trx, customerId), total);
+    if (reason !== null) throw new HttpError(422, { type: 'NOT_LATER', text: `notLater.${reason}` });
+    const { subjects, event } = await acceptQuotesIn(trx, {
+      ...asked,
+      payment: 'later',
+      poNumber: body.poNumber?.trim(),
+      answeredBy: await readPersonName(trx, profileId),
+      now,
+    });
+    return { data: { total, payAt: null }, subjects, events: [event] };
+  },
+});

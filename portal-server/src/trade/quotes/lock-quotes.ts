@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { ORDER_STATUS } from '../orders/order-status.ts';
+import { quoteStatus } from '../records/record-status.ts';
+import type { Quote } from '../records/trade-document.ts';
+
+export interface AskedQuotes {
+  customerId: number;
+  orderNumbers: readonly string[];
+  /** The distributor's day. */
+  today: string;
+  /** Id of the payment that holds the quotes; without it, quotes that a payment holds are refused. */
+  paymentId?: string;
+}
+
+/** A quote that a payment holds was checked when it was taken: it stays pending for that payment beyond its last day. */
+const canBeAnswered = (quote: Quote, { today, paymentId }: AskedQuotes): boolean =>
+  quote.reserved_for === null
+    ? quoteStatus(quote, today).order_status === ORDER_STATUS.pending.order_status
+    : quote.reserved_for === paymentId && quote.order_status === ORDER_STATUS.pending.order_status;
+
+/**
+ * Locks quotes that are to be answered, in the order of their numbers, until the transaction ends.
+ * @throws HttpError 404 naming the numbers that the customer has no quotes of, 422 naming those of quotes that are not pending,
+ * have expired, or that another payment holds.
+ */
+export async function lockPendingQuotes(trx: Transaction<Schema>, asked: AskedQuotes): Promise<Quote[]> {
+  const orderNumbers = [...new Set(asked.orderNumbers)].sort();
+  const quotes = await trx
+    .selectFrom('quote')
+    .selectAll()
+    .where('customer_id', '=', asked.customerId)
+    .where('order_number', 'in', orderNumbers)
+    .orderBy('order_number')
+    .forUpdate()
+    .execute();
+  const found = new Set(quotes.map(({ order_number }) => order_number));
+  const unknown = orderNumbers.filter((number) => !found.has(number));
+  if (unknown.length > 0) throw new HttpError(404, { items: unknown });
+  const answered = quotes.filter((quote) => !canBeAnswered(quote, asked));
+  if (answered.length > 0)
+    throw new HttpError(422, { items: answered.map(({ order_number }) => order_number) });
+  return quotes;
+}
+
+/**
+ * Holds pending quotes for a payment: until {@link releaseQuotesIn} or its acceptance they are neither answered otherwise nor
+ * expire. Takes the customer's lock for granted.
+ * @throws HttpError as {@link lockPendingQuotes}
+ */
+export async function reserveQuotesIn(
+  trx: Transaction<Schema>,
+  asked: AskedQuotes & { paymentId: string },
+): Promise<Quote[]> {
+  const quotes = await lockPendingQuotes(trx, asked);
+  await updateQuotes(trx, asked.customerId, quotes).set({ reserved_for: asked.paymentId }).execute();
+  return quotes;
+}
+
+/** Lets go of the quotes that a payment holds; they are pending again, or expire. */
+export async function releaseQuotesIn(
+  trx: Transaction<Schema>,
+  { customerId, paymentId }: { customerId: number; paymentId: string },
+): Promise<void> {
+  await trx
+    .updateTable('quote')
+    .set({ reserved_for: null })
+    .where('customer_id', '=', customerId)
+    .where('reserved_for', '=', paymentId)
+    .execute();
+}
+
+/** An update of these quotes of a customer; what it sets is up to the caller. */
+export const updateQuotes = (trx: Transaction<Schema>, customerId: number, quotes: readonly Quote[]) =>
+  trx
+    .updateTable('quote')
+    .where('customer_id', '=', customerId)
+    .where(
+      'id',
+      'in',
+      quotes.map(({ id }) => id),
+    );

@@ -1,0 +1,38 @@
+import {
+  AcceptQuotesRequest,
+  AcceptQuotesResponse,
+  RejectQuotesRequest,
+} from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
+import { addAction } from '../../platform/actions/action-route.ts';
+import type { Area } from '../../platform/http/portal-app.ts';
+import { acceptQuotes } from './accept-quotes.ts';
+import { expiringQuotes } from './expiring-quotes.ts';
+import { rejectQuotes } from './reject-quotes.ts';
+
+/** Answers of customers to their quotes, and the expiry of those without one. */
+export const quotes: Area = (app, services) => {
+  expiringQuotes(app, services);
+  addAction(
+    app,
+    services,
+    {
+      path: '/api/quotes/accept',
+      summary: 'Accepts pending quotes, to be paid later by invoice; those to be paid now are checked only',
+      body: AcceptQuotesRequest,
+      data: AcceptQuotesResponse,
+    },
+    acceptQuotes(services),
+  );
+  addAction(
+    app,
+    services,
+    {
+      path: '/api/quotes/reject',
+      summary: 'Rejects pending quotes',
+      body: RejectQuotesRequest,
+      data: Type.Null(),
+    },
+    rejectQuotes(services),
+  );
+};
