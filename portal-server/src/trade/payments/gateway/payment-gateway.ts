@@ -1,28 +1,13 @@
-/** How a charge is paid. The gateway refuses a token of the other kind, because terms and discount depend on it. */
-export type MethodKind = 'card' | 'bank';
-
-/** Why a charge failed or came back, as far as a person can do something about it. */
-export const FAILURE_REASONS = [
-  'declined',
-  'insufficient_funds',
-  'expired_card',
-  'wrong_security_code',
-  'authentication_failed',
-  'account_closed',
-  'returned_by_bank',
-  'method_unusable',
-] as const;
-export type FailureReason = (typeof FAILURE_REASONS)[number];
-
-/** What the browser does for a challenge such as 3-D Secure: it opens a page in a frame, or hands a secret to Stripe.js. */
-export type Challenge = { kind: 'frame'; url: string } | { kind: 'stripe'; clientSecret: string };
+import type {
+  GatewaySettings,
+  Instrument,
+  PaymentChallenge,
+  PaymentFailure,
+  PaymentMethodKind,
+} from '@portal/shared-contracts/schemas';
 
 /** The method of a charge, as a person recognises it. */
-export interface ChargedMethod {
-  kind: MethodKind;
-  /** Card brand or name of the bank. */
-  brand: string;
-  last4: string;
+export interface ChargedMethod extends Instrument {
   /** The gateway's reference of the method; present when it was kept, or was a kept one. */
   saved?: string;
 }
@@ -35,9 +20,9 @@ export interface ChargedMethod {
  * - `declined`, `cancelled`: nothing was charged by this reference, and nothing ever will be.
  */
 export type ChargeOutcome =
-  | { state: 'challenge'; challenge: Challenge }
+  | { state: 'challenge'; challenge: PaymentChallenge }
   | { state: 'processing' | 'succeeded' | 'cancelled' }
-  | { state: 'declined' | 'returned'; reason: FailureReason };
+  | { state: 'declined' | 'returned'; failure: PaymentFailure };
 export type ChargeState = ChargeOutcome['state'];
 
 /** What the gateway says about one charge at the moment of asking. */
@@ -45,7 +30,7 @@ export type GatewayFact = ChargeOutcome & {
   reference: string;
   /** The gateway's own id of the charge. */
   gatewayId: string;
-  /** In cents. */
+  /** In cents; 0 for a charge that was cancelled before it arrived. */
   amount: number;
   /** Absent for a charge that was cancelled before it arrived. */
   method?: ChargedMethod;
@@ -56,7 +41,8 @@ export interface ChargeRequest {
   reference: string;
   /** In cents; US dollars. */
   amount: number;
-  kind: MethodKind;
+  /** The gateway refuses a method of the other kind, because terms and discount depend on it. */
+  kind: PaymentMethodKind;
   /** What the hosted fields gave (good for one charge), or the reference of a kept method. */
   method: { token: string } | { saved: string };
   /** Keep the method for later charges; the fact then has `method.saved`. */
@@ -76,19 +62,14 @@ export interface SentCharge {
   gatewayId?: string;
 }
 
-/** What the payment screen needs to show the gateway's fields. */
-export type BrowserSettings =
-  { kind: 'sandbox'; fieldsUrl: string } | { kind: 'stripe'; publishableKey: string };
-
 /**
  * A payment gateway: takes card and bank payments in US dollars. Amounts are in cents.
  *
  * Every call throws {@link GatewayUnavailable} when the gateway cannot be reached, is too slow or answers nonsense.
  */
 export interface PaymentGateway {
-  readonly name: 'sandbox' | 'stripe';
-
-  browser(): BrowserSettings;
+  /** What the payment screen needs to show the gateway's fields. */
+  browser(): GatewaySettings;
 
   /**
    * Charges once. A refusal is a fact (`declined`; `cancelled` when the reference was cancelled before), not an error.
