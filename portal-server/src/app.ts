@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import plugin from 'fastify-plugin';
 import { areas as allAreas } from './areas.ts';
 import type { Config } from './platform/config/config.ts';
 import { describeRoutes } from './platform/http/api-docs.ts';
@@ -101,7 +102,11 @@ export async function buildApp(
   app.addHook('preValidation', refuseUnsafeText);
   addMetrics(app, services);
   await describeRoutes(app);
-  for (const area of areas) await app.register(async (scope) => area(scope as PortalApp, services));
+  for (const area of areas) {
+    // Fastify looks through all loaded modules for the name of a plugin that does not say its own.
+    const named = { name: area.name, encapsulate: true };
+    await app.register(plugin(async (scope) => area(scope as PortalApp, services), named));
+  }
   await app.ready();
   return app;
 }
