@@ -36,10 +36,14 @@ export type CounterName = Static<typeof CounterName>;
 const Id = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 });
 /** Position among the entries of all sections. */
 const Order = Type.Integer({ minimum: 0, maximum: 9_999 });
-/** A path that a link leads to. */
-const Path = Type.String({ pattern: '^/[A-Za-z0-9/_-]*$', maxLength: 120 });
-/** An API call, path and query; the shell's page makes it before any script has run. */
-const FirstCall = Type.String({ pattern: '^/api/[A-Za-z0-9/_.?=&%,:-]+$', maxLength: 300 });
+const QUERY_VALUE = '[A-Za-z0-9]+=([A-Za-z0-9_.,:-]|%[0-9A-Fa-f]{2})*';
+/** A path that a link leads to, in its one form: without extra slashes. */
+const Path = Type.String({ pattern: '^(/|(/[A-Za-z0-9_-]+)+)$', maxLength: 120 });
+/** An API call, path and up to ten query values; the shell's page makes it before any script has run. */
+const FirstCall = Type.String({
+  pattern: `^/api(/[A-Za-z0-9_-]+)+(\\?${QUERY_VALUE}(&${QUERY_VALUE}){0,9})?$`,
+  maxLength: 300,
+});
 /** A route in the one form in which it can be written: lower-case words, and parameters such as `:number`. */
 const RoutePattern = Type.String({
   pattern: '^(/([a-z0-9][a-z0-9_-]*|:[a-z][A-Za-z0-9]*))+$',
@@ -98,17 +102,24 @@ export const SectionFigures = Type.Object(
 );
 export type SectionFigures = Static<typeof SectionFigures>;
 
+const NAME = '[A-Za-z][A-Za-z0-9_-]*';
+const PART = `([#.]${NAME}|\\[${NAME}(="[A-Za-z0-9 _/-]*")?\\])`;
+const COMPOUND = `(${NAME}|${PART})${PART}*`;
+/** A CSS selector of the parts that need no more than a pattern to be checked. */
+const Target = Type.String({
+  pattern: `^${COMPOUND}(( > | )${COMPOUND})*$`,
+  maxLength: 200,
+  description:
+    'CSS selector of the highlighted element: tags, ids, classes and attributes, joined by a space or " > "',
+});
+
 export const SectionTourStep = Type.Object(
   {
     id: Id,
     order: Order,
     viewport: Type.Union([Type.Literal('desktop'), Type.Literal('mobile')]),
     path: Path,
-    target: Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'CSS selector of the highlighted element',
-    }),
+    target: Target,
     title: Text,
     description: Text,
     placement: Type.Union([

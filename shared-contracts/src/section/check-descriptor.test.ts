@@ -1,7 +1,84 @@
 import { aDescriptor } from '../testing/index.ts';
+import type { SectionDescriptor } from '../schemas/section.ts';
 import { collisions, descriptorProblems } from './check-descriptor.ts';
 
-test('a sound descriptor has no problems', () => expect(descriptorProblems(aDescriptor())).toEqual([]));
+const text = { en: 'Example', es: 'Ejemplo' };
+const [aRoute] = aDescriptor().routes;
+const [anEntry] = aDescriptor().nav;
+const aCard = { id: 'example', order: 1, title: text, seeAll: '/example' };
+const figures = { id: 'example', order: 1, title: text };
+const aStep = {
+  id: 'example',
+  order: 1,
+  viewport: 'desktop' as const,
+  path: '/example',
+  target: '[data-nav="example"]',
+  placement: 'top' as const,
+  title: text,
+  description: text,
+};
+
+test.each<[string, Partial<SectionDescriptor>]>([
+  ['the simplest', {}],
+  ['one with a tour of home', { tour: [{ ...aStep, path: '/' }] }],
+  [
+    'one below a menu entry that is not published yet',
+    { nav: [{ ...aDescriptor().nav[0]!, parent: 'absent' }] },
+  ],
+])('a sound descriptor has no problems: %s', (_, changes) =>
+  expect(descriptorProblems(aDescriptor(changes))).toEqual([]),
+);
+
+/** Problems of a descriptor whose route makes `firstCall`. */
+const problemsOfCall = (firstCall: string) =>
+  descriptorProblems({ ...aDescriptor(), routes: [{ ...aRoute, firstCall }] }).map(({ text: each }) => each);
+
+test.each([
+  '/api/quotes',
+  '/api/quotes?page=1&pageSize=10&sort=total&order=desc',
+  '/api/quotes?search=1%2F2',
+  '/api/credit-memos/CM-1',
+])('the first call %s is one', (call) => expect(problemsOfCall(call)).toEqual([]));
+
+test.each([
+  ['https://example.com/api/quotes', 'must match pattern'],
+  ['//example.com/api/quotes', 'must match pattern'],
+  ['/registry.json', 'must match pattern'],
+  ['/api/../registry.json', 'must match pattern'],
+  ['/api//quotes', 'must match pattern'],
+  ['/api/quotes?page=1?page=2', 'must match pattern'],
+  ['/api/quotes?search=%zz', 'must match pattern'],
+  [`/api/quotes?${Array.from({ length: 11 }, (_, at) => `a${at}=1`).join('&')}`, 'must match pattern'],
+  [`/api/quotes?search=${'x'.repeat(300)}`, 'must not have more than 300 characters'],
+  ['/api/made-up', 'GET /api/made-up is no call of the API'],
+  ['/api/logout', 'GET /api/logout is no call of the API'],
+])('the first call %s is none', (call, problem) =>
+  expect(problemsOfCall(call)).toEqual([expect.stringContaining(problem)]),
+);
+
+/** Whether the tour may point at `target`. */
+const isTarget = (target: string): boolean =>
+  descriptorProblems({ ...aDescriptor(), tour: [{ ...aStep, target }] }).length === 0;
+
+test.each(['main', '[data-nav="home"]', '#a > .b c.d.e[f][g="h i"]'])('the tour may point at %s', (target) =>
+  expect(isTarget(target)).toBe(true),
+);
+
+test.each([
+  '',
+  ' ',
+  '[data-nav="home"',
+  '[data-nav="a"b"]',
+  'a >',
+  '> a',
+  'a,b',
+  'a  b',
+  'a::before',
+  'a:hover',
+  '#1',
+  '{}',
+  'x'.repeat(201),
+])('the tour may not point at %j', (target) => expect(isTarget(target)).toBe(false));
 
 test.each<[string, object, RegExp]>([
   [
@@ -63,6 +140,53 @@ test.each<[string, object, RegExp]>([
     { nav: [{ ...aDescriptor().nav[0], path: '/elsewhere' }] },
     /descriptor\.nav\.0\.path: \/elsewhere is no route/,
   ],
+  [
+    'a tour step leads elsewhere',
+    { tour: [{ ...aStep, path: '/elsewhere' }] },
+    /descriptor\.tour\.0\.path: \/elsewhere is no route/,
+  ],
+  [
+    'a path in a form that no route has',
+    { nav: [{ ...anEntry, path: '/example/' }] },
+    /descriptor\.nav\.0\.path: must match pattern/,
+  ],
+  ['a menu id twice', { nav: [anEntry, anEntry] }, /descriptor\.nav\.1: nav id example is there twice/],
+  ['a card id twice', { cards: [aCard, aCard] }, /descriptor\.cards\.1: card id example is there twice/],
+  [
+    'a figures id twice',
+    { figures: [figures, figures] },
+    /descriptor\.figures\.1: figures id example is there twice/,
+  ],
+  [
+    'a tour id twice',
+    { tour: [aStep, { ...aStep, viewport: 'mobile' }] },
+    /descriptor\.tour\.1: tour id example is there twice/,
+  ],
+  [
+    'a tour place twice',
+    { tour: [aStep, { ...aStep, id: 'other' }] },
+    /descriptor\.tour\.1: tour place desktop 1 is there twice/,
+  ],
+  [
+    'a route twice',
+    { routes: [aRoute, { ...aRoute, path: '/example/:a' }, { ...aRoute, path: '/example/:b' }] },
+    /descriptor\.routes\.2: route \/example\/: is there twice/,
+  ],
+  [
+    'a menu entry is its own parent',
+    { nav: [{ ...anEntry, parent: 'example' }] },
+    /descriptor\.nav\.0\.parent: example cannot be below example/,
+  ],
+  [
+    'menu entries in a circle',
+    {
+      nav: [
+        { ...anEntry, id: 'a', parent: 'b' },
+        { ...anEntry, id: 'b', parent: 'a' },
+      ],
+    },
+    /descriptor\.nav\.0\.parent: a cannot be below b/,
+  ],
 ])('%s: is said', (_what, changes, problem) => {
   const problems = descriptorProblems({ ...aDescriptor(), ...changes }, '1.0.0');
   expect(problems.map(({ rule, text }) => `${rule}: ${text}`).join('\n')).toMatch(problem);
@@ -75,4 +199,28 @@ test('a route, a menu id and a tour place of another section collide; of the sam
     { rule: 'descriptor.nav.0', text: 'nav id example is taken by mfe-other' },
   ]);
   expect(collisions(aDescriptor(), [aDescriptor()])).toEqual([]);
+});
+
+test.each<[string, string | undefined, string | undefined, string]>([
+  [
+    'below a sub-item of another section',
+    'other',
+    'absent',
+    'mine cannot be below other, which is a sub-item itself',
+  ],
+  [
+    'and a parent of another section',
+    'absent',
+    'mine',
+    'mine has a sub-item of mfe-other and cannot be a sub-item itself',
+  ],
+])('a menu entry cannot be a sub-item %s', (_, parent, othersParent, problem) => {
+  const entry = aDescriptor().nav[0]!;
+  const nav = (id: string, above?: string) => [
+    { ...entry, id, ...(above !== undefined && { parent: above }) },
+  ];
+  const other = aDescriptor({ name: 'mfe-other', routes: [], nav: nav('other', othersParent) });
+  expect(collisions(aDescriptor({ nav: nav('mine', parent) }), [other])).toEqual([
+    { rule: 'descriptor.nav.0.parent', text: problem },
+  ]);
 });

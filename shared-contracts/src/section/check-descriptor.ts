@@ -1,6 +1,9 @@
 import semver from 'semver';
 import { LARGEST_DESCRIPTOR, SectionDescriptor } from '../schemas/section.ts';
 import { CONTRACTS_VERSION } from '../version.ts';
+import { identityCollisions, repeatedEntryProblems } from './check-identities.ts';
+import { callProblems } from './check-calls.ts';
+import { nestingCollisions, nestingProblems } from './check-menu.ts';
 import { overlappingRouteProblems, reservedRouteProblems } from './check-routes.ts';
 import type { Problem } from './problem.ts';
 import { matchesRoute } from './routes.ts';
@@ -15,7 +18,10 @@ export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_
     ...sizeProblems(descriptor),
     ...contractProblems(descriptor, contractsVersion),
     ...reservedRouteProblems(descriptor),
+    ...repeatedEntryProblems(descriptor),
     ...ownPathProblems(descriptor),
+    ...nestingProblems(descriptor),
+    ...callProblems(descriptor),
   ];
 }
 
@@ -34,14 +40,15 @@ function contractProblems({ contracts, name }: SectionDescriptor, contractsVersi
   ];
 }
 
-/** Every path a section links to must be one it serves. */
-function ownPathProblems({ routes, nav, cards }: SectionDescriptor): Problem[] {
+/** Every path a section links to must be one it serves; its tour may show the portal's home too. */
+function ownPathProblems({ routes, nav, cards, tour }: SectionDescriptor): Problem[] {
   const links = [
     ...nav.map(({ path }, at) => [`nav.${at}.path`, path] as const),
     ...cards.flatMap(({ seeAll, history }, at) => [
       [`cards.${at}.seeAll`, seeAll] as const,
       [`cards.${at}.history`, history] as const,
     ]),
+    ...tour.map(({ path }, at) => [`tour.${at}.path`, path === '/' ? undefined : path] as const),
   ];
   return links
     .filter(([, path]) => path !== undefined && !routes.some((route) => matchesRoute(route.path, path)))
@@ -54,33 +61,7 @@ export function collisions(candidate: SectionDescriptor, others: readonly Sectio
     .filter(({ name }) => name !== candidate.name)
     .flatMap((other) => [
       ...overlappingRouteProblems(candidate, other),
-      ...taken('nav id', 'nav', candidate, other, ({ id }) => id),
-      ...taken('card id', 'cards', candidate, other, ({ id }) => id),
-      ...taken('figures id', 'figures', candidate, other, ({ id }) => id),
-      ...taken('tour place', 'tour', candidate, other, ({ viewport, order }) => `${viewport} ${order}`),
+      ...identityCollisions(candidate, other),
+      ...nestingCollisions(candidate, other),
     ]);
 }
-
-type Part = 'nav' | 'cards' | 'figures' | 'tour';
-
-function taken<Name extends Part>(
-  what: string,
-  part: Name,
-  candidate: SectionDescriptor,
-  other: SectionDescriptor,
-  keyOf: (entry: NonNullable<SectionDescriptor[Name]>[number]) => string,
-): Problem[] {
-  const keys = new Set(entriesOf(other, part).map(keyOf));
-  return entriesOf(candidate, part)
-    .map((entry, at) => ({ key: keyOf(entry), at }))
-    .filter(({ key }) => keys.has(key))
-    .map(({ key, at }) => ({
-      rule: `descriptor.${part}.${at}`,
-      text: `${what} ${key} is taken by ${other.name}`,
-    }));
-}
-
-const entriesOf = <Name extends Part>(
-  descriptor: SectionDescriptor,
-  part: Name,
-): NonNullable<SectionDescriptor[Name]>[number][] => descriptor[part] ?? [];

@@ -99,3 +99,23 @@ test('a route that can match a path of another section is refused, and names wha
   ]);
   expect(overlappingRouteProblems(routesOf('mfe-aaa', '/orders/quotes/:number'), quotes)).toEqual([]);
 });
+
+test.each([
+  [
+    '/forgot-password/:x',
+    'signedIn',
+    'route /forgot-password/:x is below /forgot-password, a public page of mfe-account',
+  ],
+  ['/my-account/:x/:y', 'signedIn', undefined],
+  ['/my-account', 'public', 'public route /my-account is above /my-account/devices, a page of mfe-account'],
+  ['/my-account', 'signedIn', undefined],
+] as const)('beside the pages of the account a section serves %s, %s: %s', (path, access, text) => {
+  const pages = (name: string, ...routes: (readonly [path: string, access: 'public' | 'signedIn'])[]) => ({
+    name,
+    routes: routes.map(([each, to]) => ({ ...aDescriptor().routes[0]!, path: each, access: to })),
+  });
+  const account = pages('mfe-account', ['/forgot-password', 'public'], ['/my-account/devices', 'signedIn']);
+  expect(overlappingRouteProblems(pages('mfe-aaa', [path, access]), account)).toEqual(
+    text === undefined ? [] : [{ rule: 'descriptor.routes.0', text }],
+  );
+});

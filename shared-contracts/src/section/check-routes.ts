@@ -1,4 +1,4 @@
-import type { SectionDescriptor } from '../schemas/section.ts';
+import type { SectionDescriptor, SectionRoute } from '../schemas/section.ts';
 import type { Problem } from './problem.ts';
 import { isParameter, segmentsOf, SERVER_SEGMENTS } from './routes.ts';
 
@@ -29,6 +29,16 @@ export function patternsOverlap(a: string, b: string): boolean {
   );
 }
 
+/** Equal for two patterns that match exactly the same paths. */
+export const routeIdentity = (pattern: string): string => `/${normalizedSegments(pattern).join('/')}`;
+
+/** True when some path below one that `above` matches is matched by `pattern`. */
+const isBelow = (pattern: string, above: string): boolean => {
+  const { length } = segmentsOf(above);
+  const segments = segmentsOf(pattern);
+  return segments.length > length && patternsOverlap(segments.slice(0, length).join('/'), above);
+};
+
 /** Routes of a section that can match a path of the frame, the server or the login. */
 export function reservedRouteProblems({
   name,
@@ -51,18 +61,30 @@ function reservedText(path: string, name: string): string | undefined {
   return owner === undefined || owner === name ? undefined : `${path} belongs to ${owner}`;
 }
 
-/** Routes of `candidate` that can match a path that a route of `other` matches too. */
+/**
+ * Routes of `candidate` that can match a path that a route of `other` matches too, or that stand above or below one in a place
+ * where either of the two is public: public pages ask for passwords and payments, and must not be imitated below their address.
+ */
 export function overlappingRouteProblems(
   candidate: Pick<SectionDescriptor, 'routes'>,
   other: Pick<SectionDescriptor, 'name' | 'routes'>,
 ): Problem[] {
-  return candidate.routes.flatMap(({ path }, at) => {
-    const taken = other.routes.find((route) => patternsOverlap(path, route.path));
-    if (taken === undefined) return [];
-    const text =
-      taken.path === path
-        ? `route ${path} is taken by ${other.name}`
-        : `route ${path} can match the same path as ${taken.path}, which is taken by ${other.name}`;
-    return [{ rule: `descriptor.routes.${at}`, text }];
+  return candidate.routes.flatMap((route, at) => {
+    const text = other.routes
+      .map((taken) => conflictOf(route, taken, other.name))
+      .find((found) => found !== undefined);
+    return text === undefined ? [] : [{ rule: `descriptor.routes.${at}`, text }];
   });
+}
+
+function conflictOf(route: SectionRoute, taken: SectionRoute, owner: string): string | undefined {
+  const { path } = route;
+  if (path === taken.path) return `route ${path} is taken by ${owner}`;
+  if (patternsOverlap(path, taken.path))
+    return `route ${path} can match the same path as ${taken.path}, which is taken by ${owner}`;
+  if (taken.access === 'public' && isBelow(path, taken.path))
+    return `route ${path} is below ${taken.path}, a public page of ${owner}`;
+  if (route.access === 'public' && isBelow(taken.path, path))
+    return `public route ${path} is above ${taken.path}, a page of ${owner}`;
+  return undefined;
 }

@@ -57,6 +57,37 @@ test('a sub-item whose parent belongs to a section that is not there stands for 
   expect(buildMenu([orphan]).map(({ id }) => id)).toEqual(['archive']);
 });
 
+test.each([
+  ['its own parent', [['a', 'a']], ['a']],
+  [
+    'in a circle',
+    [
+      ['a', 'b'],
+      ['b', 'a'],
+    ],
+    ['a', 'b'],
+  ],
+  [
+    'two levels down',
+    [
+      ['a', undefined],
+      ['b', 'a'],
+      ['c', 'b'],
+    ],
+    ['a', 'c'],
+  ],
+])('an entry that is %s stands for itself', (_, entries, tops) => {
+  const nav = entries.map(([id = '', parent], order) => ({
+    id,
+    label: label(id),
+    icon: 'other' as const,
+    path: `/${id}`,
+    order,
+    ...(parent !== undefined && { parent }),
+  }));
+  expect(buildMenu([aDescriptor({ nav })]).map(({ id }) => id)).toEqual(tops);
+});
+
 test('what belongs to the person stands in the account menu and in no other', () => {
   const account = aDescriptor({
     nav: [

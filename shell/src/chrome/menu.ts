@@ -13,9 +13,9 @@ export interface MenuEntry {
 /** What the sections contribute to the main menu, in the order they ask for. */
 export function buildMenu(descriptors: readonly SectionDescriptor[]): MenuEntry[] {
   const navs = inOrder(descriptors).filter(({ menu }) => menu !== 'account');
-  const ids = new Set(navs.map(({ id }) => id));
-  // The parent may belong to a section that is not there: its child then stands for itself.
-  const isTop = ({ parent }: SectionNav): boolean => parent === undefined || !ids.has(parent);
+  const parents = new Set(navs.flatMap(({ id, parent }) => (parent === undefined ? [id] : [])));
+  // The parent may belong to a section that is not there, or be a sub-item itself: its child then stands for itself.
+  const isTop = ({ parent }: SectionNav): boolean => parent === undefined || !parents.has(parent);
   const childrenOf = (id: string): MenuEntry[] =>
     navs.filter(({ parent }) => parent === id).map((nav) => entryOf(nav, []));
   return navs.filter(isTop).map((nav) => entryOf(nav, childrenOf(nav.id)));

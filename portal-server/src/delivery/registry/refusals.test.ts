@@ -46,23 +46,6 @@ describe('a publish is refused, and changes nothing,', () => {
   const shellPage = (html: string) => aShellUpload('1.0.0-aa', { html });
   const { html } = aShellUpload();
 
-  const text = { en: 'Here', es: 'Aquí' };
-  const tourStep = {
-    id: 'step',
-    order: 3,
-    viewport: 'desktop',
-    path: '/wrong',
-    target: 'main',
-    title: text,
-    description: text,
-    placement: 'top',
-  } as const;
-
-  beforeAll(async () => {
-    const descriptor = descriptorOf('mfe-taken', { tour: [{ ...tourStep, path: '/taken' }] });
-    await portal.released('mfe-taken', aSectionUpload('mfe-taken', '1.0.0-aa', { descriptor }));
-  });
-
   test.each<[string, unknown, string, RegExp]>([
     ['a body that is none', [], 'body', /./],
     [
@@ -90,36 +73,6 @@ describe('a publish is refused, and changes nothing,', () => {
       /^is missing in English/,
     ],
     ['a field that descriptors do not have', describedAs({ color: 'red' }), 'descriptor.color', /no field/],
-    [
-      'a contract range the portal is outside of',
-      describedAs({ contracts: '^9.0.0' }),
-      'descriptor.contracts',
-      /was built for shared-contracts \^9\.0\.0, the portal has 1/,
-    ],
-    [
-      'a link that is no route of the section',
-      describedAs({ nav: [{ ...descriptorOf('mfe-wrong').nav[0], path: '/else' }] }),
-      'descriptor.nav.0.path',
-      /\/else is no route/,
-    ],
-    [
-      'a route that another section has',
-      describedAs({ nav: [], routes: descriptorOf('mfe-taken').routes }),
-      'descriptor.routes.0',
-      /^route \/taken is taken by mfe-taken$/,
-    ],
-    [
-      'a nav id that another section has',
-      describedAs({ nav: [{ ...descriptorOf('mfe-taken').nav[0], path: '/wrong' }] }),
-      'descriptor.nav.0',
-      /^nav id taken is taken by mfe-taken$/,
-    ],
-    [
-      'a tour place that another section has',
-      describedAs({ tour: [tourStep] }),
-      'descriptor.tour.0',
-      /^tour place desktop 3 is taken by mfe-taken$/,
-    ],
     [
       'a field that is not what it must be',
       describedAs({ scriptBudget: 0 }),
