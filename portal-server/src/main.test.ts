@@ -98,5 +98,6 @@ test('production does not start with the secrets of the demo', async () => {
     expect.stringContaining('The publish token is the one of the demo'),
     expect.stringContaining('HANDOFF_KEY is the one of the demo'),
     expect.stringContaining('Production needs REGISTRY_KEY'),
+    expect.stringContaining('Production needs COMPANY_FILE'),
   ]);
 });

@@ -39,7 +39,7 @@ function parsed(file: string): unknown {
   }
 }
 
-/** Reads the JSON file that `COMPANY_FILE` names; without one the company is that of the demo. */
+/** Reads the JSON file that `COMPANY_FILE` names; without one the company is that of the demo, which production refuses. */
 export function readCompany(file: string | undefined, complain: Complain): Company {
   if (!file) return DEMO_COMPANY;
   const company = parsed(file);

@@ -1,5 +1,13 @@
 import { generateKeyPairSync, hash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEMO_COMPANY } from './company.ts';
 import { ConfigError, DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN, readConfig } from './config.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+beforeAll(() => writeFileSync(PRODUCTION.COMPANY_FILE, JSON.stringify(DEMO_COMPANY)));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const key = generateKeyPairSync('ed25519').privateKey;
 const PRODUCTION = {
@@ -7,6 +15,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://portal@db/portal',
   PUBLISH_TOKEN: 'a-token-that-nobody-will-guess',
   REGISTRY_KEY: key.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  COMPANY_FILE: path.join(folder, 'company.json'),
 };
 
 function problemsOf(env: Record<string, string | undefined>): string[] {
@@ -68,6 +77,7 @@ test('without a mode it is production, which tells everything it misses at once'
     'Production needs DATABASE_URL (PostgreSQL) or DATA_DIR (embedded database).',
     'Production needs PUBLISH_TOKEN or PUBLISH_TOKENS.',
     'Production needs REGISTRY_KEY, the Ed25519 key that signs the registry.',
+    'Production needs COMPANY_FILE, the distributor whose name and remit-to address documents print.',
   ]);
 });
 

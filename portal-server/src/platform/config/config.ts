@@ -76,8 +76,8 @@ const DEMO_PUBLISH_TOKENS = [DEMO_PUBLISH_TOKEN, `sha256:${hash('sha256', DEMO_P
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Complains about unsafe secrets: production must not use those that the source code or the README publishes. */
-function checkSecrets(env: Environment, config: Config, complain: Complain): void {
+/** Complains about what is the demo's and unsafe elsewhere: its secrets, which the README publishes, and its company. */
+function checkNotDemo(env: Environment, config: Config, complain: Complain): void {
   const tokens = Object.values(config.publishTokens);
   const known = tokens.some((token) => DEMO_PUBLISH_TOKENS.includes(token));
   if (config.mode === 'demo' && known && !LOOPBACK.has(config.host)) {
@@ -98,6 +98,10 @@ function checkSecrets(env: Environment, config: Config, complain: Complain): voi
   else if (config.handOffKey && config.handOffKey.length < 24)
     complain('HANDOFF_KEY must be at least 24 characters long.');
   if (!env.REGISTRY_KEY) complain('Production needs REGISTRY_KEY, the Ed25519 key that signs the registry.');
+  if (!env.COMPANY_FILE)
+    complain(
+      'Production needs COMPANY_FILE, the distributor whose name and remit-to address documents print.',
+    );
 }
 
 /** What one address may do when the configuration does not say otherwise; tests raise it beyond what they reach. */
@@ -155,7 +159,7 @@ export function readConfig(env: Environment): Config {
     drainSeconds: readDrainSeconds(env.DRAIN_SECONDS ?? String(limits.drainSeconds), complain),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? limits.logLevel, LOG_LEVELS, complain),
   };
-  checkSecrets(env, config, complain);
+  checkNotDemo(env, config, complain);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
