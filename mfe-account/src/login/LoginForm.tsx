@@ -1,11 +1,9 @@
-import { accountCalls, type LoginResponse } from '@portal/shared-contracts';
-import { Button, errorText, Notice, Stack, TextInput } from '@portal/shared-ui';
+import { accountCalls, type LoginRequest, type LoginResponse } from '@portal/shared-contracts';
+import { Button, Form, Notice, TextInput, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { useLoginReason } from './use-login-reason.ts';
-
-type Attempt = { status: 'none' } | { status: 'sending' } | { status: 'failed'; error: unknown };
 
 /** User and password; stays busy once `onSignedIn` has taken over, and keeps what was typed when it was refused. */
 export function LoginForm({
@@ -16,39 +14,36 @@ export function LoginForm({
   const { t } = useTranslation(SECTION);
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const [attempt, setAttempt] = useState<Attempt>({ status: 'none' });
-  const userField = useRef<HTMLInputElement>(null);
+  const [isTried, setTried] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
-
   const reason = useLoginReason();
-  const userMissing = user.trim() === '';
-  const passwordMissing = password === '';
+  const logIn = useAction(async (request: LoginRequest) => {
+    await onSignedIn(await accountCalls.logIn(request));
+    setLeaving(true);
+  });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<{ ok: boolean }> {
     setTried(true);
-    if (userMissing) return userField.current?.focus();
-    if (passwordMissing) return passwordField.current?.focus();
-    if (attempt.status === 'sending') return;
-    setAttempt({ status: 'sending' });
-    try {
-      await onSignedIn(await accountCalls.logIn({ user: user.trim(), password }));
-    } catch (error) {
-      setAttempt({ status: 'failed', error });
-      passwordField.current?.select();
-    }
+    const outcome = await logIn.send({ user: user.trim(), password });
+    if (!outcome.ok) passwordField.current?.select();
+    return outcome;
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <>
       <Notice role="status" tone="info">
-        {reason !== null && attempt.status === 'none' ? t(`login.${reason}`) : null}
+        {reason !== null && !isTried ? t(`login.${reason}`) : null}
       </Notice>
-      <Notice role="alert" tone="error">
-        {attempt.status === 'failed' ? errorText(attempt.error, t) : null}
-      </Notice>
-      <Stack gap={2.5}>
+      <Form
+        action={logIn}
+        onSubmit={submit}
+        actions={
+          <Button type="submit" fullWidth loading={logIn.isPending || isLeaving}>
+            {t('login.signIn')}
+          </Button>
+        }
+      >
         <TextInput
           label={t('login.user')}
           name="user"
@@ -61,8 +56,6 @@ export function LoginForm({
           autoFocus
           value={user}
           onChange={setUser}
-          error={tried && userMissing ? t('login.userRequired') : undefined}
-          inputRef={userField}
         />
         <TextInput
           label={t('login.password')}
@@ -73,13 +66,9 @@ export function LoginForm({
           required
           value={password}
           onChange={setPassword}
-          error={tried && passwordMissing ? t('login.passwordRequired') : undefined}
           inputRef={passwordField}
         />
-        <Button type="submit" fullWidth loading={attempt.status === 'sending'}>
-          {t('login.signIn')}
-        </Button>
-      </Stack>
-    </form>
+      </Form>
+    </>
   );
 }

@@ -114,11 +114,9 @@ test('without a password that field has the focus', async () => {
 test('in Spanish the same is said in Spanish', async () => {
   const { user } = showLogin({ language: 'es' });
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
-  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveAccessibleDescription(
-    'El usuario es obligatorio',
-  );
+  expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveAccessibleDescription('Campo obligatorio');
   expect(screen.getByLabelText('Contraseña', { selector: 'input' })).toHaveAccessibleDescription(
-    'La contraseña es obligatoria',
+    'Campo obligatorio',
   );
 });
 

@@ -58,7 +58,7 @@ export function AddPasskey({ onAdded }: { onAdded: (name: string) => void }): Re
         maxLength={NAME_LIMIT}
         value={name}
         onChange={setName}
-        error={tried && isMissing ? t('passkeys.nameRequired') : undefined}
+        error={tried && isMissing ? t('required', { ns: 'ui', label: t('passkeys.name') }) : undefined}
         inputRef={field}
       />
       <Button type="submit" loading={adding}>

@@ -52,7 +52,7 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
         autoFocus
         required
         inputRef={field}
-        error={isTried && isMissing ? t('passkeys.nameRequired') : undefined}
+        showError={isTried}
         maxLength={NAME_LIMIT}
         value={name}
         onChange={setName}

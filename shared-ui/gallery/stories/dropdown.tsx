@@ -50,7 +50,7 @@ export const dropdown: Story = {
     'no-options': opened(() => <One options={[]} />),
     multiple: () => <Several initial={['price', 'other']} />,
     'multiple-open': opened(() => <Several initial={['price', 'other']} />),
-    error: () => <One error={say('Reason is required', 'Motivo: este campo es obligatorio')} />,
+    error: () => <One error={say('Reason is required', 'Campo obligatorio')} />,
     disabled: () => <One initial="price" disabled />,
   },
 };

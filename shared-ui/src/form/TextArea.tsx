@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { Field, Input, InputBox } from './Field.tsx';
 import { FieldHead } from './FieldHead.tsx';
 import { inputProblem } from './input-problem.ts';
-import { useField, type FieldProps } from './use-field.ts';
+import { useValueField, type ValueFieldProps } from './use-field.ts';
 
-export interface TextAreaProps extends FieldProps {
-  value: string;
-  onChange: (value: string) => void;
+export interface TextAreaProps extends ValueFieldProps {
   /** Characters; every text has a bound. */
   maxLength: number;
   /** Lines shown at first; 3 by default. */
@@ -19,45 +17,13 @@ const Text = styled(Input)({ display: 'block', padding: '10px 14px', lineHeight:
 
 /** Several lines of text with their label; what is wrong stands above, as with {@link TextInput}. */
 export function TextArea(props: TextAreaProps): ReactNode {
-  const {
-    label,
-    name,
-    value,
-    onChange,
-    required = false,
-    disabled,
-    maxLength,
-    rows = 3,
-    placeholder,
-  } = props;
-  const field = useField(props, inputProblem(value, { required }));
+  const { value, required = false, maxLength, rows = 3, placeholder } = props;
+  const { head, input } = useValueField(props, inputProblem(value, { required }));
   return (
     <Field>
-      <FieldHead
-        field={field.id}
-        label={label}
-        isEmpty={value === ''}
-        error={field.error}
-        errorId={field.errorId}
-      />
+      <FieldHead {...head} />
       <InputBox>
-        <Text
-          as="textarea"
-          {...field.aria}
-          {...{ rows }}
-          id={field.id}
-          name={name}
-          value={value}
-          required={required}
-          disabled={disabled}
-          maxLength={maxLength}
-          placeholder={placeholder}
-          onChange={(event) => {
-            field.onEdit();
-            onChange(event.target.value);
-          }}
-          onBlur={field.onBlur}
-        />
+        <Text as="textarea" {...input} {...{ rows }} maxLength={maxLength} placeholder={placeholder} />
       </InputBox>
     </Field>
   );

@@ -3,13 +3,11 @@ import { Field, Input, InputBox } from './Field.tsx';
 import { FieldHead } from './FieldHead.tsx';
 import { inputProblem, type InputRules } from './input-problem.ts';
 import { PasswordToggle } from './PasswordToggle.tsx';
-import { useField, type FieldProps } from './use-field.ts';
+import { useValueField, type ValueFieldProps } from './use-field.ts';
 
 type Native = InputHTMLAttributes<HTMLInputElement>;
 
-export interface TextInputProps extends FieldProps, InputRules {
-  value: string;
-  onChange: (value: string) => void;
+export interface TextInputProps extends ValueFieldProps, InputRules {
   placeholder?: string;
   autoComplete?: string;
   autoFocus?: boolean;
@@ -32,45 +30,29 @@ const BY_TYPE: Partial<Record<NonNullable<InputRules['type']>, Native>> = {
 
 /** One line of text with its label; says what is wrong in a bubble above the field (product, section 5). */
 export function TextInput(props: TextInputProps): ReactNode {
-  const { label, name, value, onChange, type = 'text', required = false, disabled, inputRef } = props;
-  const { placeholder, autoComplete, autoFocus, maxLength, inputMode, autoCapitalize, spellCheck } = props;
+  const { value, type = 'text', required = false, placeholder, autoComplete, autoFocus, maxLength } = props;
+  const { inputMode, autoCapitalize, spellCheck, inputRef } = props;
   const [shown, setShown] = useState(false);
-  const field = useField(props, inputProblem(value, { type, required }));
+  const { head, input } = useValueField(props, inputProblem(value, { type, required }));
   return (
     <Field>
-      <FieldHead
-        field={field.id}
-        label={label}
-        isEmpty={value === ''}
-        error={field.error}
-        errorId={field.errorId}
-      />
+      <FieldHead {...head} />
       <InputBox>
         <Input
           {...BY_TYPE[type]}
           {...(inputMode && { inputMode })}
           {...(autoCapitalize !== undefined && { autoCapitalize })}
           {...(spellCheck !== undefined && { spellCheck })}
-          {...field.aria}
-          id={field.id}
+          {...input}
           ref={inputRef}
-          name={name}
-          value={value}
           type={shown ? 'text' : type}
-          required={required}
-          disabled={disabled}
           autoFocus={autoFocus}
           autoComplete={autoComplete}
           placeholder={placeholder}
           maxLength={maxLength}
-          onChange={(event) => {
-            field.onEdit();
-            onChange(event.target.value);
-          }}
-          onBlur={field.onBlur}
         />
         {type === 'password' && (
-          <PasswordToggle shown={shown} controls={field.id} onToggle={() => setShown(!shown)} />
+          <PasswordToggle shown={shown} controls={input.id} onToggle={() => setShown(!shown)} />
         )}
       </InputBox>
     </Field>

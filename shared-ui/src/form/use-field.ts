@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from 'react';
+import { useContext, useId, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormContext } from './form-context.ts';
 import type { InputProblem } from './input-problem.ts';
@@ -53,5 +53,33 @@ export function useField(props: FieldProps, problem: InputProblem | null): Field
     aria: { 'aria-invalid': error !== null, 'aria-describedby': descriptions.join(' ') || undefined },
     onBlur: () => setLeft(true),
     onEdit: () => form.onEdit(props.name),
+  };
+}
+
+/** What a field of one element takes besides. */
+export interface ValueFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field of one element: what its `FieldHead` and the element itself are given. */
+export function useValueField(props: ValueFieldProps, problem: InputProblem | null) {
+  const { label, name, value, onChange, required = false, disabled } = props;
+  const { id, error, errorId, aria, onBlur, onEdit } = useField(props, problem);
+  return {
+    head: { field: id, label, isEmpty: value === '', error, errorId },
+    input: {
+      ...aria,
+      id,
+      name,
+      value,
+      required,
+      disabled,
+      onBlur,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => {
+        onEdit();
+        onChange(target.value);
+      },
+    },
   };
 }
