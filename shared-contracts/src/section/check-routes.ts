@@ -1,6 +1,6 @@
 import type { SectionDescriptor, SectionRoute } from '../schemas/section.ts';
 import type { Problem } from './problem.ts';
-import { isParameter, segmentsOf, SERVER_SEGMENTS } from './routes.ts';
+import { isParameter, normalizedSegment, segmentsOf, SERVER_SEGMENTS } from './routes.ts';
 
 /** First segments that no section may serve: the server's own, and those kept for the frame and for development. */
 const RESERVED: ReadonlySet<string> = new Set([...SERVER_SEGMENTS, 'catalogue', 'dev']);
@@ -8,17 +8,9 @@ const RESERVED: ReadonlySet<string> = new Set([...SERVER_SEGMENTS, 'catalogue', 
 /** First segments that one section alone may serve. */
 const OWNERS: Readonly<Record<string, string>> = { login: 'mfe-account' };
 
-/** Segments in the one form in which they are compared: without regard to case and percent-encoding. */
+/** Segments of a pattern as they are compared; all parameters are alike. */
 const normalizedSegments = (pattern: string): string[] =>
-  segmentsOf(pattern).map((segment) => (isParameter(segment) ? ':' : decoded(segment).toLowerCase()));
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+  segmentsOf(pattern).map((segment) => (isParameter(segment) ? ':' : normalizedSegment(segment)));
 
 /** True when some path matches both patterns. */
 export function patternsOverlap(a: string, b: string): boolean {

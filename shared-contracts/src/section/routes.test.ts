@@ -1,6 +1,6 @@
 import type { SectionRelease } from '../schemas/registry.ts';
 import { aDescriptor } from '../testing/index.ts';
-import { matchesRoute, placeAt, routeAt } from './routes.ts';
+import { matchesRoute, placeAt, routeAt, writtenPath } from './routes.ts';
 
 test.each([
   ['/orders/quotes', '/orders/quotes', true],
@@ -23,6 +23,21 @@ test.each([
 ])('at %s, of %j the most literal route opens', (pathname, patterns, opened) => {
   const routes = patterns.map((path) => ({ path }));
   expect(routeAt(routes, pathname)?.path).toBe(opened);
+});
+
+test.each([
+  ['/Orders/QUOTES', '/orders/quotes'],
+  ['/orders/quotes', '/orders/quotes'],
+  ['/%6frders/quotes', '/orders/quotes'],
+  ['/Dedicated-Inventory/AL6061-RD-2.000', '/dedicated-inventory/AL6061-RD-2.000'],
+  ['/ORDERS/%zz', '/orders/%zz'],
+  ['/orders/quotes/7', undefined],
+  ['/elsewhere', undefined],
+])('%s means %s', (pathname, written) => {
+  const routes = ['/orders/:number', '/orders/quotes', '/dedicated-inventory/:code'].map((path) => ({
+    path,
+  }));
+  expect(writtenPath(routes, pathname)).toBe(written);
 });
 
 /** A release of a section with these routes. */

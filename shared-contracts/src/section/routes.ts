@@ -24,21 +24,54 @@ export function matchesRoute(pattern: string, pathname: string): boolean {
   );
 }
 
+/** A segment in the one form in which segments are compared: without regard to case and percent-encoding. */
+export function normalizedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}
+
 /** Orders patterns that match the same path: a literal segment comes before a parameter, the leftmost one decides. */
 const rankOf = (pattern: string): string =>
   segmentsOf(pattern)
     .map((segment) => (isParameter(segment) ? '1' : '0'))
     .join('');
 
-/** The route that `pathname` opens, or undefined. Literal segments win over parameters, whatever the order. */
-export function routeAt<Route extends Pick<SectionRoute, 'path'>>(
-  routes: readonly Route[],
-  pathname: string,
-): Route | undefined {
-  const [first, ...others] = routes.filter(({ path }) => matchesRoute(path, pathname));
+type Routed = Pick<SectionRoute, 'path'>;
+
+/** Of routes that match the same path the one that opens: literal segments win over parameters, whatever the order. */
+function mostLiteral<Route extends Routed>([first, ...others]: readonly Route[]): Route | undefined {
   return (
     first && others.reduce((best, route) => (rankOf(route.path) < rankOf(best.path) ? route : best), first)
   );
+}
+
+/** The route that `pathname` opens, or undefined. */
+export const routeAt = <Route extends Routed>(
+  routes: readonly Route[],
+  pathname: string,
+): Route | undefined => mostLiteral(routes.filter(({ path }) => matchesRoute(path, pathname)));
+
+/**
+ * `pathname` as the route that it means is written: `/Orders/Quotes` is `/orders/quotes`. Values of parameters stay as they
+ * are. Undefined when no route is meant.
+ */
+export function writtenPath(routes: readonly Routed[], pathname: string): string | undefined {
+  const given = segmentsOf(pathname);
+  const isMeant = (segment: string, at: number): boolean =>
+    isParameter(segment) || normalizedSegment(segment) === normalizedSegment(given[at] ?? '');
+  const meant = mostLiteral(
+    routes.filter(({ path }) => {
+      const wanted = segmentsOf(path);
+      return wanted.length === given.length && wanted.every(isMeant);
+    }),
+  );
+  if (meant === undefined) return undefined;
+  return `/${segmentsOf(meant.path)
+    .map((segment, at) => (isParameter(segment) ? given[at] : segment))
+    .join('/')}`;
 }
 
 /** The place that `pathname` opens, for the server's page and the shell alike. */

@@ -41,6 +41,9 @@ describe('a browser', () => {
     ['/quotes/%', '/quotes/%25'],
     ['/quotes/%?x=1', '/quotes/%25?x=1'],
     ['//%zz', '/%25zz'],
+    ['/Quotes', '/quotes'],
+    ['/QUOTES?details=quotes.Q-1', '/quotes?details=quotes.Q-1'],
+    ['/%71uotes', '/quotes'],
   ])('that opens %s is sent to %s', async (url, location) => {
     const { statusCode, headers } = await portal.get(url, HTML);
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, location, 'no-store']);

@@ -38,12 +38,16 @@ function readable(segment: string): string {
   }
 }
 
+/** Sends a request for a page to another path, with its query. */
+export function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const query = request.url.slice(pathnameOf(request).length);
+  return reply.header('cache-control', 'no-store').redirect(path + query, 308);
+}
+
 /** Sends a request for a page whose path is not canonical to the path that is; false when the path is canonical. */
 export function redirectToCanonical(request: FastifyRequest, reply: FastifyReply): boolean {
-  const pathname = pathnameOf(request);
-  const canonical = canonicalPath(pathname);
-  if (canonical === pathname) return false;
-  const query = request.url.slice(pathname.length);
-  void reply.header('cache-control', 'no-store').redirect(canonical + query, 308);
+  const canonical = canonicalPath(pathnameOf(request));
+  if (canonical === pathnameOf(request)) return false;
+  void redirectTo(canonical, request, reply);
   return true;
 }

@@ -1,4 +1,4 @@
-import { placeAt } from '@portal/shared-contracts/routes';
+import { placeAt, writtenPath } from '@portal/shared-contracts/routes';
 import { COMPANY_META } from '@portal/shared-contracts/company';
 import { TIME_ZONE_META } from '@portal/shared-contracts/dates';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
@@ -13,10 +13,8 @@ export interface PageRequest {
   isSignedIn: boolean;
 }
 
-export interface Page {
-  status: 200 | 404;
-  html: string;
-}
+/** A page, or the path at which the page is that was meant. */
+export type Page = { status: 200 | 404; html: string } | { status: 308; path: string };
 
 /** The shell's page for one registry; `undefined` before a shell is published. */
 export type PageWriter = ((request: PageRequest) => Page) | undefined;
@@ -46,8 +44,11 @@ export function pageWriter(
   const name = escapeHtml(companyName);
   const nameMeta = `<title>${name}</title><meta name="${COMPANY_META}" content="${name}">`;
   const releases = Object.values(registry.sections).map(({ stable }) => stable);
+  const routes = releases.flatMap(({ descriptor }) => descriptor.routes);
   return ({ pathname, nonce, isSignedIn }) => {
     const opened = placeAt(releases, pathname);
+    const meant = opened.kind === 'unknown' ? writtenPath(routes, pathname) : undefined;
+    if (meant !== undefined) return { status: 308, path: meant };
     const meta = `<meta property="csp-nonce" nonce="${nonce}">${nameMeta}${keyMeta}${zoneMeta}`;
     const html = before + meta + preloadLinks(releases, opened, isSignedIn) + block + after;
     return { status: opened.kind === 'unknown' ? 404 : 200, html };

@@ -5,7 +5,7 @@ import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import type { CurrentRegistry, RegistryReader } from '../registry/registry-reader.ts';
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './content-security-policy.ts';
 import { isRefused, registryFor } from './given-page.ts';
-import { asksForPage, pathnameOf, redirectToCanonical } from './page-path.ts';
+import { asksForPage, pathnameOf, redirectTo, redirectToCanonical } from './page-path.ts';
 import { pageWriter, type PageWriter } from './page.ts';
 import { previewRefusedPage } from './preview-refused-page.ts';
 import { settingUpPage } from './setting-up-page.ts';
@@ -51,7 +51,8 @@ export function pageRoutes(
       reply.code(503).header('retry-after', '3');
       return reply.send(settingUpPage(language));
     }
-    const { status, html } = write({ pathname, nonce, isSignedIn: seemsSignedIn(request) });
-    return reply.code(status).send(html);
+    const page = write({ pathname, nonce, isSignedIn: seemsSignedIn(request) });
+    if (page.status === 308) return redirectTo(page.path, request, reply);
+    return reply.code(page.status).send(page.html);
   });
 }
