@@ -19,6 +19,7 @@ const NEIGHBORS: Neighbors<DetailsId> = {
   total: 57,
   totalIsMinimum: false,
   turn: () => Promise.resolve({ ids: RECORDS, search: '' }),
+  focus: () => undefined,
 };
 const NUMBER: Record<DetailsType, string> = { quotes: 'Q-100001', orders: 'S-200001', invoices: 'I-300001' };
 const pathOf = ({ number, type }: DetailsId): string => `/api/order-details/${number}/${type}`;

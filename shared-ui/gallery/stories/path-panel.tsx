@@ -20,6 +20,7 @@ const NEIGHBORS: Neighbors<string> = {
   total: 2,
   totalIsMinimum: false,
   turn: () => Promise.resolve({ ids: [], search: '' }),
+  focus: () => undefined,
 };
 
 /** The gallery's pages differ by their query, so the record stands there and not in the path. */

@@ -5,6 +5,7 @@ import { loadPanel } from './load-panel.ts';
 import type { Neighbors } from './neighbors.ts';
 import type { RecordPanelProps } from './RecordPanel.tsx';
 import { useOpenedRecord } from './use-opened-record.ts';
+import { useUnreadableDetails } from './use-unreadable-details.ts';
 
 export interface DetailsPanelProps extends Pick<RecordPanelProps, 'actions' | 'side' | 'fullScreen'> {
   /** The records of the list beside the panel. */
@@ -19,6 +20,7 @@ const callOf = ({ type, number }: DetailsId): PathTo<OrderDetails> =>
  * names none (docs/product.md, section 2). `DetailsLink` and `useDetails` open it.
  */
 export function DetailsPanel({ neighbors, ...look }: DetailsPanelProps): ReactNode {
+  useUnreadableDetails();
   const record = useOpenedRecord<DetailsId, OrderDetails, RecordPanelProps>({
     address: detailsAddress,
     callOf,

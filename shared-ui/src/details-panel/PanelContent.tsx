@@ -4,6 +4,7 @@ import type { Call } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
 import { Button } from '../form/Button.tsx';
+import { notPrinted } from '../print/print-parts.ts';
 
 export interface PanelContentProps<Data> {
   call: Call<Data>;
@@ -23,7 +24,7 @@ export function PanelContent<Data>(props: PanelContentProps<Data>): ReactNode {
   if (call.error.status === 404) {
     return (
       <ErrorView title={t('errors.notFound')} advice={t('details.notFound')}>
-        <Button color="secondary" onClick={onClose}>
+        <Button {...notPrinted} color="secondary" onClick={onClose}>
           {t('details.backToList')}
         </Button>
       </ErrorView>

@@ -17,6 +17,10 @@ export function readDetails(search: string): DetailsId | null {
   return type === undefined || number === undefined ? null : { type: type as DetailsType, number };
 }
 
+/** Whether a page's query names a record in a form in which there is none. */
+export const namesNoRecord = (search: string): boolean =>
+  new URLSearchParams(search).has(PARAMETER) && readDetails(search) === null;
+
 let last = { search: '', rest: '' };
 
 /** A query without the record; the many links of a list ask for the same one, so the last is remembered. */

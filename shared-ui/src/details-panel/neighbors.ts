@@ -11,11 +11,13 @@ export interface Neighbors<Id> {
   totalIsMinimum: boolean;
   /** Those of the page before (-1) or after (1), and the page's query that shows it. Rejects as the list's call does. */
   turn: (by: -1 | 1) => Promise<{ ids: readonly Id[]; search: string }>;
+  /** Gives the focus to the list's row of a record, by its index in `ids`; to the list itself for another index. */
+  focus: (at: number) => void;
 }
 
 /** The rows of a list's page as records that a panel opens. */
 export function neighborsOf<Row, Id>(page: ShownPage<Row>, idOf: (row: Row) => Id): Neighbors<Id> {
-  const { rows, before, total, totalIsMinimum } = page;
+  const { rows, before, total, totalIsMinimum, focus } = page;
   return {
     ids: rows.map(idOf),
     before,
@@ -25,5 +27,6 @@ export function neighborsOf<Row, Id>(page: ShownPage<Row>, idOf: (row: Row) => I
       const turned = await page.turn(by);
       return { ids: turned.rows.map(idOf), search: turned.search };
     },
+    focus,
   };
 }

@@ -31,6 +31,7 @@ const neighbors = (changes: Partial<Neighbors<DetailsId>>): Neighbors<DetailsId>
   total: 2,
   totalIsMinimum: false,
   turn: () => Promise.reject(new Error('No page is asked for')),
+  focus: () => undefined,
   ...changes,
 });
 
@@ -76,6 +77,17 @@ test.each([
     expect(address()).toBe(`/orders/open-orders?search=bar&page=${page}`);
   },
 );
+
+test('after steps, closing gives the focus to the row of the last record when nothing else has it', async () => {
+  answerOrder('S-200002', 'PO-8');
+  const focus = jest.fn();
+  const { user } = renderWithProviders(<DetailsPanel neighbors={neighbors({ focus })} />, { at: OPENED });
+  await user.click((await loadedPanel()).getByRole('button', { name: 'Next record' }));
+  expect(await screen.findByText('PO-8')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await isGone();
+  expect(focus.mock.calls).toEqual([[1]]);
+});
 
 test('a page that cannot be loaded leaves the record open, and can be tried again', async () => {
   const toasts: Toast[] = [];

@@ -1,5 +1,5 @@
 import type { PathTo } from '@portal/shared-contracts';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { useCall, type Call } from '../calls/use-call.ts';
 import type { Neighbors } from './neighbors.ts';
 import { useOpenedPanel, type PanelAddress } from './panel-address.ts';
@@ -44,6 +44,25 @@ export function useOpenedRecord<Id, Details, Props>(
   const call = useCall<Details>(shown && callOf(shown));
   const steps = useRecordSteps({ neighbors, opened, keyOf: callOf, replace });
   const Panel = usePanel(load, opened !== null, close);
+  useFocusAfter(opened !== null, () =>
+    neighbors?.focus(neighbors.ids.findIndex((id) => shown !== null && callOf(id) === callOf(shown))),
+  );
   if (shown === null || Panel === null) return null;
   return { Panel, props: { open: opened !== null, record: shown, call, steps, onClose: close } };
+}
+
+/**
+ * Gives the focus back once the panel has closed. The panel itself does so where the link that opened it is still there; it is
+ * gone after steps over the edge of the list's page, and there never was one after a shared link.
+ */
+function useFocusAfter(isOpen: boolean, giveFocus: () => void): void {
+  const wasOpen = useRef(isOpen);
+  const onClosed = useEffectEvent(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest('[role=dialog]')) giveFocus();
+  });
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) onClosed();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useIsMobile } from '../layout/use-is-mobile.ts';
+import { exportedColumns } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { PrintedList } from './PrintedList.tsx';
+import { focusRow } from './focus-row.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
@@ -11,6 +13,7 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useList } from './use-list.ts';
 import { useListPrint } from './use-list-print.ts';
 import { useListView } from './use-list-view.ts';
+import { useRowsExport } from './use-rows-export.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownPage } from './use-shown-page.ts';
 
@@ -27,7 +30,7 @@ const Frame = styled('section')(({ theme }) => ({
  * (docs/product.md, section 4). Below 1024 px its rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { list, columns, label, defaultSort, rowId } = props;
+  const { list, columns, label, namespace, defaultSort, rowId } = props;
   const isMobile = useIsMobile();
   const [view, change] = useListView(columns);
   const call = useList<Row>(list, columns, view, change);
@@ -36,6 +39,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const selection = useSelection<Row>({ columns, rowId, view, answer });
   const hidden = useHiddenColumns(list, columns);
   const printing = useListPrint(list, columns, view, answer ?? undefined);
+  const exportRows = useRowsExport<Row>({
+    columns: exportedColumns(columns, hidden.hidden, isMobile),
+    namespace,
+    label,
+  });
   const chosen = [...selection.selected.values()];
   const actions = chosen.length > 0 && props.selection?.actions(chosen);
 
@@ -48,7 +56,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   };
 
   const { panel } = props;
-  const page = useShownPage(list, columns, view, answer);
+  const page = useShownPage(list, columns, view, answer, (row) =>
+    focusRow(frame.current, row && String(row[rowId])),
+  );
   // It names up to thousands of neighbors: not again for every change of the table.
   const records = useMemo(() => panel?.(page), [panel, page]);
 
@@ -60,7 +70,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
   return (
     <Frame ref={frame} aria-label={label} tabIndex={-1} data-selecting={Boolean(actions) || undefined}>
-      {props.selection && <SelectionBar count={chosen.length} actions={actions} onClear={onClearSelection} />}
+      {props.selection && (
+        <SelectionBar
+          count={chosen.length}
+          actions={actions}
+          onExport={() => exportRows(chosen)}
+          onClear={onClearSelection}
+        />
+      )}
       <TableTools
         {...props}
         view={view}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../errors/error-text.ts';
 import { Button } from '../form/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { notPrinted } from '../print/print-parts.ts';
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -29,7 +30,7 @@ export function OutOfDate({ error, onRetry }: { error: ApiError; onRetry: () => 
       <span style={{ flex: '1 1 200px' }}>
         {errorText(error, t)} {t('table.failedKept')}.
       </span>
-      <Button size="sm" color="secondary" onClick={onRetry}>
+      <Button {...notPrinted} size="sm" color="secondary" onClick={onRetry}>
         {t('retry')}
       </Button>
     </Strip>

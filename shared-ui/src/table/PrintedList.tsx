@@ -8,6 +8,7 @@ import { onlyPrinted, printedAlone } from '../print/print-parts.ts';
 import { cellContent } from './cell-content.tsx';
 import { desktopColumns, isNumeric } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { AllCodes } from './ProductCodes.tsx';
 import { printedTotals } from './printed-totals.ts';
 import { isWhole, type PrintedRows } from './use-list-print.ts';
 
@@ -96,7 +97,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
                     data-numeric={isNumeric(column) || undefined}
                     data-whole={at === 0 || column.dataType === 'date' || undefined}
                   >
-                    {cellContent(column, row)}
+                    {cellContent(column, row, AllCodes)}
                     {at === 0 && <PrintedLabel text={props.rowLabel?.(row)} namespace={props.namespace} />}
                   </td>
                 ))}

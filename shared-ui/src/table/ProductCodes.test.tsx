@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderWithProviders as render } from '../testing/index.ts';
 import { GridCodes } from './GridCodes.tsx';
-import { ProductCodes } from './ProductCodes.tsx';
+import { AllCodes, ProductCodes } from './ProductCodes.tsx';
 
 const A = 'AL6061-RD-2.000';
 const B = 'A36-PL-0.250';
@@ -14,6 +14,18 @@ test.each([
 ])('a card shows the first of %j whole, how many more there are, and tells all', (codes, text) => {
   const { container } = render(<ProductCodes codes={codes} />);
   expect(container).toHaveTextContent(text);
+});
+
+test('pressing the number of the others on a card shows all codes', async () => {
+  const { container, user } = render(<ProductCodes codes={[A, B, C]} />);
+  await user.click(screen.getByRole('button'));
+  expect(container).toHaveTextContent(`${A}, ${B}, ${C}`);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('paper has all codes', () => {
+  const { container } = render(<AllCodes codes={[A, B, C]} />);
+  expect(container).toHaveTextContent(`${A}, ${B}, ${C}`);
 });
 
 test('a table shows the first code whole, with how many more there are', () => {

@@ -1,29 +1,47 @@
 import styled from '@emotion/styled';
 import { formatNumber } from '@portal/shared-contracts';
-import type { ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { hiddenText } from '../waiting/hidden-text.ts';
 import { CodeText } from './CodeText.tsx';
 
-const More = styled('span')(({ theme }) => ({
+const More = styled('button')(({ theme }) => ({
+  position: 'relative',
   marginLeft: 6,
-  whiteSpace: 'nowrap',
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 999,
+  background: theme.vars.palette.action.hover,
   color: theme.vars.palette.text.secondary,
+  font: 'inherit',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  // A thumb needs more than a line of text.
+  '&::after': { content: '""', position: 'absolute', inset: '-10px -6px' },
 }));
 const Others = styled('span')(hiddenText);
 
-/** On a card or on paper: the first of a record's product codes, whole, and how many more there are; screen readers hear all. */
+/** On a card: the first of a record's product codes, whole, and how many more there are; pressing that shows them too. */
 export function ProductCodes({ codes }: { codes: readonly string[] }): ReactNode {
+  const [isWhole, setWhole] = useState(false);
   const [first, ...more] = codes;
   if (first === undefined) return null;
+  if (more.length === 0 || isWhole) return <AllCodes codes={codes} />;
   return (
-    <span title={codes.join(', ')}>
+    <>
       <CodeText code={first} />
-      {more.length > 0 && (
-        <>
-          <More aria-hidden>+{formatNumber(more.length)}</More>
-          <Others>, {more.join(', ')}</Others>
-        </>
-      )}
-    </span>
+      <More type="button" onClick={() => setWhole(true)}>
+        +{formatNumber(more.length)}
+        <Others>, {more.join(', ')}</Others>
+      </More>
+    </>
   );
 }
+
+/** On paper, where nothing can be pressed: every code. */
+export const AllCodes = ({ codes }: { codes: readonly string[] }): ReactNode =>
+  codes.map((code, at) => (
+    <Fragment key={at}>
+      {at > 0 && ', '}
+      <CodeText code={code} />
+    </Fragment>
+  ));

@@ -30,7 +30,7 @@ function Content<Row extends object>(props: RowCardProps<Row>): ReactNode {
   const color = props.rowColor?.(row);
   const label = props.rowLabel?.(row);
   return (
-    <Card className={rowClass(color)} data-card data-density={density}>
+    <Card className={rowClass(color)} data-card data-id={id} data-density={density}>
       <Head>
         <FirstLine>
           <Title>{cellContent(title, row)}</Title>

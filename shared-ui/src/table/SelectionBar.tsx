@@ -39,7 +39,7 @@ const Count = styled('span')({
   whiteSpace: 'nowrap',
 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
-const Clear = styled('button')(({ theme }) => ({
+const Tool = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -53,17 +53,20 @@ const Clear = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { background: theme.vars.palette.action.hover },
 }));
+const Tools = styled('div')({ display: 'flex', flexShrink: 0 });
 const Announcement = styled('span')(hiddenText);
 
 export interface SelectionBarProps {
   count: number;
   /** What can be done with the selected rows; nothing keeps the bar out of the page. */
   actions: ReactNode;
+  /** Saves the selected rows as a file. */
+  onExport: () => void;
   onClear: () => void;
 }
 
 /** Over a table: how many rows are selected, and what can be done with them. How many is also said, politely. */
-export function SelectionBar({ count, actions, onClear }: SelectionBarProps): ReactNode {
+export function SelectionBar({ count, actions, onExport, onClear }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('ui');
   const isShown = Boolean(actions);
   const text = t('table.selected', { count });
@@ -75,9 +78,19 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps): Re
           <Bar role="group" aria-label={t('table.withSelected')}>
             <Count>{text}</Count>
             <Actions>{actions}</Actions>
-            <Clear type="button" aria-label={t('table.clearSelection')} onClick={onClear}>
-              <Icon name="close" />
-            </Clear>
+            <Tools>
+              <Tool
+                type="button"
+                aria-label={t('table.exportSelected')}
+                title={t('table.exportSelected')}
+                onClick={onExport}
+              >
+                <Icon name="download" />
+              </Tool>
+              <Tool type="button" aria-label={t('table.clearSelection')} onClick={onClear}>
+                <Icon name="close" />
+              </Tool>
+            </Tools>
           </Bar>
         </Anchor>
       )}

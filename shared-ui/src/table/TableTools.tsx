@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notPrinted } from '../print/print-parts.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { desktopColumns } from './columns.ts';
+import { desktopColumns, exportedColumns } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { DensityChoice } from './DensityChoice.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -60,8 +60,14 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
       onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
     />
   );
-  const exported = { list, namespace, label, view, disabled: isEmpty };
-  const shown = desktopColumns(columns).filter(({ field }) => !props.columnsOff.hidden.includes(field));
+  const exported = {
+    list,
+    namespace,
+    label,
+    view,
+    columns: exportedColumns(columns, props.columnsOff.hidden, isMobile),
+    disabled: isEmpty,
+  };
   if (isMobile) {
     return (
       <Row {...notPrinted}>
@@ -73,7 +79,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
               {t('table.toggleAll')}
             </ToolButton>
           )}
-          <ExportButton {...exported} columns={columns.filter(({ optional }) => !optional)} />
+          <ExportButton {...exported} />
           <PrintButton {...props.printing} disabled={isEmpty} />
           <DensityChoice />
         </ToolMenu>
@@ -89,7 +95,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
           namespace={namespace}
           columnsOff={props.columnsOff}
         />
-        <ExportButton {...exported} columns={shown} />
+        <ExportButton {...exported} />
         <ToolMenu label={t('table.more')} icon="more" isCompact>
           <PrintButton {...props.printing} disabled={isEmpty} />
           <DensityChoice />

@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { cellText, codesOf, rawText } from './cell-text.ts';
 import type { Column } from './column.ts';
 import { ProductCodes } from './ProductCodes.tsx';
 
-/** What a cell shows. A formatting failure is logged and the raw value shown (docs/product.md, section 8). */
-export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
+/**
+ * What a card shows of a column, or paper with `Codes` for lists of codes. A formatting failure is logged and the raw value
+ * shown (docs/product.md, section 8).
+ */
+export function cellContent<Row>(
+  column: Column<Row>,
+  row: Row,
+  Codes: ComponentType<{ codes: readonly string[] }> = ProductCodes,
+): ReactNode {
   return orRaw(column, row, () => {
     if (column.render) return column.render(row);
     const text = cellText(column, row);
     const isList = column.dataType === 'codes' && text !== '' && text !== column.defaultValue;
-    return isList ? <ProductCodes codes={codesOf(row[column.field])} /> : text;
+    return isList ? <Codes codes={codesOf(row[column.field])} /> : text;
   });
 }
 

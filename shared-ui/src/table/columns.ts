@@ -6,6 +6,16 @@ export const desktopColumns = <Row>(columns: readonly Column<Row>[]): Column<Row
 export const mobileColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.filter(({ visibility }) => visibility !== 'desktop');
 
+/** The columns of an export: those of the table, or on a phone all that a person need not choose to see. */
+export const exportedColumns = <Row>(
+  columns: readonly Column<Row>[],
+  hidden: readonly string[],
+  isMobile: boolean,
+): Column<Row>[] =>
+  isMobile
+    ? columns.filter(({ optional }) => !optional)
+    : desktopColumns(columns).filter(({ field }) => !hidden.includes(field));
+
 /** A list of codes has no order of its own; everything else may be sorted by unless its column says no. */
 export const isSortable = <Row>({ sortable, dataType }: Column<Row>): boolean =>
   sortable ?? dataType !== 'codes';

@@ -1,8 +1,11 @@
 import { events } from '@portal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import { fakeServer, onPhone, renderWithProviders, textOf, type FakeServer } from '../testing/index.ts';
 import type { Column } from './column.ts';
+import { saveFile } from '../download/save-file.ts';
 import { DataTable } from './DataTable.tsx';
+
+jest.mock('../download/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 interface Quote {
   orderNumber: string;
@@ -61,6 +64,18 @@ test('where nothing can be done with the rows there is no bar', async () => {
   await user.click(boxOf('Q-102'));
   expect(boxOf('Q-102')).toBeChecked();
   expect(bar()).not.toBeInTheDocument();
+});
+
+test('the selected rows of all pages are saved as a file, without those that are not selected', async () => {
+  const { user } = await show();
+  await user.click(boxOf('Q-102'));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Q-111');
+  await user.click(boxOf('Q-111'));
+  await user.click(screen.getByRole('button', { name: 'Export selected rows' }));
+  const [file] = jest.mocked(saveFile).mock.lastCall!;
+  expect(file.name).toMatch(/^quotes-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await textOf(file.content)).toBe('Quote,Total\r\nQ-102,$20.00\r\nQ-111,$110.00\r\n');
 });
 
 test('the header selects the rows of the page and no others, and takes them back', async () => {

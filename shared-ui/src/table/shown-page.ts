@@ -14,4 +14,6 @@ export interface ShownPage<Row> {
   totalIsMinimum: boolean;
   /** Loads the page before (-1) or after (1), and says with which query the table shows it. Rejects as the list's call does. */
   turn: (by: -1 | 1) => Promise<{ rows: readonly Row[]; search: string }>;
+  /** Gives the focus to the link of a row, by the row's index; to the table where it shows no such row. */
+  focus: (at: number) => void;
 }

@@ -14,8 +14,9 @@ export function useShownPage<Row>(
   columns: readonly Column<Row>[],
   view: ListView,
   answer: ListPage<Row> | null,
+  focusRow: (row: Row | undefined) => void,
 ): ShownPage<Row> {
-  const latest = useLatest({ ask: useAsk<ListPage<Row>>(), list, columns, view });
+  const latest = useLatest({ ask: useAsk<ListPage<Row>>(), list, columns, view, focusRow });
   const { page, pageSize } = view;
   return useMemo(
     () => ({
@@ -30,6 +31,7 @@ export function useShownPage<Row>(
         const query = writeListView(new URLSearchParams(window.location.search), turned);
         return { rows, search: `?${query}` };
       },
+      focus: (at) => latest.current.focusRow(answer?.rows[at]),
     }),
     [answer, latest, page, pageSize],
   );

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { csvHead, csvLine, csvName } from '@portal/shared-contracts/csv';
 import { asFile } from '../../platform/http/attachment.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/today.ts';
@@ -6,7 +7,6 @@ import { effectiveCustomer } from '../../identity/session/access.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { listOrder } from '../lists/list-request.ts';
 import { exportedText } from './cell-text.ts';
-import { csvHead, csvLine } from './csv.ts';
 import { exportColumns, ExportQuery, statusTexts, type ExportColumn } from './export-query.ts';
 import { walkList } from './list-walk.ts';
 
@@ -23,9 +23,6 @@ async function* fileOf(
   }
 }
 
-/** Letters without their accents: names of files have none. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Adds a list as a file for a spreadsheet: all rows of the current search, in the current order, without a limit. */
 export function addListExport(app: PortalApp, services: Services, definition: ListDefinition): void {
   const { path, summary, list } = definition;
@@ -37,7 +34,7 @@ export function addListExport(app: PortalApp, services: Services, definition: Li
       const columns = exportColumns(definition, column);
       const order = listOrder(definition, effectiveCustomer(request), request.query);
       const file = fileOf(columns, statusTexts(status), walkList(services.database.db, definition, order));
-      return asFile(reply, `${plain(name)}-${today(services)}.csv`, 'text/csv; charset=utf-8').send(
+      return asFile(reply, csvName(name, today(services)), 'text/csv; charset=utf-8').send(
         Readable.from(file),
       );
     },

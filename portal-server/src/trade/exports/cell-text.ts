@@ -1,6 +1,6 @@
+import { guarded } from '@portal/shared-contracts/csv';
 import { formatDate, formatMoney, formatNumber } from '@portal/shared-contracts/format';
 import type { FieldType } from '../lists/list-definition.ts';
-import { guarded } from './csv.ts';
 
 /**
  * A value as its column displays it; what is missing is an empty cell. What people or other systems entered is guarded; days,

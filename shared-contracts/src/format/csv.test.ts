@@ -1,4 +1,3 @@
-import { exportedText } from './cell-text.ts';
 import { cellOf, csvHead, guarded } from './csv.ts';
 
 test.each([
@@ -29,22 +28,6 @@ test.each([
 
 test.each(['CF-26-0001', 'a=b', '2026/7', '', 'José', '中村'])('%j is left alone', (text) =>
   expect(guarded(text)).toBe(text),
-);
-
-test.each([
-  [null, 'money', ''],
-  // A number of our own stays one; text that looks like it does not.
-  [-50_000, 'money', '-$500.00'],
-  ['-$500.00', 'text', "'-$500.00"],
-  [123_450, 'money', '$1,234.50'],
-  ['2026-03-14', 'day', '03-14-2026'],
-  [1_250, 'number', '1,250'],
-  [['A', 'B'], 'codes', 'A, B'],
-  ['=cmd', 'text', "'=cmd"],
-  ['Credit Control', 'status', 'Control de crédito'],
-  ['=Unknown', 'status', "'=Unknown"],
-] as const)('%j as %s reads %j', (value, type, shown) =>
-  expect(exportedText(value, type, new Map([['Credit Control', 'Control de crédito']]))).toBe(shown),
 );
 
 test('a file begins with the mark and the headings, which are harmless too', () => {

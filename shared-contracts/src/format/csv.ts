@@ -18,6 +18,10 @@ export const cellOf = (text: string): string =>
 /** A line of the file. */
 export const csvLine = (cells: readonly string[]): string => cells.map(cellOf).join(',') + LINE_END;
 
+/** Name of a list's file: letters without their accents, and the day. */
+export const csvName = (list: string, day: string): string =>
+  `${list.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}-${day}.csv`;
+
 /** The beginning of the file: the mark and the headings. */
 export const csvHead = (headings: readonly string[]): string =>
   BYTE_ORDER_MARK + csvLine(headings.map(guarded));
