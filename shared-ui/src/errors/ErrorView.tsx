@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../form/Button.tsx';
 import { Text } from '../layout/Text.tsx';
+import { notPrinted } from '../print/print-parts.ts';
 
 export interface ErrorViewProps {
   /** What happened; by default that the page cannot be shown. */
@@ -51,7 +52,13 @@ export function ErrorView(props: ErrorViewProps): ReactNode {
         {advice ?? t('sectionFailedAdvice')}
       </Advice>
       {onRetry && (
-        <Button size={size === 'page' ? 'md' : 'sm'} color="secondary" loading={isRetrying} onClick={onRetry}>
+        <Button
+          {...notPrinted}
+          size={size === 'page' ? 'md' : 'sm'}
+          color="secondary"
+          loading={isRetrying}
+          onClick={onRetry}
+        >
           {t('retry')}
         </Button>
       )}
