@@ -56,11 +56,17 @@ const EMBEDDED = [
   'delivery/registry',
 ];
 
+/** These open the embedded database by themselves, so that they need no repetition. */
+const ALWAYS_EMBEDDED = ['directory-lock', 'durable-files', 'killed-server', 'upkeep'];
+
 const embeddedServer = {
   ...node('portal-server'),
   displayName: 'portal-server-embedded',
   setupFiles: ['<rootDir>/src/testing/embedded-database.ts'],
-  testMatch: EMBEDDED.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
+  testMatch: [
+    ...EMBEDDED.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
+    ...ALWAYS_EMBEDDED.map((name) => `!<rootDir>/src/platform/database/${name}.test.ts`),
+  ],
 };
 
 export default {
