@@ -56,16 +56,23 @@ const EMBEDDED = [
   'delivery/registry',
 ];
 
-/** These open the embedded database by themselves, so that they need no repetition. */
-const ALWAYS_EMBEDDED = ['directory-lock', 'durable-files', 'killed-server', 'upkeep'];
+/** Tests in these folders that open the embedded database by themselves, or none: they need no repetition. */
+const SAME = [
+  'platform/database/directory-lock',
+  'platform/database/durable-files',
+  'platform/database/killed-server',
+  'platform/database/upkeep',
+  'delivery/registry/file-check',
+];
 
 const embeddedServer = {
   ...node('portal-server'),
   displayName: 'portal-server-embedded',
   setupFiles: ['<rootDir>/src/testing/embedded-database.ts'],
-  testMatch: [
-    ...EMBEDDED.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
-    ...ALWAYS_EMBEDDED.map((name) => `!<rootDir>/src/platform/database/${name}.test.ts`),
+  testMatch: EMBEDDED.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
+  testPathIgnorePatterns: [
+    ...common.testPathIgnorePatterns,
+    ...SAME.map((file) => `<rootDir>/src/${file}.test.ts`),
   ],
 };
 
