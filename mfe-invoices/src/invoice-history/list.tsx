@@ -1,41 +1,28 @@
 import type { InvoiceHistoryRow } from '@portal/shared-contracts';
 import {
-  DetailsLink,
   DetailsPanel,
   DownloadDocuments,
   neighborsOf,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import {
+  deliveryAndDiscount,
+  invoiceDate,
+  invoiceNumber,
+  orderNumber,
+  productCodes,
+  salesOrder,
+} from '../shared-columns.tsx';
 import { InvoiceStatus, STATUS_TEXTS } from '../status/InvoiceStatus.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What an invoice shows in the history. */
 const columns: readonly Column<InvoiceHistoryRow>[] = [
-  {
-    field: 'invoiceNumber',
-    headerName: 'columns.invoiceNumber',
-    width: 110,
-    render: ({ invoiceNumber: number }) => (
-      <DetailsLink record={{ type: 'invoices', number }}>{number}</DetailsLink>
-    ),
-  },
-  { field: 'invoiceDate', headerName: 'columns.invoiceDate', dataType: 'date', width: 140 },
-  {
-    field: 'salesOrder',
-    headerName: 'columns.salesOrder',
-    visibility: 'desktop',
-    width: 110,
-    defaultValue: '–',
-  },
-  {
-    field: 'orderNumber',
-    headerName: 'columns.orderNumber',
-    visibility: 'desktop',
-    optional: true,
-    width: 110,
-    defaultValue: '–',
-  },
+  invoiceNumber,
+  invoiceDate,
+  salesOrder,
+  orderNumber,
   { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 122, defaultValue: '–' },
   {
     field: 'orderedBy',
@@ -45,13 +32,7 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     width: 110,
     defaultValue: '–',
   },
-  {
-    field: 'productCodes',
-    headerName: 'columns.productCodes',
-    visibility: 'desktop',
-    dataType: 'codes',
-    flex: 1,
-  },
+  productCodes,
   { field: 'paidOn', headerName: 'columns.paidOn', dataType: 'date', width: 110, defaultValue: '–' },
   {
     field: 'status',
@@ -61,32 +42,7 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     render: ({ status }) => <InvoiceStatus status={status} />,
   },
   { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 150 },
-  {
-    field: 'deliveryDate',
-    headerName: 'columns.deliveryDate',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'date',
-    width: 130,
-    defaultValue: '–',
-  },
-  {
-    field: 'settlementDiscAmount',
-    headerName: 'columns.settlementDiscAmount',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'currency',
-    width: 130,
-  },
-  {
-    field: 'settlementDiscDueDate',
-    headerName: 'columns.settlementDiscDueDate',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'date',
-    width: 150,
-    defaultValue: '–',
-  },
+  ...deliveryAndDiscount,
 ];
 
 export const invoiceHistory: ListScreenDeclaration<InvoiceHistoryRow> = {

@@ -1,86 +1,36 @@
 import type { InvoiceDueRow } from '@portal/shared-contracts';
 import {
-  DetailsLink,
   DetailsPanel,
   DownloadDocuments,
   neighborsOf,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import {
+  deliveryAndDiscount,
+  invoiceDate,
+  invoiceNumber,
+  orderNumber,
+  productCodes,
+  salesOrder,
+} from '../shared-columns.tsx';
 import { isOverdue } from '../status/overdue.ts';
 import { SECTION } from '../texts.ts';
 
 /** What an invoice shows until it is paid. */
 const columns: readonly Column<InvoiceDueRow>[] = [
-  {
-    field: 'invoiceNumber',
-    headerName: 'columns.invoiceNumber',
-    // Also for the chip of an overdue invoice.
-    width: 176,
-    render: ({ invoiceNumber: number }) => (
-      <DetailsLink record={{ type: 'invoices', number }}>{number}</DetailsLink>
-    ),
-  },
-  {
-    field: 'invoiceDate',
-    headerName: 'columns.invoiceDate',
-    dataType: 'date',
-    width: 140,
-  },
+  // Wider for the chip of an overdue invoice.
+  { ...invoiceNumber, width: 176 },
+  invoiceDate,
   { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 118 },
-  {
-    field: 'salesOrder',
-    headerName: 'columns.salesOrder',
-    visibility: 'desktop',
-    width: 108,
-    defaultValue: '–',
-  },
-  {
-    field: 'orderNumber',
-    headerName: 'columns.orderNumber',
-    visibility: 'desktop',
-    optional: true,
-    width: 110,
-    defaultValue: '–',
-  },
+  salesOrder,
+  orderNumber,
   { field: 'poNumber', headerName: 'columns.poNumber', flex: 1, defaultValue: '–' },
   { field: 'orderedBy', headerName: 'columns.orderedBy', visibility: 'desktop', flex: 1, defaultValue: '–' },
-  {
-    field: 'productCodes',
-    headerName: 'columns.productCodes',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'codes',
-    flex: 1,
-  },
+  { ...productCodes, optional: true },
   { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 120 },
   { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 150 },
-  {
-    field: 'deliveryDate',
-    headerName: 'columns.deliveryDate',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'date',
-    width: 130,
-    defaultValue: '–',
-  },
-  {
-    field: 'settlementDiscAmount',
-    headerName: 'columns.settlementDiscAmount',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'currency',
-    width: 130,
-  },
-  {
-    field: 'settlementDiscDueDate',
-    headerName: 'columns.settlementDiscDueDate',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'date',
-    width: 150,
-    defaultValue: '–',
-  },
+  ...deliveryAndDiscount,
 ];
 
 export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {

@@ -1,0 +1,77 @@
+import type { InvoiceDueRow } from '@portal/shared-contracts';
+import { DetailsLink, type Column } from '@portal/shared-ui/data';
+
+type InvoiceColumn = Column<InvoiceDueRow>;
+
+/** Columns of both lists of invoices; a list may give one a width or a visibility of its own. */
+export const invoiceNumber: InvoiceColumn = {
+  field: 'invoiceNumber',
+  headerName: 'columns.invoiceNumber',
+  width: 110,
+  render: ({ invoiceNumber: number }) => (
+    <DetailsLink record={{ type: 'invoices', number }}>{number}</DetailsLink>
+  ),
+};
+
+export const invoiceDate: InvoiceColumn = {
+  field: 'invoiceDate',
+  headerName: 'columns.invoiceDate',
+  dataType: 'date',
+  width: 140,
+};
+
+export const salesOrder: InvoiceColumn = {
+  field: 'salesOrder',
+  headerName: 'columns.salesOrder',
+  visibility: 'desktop',
+  width: 108,
+  defaultValue: '–',
+};
+
+/** Number of the quote that the invoice's order came from. */
+export const orderNumber: InvoiceColumn = {
+  field: 'orderNumber',
+  headerName: 'columns.orderNumber',
+  visibility: 'desktop',
+  optional: true,
+  width: 110,
+  defaultValue: '–',
+};
+
+export const productCodes: InvoiceColumn = {
+  field: 'productCodes',
+  headerName: 'columns.productCodes',
+  visibility: 'desktop',
+  dataType: 'codes',
+  flex: 1,
+};
+
+/** Delivery and settlement discount, which a person chooses to see. */
+export const deliveryAndDiscount: readonly InvoiceColumn[] = [
+  {
+    field: 'deliveryDate',
+    headerName: 'columns.deliveryDate',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'date',
+    width: 130,
+    defaultValue: '–',
+  },
+  {
+    field: 'settlementDiscAmount',
+    headerName: 'columns.settlementDiscAmount',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'currency',
+    width: 130,
+  },
+  {
+    field: 'settlementDiscDueDate',
+    headerName: 'columns.settlementDiscDueDate',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'date',
+    width: 150,
+    defaultValue: '–',
+  },
+];
