@@ -2,7 +2,7 @@
 // thousand rows to a million. Ends with status 1 when a page becomes slower than the limit allows.
 import { openDatabase, type Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { listPage } from '@portal/portal-server/src/trade/lists/list-page.ts';
-import { salesOrderHistory } from '@portal/portal-server/src/trade/orders/sales-order-history.ts';
+import { salesOrderHistory } from '@portal/portal-server/src/trade/orders/history/list.ts';
 import type { ListQuery } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 import { startTemporaryPostgres } from '../test/temporary-postgres.ts';

@@ -1,7 +1,16 @@
 import type { Static, TSchema } from 'typebox';
 import type { API_ROUTES } from '../schemas/api-routes.ts';
+import type { ListPage, ListQuery } from '../schemas/list.ts';
+import type { ListRows } from '../schemas/rows.ts';
 
-type Routes = typeof API_ROUTES;
+/** The calls of all lists. */
+type ListRoutes = {
+  [Path in keyof ListRows as `GET ${Path}`]: {
+    query: typeof ListQuery;
+    answer: ReturnType<typeof ListPage<ListRows[Path]>>;
+  };
+};
+type Routes = typeof API_ROUTES & ListRoutes;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** `/api/orders/:id` as the type of the paths that it matches. */

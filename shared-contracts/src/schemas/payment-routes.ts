@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { ListPage, ListQuery } from './list.ts';
 import {
   BeginPaymentRequest,
   ChangePaymentRequest,
@@ -8,7 +7,6 @@ import {
   Payment,
   PaymentLink,
   PaymentQuery,
-  PaymentRow,
   ReceiptMailRequest,
   RenewLinkRequest,
   SavedMethod,
@@ -17,9 +15,8 @@ import {
 
 const Nothing = Type.Null();
 
-/** The calls about payments, a part of the table of all calls. */
+/** The calls about payments, a part of the table of all calls; the list of payments is among `ListRows`. */
 export const PAYMENT_ROUTES = {
-  'GET /api/payments': { query: ListQuery, answer: ListPage(PaymentRow) },
   'POST /api/payments': { body: BeginPaymentRequest, answer: Payment },
   'GET /api/payments/:id': { query: PaymentQuery, answer: Payment },
   'PUT /api/payments/:id': { body: ChangePaymentRequest, answer: Payment },

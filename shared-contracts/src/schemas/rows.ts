@@ -99,3 +99,18 @@ export const InventoryRow = Type.Object({
   lastUsageDate: Nullable(IsoDate),
 });
 export type InventoryRow = Static<typeof InventoryRow>;
+
+/**
+ * The schema of a list's rows, by the path of the list's call. The server's definition of a list, the client and the list's screen
+ * are typed by it; a list in a file of its own adds itself by declaration merging.
+ */
+export interface ListRows {
+  '/api/quotes': typeof QuoteRow;
+  '/api/quotes/history': typeof QuoteRow;
+  '/api/orders': typeof OrderRow;
+  '/api/orders/history': typeof SalesOrderRow;
+  '/api/invoices': typeof InvoiceDueRow;
+  '/api/invoices/history': typeof InvoiceHistoryRow;
+  '/api/credit-memos': typeof CreditMemoRow;
+  '/api/account-products': typeof InventoryRow;
+}

@@ -1,5 +1,4 @@
-import { Cents, IsoDate, Nullable } from '@portal/shared-contracts/schemas';
-import { Type } from 'typebox';
+import { RemnantRow } from '@portal/shared-contracts/testing';
 import { answered, defineList, shown } from '../../trade/lists/list-definition.ts';
 import type { Listed } from '../../trade/trade-tables.ts';
 
@@ -16,15 +15,6 @@ declare module '../../platform/database/schema.ts' {
     remnant: RemnantTable;
   }
 }
-
-const RemnantRow = Type.Object({
-  id: Type.Integer(),
-  tag: Type.String(),
-  productCodes: Type.Array(Type.String()),
-  cutOn: Nullable(IsoDate),
-  price: Cents,
-  status: Type.String(),
-});
 
 /** A list that the portal does not have: what is left of cut material. */
 export const remnants = defineList({

@@ -2,18 +2,22 @@ import type { ListPage } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 import { areas } from '../../areas.ts';
 import { migrate, migrationScripts } from '../../platform/database/migrate.ts';
+import { listsIn } from '../../trade/all-lists/all-lists.ts';
 import { servingLists } from '../../trade/list-routes/serving-lists.ts';
+import type { ListDefinition } from '../../trade/lists/list-definition.ts';
 import { searchExpression } from '../../trade/lists/search-text.ts';
 import { testPortal, type TestPortal } from '../test-portal.ts';
-import { remnants } from './remnants.ts';
 
-// What this test registers is what a ninth list would: its folder, and its name among the lists.
+// This folder is all that a ninth list adds to the server: the portal finds the lists below `trade` as this test finds this one.
+const HERE = new URL('./', import.meta.url);
+let lists: ListDefinition[];
 let portal: TestPortal;
 let headers: Awaited<ReturnType<TestPortal['signIn']>>;
 beforeAll(async () => {
-  portal = await testPortal({ areas: [...areas, servingLists([remnants])] });
+  lists = await listsIn(HERE);
+  portal = await testPortal({ areas: [...areas, servingLists(lists)] });
   const { db } = portal.database;
-  await migrate(db, [...migrationScripts(), new URL('./900-remnants.sql', import.meta.url)]);
+  await migrate(db, [...migrationScripts(), new URL('900-remnants.sql', HERE)]);
   const own = { customer_id: 1001, product_codes: 'AL6061-RD-2.000, SS304-SH-0.060' };
   await db
     .insertInto('remnant')
@@ -90,7 +94,7 @@ test('its rows are counted as they come and go', async () => {
 
 test('the database searches what the declaration displays', async () => {
   const { rows } = await sql<{ isSame: boolean }>`
-    select bool_and(search_text = ${sql.raw(searchExpression([remnants]))}) as "isSame"
+    select bool_and(search_text = ${sql.raw(searchExpression(lists))}) as "isSame"
     from remnant`.execute(portal.database.db);
   expect(rows).toEqual([{ isSame: true }]);
 });

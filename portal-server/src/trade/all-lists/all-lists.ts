@@ -1,21 +1,17 @@
-import { creditMemos } from '../credits/credit-memos.ts';
-import { dedicatedInventory } from '../inventory/dedicated-inventory.ts';
-import { invoiceHistory } from '../invoices/invoice-history.ts';
-import { invoicesDue } from '../invoices/invoices-due.ts';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { openOrders } from '../orders/open-orders.ts';
-import { salesOrderHistory } from '../orders/sales-order-history.ts';
-import { pendingQuotes } from '../quotes/pending-quotes.ts';
-import { quotesHistory } from '../quotes/quotes-history.ts';
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isListDefinition, type ListDefinition } from '../lists/list-definition.ts';
 
-/** Every list of the portal. A new list is named here, and nowhere else on the server. */
-export const ALL_LISTS: readonly ListDefinition[] = [
-  pendingQuotes,
-  quotesHistory,
-  openOrders,
-  salesOrderHistory,
-  invoicesDue,
-  invoiceHistory,
-  creditMemos,
-  dedicatedInventory,
-];
+const TRADE = new URL('../', import.meta.url);
+
+/** The lists that the modules named `list.ts` define, in `folder` and below it. */
+export async function listsIn(folder: URL): Promise<ListDefinition[]> {
+  const paths = globSync('**/list.ts', { cwd: fileURLToPath(folder) }).sort();
+  const modules: unknown[] = await Promise.all(paths.map((path) => import(new URL(path, folder).href)));
+  return modules
+    .flatMap((module): unknown[] => Object.values(Object(module) as object))
+    .filter(isListDefinition);
+}
+
+/** Every list of the portal. A new list is a folder of its own and is named nowhere. */
+export const ALL_LISTS: readonly ListDefinition[] = await listsIn(TRADE);

@@ -1,5 +1,5 @@
 import type { CreditApplication, CreditMemoDetails, CreditMemoRow } from '@portal/shared-contracts/schemas';
-import { creditMemos } from '../credits/credit-memos.ts';
+import { creditMemos } from '../credits/list.ts';
 import { documentLinks } from '../documents/document-links.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { toRow } from '../lists/row-fields.ts';

@@ -2,7 +2,7 @@ import type { InventoryItemDetails, InventoryRow, ProductUse } from '@portal/sha
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { testReportPath } from '../documents/document-links.ts';
-import { dedicatedInventory } from '../inventory/dedicated-inventory.ts';
+import { dedicatedInventory } from '../inventory/list.ts';
 import { toRow } from '../lists/row-fields.ts';
 import type { Line, Order } from '../records/trade-document.ts';
 

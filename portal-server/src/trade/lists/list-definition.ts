@@ -1,5 +1,5 @@
-import type { AccountCounters } from '@portal/shared-contracts/schemas';
-import type { TObject, TProperties } from 'typebox';
+import type { AccountCounters, ListRows } from '@portal/shared-contracts/schemas';
+import type { Static, TObject } from 'typebox';
 import type { TradeSchema } from './listed-tables.ts';
 
 /** What a column holds: how its value travels, is displayed, and is compared. `plain` is answered as it is and not displayed. */
@@ -41,18 +41,30 @@ type ColumnOf<Table extends ListedTable> = keyof TradeSchema[Table] & string;
 interface FieldOf<Table extends ListedTable> extends ListField {
   column: ColumnOf<Table>;
 }
-type NameOf<Properties extends TProperties> = keyof Properties & string;
+type NameOf<Path extends keyof ListRows> = keyof Static<ListRows[Path]> & string;
 
-/** Defines a list. Every field of the row's schema names a column of the table; both are checked as types. */
-export const defineList = <Table extends ListedTable, Properties extends TProperties>(
-  definition: Omit<ListDefinition, 'table' | 'row' | 'fields' | 'key' | 'newest'> & {
+const defined = new WeakSet<object>();
+
+/**
+ * Defines a list, in a module named `list.ts` below `trade`. Every field of the row's schema names a column of the table; path,
+ * schema and columns are checked as types.
+ */
+export function defineList<Table extends ListedTable, Path extends keyof ListRows>(
+  definition: Omit<ListDefinition, 'path' | 'table' | 'row' | 'fields' | 'key' | 'newest'> & {
+    path: Path;
     table: Table;
-    row: TObject<Properties>;
-    fields: Record<NameOf<Properties>, FieldOf<Table>>;
-    key: NameOf<Properties>;
-    newest: NameOf<Properties>;
+    row: ListRows[Path];
+    fields: Record<NameOf<Path>, FieldOf<Table>>;
+    key: NameOf<Path>;
+    newest: NameOf<Path>;
   },
-): ListDefinition => definition;
+): ListDefinition {
+  defined.add(definition);
+  return definition;
+}
+
+export const isListDefinition = (value: unknown): value is ListDefinition =>
+  typeof value === 'object' && value !== null && defined.has(value);
 
 /** A field that the list displays: it is sorted and searched by. */
 export const shown = <Column extends string>(column: Column, type: FieldType = 'text') => ({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { dedicatedInventory } from '../inventory/dedicated-inventory.ts';
+import { dedicatedInventory } from '../inventory/list.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { search, type SearchLimits } from './search.ts';
 import { searchSpan } from './search-span.ts';

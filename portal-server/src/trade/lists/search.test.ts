@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { quotesHistory } from '../quotes/quotes-history.ts';
+import { quotesHistory } from '../quotes/history/list.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { ListRequest } from './list-request.ts';
 import { listSize } from './list-rows.ts';

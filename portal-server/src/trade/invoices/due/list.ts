@@ -1,5 +1,5 @@
 import { InvoiceDueRow } from '@portal/shared-contracts/schemas';
-import { defineList, shown, sorted } from '../lists/list-definition.ts';
+import { defineList, shown, sorted } from '../../lists/list-definition.ts';
 
 export const invoicesDue = defineList({
   list: 'invoices',

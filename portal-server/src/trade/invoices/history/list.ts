@@ -1,5 +1,5 @@
 import { InvoiceHistoryRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown, sorted } from '../lists/list-definition.ts';
+import { answered, defineList, shown, sorted } from '../../lists/list-definition.ts';
 
 export const invoiceHistory = defineList({
   list: 'invoices-history',

@@ -1,5 +1,5 @@
 import { SalesOrderRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown } from '../lists/list-definition.ts';
+import { answered, defineList, shown } from '../../lists/list-definition.ts';
 
 export const salesOrderHistory = defineList({
   list: 'orders-history',

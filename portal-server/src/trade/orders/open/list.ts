@@ -1,5 +1,5 @@
 import { OrderRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown } from '../lists/list-definition.ts';
+import { answered, defineList, shown } from '../../lists/list-definition.ts';
 
 /** `ordered` is the day of the order here; the day it was quoted is that of the quote it came from. */
 export const openOrders = defineList({

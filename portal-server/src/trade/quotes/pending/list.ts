@@ -1,5 +1,5 @@
 import { QuoteRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown, sorted } from '../lists/list-definition.ts';
+import { answered, defineList, shown, sorted } from '../../lists/list-definition.ts';
 
 export const pendingQuotes = defineList({
   list: 'quotes',

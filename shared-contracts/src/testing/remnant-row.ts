@@ -1,0 +1,19 @@
+import { Type, type Static } from 'typebox';
+import { Cents, IsoDate, Nullable } from '../schemas/values.ts';
+
+/** Row of the ninth list, which only tests have. */
+export const RemnantRow = Type.Object({
+  id: Type.Integer(),
+  tag: Type.String(),
+  productCodes: Type.Array(Type.String()),
+  cutOn: Nullable(IsoDate),
+  price: Cents,
+  status: Type.String(),
+});
+export type RemnantRow = Static<typeof RemnantRow>;
+
+declare module '../schemas/rows.ts' {
+  interface ListRows {
+    '/api/remnants': typeof RemnantRow;
+  }
+}

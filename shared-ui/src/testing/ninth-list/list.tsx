@@ -1,0 +1,23 @@
+import type { RemnantRow } from '@portal/shared-contracts/testing';
+import type { ListScreenDeclaration } from '../../list-screen/list-screen-declaration.ts';
+import { SECTION } from './texts.ts';
+
+/** The screen of the list that `portal-server/src/testing/ninth-list` serves; a section declares a list of its own alike. */
+export const remnants: ListScreenDeclaration<RemnantRow> = {
+  list: '/api/remnants',
+  columns: [
+    { field: 'tag', headerName: 'columns.tag', width: 120 },
+    { field: 'productCodes', headerName: 'columns.products', dataType: 'codes' },
+    { field: 'cutOn', headerName: 'columns.cutOn', dataType: 'date', defaultValue: '–' },
+    {
+      field: 'status',
+      headerName: 'columns.status',
+      texts: { Free: 'status.Free', Reserved: 'status.Reserved' },
+    },
+    { field: 'price', headerName: 'columns.price', dataType: 'currency' },
+  ],
+  rowId: 'id',
+  namespace: SECTION,
+  texts: 'remnants',
+  defaultSort: { field: 'cutOn', order: 'desc' },
+};
