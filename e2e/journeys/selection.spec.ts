@@ -45,7 +45,7 @@ test('the documents of selected orders are chosen, by keyboard too, and the choi
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Documents of 1 order' });
   await dialog.getByRole('checkbox', { name: 'Packing list' }).press('Space');
-  await dialog.getByRole('checkbox', { name: 'Invoice' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'Invoices' }).press('Space');
   expect(await seriousFindings(page)).toEqual([]);
   const zip = await downloadBy(page, dialog.getByRole('button', { name: 'Download' }));
   expect(filesIn(zip.content)).toBe(3);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { rememberedKinds, rememberKinds } from './chosen-kinds.ts';
-import { documentsOf, offeredKinds, type OrderDocument, type SelectedOrder } from './order-documents.ts';
+import { documentsOf, ORDER_DOCUMENTS, type OrderDocument } from './order-documents.ts';
 
 const Choices = styled('fieldset')({
   display: 'grid',
@@ -35,20 +35,20 @@ const Choice = styled('label')(({ theme }) => ({
 }));
 
 export interface ChooseDocumentsProps {
-  orders: readonly SelectedOrder[];
+  /** Numbers of the sales orders. */
+  orders: readonly string[];
   onClose: () => void;
 }
 
 /** Asks which documents of the orders are wanted, at least one kind, and saves them in one file. */
 export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const offered = offeredKinds(orders);
-  const [chosen, setChosen] = useState(() => rememberedKinds(offered));
+  const [chosen, setChosen] = useState(rememberedKinds);
 
   const toggle = (kind: OrderDocument): void =>
-    setChosen(offered.filter((one) => chosen.includes(one) !== (one === kind)));
+    setChosen(ORDER_DOCUMENTS.filter((one) => chosen.includes(one) !== (one === kind)));
   const save = async (): Promise<void> => {
-    rememberKinds(chosen, offered);
+    rememberKinds(chosen);
     const body: DocumentsRequest = { documents: documentsOf(orders, chosen) };
     saveFile(await api.download('/api/documents/zip', { body }));
   };
@@ -63,7 +63,7 @@ export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): Reac
       onClose={onClose}
     >
       <Choices aria-label={t('documents.kinds')}>
-        {offered.map((kind) => (
+        {ORDER_DOCUMENTS.map((kind) => (
           <Choice key={kind}>
             <input
               type="checkbox"

@@ -2,14 +2,15 @@ import { Button } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { ORDERS_LIMIT, type SelectedOrder } from './order-documents.ts';
+import { ORDERS_LIMIT } from './order-documents.ts';
 
 const ChooseDocuments = lazy(() =>
   import('./ChooseDocuments.tsx').then((module) => ({ default: module.ChooseDocuments })),
 );
 
 export interface DownloadOrderDocumentsProps {
-  orders: readonly SelectedOrder[];
+  /** Numbers of the selected sales orders. */
+  orders: readonly string[];
 }
 
 /** Downloads documents of the selected orders, after asking which. */

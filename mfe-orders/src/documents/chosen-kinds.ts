@@ -4,15 +4,12 @@ import { ORDER_DOCUMENTS, type OrderDocument } from './order-documents.ts';
 const KEY = 'orderDocuments';
 const USUAL: readonly OrderDocument[] = ['salesOrder'];
 
-/** The kinds that were chosen last in this session, among those that are offered; at least one of them. */
-export function rememberedKinds(offered: readonly OrderDocument[]): OrderDocument[] {
+/** The kinds that were chosen last in this session; at least one. */
+export function rememberedKinds(): readonly OrderDocument[] {
   const names = (sessionStorage.getItem(KEY) ?? '').split(' ');
-  const remembered = offered.filter((kind) => names.includes(kind));
-  return remembered.length > 0 ? remembered : offered.filter((kind) => USUAL.includes(kind));
+  const remembered = ORDER_DOCUMENTS.filter((kind) => names.includes(kind));
+  return remembered.length > 0 ? remembered : USUAL;
 }
 
-/** Keeps what was chosen among what was offered, and what was chosen earlier of the others. */
-export function rememberKinds(chosen: readonly OrderDocument[], offered: readonly OrderDocument[]): void {
-  const others = rememberedKinds(ORDER_DOCUMENTS).filter((kind) => !offered.includes(kind));
-  sessionStorage.setItem(KEY, [...chosen, ...others].join(' '));
-}
+export const rememberKinds = (chosen: readonly OrderDocument[]): void =>
+  sessionStorage.setItem(KEY, chosen.join(' '));

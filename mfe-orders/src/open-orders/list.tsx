@@ -69,7 +69,5 @@ export const openOrders: ListScreenDeclaration<OrderRow> = {
   panel: (page) => (
     <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.orderNumber }))} />
   ),
-  actions: (rows) => (
-    <DownloadOrderDocuments orders={rows.map((row) => ({ salesOrder: row.orderNumber, invoice: null }))} />
-  ),
+  actions: (rows) => <DownloadOrderDocuments orders={rows.map((row) => row.orderNumber)} />,
 };

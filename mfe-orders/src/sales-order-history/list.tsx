@@ -64,9 +64,5 @@ export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {
   panel: (page) => (
     <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.salesOrder }))} />
   ),
-  actions: (rows) => (
-    <DownloadOrderDocuments
-      orders={rows.map((row) => ({ salesOrder: row.salesOrder, invoice: row.invoiceNo }))}
-    />
-  ),
+  actions: (rows) => <DownloadOrderDocuments orders={rows.map((row) => row.salesOrder)} />,
 };

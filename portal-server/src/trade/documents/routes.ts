@@ -14,6 +14,7 @@ import { filesOfArchive, type DocumentFile } from './archived-documents.ts';
 import { documentText, sayIn } from './document-text.ts';
 import { createDrawPool } from './draw-pool.ts';
 import { DownloadCount } from './download-count.ts';
+import { withOrderInvoices } from './order-invoices.ts';
 import { readParties } from './read-parties.ts';
 import { sourceReader, type WantedDocument } from './read-source.ts';
 
@@ -99,7 +100,7 @@ export const documents: Area = (app, services) => {
       reply.raw.once('close', end);
       const language = languageOf(request.headers['accept-language']);
       const files = await filesOfArchive({
-        wanted: request.body.documents,
+        wanted: await withOrderInvoices(db, effectiveCustomer(request), request.body.documents),
         find: await finder(request),
         say: sayIn(language),
         onError: (error, wanted) => request.log.error({ err: error, wanted }, 'document failed'),

@@ -1,0 +1,78 @@
+import { ORDER_STATUS } from '../orders/order-status.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { unzipSync } from 'fflate';
+
+let portal: TestPortal;
+let headers: Awaited<ReturnType<TestPortal['signIn']>>;
+/** Numbers of an open order that is invoiced in two parts, and of one that is not invoiced. */
+let order: string;
+let bare: string;
+let invoices: string[];
+
+beforeAll(async () => {
+  portal = await testPortal();
+  headers = await portal.signIn('credit');
+  const { db } = portal.database;
+  const open = await db
+    .selectFrom('sales_order')
+    .select(['id', 'sales_order'])
+    .where('customer_id', '=', 1001)
+    .where('order_status', '<', ORDER_STATUS.invoiced.order_status)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  [order = '', bare = ''] = open.map(({ sales_order }) => sales_order);
+  const parts = await db
+    .selectFrom('invoice')
+    .select(['id', 'invoice_number'])
+    .where('customer_id', '=', 1001)
+    .orderBy('invoice_date')
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  invoices = parts.map(({ invoice_number }) => invoice_number);
+  await db
+    .updateTable('invoice')
+    .set({ sales_order_id: open[0]?.id ?? null, sales_order: order })
+    .where('customer_id', '=', 1001)
+    .where('invoice_number', 'in', invoices)
+    .execute();
+});
+afterAll(() => portal.close());
+
+const zip = (documents: object[]) =>
+  portal.app.inject({ method: 'POST', url: '/api/documents/zip', headers, payload: { documents } });
+
+test('an archive holds each invoice of an open order that is invoiced in parts', async () => {
+  const answer = await zip([
+    { kind: 'salesOrder', number: order },
+    { kind: 'orderInvoices', number: order },
+  ]);
+  expect(Object.keys(unzipSync(new Uint8Array(answer.rawPayload)))).toEqual([
+    `Order-${order}.pdf`,
+    ...invoices.map((number) => `Invoice-${number}.pdf`),
+  ]);
+});
+
+test('an archive names the order that has no invoice', async () => {
+  const answer = await zip([
+    { kind: 'orderInvoices', number: order },
+    { kind: 'orderInvoices', number: bare },
+  ]);
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  expect(new TextDecoder().decode(files['Not-in-this-archive.txt'])).toContain(
+    `Invoice ${bare}: not available`,
+  );
+});
+
+test('the invoices of the order of another customer are not found', async () => {
+  const { sales_order: number } = await portal.database.db
+    .selectFrom('sales_order as o')
+    .innerJoin('invoice as i', (join) =>
+      join.onRef('i.customer_id', '=', 'o.customer_id').onRef('i.sales_order_id', '=', 'o.id'),
+    )
+    .select('o.sales_order')
+    .where('o.customer_id', '<>', 1001)
+    .executeTakeFirstOrThrow();
+  expect((await zip([{ kind: 'orderInvoices', number }])).statusCode).toBe(404);
+});
