@@ -1,7 +1,7 @@
 import type { LineItemTable } from '../src/trade/trade-tables.ts';
 import { materialOf } from '../src/trade/products/grades.ts';
 import { MILLS } from './mills.ts';
-import type { Product } from './products.ts';
+import { CENTS_PER_CUT, type Product } from './products.ts';
 import type { Random } from './random.ts';
 
 /** A line before it belongs to a document. */
@@ -30,7 +30,7 @@ export interface LineOptions {
 /** One line of a document: pieces cut to length, sold by the piece, the pound or the foot. */
 export function lineOf(product: Product, random: Random, { years, least }: LineOptions): Line {
   const { cut, inches } = cutOf(product, random);
-  const pieceCents = Math.max(150, product.centsPerInch * inches * inflation(years) + 85);
+  const pieceCents = Math.max(150, product.centsPerInch * inches * inflation(years) + CENTS_PER_CUT);
   const pieces = Math.max(random.whole(1, inches > 600 ? 6 : 24), Math.ceil(least / pieceCents));
   const unit = product.isFlat ? 'LB' : inches >= 72 ? 'FT' : 'PC';
   const quantity = {

@@ -13,7 +13,11 @@ export interface Product {
   /** Cents for each inch of length and, when flat, of width. */
   centsPerInch: number;
   poundsPerInch: number;
+  centsPerPound: number;
 }
+
+/** For cutting one piece. */
+export const CENTS_PER_CUT = 85;
 
 const inches = (size: number): string => `${size.toFixed(3)}"`;
 
@@ -70,6 +74,7 @@ const productsOf = (material: Material): Product[] =>
       isFlat: shape.kind === 'SH' || shape.kind === 'PL',
       centsPerInch: area * material.density * material.price,
       poundsPerInch: area * material.density,
+      centsPerPound: material.price,
     })),
   );
 

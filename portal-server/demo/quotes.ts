@@ -45,6 +45,18 @@ export function pendingQuotes(drafting: Drafting): QuotePlan[] {
   });
 }
 
+/** Who answered a quote, about noon, how an accepted one was paid, as far as it was answered. */
+function answerColumns({ draft, day, outcome }: QuotePlan, isCash: boolean) {
+  const isAccepted = outcome === 'accepted';
+  if (!isAccepted && outcome !== 'rejected') return { answered_by: null, answered_at: null, payment: null };
+  const answeredOn = isAccepted ? draft.day : addDays(day, 6);
+  return {
+    answered_by: draft.orderedBy,
+    answered_at: new Date(`${answeredOn}T19:30:00Z`),
+    payment: isAccepted ? (isCash ? ('now' as const) : ('later' as const)) : null,
+  };
+}
+
 export function quoteRow(
   { customer, random }: Drafting,
   plan: QuotePlan,
@@ -71,6 +83,7 @@ export function quoteRow(
     cash_sale: customer.isCash,
     ...ORDER_STATUS[outcome],
     reject_reason: reason,
+    ...answerColumns(plan, customer.isCash),
     reject_comment: reason === 'other' ? 'The job was cancelled by our customer.' : null,
   };
 }

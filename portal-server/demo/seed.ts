@@ -4,6 +4,7 @@ import type { Schema } from '../src/platform/database/schema.ts';
 import { addressOf } from './addresses.ts';
 import { CUSTOMERS, type DemoCustomer, type DemoSize } from './customers.ts';
 import { insertRows, withoutIndexes } from './bulk-insert.ts';
+import { CENTS_PER_CUT, PRODUCTS, type Product } from './products.ts';
 import { tradeOf, type Trade } from './trade.ts';
 import { seedDemoUsers } from './users.ts';
 
@@ -25,6 +26,12 @@ const customerRow = (customer: DemoCustomer) => ({
   contact_email: customer.email,
   branch_id: customer.branchId,
   ...addressOf(customer.id),
+});
+
+const priceRow = ({ code, centsPerPound }: Product) => ({
+  product_code: code,
+  cents_per_pound: centsPerPound.toFixed(4),
+  cents_per_piece: CENTS_PER_CUT,
 });
 
 async function insertTrade(trx: Transaction<Schema>, trade: Trade): Promise<void> {
@@ -50,6 +57,7 @@ export async function seedDemo({ db, kind }: Database, { size, today }: DemoOpti
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('customer').values(customers.map(customerRow)).execute();
     await seedDemoUsers(trx);
+    await trx.insertInto('product_price').values(PRODUCTS.map(priceRow)).execute();
     if (size === 'full') await withoutIndexes(trx, Object.keys(trade), () => insertTrade(trx, trade));
     else await insertTrade(trx, trade);
   });

@@ -274,6 +274,13 @@ create table line_item (
 );
 create index on line_item (customer_id, product_code, document, document_id);
 
+-- What lines cost today: material by its weight, and each piece that is cut.
+create table product_price (
+  product_code text collate "C" primary key,
+  cents_per_pound numeric(12, 4) not null check (cents_per_pound > 0),
+  cents_per_piece integer not null default 0 check (cents_per_piece >= 0)
+);
+
 -- Which invoices a credit memo paid for. Amounts are not negative here.
 create table credit_application (
   customer_id integer not null references customer (id),

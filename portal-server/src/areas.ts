@@ -15,6 +15,7 @@ import { servingLists } from './trade/list-routes/serving-lists.ts';
 import { mail } from './platform/mail/area.ts';
 import { passkeys } from './identity/passkeys/routes.ts';
 import { passwords } from './identity/password/routes.ts';
+import { reordering } from './trade/reorder/routes.ts';
 import { quotes } from './trade/quotes/routes.ts';
 import { accountCredit } from './trade/account-credit/routes.ts';
 import { delivery } from './delivery/area.ts';
@@ -42,6 +43,7 @@ export const areas: Area[] = [
   servingLists(ALL_LISTS),
   counts,
   quotes,
+  reordering,
   accountCredit,
   invoices,
   details,

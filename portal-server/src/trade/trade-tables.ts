@@ -1,3 +1,4 @@
+import type { QuoteAnswer } from '@portal/shared-contracts/schemas';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface BranchTable {
@@ -64,11 +65,11 @@ export interface QuoteTable extends Listed {
   cash_sale: boolean;
   order_status: number;
   status: string;
-  reject_reason: string | null;
+  reject_reason: QuoteAnswer['reason'];
   reject_comment: string | null;
   answered_by: Generated<string | null>;
   answered_at: Generated<Date | null>;
-  payment: Generated<'now' | 'later' | null>;
+  payment: Generated<QuoteAnswer['payment']>;
   reserved_for: Generated<string | null>;
 }
 
@@ -180,6 +181,13 @@ export interface LineItemTable {
   melted_in: string | null;
 }
 
+/** What lines of a product cost today, in cents. */
+export interface ProductPriceTable {
+  product_code: string;
+  cents_per_pound: string;
+  cents_per_piece: number;
+}
+
 declare module '../platform/database/schema.ts' {
   interface Schema {
     branch: BranchTable;
@@ -192,5 +200,6 @@ declare module '../platform/database/schema.ts' {
     credit_application: CreditApplicationTable;
     inventory_item: InventoryItemTable;
     line_item: LineItemTable;
+    product_price: ProductPriceTable;
   }
 }

@@ -26,7 +26,13 @@ import {
   UpdateSessionRequest,
   UpdateSessionResponse,
 } from './preferences.ts';
-import { AcceptQuotesRequest, AcceptQuotesResponse, CreditInfo, RejectQuotesRequest } from './quotes.ts';
+import {
+  AcceptQuotesRequest,
+  AcceptQuotesResponse,
+  CreditInfo,
+  RejectQuotesRequest,
+  Reordered,
+} from './quotes.ts';
 import {
   AuthToken,
   LoginBySessionIdRequest,
@@ -62,6 +68,8 @@ export const API_ROUTES = {
 
   'GET /api/account-credit/:orderNumber': { answer: Type.Array(CreditInfo) },
   'POST /api/quotes/accept': { body: AcceptQuotesRequest, answer: AcceptQuotesResponse },
+  'POST /api/quotes/:orderNumber/requote': { answer: Reordered },
+  'POST /api/orders/:salesOrder/reorder': { answer: Reordered },
   'POST /api/quotes/reject': { body: RejectQuotesRequest, answer: Nothing },
 
   'POST /api/login': { body: LoginRequest, answer: LoginResponse },

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { REJECT_REASONS, type RejectReason } from '../quotes/reject-reasons.ts';
 import { Cents, IsoDate, Nullable } from './values.ts';
 
 const Line = Nullable(Type.String());
@@ -46,6 +47,16 @@ export const RelatedRecord = Type.Object({
 });
 export type RelatedRecord = Static<typeof RelatedRecord>;
 
+/** How a quote was answered in the portal; `payment` of one that was accepted, `reason` of one that was rejected. */
+export const QuoteAnswer = Type.Object({
+  by: Type.String({ description: 'Name of the person' }),
+  on: IsoDate,
+  payment: Nullable(Type.Union([Type.Literal('now'), Type.Literal('later')])),
+  reason: Nullable(Type.Unsafe<RejectReason>(Type.Enum([...REJECT_REASONS]))),
+  comment: Line,
+});
+export type QuoteAnswer = Static<typeof QuoteAnswer>;
+
 /**
  * Everything the details panel shows of a quote, order or invoice (docs/product.md, sections 2 and 3). Its own number is
  * `orderNumber` of a quote, `salesOrder` of an order, `invoiceNumber` of an invoice; its date `quoteDate`,
@@ -81,6 +92,7 @@ export const OrderDetails = Type.Object({
     }),
   ),
   settlementDiscDueDate: Day,
+  answer: Nullable(QuoteAnswer),
   status: Type.String({ description: 'As of today' }),
   orderStatus: Type.Integer(),
   freight: Type.Integer({ minimum: 0, description: 'Integer cents (USD), part of the total before taxes' }),

@@ -56,3 +56,7 @@ export const CreditInfo = Type.Object({
   notLater: Nullable(NotLater),
 });
 export type CreditInfo = Static<typeof CreditInfo>;
+
+/** The pending quote that was made of an order's or an expired quote's lines. */
+export const Reordered = Type.Object({ orderNumber: Type.String() });
+export type Reordered = Static<typeof Reordered>;

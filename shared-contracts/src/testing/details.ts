@@ -37,6 +37,7 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
   amountOutstanding: null,
   settlementDiscAmount: null,
   settlementDiscDueDate: null,
+  answer: null,
   status: 'Invoiced',
   orderStatus: 8,
   freight: 0,

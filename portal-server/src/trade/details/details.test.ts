@@ -220,3 +220,26 @@ test('what a record can never be called is not found, and no failure', async () 
 test('there are no details of another type', async () => {
   expect((await get('/api/order-details/Q-100001/payslips')).statusCode).toBe(400);
 });
+
+test('an answered quote says who answered it, when and how', async () => {
+  const quote = (status: 'Accepted' | 'Rejected') =>
+    portal.database.db
+      .selectFrom('quote')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow();
+  const [accepted, rejected] = [await quote('Accepted'), await quote('Rejected')];
+  expect((await detailsOf(accepted.order_number, 'quotes')).answer).toEqual({
+    by: accepted.answered_by,
+    on: accepted.ordered,
+    payment: 'later',
+    reason: null,
+    comment: null,
+  });
+  expect((await detailsOf(rejected.order_number, 'quotes')).answer).toMatchObject({
+    payment: null,
+    reason: rejected.reject_reason,
+    comment: rejected.reject_comment,
+  });
+});

@@ -1,3 +1,4 @@
+import { dayIn } from '@portal/shared-contracts/dates';
 import type { LineItem, OrderDetails } from '@portal/shared-contracts/schemas';
 import { documentLinks, testReportPath } from '../documents/document-links.ts';
 import type { Language } from '../../platform/http/messages.ts';
@@ -52,8 +53,28 @@ function paymentOf({ record }: FullDocument) {
   };
 }
 
+/** Who answered a quote in the portal, when and how. */
+function answerOf({ record }: FullDocument, timeZone: string): OrderDetails['answer'] {
+  if (record.type !== 'quotes') return null;
+  const {
+    answered_by: by,
+    answered_at,
+    payment,
+    reject_reason: reason,
+    reject_comment: comment,
+  } = record.own;
+  return by === null || answered_at === null
+    ? null
+    : { by, on: dayIn(timeZone, answered_at), payment, reason, comment };
+}
+
 /** The details of a quote, order or invoice on a day. */
-export function orderDetails(full: FullDocument, language: Language, today: string): OrderDetails {
+export function orderDetails(
+  full: FullDocument,
+  language: Language,
+  today: string,
+  timeZone: string,
+): OrderDetails {
   const { record, chain, lines, customerName } = full;
   const { own } = record;
   const { quote, order, invoice } = chainOf(full);
@@ -73,6 +94,7 @@ export function orderDetails(full: FullDocument, language: Language, today: stri
     dateRequired: (record.type === 'quotes' ? record.own.date_required : order?.date_required) ?? null,
     expires: record.type === 'quotes' ? record.own.expires : null,
     ...paymentOf(full),
+    answer: answerOf(full, timeZone),
     ...statusOf(full, today),
     freight: own.freight,
     taxes: own.taxes,

@@ -28,10 +28,11 @@ export const details: Area = (app, services) => {
   const answer = async <Found, Details>(
     request: FastifyRequest,
     found: Promise<Found | null>,
-    show: (found: Found, language: Language, today: string) => Details,
+    show: (found: Found, language: Language, today: string, timeZone: string) => Details,
   ) => {
     const language = languageOf(request.headers['accept-language']);
-    return { data: show(orNotFound(await found), language, today(services)) };
+    const { timeZone } = services.config;
+    return { data: show(orNotFound(await found), language, today(services), timeZone) };
   };
   const answerDocument = (request: FastifyRequest, type: DetailsType, number: string) =>
     answer(

@@ -5,7 +5,7 @@ import type { TradeDocument, Invoice, Line, Memo, Order, Quote } from './trade-d
 
 type Db = Kysely<Schema>;
 
-const quoteByNumber = (db: Db, customerId: number, number: string): Promise<Quote | undefined> =>
+export const findQuote = (db: Db, customerId: number, number: string): Promise<Quote | undefined> =>
   db
     .selectFrom('quote')
     .selectAll()
@@ -56,7 +56,7 @@ export async function findTradeDocument(
   number: string,
 ): Promise<TradeDocument | null> {
   if (type === 'quotes') {
-    const own = await quoteByNumber(db, customerId, number);
+    const own = await findQuote(db, customerId, number);
     return own ? { type, own } : null;
   }
   if (type === 'orders') {

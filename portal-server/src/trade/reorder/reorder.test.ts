@@ -1,0 +1,154 @@
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { importPrices } from '../import/import-records.ts';
+import { ORDER_STATUS } from '../orders/order-status.ts';
+import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
+
+const [CREDIT, CASH] = [1001, 1002];
+type Headers = Awaited<ReturnType<TestPortal['signIn']>>;
+let portal: TestPortal;
+let credit: Headers;
+beforeAll(async () => {
+  portal = await testPortal();
+  credit = await portal.signIn('credit');
+});
+afterAll(() => portal.close());
+
+let keys = 0;
+const post = async (url: string, headers: Headers = credit, key = `key-${(keys += 1)}`) => {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'idempotency-key': key },
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json<{ data?: { orderNumber: string }; items?: string[] }>(),
+  };
+};
+const anOrder = (customerId: number) =>
+  portal.database.db
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('list', '=', 'orders-history')
+    .where('freight', '>', 0)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+const quotes = (customerId: number) =>
+  portal.database.db
+    .selectFrom('quote')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute();
+const linesOf = (document: 'quote' | 'order', id: number) =>
+  portal.database.db
+    .selectFrom('line_item')
+    .selectAll()
+    .where('customer_id', '=', CREDIT)
+    .where('document', '=', document)
+    .where('document_id', '=', id)
+    .orderBy('line_number')
+    .execute();
+
+test('a reordered sales order is a pending quote with the same lines at the prices of today', async () => {
+  const order = await anOrder(CREDIT);
+  const { status, body } = await post(`/api/orders/${order.sales_order}/reorder`);
+  expect(status).toBe(200);
+  const [quote] = await quotes(CREDIT);
+  const lines = await linesOf('quote', quote?.id ?? 0);
+  expect(quote).toMatchObject({
+    ...ORDER_STATUS.pending,
+    order_number: body.data?.orderNumber,
+    list: 'quotes',
+    quote_date: '2026-03-16',
+    expires: '2026-04-15',
+    freight: order.freight,
+    product_codes: order.product_codes,
+    total: lines.reduce((sum, line) => sum + line.total_sell_price, 0) + order.freight,
+  });
+  const facts = (all: typeof lines) =>
+    all.map(({ product_code, quantity, no_of_pieces }) => ({ product_code, quantity, no_of_pieces }));
+  expect(facts(lines)).toEqual(facts(await linesOf('order', order.id)));
+  const event = portal.database.db.selectFrom('business_event').selectAll().orderBy('id', 'desc');
+  expect(await event.executeTakeFirst()).toMatchObject({
+    kind: 'orders.reordered',
+    data: { repeated: order.sales_order, orderNumber: body.data?.orderNumber },
+  });
+});
+
+test('the same attempt again makes no second quote', async () => {
+  const { sales_order } = await anOrder(CREDIT);
+  const before = (await quotes(CREDIT)).length;
+  const answers = [
+    await post(`/api/orders/${sales_order}/reorder`, credit, 'again'),
+    await post(`/api/orders/${sales_order}/reorder`, credit, 'again'),
+  ];
+  expect(answers[1]).toEqual(answers[0]);
+  expect(await quotes(CREDIT)).toHaveLength(before + 1);
+});
+
+test('an attempt without a key is refused', async () => {
+  const { sales_order } = await anOrder(CREDIT);
+  const url = `/api/orders/${sales_order}/reorder`;
+  expect((await portal.app.inject({ method: 'POST', url, headers: credit })).statusCode).toBe(400);
+});
+
+test('an order of another customer is as unknown as one that nobody has, and so is a quote', async () => {
+  const foreign = await anOrder(CASH);
+  const quote = await addPendingQuote(portal.database.db, CASH, ORDER_STATUS.expired);
+  for (const number of [foreign.sales_order, 'S-0'])
+    expect(await post(`/api/orders/${number}/reorder`)).toEqual({
+      status: 404,
+      body: { message: 'No Records Found' },
+    });
+  for (const number of [quote, 'Q-0'])
+    expect(await post(`/api/quotes/${number}/requote`)).toEqual({
+      status: 404,
+      body: { message: 'No Records Found' },
+    });
+});
+
+test('staff and visitors reorder nothing', async () => {
+  const { sales_order } = await anOrder(CREDIT);
+  const url = `/api/orders/${sales_order}/reorder`;
+  expect((await post(url, await portal.signIn('staff'))).status).toBe(403);
+  expect((await post(url, {})).status).toBe(401);
+});
+
+test('products without a price today are named, and nothing is made', async () => {
+  const order = await anOrder(CREDIT);
+  const [code = ''] = order.product_codes.split(', ');
+  const before = (await quotes(CREDIT)).length;
+  const price = await portal.database.db
+    .deleteFrom('product_price')
+    .where('product_code', '=', code)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  expect(await post(`/api/orders/${order.sales_order}/reorder`)).toMatchObject({
+    status: 422,
+    body: { type: 'NOT_REORDERED', items: [code] },
+  });
+  expect(await quotes(CREDIT)).toHaveLength(before);
+  await importPrices(portal, [price]);
+  expect((await post(`/api/orders/${order.sales_order}/reorder`)).status).toBe(200);
+});
+
+test('an expired quote is quoted anew, also where nothing says yet that it has expired', async () => {
+  const seeded = (await quotes(CASH)).find(
+    ({ order_status, order_number }) =>
+      order_status === ORDER_STATUS.expired.order_status && /^Q-\d+$/.test(order_number),
+  );
+  const cash = await portal.signIn('cash');
+  const { status, body } = await post(`/api/quotes/${seeded?.order_number}/requote`, cash);
+  expect(status).toBe(200);
+  const [made] = await quotes(CASH);
+  expect(made).toMatchObject({ order_number: body.data?.orderNumber, ...ORDER_STATUS.pending });
+  const late = await addPendingQuote(portal.database.db, CREDIT, { expires: '2026-03-15' });
+  expect(await post(`/api/quotes/${late}/requote`)).toMatchObject({ body: { type: 'NOT_REORDERED' } });
+});
+
+test('a quote that has not expired is not quoted anew', async () => {
+  const open = await addPendingQuote(portal.database.db, CREDIT);
+  expect(await post(`/api/quotes/${open}/requote`)).toMatchObject({ status: 422, body: { items: [open] } });
+});

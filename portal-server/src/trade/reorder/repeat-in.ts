@@ -1,0 +1,60 @@
+import { dayIn } from '@portal/shared-contracts/dates';
+import type { Reordered } from '@portal/shared-contracts/schemas';
+import { sql, type Transaction } from 'kysely';
+import type { ActionContext, Done } from '../../platform/actions/action.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { upsertQuoteIn } from '../import/upsert-quote.ts';
+import { customerActor, readPersonName } from '../quotes/answering-person.ts';
+import { readLines } from '../records/find-trade-document.ts';
+import type { TradeDocument } from '../records/trade-document.ts';
+import { newQuote } from './new-quote.ts';
+import { todaysLines } from './todays-lines.ts';
+
+type Repeated = Extract<TradeDocument, { type: 'quotes' | 'orders' }>;
+
+/**
+ * Makes a pending quote with the lines of a quote or order at today's prices, for the person who asks.
+ * @throws HttpError 422 when it has no lines, or naming the products that have no price today
+ */
+export async function repeatIn(
+  { trx, actor, now }: Pick<ActionContext<unknown>, 'trx' | 'actor' | 'now'>,
+  record: Repeated,
+  timeZone: string,
+): Promise<Done<Reordered>> {
+  const { customerId, profileId } = customerActor(actor);
+  const known = await readLines(trx, customerId, record);
+  if (known.length === 0) throw new HttpError(422, { type: 'NOT_REORDERED', text: 'reorder.noLines' });
+  const { lines, unpriced } = todaysLines(
+    known.map(({ customer_id: _c, document: _d, document_id: _i, ...line }) => line),
+    await readPrices(trx, [...new Set(known.map(({ product_code }) => product_code))]),
+  );
+  if (unpriced.length > 0)
+    throw new HttpError(422, { type: 'NOT_REORDERED', text: 'reorder.noPrice', items: unpriced });
+  const { is_cash } = await trx
+    .selectFrom('customer')
+    .select('is_cash')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const orderNumber = await nextOrderNumber(trx);
+  const orderedBy = await readPersonName(trx, profileId);
+  const today = dayIn(timeZone, now);
+  const quote = newQuote({ orderNumber, orderedBy, isCash: is_cash, lines, today }, record.own);
+  await upsertQuoteIn(trx, customerId, quote);
+  const repeated = record.type === 'orders' ? record.own.sales_order : record.own.order_number;
+  return {
+    data: { orderNumber },
+    subjects: [`quote ${orderNumber}`, `${record.type === 'orders' ? 'order' : 'quote'} ${repeated}`],
+    events: [{ kind: 'orders.reordered', data: { repeated, orderNumber } }],
+  };
+}
+
+const readPrices = (trx: Transaction<Schema>, codes: string[]) =>
+  trx.selectFrom('product_price').selectAll().where('product_code', 'in', codes).execute();
+
+/** Takes the next number of a quote; numbers go on over all customers. */
+async function nextOrderNumber(trx: Transaction<Schema>): Promise<string> {
+  const { rows } = await sql<{ n: number }>`
+    select nextval(pg_get_serial_sequence('quote', 'id')) as n`.execute(trx);
+  return `Q-${rows[0]?.n}`;
+}
