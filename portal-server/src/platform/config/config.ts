@@ -1,6 +1,7 @@
 import { hash, type KeyObject } from 'node:crypto';
 import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
 import { readCompany, type Company } from './company.ts';
+import { readGatewayConfig, type GatewayConfig } from './gateway-config.ts';
 import { readMailConfig, type MailConfig } from './mail-config.ts';
 import {
   LOG_LEVELS,
@@ -40,6 +41,8 @@ export interface Config extends MailConfig {
   handOffKey?: string;
   /** A hosted passkey provider; without one the portal is its own. */
   passwordless?: { apiUrl: string; apiKey: string; apiSecret: string };
+  /** Takes the payments; without one the portal takes none. */
+  gateway?: GatewayConfig;
   /** Bearer that reads `/metrics` from elsewhere than loopback. */
   metricsToken?: string;
   /** The distributor, named by documents, mails and pages. */
@@ -132,6 +135,7 @@ export function readConfig(env: Environment): Config {
   const handOffKey = env.HANDOFF_KEY || (mode === 'production' ? undefined : DEMO_HANDOFF_KEY);
   const registryKey = env.REGISTRY_KEY ? readRegistryKey(env.REGISTRY_KEY, complain) : undefined;
   const passwordless = readPasswordless(env, complain);
+  const gateway = readGatewayConfig(env, mode, complain);
   const company = readCompany(env.COMPANY_FILE, complain);
   const config: Config = {
     mode,
@@ -144,6 +148,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: readTrustProxy(env.TRUST_PROXY, complain),
     ...(handOffKey && { handOffKey }),
     ...(passwordless && { passwordless }),
+    ...(gateway && { gateway }),
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     company,
     ...readMailConfig(env, company, complain),

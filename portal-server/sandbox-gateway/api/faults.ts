@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+
+/**
+ * What goes wrong with the next calls:
+ * - `refuse`: 503, and nothing is done. `drop`: the connection ends, and nothing is done.
+ * - `drop answer`: it is done, and the connection ends without an answer.
+ * - `hold`: it is done later. `hold answer`: it is answered later.
+ */
+export const Fault = Type.Object({
+  call: Type.Enum(['charge', 'find', 'cancel', 'any']),
+  does: Type.Enum(['refuse', 'drop', 'drop answer', 'hold', 'hold answer']),
+  /** How many calls. */
+  times: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  /** For `hold` and `hold answer`. */
+  ms: Type.Integer({ minimum: 0, maximum: 120_000, default: 0 }),
+});
+export type Fault = Static<typeof Fault>;
+export type FaultyCall = 'charge' | 'find' | 'cancel';
+
+/** Faults that tests ask for. They are over when the process ends. */
+export interface Faults {
+  add(fault: Fault): void;
+  clear(): void;
+  /** Carries `work` out and answers it, unless a fault is due. */
+  around(
+    call: FaultyCall,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => object,
+  ): Promise<unknown>;
+}
+
+/** Ends the connection as a gateway does that is gone. */
+export function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.raw.socket.destroy();
+  return reply.hijack();
+}
+
+export function createFaults(): Faults {
+  let faults: Fault[] = [];
+  function take(call: FaultyCall): Fault | undefined {
+    const fault = faults.find((each) => each.call === call || each.call === 'any');
+    if (fault) fault.times -= 1;
+    faults = faults.filter(({ times }) => times > 0);
+    return fault;
+  }
+  return {
+    add: (fault) => void faults.push({ ...fault }),
+    clear: () => void (faults = []),
+    async around(call, request, reply, work) {
+      const fault = take(call);
+      if (fault?.does === 'refuse') return reply.code(503).send({ message: 'Told to fail.' });
+      if (fault?.does === 'drop') return hangUp(request, reply);
+      if (fault?.does === 'hold') await pause(fault.ms);
+      const answer = work();
+      if (fault?.does === 'drop answer') return hangUp(request, reply);
+      if (fault?.does === 'hold answer') await pause(fault.ms);
+      return answer;
+    },
+  };
+}

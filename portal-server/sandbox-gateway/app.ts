@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import { chargeRoutes } from './api/charge-routes.ts';
+import { createFaults } from './api/faults.ts';
+import { testRoutes } from './api/test-routes.ts';
+import { challengeRoutes } from './challenge/routes.ts';
+import { charging } from './charges/charging.ts';
+import { chargeRows } from './charges/charge-rows.ts';
+import { idempotencyKeys } from './charges/idempotency.ts';
+import { methods as methodStore } from './charges/methods.ts';
+import { fieldRoutes } from './fields/routes.ts';
+import { noticeRows } from './notices/notice-rows.ts';
+import { noticeSender } from './notices/send-notices.ts';
+import type { SandboxSettings } from './settings.ts';
+import { openStore } from './store/open-store.ts';
+import { settingStore } from './store/settings.ts';
+
+export type SandboxApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** How often it looks for bank payments and notices that are due. In ms. */
+const TICK = 200;
+
+export interface SandboxServer {
+  /** Where browsers find it. */
+  address: string;
+  /** Does at once what is due: settles bank payments and sends notices. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SandboxClock {
+  now?: () => Date;
+  random?: () => number;
+}
+
+/** Opens the store and listens. Throws when the port is taken. */
+export async function startSandbox(
+  settings: SandboxSettings,
+  { now = () => new Date(), random = Math.random }: SandboxClock = {},
+): Promise<SandboxServer> {
+  const store = openStore(settings.dataDir);
+  const stored = settingStore(store);
+  if (settings.webhookUrl !== undefined) stored.write('endpoint', settings.webhookUrl);
+  const clock = (): number => now().getTime() + stored.read('ahead');
+  let origin = settings.publicUrl ?? '';
+
+  const rows = chargeRows(store);
+  const keys = idempotencyKeys(store, clock);
+  const methods = methodStore(store, clock);
+  const notices = noticeRows(store, { settings: stored, now: clock, random });
+  const charges = charging({
+    ...{ store, rows, methods, keys, notices, now: clock },
+    origin: () => origin,
+    settleMs: settings.settleSeconds * 1_000,
+  });
+  const sender = noticeSender({ rows: notices, settings: stored, secret: settings.webhookSecret, now });
+  const work = (): Promise<void> => {
+    charges.settleDue();
+    return sender.sendDue();
+  };
+
+  const app: SandboxApp = fastify({ bodyLimit: 16 * 1_024, forceCloseConnections: true }).withTypeProvider();
+  const faults = createFaults();
+  await app.register(async (scope) =>
+    chargeRoutes(scope as SandboxApp, {
+      ...{ charges, rows, methods, faults, settings: stored },
+      secretKey: settings.secretKey,
+    }),
+  );
+  await app.register(async (scope) => fieldRoutes(scope as SandboxApp, methods));
+  await app.register(async (scope) => challengeRoutes(scope as SandboxApp, charges, rows));
+  if (settings.testControls)
+    await app.register(async (scope) =>
+      testRoutes(scope as SandboxApp, {
+        ...{ faults, keys, sender, work, settings: stored },
+        secretKey: settings.secretKey,
+      }),
+    );
+  app.get('/livez', () => ({ status: 'live' }));
+
+  const listening = await app.listen({ host: settings.host, port: settings.port });
+  origin ||= listening.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost');
+  const timer = setInterval(() => void work(), TICK);
+  return {
+    address: origin,
+    work,
+    async close() {
+      clearInterval(timer);
+      await app.close();
+      await sender.finish();
+      store.close();
+    },
+  };
+}

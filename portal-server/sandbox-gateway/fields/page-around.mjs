@@ -1,0 +1,29 @@
+// How a page of the sandbox talks with the page around its frame: with that origin alone, in both directions.
+
+const { document } = window;
+const NAMES = ['accent', 'text', 'muted', 'border', 'error', 'ground', 'radius'];
+
+/** Takes the look of the page around from the address: colours as #rrggbb, the radius in px. */
+function takeTheme() {
+  const given = new window.URLSearchParams(window.location.search);
+  for (const name of NAMES) {
+    const value = given.get(name) ?? '';
+    if (/^(#[0-9a-f]{6}|\d{1,2}px)$/i.test(value))
+      document.documentElement.style.setProperty(`--${name}`, value);
+  }
+}
+
+/** Listens to the page around and tells it this page's height, now and whenever it changes. */
+export function pageAround(origin, onMessage) {
+  const tell = (message) => window.parent.postMessage({ from: 'sandbox-gateway', ...message }, origin);
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || event.origin !== origin) return;
+    if (typeof event.data === 'object' && event.data !== null) void onMessage(event.data);
+  });
+  takeTheme();
+  const { body } = document;
+  new window.ResizeObserver(() =>
+    tell({ type: 'height', height: Math.ceil(body.getBoundingClientRect().height) }),
+  ).observe(body);
+  return { tell };
+}

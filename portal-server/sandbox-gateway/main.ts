@@ -1,0 +1,22 @@
+// The sandbox gateway: a payment gateway for demos and tests, a program of its own (docs/payments.md).
+import closeWithGrace from 'close-with-grace';
+import { startSandbox } from './app.ts';
+import { readSettings } from './settings.ts';
+
+let stop = (): void => process.exit(0);
+// The portal that started this one as its child may be gone without having stopped it.
+process.once('disconnect', () => stop());
+
+try {
+  const sandbox = await startSandbox(readSettings(process.env));
+  const { close } = closeWithGrace({ delay: 2_000, logger: false }, () => sandbox.close());
+  stop = () => void close();
+  process.stdout.write(`Sandbox gateway ready at ${sandbox.address}\n`);
+  // A parent that is gone by now cannot be told, and `disconnect` has said so already.
+  process.send?.({ ready: true, address: sandbox.address }, undefined, undefined, () => undefined);
+} catch (error) {
+  process.stderr.write(
+    `The sandbox gateway cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const SCHEMA = `
+  create table if not exists charge (
+    position integer primary key,
+    id text not null unique,
+    -- Not unique: like other gateways, this one forgets idempotency keys after 24 hours and would then charge again.
+    reference text not null,
+    amount integer not null,
+    kind text,
+    number text,
+    keep integer not null,
+    saved text,
+    customer text,
+    description text not null,
+    state text not null,
+    failure text,
+    challenge text unique,
+    due_at integer,
+    created_at integer not null
+  ) strict;
+  create index if not exists charge_by_reference on charge (reference);
+  create index if not exists charge_by_time on charge (created_at);
+  create index if not exists charge_due on charge (due_at) where due_at is not null;
+
+  create table if not exists token (
+    token text primary key,
+    kind text not null,
+    number text not null,
+    created_at integer not null,
+    used_at integer
+  ) strict;
+
+  create table if not exists method (
+    id text primary key,
+    customer text not null,
+    kind text not null,
+    number text not null
+  ) strict;
+
+  create table if not exists idempotency_key (
+    key text primary key,
+    request_hash text not null,
+    charge_id text not null,
+    created_at integer not null
+  ) strict;
+
+  create table if not exists notice (
+    position integer primary key,
+    body text not null,
+    due_at integer not null,
+    attempts integer not null
+  ) strict;
+  create index if not exists notice_due on notice (due_at);
+
+  create table if not exists setting (name text primary key, value text not null) strict;
+`;
+
+export type Store = DatabaseSync;
+
+/** Opens the sandbox's own database in `folder`, or in memory. What was committed is there after a kill -9. */
+export function openStore(folder?: string): Store {
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const store = new DatabaseSync(folder === undefined ? ':memory:' : path.join(folder, 'sandbox.sqlite'));
+  store.exec('pragma journal_mode = wal');
+  store.exec(SCHEMA);
+  return store;
+}
+
+/** Runs `work` in one transaction. */
+export function inTransaction<Result>(store: Store, work: () => Result): Result {
+  store.exec('begin immediate');
+  try {
+    const result = work();
+    store.exec('commit');
+    return result;
+  } catch (error) {
+    store.exec('rollback');
+    throw error;
+  }
+}

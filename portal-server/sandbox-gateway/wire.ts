@@ -1,0 +1,76 @@
+// What the sandbox and its callers say to each other over HTTP (docs/payments.md).
+import { Instrument, PaymentFailure, PaymentMethodKind as Kind } from '@portal/shared-contracts/schemas';
+import { Type, type Static } from 'typebox';
+
+export const CHARGE_STATES = [
+  'challenge',
+  'processing',
+  'succeeded',
+  'declined',
+  'cancelled',
+  'returned',
+] as const;
+export type ChargeState = (typeof CHARGE_STATES)[number];
+
+const Reference = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_.-]+$' });
+const Id = Type.String({ minLength: 1, maxLength: 64 });
+
+export const NewCharge = Type.Object(
+  {
+    reference: Reference,
+    /** In cents. */
+    amount: Type.Integer({ minimum: 50, maximum: 99_999_999_999 }),
+    kind: Kind,
+    /** From the fields, good for one charge; or a kept method. */
+    token: Type.Optional(Id),
+    saved: Type.Optional(Id),
+    keep: Type.Boolean(),
+    customer: Id,
+    description: Type.String({ maxLength: 200 }),
+  },
+  { additionalProperties: false },
+);
+export type NewCharge = Static<typeof NewCharge>;
+
+export const Charge = Type.Object({
+  id: Id,
+  reference: Reference,
+  /** In cents; 0 for a reference that was cancelled before its charge arrived. */
+  amount: Type.Integer({ minimum: 0 }),
+  state: Type.Enum([...CHARGE_STATES]),
+  failure: Type.Union([PaymentFailure, Type.Null()]),
+  method: Type.Union([Instrument, Type.Null()]),
+  /** The kept method that was used or made. */
+  saved: Type.Union([Id, Type.Null()]),
+  /** Page that the person completes in a frame. */
+  challengeUrl: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Type.String(),
+});
+export type Charge = Static<typeof Charge>;
+
+/** A page of charges, oldest first; `next` continues after it. */
+export const ChargePage = Type.Object({
+  charges: Type.Array(Charge, { maxItems: 100 }),
+  next: Type.Union([Type.String(), Type.Null()]),
+});
+export type ChargePage = Static<typeof ChargePage>;
+
+export const ChargeQuery = Type.Object({
+  reference: Type.Optional(Reference),
+  /** ISO time. */
+  since: Type.Optional(Type.String({ maxLength: 40 })),
+  after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
+});
+
+export const ByReference = Type.Object({ reference: Reference });
+export const ById = Type.Object({ id: Id });
+
+/** Where notices are sent. */
+export const Endpoint = Type.Object({ url: Type.String({ minLength: 1, maxLength: 500 }) });
+
+/** A notice: the charge as it was when the notice was written. */
+export const Notice = Type.Object({ id: Id, type: Type.String(), charge: Charge });
+export type Notice = Static<typeof Notice>;
+
+export const SIGNATURE_HEADER = 'sandbox-signature';
+export const KEY_HEADER = 'idempotency-key';
