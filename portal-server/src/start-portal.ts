@@ -1,10 +1,11 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seedDemo } from '../demo/seed.ts';
+import { seedDemo, type DemoOptions } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
+import { withoutTimeLimit } from './platform/database/time-limit.ts';
 import { createLogger } from './platform/http/logger.ts';
 import { today } from './platform/time/today.ts';
 
@@ -37,7 +38,10 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
   await checkPort(config);
   const database = await openConfigured(config);
   try {
-    if (config.mode === 'demo') await seedDemo(database, { size: 'full', today: today({ config, now }) });
+    if (config.mode === 'demo') {
+      const demo: DemoOptions = { size: 'full', today: today({ config, now }) };
+      await withoutTimeLimit(database.db, (db) => seedDemo({ ...database, db }, demo));
+    }
     const app = await buildApp({ database, config, now }, { logger: createLogger(config) });
     const address = await app.listen({ host: config.host, port: config.port });
     return {

@@ -1,6 +1,7 @@
 // `npm run bench:flat`: what a customer's list pages take on PostgreSQL while other customers' rows fill the table, from a
 // thousand rows to a million. Ends with status 1 when a page becomes slower than the limit allows.
 import { openDatabase, type Database } from '@portal/portal-server/src/platform/database/database.ts';
+import { withoutTimeLimit } from '@portal/portal-server/src/platform/database/time-limit.ts';
 import { listPage } from '@portal/portal-server/src/trade/lists/list-page.ts';
 import { salesOrderHistory } from '@portal/portal-server/src/trade/orders/history/list.ts';
 import type { ListQuery } from '@portal/shared-contracts/schemas';
@@ -57,7 +58,7 @@ async function openAll(server: string): Promise<Database[]> {
     const url = new URL(server);
     url.pathname = `/flat_${rows}`;
     const database = await openDatabase({ url: url.href });
-    await fillOrders(database, rows / ORDERS_EACH);
+    await withoutTimeLimit(database.db, (db) => fillOrders({ ...database, db }, rows / ORDERS_EACH));
     opened.push(database);
   }
   await first.close();

@@ -87,6 +87,34 @@ test('writes that wait too long for another of their customer are refused with 5
   expect(await run(() => undefined, 'busy-0')).toBe('done');
 });
 
+test('writes that wait for one customer leave connections to the others', async () => {
+  if (portal.database.kind !== 'postgres') return;
+  const { ended, release } = await holdCustomer();
+  let settled = 0;
+  const waiting = Array.from({ length: 12 }, () => run(() => undefined).finally(() => (settled += 1)));
+  const others = Array.from({ length: 5 }, () =>
+    portal.database.db.selectFrom('branch').select('id').limit(1).executeTakeFirstOrThrow(),
+  );
+  await Promise.all(others);
+  expect(settled).toBe(0);
+  release();
+  await Promise.all([ended, ...waiting]);
+});
+
+test('more writes than may wait for one customer are refused at once', async () => {
+  const { ended, release } = await holdCustomer();
+  let worked = 0;
+  const work = () => void (worked += 1);
+  const results = Array.from({ length: 110 }, () => run(work));
+  await expect(results.at(-1)).rejects.toMatchObject({ status: 503, type: 'CUSTOMER_BUSY' });
+  release();
+  await ended;
+  const done = (await Promise.allSettled(results)).filter(({ status }) => status === 'fulfilled');
+  // Two more hold connections beside the one that held the customer, and a hundred waited for their turn.
+  expect(done).toHaveLength(102);
+  expect(worked).toBe(102);
+});
+
 test('the time of a write is taken when its turn has come', async () => {
   const { ended, release } = await holdCustomer();
   const before = portal.now();

@@ -9,6 +9,7 @@ import type { Action, ActionContext, Done } from './action.ts';
 import type { StoredOutcome } from './action-tables.ts';
 import { customerOf, profileOf, type Actor } from './actor.ts';
 import { attemptOf, keepOutcome, takeAttempt } from './attempt.ts';
+import { customerBusy, inTurn } from './customer-turn.ts';
 
 export interface RunOptions<Input> {
   actor: Actor;
@@ -39,7 +40,7 @@ type Outcome<Data> = { done: Done<Data> } | { refusal: HttpError };
  * the business events, the notification of open pages and the answer under the attempt's key. A refusal undoes the work and
  * keeps the rest. The transaction is not run again when it fails: what the work set in motion outside could happen twice.
  * @throws HttpError when it is refused: 403, 409 while the same attempt is under way, 422, 503 when other writes hold the
- * customer or its rows for too long, or what the work throws. An answer with 409, 429 or 503 is not stored.
+ * customer or its rows for too long or too many wait for it, or what the work throws. An answer with 409, 429 or 503 is not stored.
  */
 export async function runAction<Input, Data>(
   { database: { db }, now }: Pick<Services, 'database' | 'now'>,
@@ -65,7 +66,7 @@ export async function runAction<Input, Data>(
     return stored;
   };
   try {
-    const outcome = await db.transaction().execute(carryOut);
+    const outcome = await inTurn(customerOf(actor), () => db.transaction().execute(carryOut));
     if ('refusal' in outcome) throw new HttpError(outcome.refusal.status, outcome.refusal);
     return outcome.data as Data;
   } catch (error) {
@@ -90,7 +91,7 @@ const isPassing = (outcome: StoredOutcome): boolean =>
 
 /** What the person is told of `error`: other writes that hold the rows for too long are a refusal. */
 const asRefusal = (error: unknown): unknown =>
-  codeOf(error) === LOCK_NOT_AVAILABLE ? new HttpError(503, { type: 'CUSTOMER_BUSY', cause: error }) : error;
+  codeOf(error) === LOCK_NOT_AVAILABLE ? customerBusy(error) : error;
 
 /** Writes for one customer come one after the other, so that no two of them wait for each other's rows. */
 async function lockCustomer(trx: Transaction<Schema>, customerId: number | null): Promise<void> {

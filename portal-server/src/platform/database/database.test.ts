@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './database.ts';
+import { withoutTimeLimit } from './time-limit.ts';
 
 let opened: TestDatabase;
 let db: Database['db'];
@@ -80,6 +81,17 @@ test('an isolation level can be asked for', async () => {
         (await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(trx)).rows[0],
     );
   expect(level).toEqual({ transaction_isolation: 'serializable' });
+});
+
+test('a statement has a time limit on a server, and none where a database is migrated or filled', async () => {
+  const limit = async (on = db) =>
+    (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(on)).rows[0]
+      ?.limit;
+  const usual = opened.database.kind === 'postgres' ? '10s' : '0';
+  expect(await limit()).toBe(usual);
+  expect(await withoutTimeLimit(db, limit)).toBe('0');
+  await expect(withoutTimeLimit(db, (on) => add(1, on).then(() => add(1, on)))).rejects.toThrow('duplicate');
+  for (const each of await Promise.all(Array.from({ length: 10 }, () => limit()))) expect(each).toBe(usual);
 });
 
 test('a failed statement does not tell its values to who logs the error', async () => {

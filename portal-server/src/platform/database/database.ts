@@ -11,6 +11,7 @@ import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { serverPool } from './server-pool.ts';
 import { temporaryFolder } from './temporary.ts';
+import { withoutTimeLimit } from './time-limit.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** The portal's database, at its latest migration. */
@@ -55,7 +56,7 @@ async function ready(
     await release();
   };
   try {
-    await migrate(db);
+    await withoutTimeLimit(db, migrate);
   } catch (error) {
     await pool.end();
     throw error;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { ConnectionPool } from './connection.ts';
 import { listenOn } from './server-listener.ts';
 import { PLANNER_SETTINGS } from './planner-settings.ts';
+import { STATEMENT_TIMEOUT_MS } from './time-limit.ts';
 
 /** Types by their number in PostgreSQL's catalogue. */
 const INT8 = 20;
@@ -23,7 +24,13 @@ const SETTINGS = Object.entries(PLANNER_SETTINGS)
 
 /** Connections to the PostgreSQL server at `url`. */
 export function serverPool(url: string): ConnectionPool {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, application_name: 'portal' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    application_name: 'portal',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
   // Queued before anything that the borrower of the connection asks; if it fails, so will that.
   pool.on('connect', (client) => void client.query(SETTINGS).catch(() => undefined));
   // A connection that breaks while it is lent fails its borrower's statements; without a listener it would end the process too.

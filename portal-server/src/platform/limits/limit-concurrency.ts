@@ -1,7 +1,8 @@
 /** Work of high priority starts before all other work that waits. */
 export type Priority = 'high' | 'normal';
 
-type Limited = <Result>(work: () => Promise<Result>, priority?: Priority) => Promise<Result>;
+/** Runs work when its turn has come. */
+export type Limited = <Result>(work: () => Promise<Result>, priority?: Priority) => Promise<Result>;
 
 /**
  * Runs at most `running` works at once. Others wait, at most `waiting` of each priority; past that the promise rejects with
