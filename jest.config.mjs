@@ -53,6 +53,7 @@ const EMBEDDED = [
   'platform/events',
   'testing/ninth-list',
   'trade/lists',
+  'trade/payments',
   'delivery/registry',
 ];
 

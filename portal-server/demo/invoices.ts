@@ -72,7 +72,12 @@ export function invoiceRow(
     paid_on: settled.paidOn,
     fully_paid_actual_date: settled.outstanding === 0 ? settled.paidOn : null,
     status: invoiceStatus(
-      { original_amount: total, amount_outstanding: settled.outstanding, due_date: due },
+      {
+        original_amount: total,
+        amount_outstanding: settled.outstanding,
+        due_date: due,
+        fully_paid_actual_date: settled.outstanding === 0 ? settled.paidOn : null,
+      },
       today,
     ),
     product_codes: draft.productCodes,

@@ -13,6 +13,8 @@ import type { Area } from './platform/http/portal-app.ts';
 import { invoices } from './trade/invoices/routes.ts';
 import { servingLists } from './trade/list-routes/serving-lists.ts';
 import { mail } from './platform/mail/area.ts';
+import { payments } from './trade/payments/area.ts';
+import { noGateway } from './trade/payments/gateway/no-gateway.ts';
 import { passkeys } from './identity/passkeys/routes.ts';
 import { passwords } from './identity/password/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
@@ -46,6 +48,7 @@ export const areas: Area[] = [
   reordering,
   accountCredit,
   invoices,
+  payments(() => noGateway),
   details,
   documents,
   events,

@@ -8,6 +8,7 @@ export const TONES: Readonly<Record<string, StatusTone>> = {
   Open: 'info',
   'Partially Paid': 'info',
   Overdue: 'error',
+  'Payment Submitted': 'info',
   Paid: 'success',
 };
 

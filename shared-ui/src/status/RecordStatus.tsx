@@ -15,7 +15,13 @@ export const STATUS_TONES: Readonly<Record<RelatedRecord['type'], Readonly<Recor
     Invoiced: 'neutral',
     Cancelled: 'error',
   },
-  invoices: { Open: 'info', 'Partially Paid': 'info', Overdue: 'error', Paid: 'success' },
+  invoices: {
+    Open: 'info',
+    'Partially Paid': 'info',
+    Overdue: 'error',
+    'Payment Submitted': 'info',
+    Paid: 'success',
+  },
   'credit-memos': { Available: 'success', 'Partly Used': 'info', Used: 'neutral' },
 };
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
 
-/** Who may call a route; said in its `config`. Without it, a route is for people who are signed in. */
-export type Access = 'public' | 'signedIn';
+/** Who may call a route; said in its `config`. Without it, a route is for people who are signed in; `either` knows them when they are. */
+export type Access = 'public' | 'signedIn' | 'either';
 
 /** The person behind a call. */
 export interface SignedInUser {

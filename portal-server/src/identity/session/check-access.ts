@@ -21,9 +21,10 @@ const actorOf = ({ profileId, customerId }: SignedInUser): Actor =>
 /** The one place that decides who may call a route, by the `access` of its config; nothing said means signed in. */
 export function checkAccess({ database, now }: Services): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    if (request.is404 || request.routeOptions.config.access === 'public') return;
-    const isPassive = request.routeOptions.config.isPassive ?? false;
+    const { access = 'signedIn', isPassive = false } = request.routeOptions.config;
+    if (request.is404 || access === 'public') return;
     request.user = await openSession(database.db, presentedToken(request), now(), { isPassive });
+    if (!request.user && access === 'either') return;
     if (!request.user) throw unauthorized();
     refuseNamedCustomer(request, request.user);
     request.actor = actorOf(request.user);

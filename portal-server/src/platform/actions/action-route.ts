@@ -1,9 +1,10 @@
 import { Answer } from '@portal/shared-contracts/schemas';
-import type { FastifyContextConfig, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest, FastifySchema } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
 import { languageOf } from '../http/messages.ts';
 import type { PortalApp, Services } from '../http/portal-app.ts';
 import type { Action } from './action.ts';
+import type { Actor } from './actor.ts';
 import { runAction } from './run-action.ts';
 
 /** A key as browsers send it: quoted, as the header's draft standard asks for, or bare. At most 128 characters. */
@@ -24,6 +25,22 @@ export interface ActionRoute<Body extends TSchema, Params extends TSchema, Data 
   /** Refuses attempts that cannot be told from others: for payments. */
   needsKey?: boolean;
   config?: FastifyContextConfig;
+  /** Who acts, where it is not the person of the session. */
+  actorOf?: (request: FastifyRequest, body: Static<Body>) => Promise<Actor>;
+}
+
+/** A route whose answer is made after the action, each time that the attempt comes. */
+export interface FollowedRoute<
+  Body extends TSchema,
+  Params extends TSchema,
+  Data extends TSchema,
+  Result,
+> extends ActionRoute<Body, Params, Data> {
+  /** Answers with `result` at hand, which is stored when the attempt was carried out before (`isRepeated`). */
+  follow: (
+    result: Result,
+    of: { request: FastifyRequest; input: RouteInput<Body, Params>; isRepeated: boolean },
+  ) => Promise<Static<Data>>;
 }
 
 /** What a route's action is given: the checked body and path. */
@@ -41,6 +58,16 @@ export function addAction<Body extends TSchema, Params extends TSchema, Data ext
   route: ActionRoute<Body, Params, Data>,
   action: Action<RouteInput<Body, Params>, Static<Data>>,
 ): void {
+  addFollowedAction(app, services, { ...route, follow: async (data: Static<Data>) => data }, action);
+}
+
+/** The same for a route whose answer is not what the action returned. */
+export function addFollowedAction<Body extends TSchema, Params extends TSchema, Data extends TSchema, Result>(
+  app: PortalApp,
+  services: Services,
+  route: FollowedRoute<Body, Params, Data, Result>,
+  action: Action<RouteInput<Body, Params>, Result>,
+): void {
   const { path: url, method = 'POST', summary, params, body, data, needsKey = false, config = {} } = route;
   const key = needsKey ? IdempotencyKey : Type.Optional(IdempotencyKey);
   const schema: FastifySchema = {
@@ -57,18 +84,21 @@ export function addAction<Body extends TSchema, Params extends TSchema, Data ext
     schema,
     handler: async (request, reply) => {
       const sent = request.headers['idempotency-key'];
-      const answer = await runAction(services, action, {
-        actor: request.actor ?? { kind: 'visitor', address: request.ip },
-        input: {
-          body: request.body as Static<Body>,
-          params: request.params as Static<Params>,
-        },
+      const input = { body: request.body as Static<Body>, params: request.params as Static<Params> };
+      let isRepeated = false;
+      const result = await runAction(services, action, {
+        actor: (await route.actorOf?.(request, input.body)) ??
+          request.actor ?? { kind: 'visitor', address: request.ip },
+        input,
         language: languageOf(request.headers['accept-language']),
         key: typeof sent === 'string' ? bare(sent) : undefined,
         log: request.log,
-        repeated: () => void reply.header('idempotent-replayed', 'true'),
+        repeated: () => {
+          isRepeated = true;
+          void reply.header('idempotent-replayed', 'true');
+        },
       });
-      return { data: answer };
+      return { data: await route.follow(result, { request, input, isRepeated }) };
     },
   });
 }

@@ -20,6 +20,8 @@ export interface Done<Data> {
   subjects: string[];
   /** For other systems, in the order in which they happened. */
   events?: readonly ActionEvent[];
+  /** Nothing that other pages show has changed: they are not told. */
+  isUnseen?: boolean;
 }
 
 /** What happened to the business, told to other systems once the transaction is kept. */

@@ -3,17 +3,18 @@ export type Actor =
   | { kind: 'customer'; profileId: number; customerId: number }
   /** A member of staff; `customerId` is the customer they act for, null when they act for themselves. */
   | { kind: 'staff'; profileId: number; customerId: number | null }
-  /** A person without a login; `address` is where the request came from. */
-  | { kind: 'visitor'; address: string }
+  /** A person without a login; `address` is where the request came from, `customerId` whose document they were sent a link to. */
+  | { kind: 'visitor'; address: string; customerId?: number }
   /** The portal itself, `customerId` when it is about one. */
   | { kind: 'system'; customerId: number | null };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the access hook for the routes of people who are signed in; null on public ones. */
+    /** Set by the access hook for the routes of people who are signed in; null for people without a session. */
     actor: Actor | null;
   }
 }
 
 export const profileOf = (actor: Actor): number | null => ('profileId' in actor ? actor.profileId : null);
-export const customerOf = (actor: Actor): number | null => ('customerId' in actor ? actor.customerId : null);
+export const customerOf = (actor: Actor): number | null =>
+  'customerId' in actor ? (actor.customerId ?? null) : null;

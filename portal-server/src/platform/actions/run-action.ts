@@ -135,13 +135,15 @@ async function leaveTraces<Data>(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!isDone) return;
-  for (const { kind, data } of ended.done.events ?? [])
+  const { events = [], isUnseen = false } = ended.done;
+  for (const { kind, data } of events)
     await trx
       .insertInto('business_event')
       .values({ happened_at: now, kind, customer_id: customerId, data: JSON.stringify(data), audit_id: id })
       .execute();
   // Told when the transaction ends; what the triggers of the lists tell already is told once.
-  if (customerId !== null) await sql`select pg_notify('portal', ${`account ${customerId}`})`.execute(trx);
+  if (customerId !== null && !isUnseen)
+    await sql`select pg_notify('portal', ${`account ${customerId}`})`.execute(trx);
 }
 
 /** Why it was refused, for the audit: the text's name, else the kind, else the fields that were wrong. */

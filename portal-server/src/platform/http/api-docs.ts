@@ -51,7 +51,7 @@ export async function describeRoutes(app: PortalApp): Promise<void> {
         ...(schema.response as object | undefined),
         default: { description: 'Refused', ...ErrorBody },
       };
-      const isPublic = route.config?.access === 'public';
+      const isPublic = route.config?.access === 'public' || route.config?.access === 'either';
       const security = isPublic ? [] : [{ authkey: [], serverAuthkey: [] }];
       return { schema: { tags: [tagOf(url)], security, ...schema, response }, url };
     },

@@ -30,11 +30,11 @@ export async function upsertInvoiceIn(
     customer_name: name,
     sales_order_id: id,
     product_codes,
-    status: invoiceStatus(invoice, invoice.invoice_date),
   };
+  const status = invoiceStatus({ fully_paid_actual_date: null, ...invoice }, invoice.invoice_date);
   await trx
     .insertInto('invoice')
-    .values({ ...facts, amount_outstanding, paid_on, fully_paid_actual_date })
+    .values({ ...facts, amount_outstanding, paid_on, fully_paid_actual_date, status })
     .onConflict((conflict) => conflict.columns(['customer_id', 'invoice_number']).doUpdateSet(facts))
     .execute();
 }

@@ -3,16 +3,25 @@ import { invoiceStatus, memoStatus, quoteStatus } from './record-status.ts';
 const TODAY = '2026-03-14';
 
 test.each([
-  ['Open', 100, '2026-03-14'],
-  ['Open', 100, '2026-03-15'],
-  ['Partially Paid', 60, '2026-03-14'],
-  ['Overdue', 100, '2026-03-13'],
-  ['Overdue', 60, '2026-03-13'],
-  ['Paid', 0, '2026-03-13'],
-])('an invoice is %s with %i of 100 to pay, due on %s', (status, outstanding, due) =>
-  expect(invoiceStatus({ amount_outstanding: outstanding, original_amount: 100, due_date: due }, TODAY)).toBe(
-    status,
-  ),
+  ['Open', 100, '2026-03-14', null],
+  ['Open', 100, '2026-03-15', null],
+  ['Partially Paid', 60, '2026-03-14', null],
+  ['Overdue', 100, '2026-03-13', null],
+  ['Overdue', 60, '2026-03-13', null],
+  ['Payment Submitted', 0, '2026-03-13', null],
+  ['Paid', 0, '2026-03-13', '2026-03-12'],
+])('an invoice is %s with %i of 100 to pay, due on %s, paid on %s', (status, outstanding, due, paidOn) =>
+  expect(
+    invoiceStatus(
+      {
+        amount_outstanding: outstanding,
+        original_amount: 100,
+        due_date: due,
+        fully_paid_actual_date: paidOn,
+      },
+      TODAY,
+    ),
+  ).toBe(status),
 );
 
 test.each([

@@ -10,11 +10,18 @@ export function quoteStatus(
   return isPending && quote.expires !== null && quote.expires < today ? ORDER_STATUS.expired : quote;
 }
 
-type InvoiceAmounts = Pick<Invoice, 'amount_outstanding' | 'original_amount' | 'due_date'>;
+type InvoiceAmounts = Pick<
+  Invoice,
+  'amount_outstanding' | 'original_amount' | 'due_date' | 'fully_paid_actual_date'
+>;
 
-/** Status of an invoice: it follows from its amounts and the day. It is overdue from the day after it was due. */
+/**
+ * Status of an invoice: it follows from its amounts and the day. It is overdue from the day after it was due, and not paid before
+ * the bank's money is here.
+ */
 export function invoiceStatus(invoice: InvoiceAmounts, today: string): string {
-  if (invoice.amount_outstanding <= 0) return 'Paid';
+  if (invoice.amount_outstanding <= 0)
+    return invoice.fully_paid_actual_date === null ? 'Payment Submitted' : 'Paid';
   if (invoice.due_date < today) return 'Overdue';
   return invoice.amount_outstanding < invoice.original_amount ? 'Partially Paid' : 'Open';
 }

@@ -1,0 +1,15 @@
+import type { Area, Services } from '../../platform/http/portal-app.ts';
+import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { addPaymentRoutes } from './payment-routes.ts';
+import { startReconciler } from './settle/reconciler.ts';
+import { addWebhook } from './webhook-route.ts';
+
+/** Payments through the gateway that is configured (docs/product.md, "Payments"). */
+export const payments =
+  (gatewayOf: (services: Services) => PaymentGateway): Area =>
+  (app, services) => {
+    const reconciling = { ...services, gateway: gatewayOf(services), log: app.log };
+    addPaymentRoutes(app, reconciling);
+    addWebhook(app, reconciling);
+    if (services.config.mode !== 'test') startReconciler(app, reconciling);
+  };

@@ -1,0 +1,62 @@
+import type { BeginPaymentRequest } from '@portal/shared-contracts/schemas';
+import type { Transaction } from 'kysely';
+import type { RouteInput } from '../../../platform/actions/action-route.ts';
+import type { Action } from '../../../platform/actions/action.ts';
+import { profileOf } from '../../../platform/actions/actor.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { alreadyProcessed, forbidden } from '../../../platform/http/http-error.ts';
+import type { Services } from '../../../platform/http/portal-app.ts';
+import { dayIn } from '@portal/shared-contracts/dates';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import { documentsOfLink } from '../links/link-documents.ts';
+import { openLink, refuseUnusable } from '../links/link-store.ts';
+import { newPaymentId } from '../payment-id.ts';
+import { refuseGone, refuseOnHold, refuseWrong } from './check-choice.ts';
+import { storeChoice } from './choice-store.ts';
+import { chosenAtFirst, chosenByLink, type PaymentChoice } from './payment-choice.ts';
+import { readPayable } from './read-payable.ts';
+
+/** What is chosen, and by which link. */
+async function chosenBy(
+  trx: Transaction<Schema>,
+  body: BeginPaymentRequest,
+  now: Date,
+): Promise<{ choice: PaymentChoice; linkId: number | null }> {
+  if (body.link === undefined) return { choice: chosenAtFirst(body), linkId: null };
+  const link = refuseUnusable(await openLink(trx, body.link, now));
+  const { kind, numbers } = await documentsOfLink(trx, link);
+  if (numbers.length === 0) throw alreadyProcessed();
+  return { choice: chosenByLink(kind, numbers, body), linkId: link.id };
+}
+
+/** Begins a payment: keeps what is chosen. It reserves nothing, and charges nothing. */
+export const beginPayment = ({
+  config,
+  gateway,
+}: Pick<Services, 'config'> & { gateway: PaymentGateway }): Action<
+  RouteInput<typeof BeginPaymentRequest>,
+  { id: string }
+> => ({
+  name: 'payments.begin',
+  allow: ['customer', 'visitor'],
+  async run({ trx, actor, input: { body }, language, now }) {
+    const customerId = actor.kind === 'customer' || actor.kind === 'visitor' ? actor.customerId : undefined;
+    if (customerId === undefined) throw forbidden();
+    // Refuses where no payments are taken.
+    gateway.browser();
+    const { choice, linkId } = await chosenBy(trx, body, now);
+    const id = newPaymentId();
+    const today = dayIn(config.timeZone, now);
+    const payable = await readPayable(trx, choice, { customerId, paymentId: id, today });
+    refuseOnHold(payable, language, config.company.phone);
+    refuseGone(payable);
+    refuseWrong(choice, payable);
+    const of = { customer_id: customerId, payment_id: id, profile_id: profileOf(actor), link_id: linkId };
+    await storeChoice(trx, of, choice, now);
+    return {
+      data: { id },
+      subjects: payable.documents.map(({ kind, number }) => `${kind} ${number}`),
+      isUnseen: true,
+    };
+  },
+});

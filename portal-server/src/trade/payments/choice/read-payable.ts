@@ -1,0 +1,147 @@
+import { MINIMUM_PAYMENT, MOST_CREDIT_MEMOS } from '@portal/shared-contracts/payments';
+import type { PayableDocument, UsableMemo } from '@portal/shared-contracts/schemas';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { ORDER_STATUS } from '../../orders/order-status.ts';
+import type { PaymentReservationTable } from '../payment-tables.ts';
+import type { Payable } from './payable.ts';
+import type { PaymentChoice } from './payment-choice.ts';
+import { readCustomer } from './read-customer.ts';
+
+type Db = Kysely<Schema>;
+
+interface Reading {
+  customerId: number;
+  /** The payment itself, whose own reservations do not count. */
+  paymentId: string;
+  /** The distributor's day. */
+  today: string;
+  /** Locks the rows until the transaction ends, in the order that docs/writes.md prescribes. */
+  lock?: boolean;
+}
+
+/** True of rows whose number another payment under way holds. */
+const isHeld = (
+  kind: PaymentReservationTable['kind'],
+  number: string,
+  { paymentId }: Reading,
+) => sql<boolean>`
+  exists (select from payment_reservation as held where held.customer_id = ${sql.ref('r.customer_id')}
+    and held.kind = ${kind} and held.number = ${sql.ref(number)} and held.payment_id <> ${paymentId})`;
+
+interface Found extends PayableDocument {
+  isGone: boolean;
+}
+
+async function readInvoices(db: Db, numbers: string[], reading: Reading): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('invoice as r')
+    .select(['r.invoice_number', 'r.invoice_date', 'r.due_date', 'r.po_number', 'r.original_amount'])
+    .select(['r.amount_outstanding', 'r.settlement_disc_amount', 'r.settlement_disc_due_date'])
+    .select(isHeld('invoice', 'r.invoice_number', reading).as('isHeld'))
+    .where('r.customer_id', '=', reading.customerId)
+    .where('r.invoice_number', 'in', numbers)
+    .orderBy('r.invoice_number')
+    .$if(reading.lock === true, (query) => query.forUpdate())
+    .execute();
+  return rows.map((row) => ({
+    kind: 'invoice',
+    number: row.invoice_number,
+    date: row.invoice_date,
+    dueDate: row.due_date,
+    poNumber: row.po_number,
+    total: row.original_amount,
+    outstanding: row.amount_outstanding,
+    amount: row.amount_outstanding,
+    discountAmount: row.settlement_disc_amount,
+    discountUntil: row.settlement_disc_due_date,
+    isGone: row.isHeld || row.amount_outstanding <= 0,
+  }));
+}
+
+async function readQuotes(db: Db, numbers: string[], reading: Reading): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('quote as r')
+    .select(['r.order_number', 'r.quote_date', 'r.po_number', 'r.total', 'r.order_status', 'r.expires'])
+    .select('r.reserved_for')
+    .where('r.customer_id', '=', reading.customerId)
+    .where('r.order_number', 'in', numbers)
+    .orderBy('r.order_number')
+    .$if(reading.lock === true, (query) => query.forUpdate())
+    .execute();
+  return rows.map((row) => {
+    const isPending = row.order_status === ORDER_STATUS.pending.order_status;
+    const isExpired = row.expires !== null && row.expires < reading.today;
+    return {
+      kind: 'quote',
+      number: row.order_number,
+      date: row.quote_date,
+      dueDate: null,
+      poNumber: row.po_number,
+      total: row.total,
+      outstanding: row.total,
+      amount: row.total,
+      discountAmount: 0,
+      discountUntil: null,
+      isGone: !isPending || (row.reserved_for === null ? isExpired : row.reserved_for !== reading.paymentId),
+    };
+  });
+}
+
+/** The oldest credit memos with something left, but for those that another payment holds. */
+async function readMemos(db: Db, choice: PaymentChoice, reading: Reading): Promise<UsableMemo[]> {
+  if (choice.isLinked) return [];
+  const chosen = choice.creditMemos && new Set(choice.creditMemos);
+  const rows = await db
+    .selectFrom('credit_memo as r')
+    .select(['r.credit_note_number', 'r.transaction_date', 'r.amount_outstanding'])
+    .where('r.customer_id', '=', reading.customerId)
+    .where('r.id', 'in', (oldest) =>
+      oldest
+        .selectFrom('credit_memo as r')
+        .select('r.id')
+        .where('r.customer_id', '=', reading.customerId)
+        .where('r.amount_outstanding', '<', 0)
+        .where(sql<boolean>`not ${isHeld('creditMemo', 'r.credit_note_number', reading)}`)
+        .orderBy('r.transaction_date')
+        .orderBy('r.credit_note_number')
+        .limit(MOST_CREDIT_MEMOS),
+    )
+    .orderBy('r.credit_note_number')
+    .$if(reading.lock === true, (query) => query.forUpdate())
+    .execute();
+  return rows
+    .map((row) => ({
+      number: row.credit_note_number,
+      date: row.transaction_date,
+      available: -row.amount_outstanding,
+      isChosen: chosen?.has(row.credit_note_number) ?? true,
+    }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+/** The chosen amount within what can be paid of a document: meanwhile somebody else may have paid a part of it. */
+const payableAmount = (outstanding: number, chosen = outstanding): number =>
+  Math.max(Math.min(chosen, outstanding), Math.min(MINIMUM_PAYMENT, outstanding));
+
+/** What there is to pay of a choice; documents come in the order in which they were chosen. */
+export async function readPayable(db: Db, choice: PaymentChoice, reading: Reading): Promise<Payable> {
+  const customer = await readCustomer(db, reading.customerId);
+  const numbers = choice.documents.map(({ number }) => number);
+  const read = choice.kind === 'invoices' ? readInvoices : readQuotes;
+  const found = new Map((await read(db, numbers, reading)).map((document) => [document.number, document]));
+  const memos = await readMemos(db, choice, reading);
+  const documents = choice.documents.flatMap(({ number, amount }): PayableDocument[] => {
+    const document = found.get(number);
+    if (!document || document.isGone) return [];
+    const { isGone: _isGone, ...payable } = document;
+    return [{ ...payable, amount: payableAmount(payable.outstanding, amount) }];
+  });
+  return {
+    customer,
+    documents,
+    memos,
+    gone: numbers.filter((number) => found.get(number)?.isGone),
+    unknown: numbers.filter((number) => !found.has(number)),
+  };
+}

@@ -1,0 +1,84 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { after } from '../../../platform/time/after.ts';
+import type { AttemptName } from '../payment-id.ts';
+import type { PaymentAttemptTable } from '../payment-tables.ts';
+
+export type Attempt = Selectable<PaymentAttemptTable>;
+
+/** Longer than the gateway is waited for: an attempt without an answer by then lost it, or its server was killed. */
+export const CHARGE_LIMIT_MS = 60_000;
+/** How often the gateway is asked about an attempt that stands in between. */
+export const ASK_EVERY_MS = 15_000;
+/** Money from a bank takes days, and notices tell of it; this is for those that get lost. */
+export const ASK_BANK_EVERY_MS = 10 * 60_000;
+/** What a payer has to pass a challenge. */
+export const CHALLENGE_LIMIT_MS = 15 * 60_000;
+
+export interface NewAttempt extends AttemptName {
+  customerId: number;
+  amount: number;
+  keepName: string | null;
+  now: Date;
+}
+
+export const addAttempt = (
+  trx: Transaction<Schema>,
+  { customerId, paymentId, attempt, amount, keepName, now }: NewAttempt,
+): Promise<unknown> =>
+  trx
+    .insertInto('payment_attempt')
+    .values({
+      customer_id: customerId,
+      payment_id: paymentId,
+      attempt,
+      amount,
+      state: null,
+      gateway_id: null,
+      challenge: null,
+      keep_name: keepName,
+      sent_at: now,
+      asked_at: now,
+      ask_at: after(now, CHARGE_LIMIT_MS),
+      end_at: after(now, CHARGE_LIMIT_MS),
+    })
+    .execute();
+
+export const readAttempt = (
+  db: Kysely<Schema>,
+  { paymentId, attempt }: AttemptName,
+): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+
+/** Takes the attempts that are due to be asked about; no other server takes them for a while. */
+export async function takeDueAttempts(db: Kysely<Schema>, now: Date, limit: number): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    update payment_attempt set asked_at = ${now}, ask_at = ${after(now, ASK_EVERY_MS)}
+    where (customer_id, payment_id, attempt) in (
+      select customer_id, payment_id, attempt from payment_attempt where ask_at <= ${now}
+      order by ask_at limit ${limit} for update skip locked)
+    returning *`.execute(db);
+  return rows;
+}
+
+/** Takes the attempt of a payment if it stands in between and was not asked about within `restMs`. */
+export async function takeAttempt(
+  db: Kysely<Schema>,
+  { paymentId, attempt }: AttemptName,
+  { now, restMs }: { now: Date; restMs: number },
+): Promise<Attempt | undefined> {
+  return db
+    .updateTable('payment_attempt')
+    .set({ asked_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('attempt', '=', attempt)
+    .where('ask_at', 'is not', null)
+    .where('asked_at', '<=', after(now, -restMs))
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+import type { ConfirmPaymentRequest, PaymentMethodKind } from '@portal/shared-contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../../platform/actions/actor.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { badRequest } from '../../../platform/http/http-error.ts';
+import type { StoredChoice } from '../choice/choice-store.ts';
+import type { ChargeRequest } from '../gateway/payment-gateway.ts';
+import { findSavedMethod } from '../methods/method-store.ts';
+
+/** What is charged; brand and digits are known of a kept method only. */
+export interface ChargedWith {
+  kind: PaymentMethodKind;
+  brand: string | null;
+  last4: string | null;
+}
+
+/** The method that a payment is confirmed with; it must be of the kind that was chosen, since the figures depend on it. */
+export async function readChargedMethod(
+  db: Kysely<Schema>,
+  { customer_id, choice }: StoredChoice,
+  actor: Actor,
+  { methodToken, savedMethod }: ConfirmPaymentRequest,
+): Promise<ChargedWith> {
+  if (choice.method === null) throw badRequest({ method: 'field.required' });
+  if ((methodToken === undefined) === (savedMethod === undefined))
+    throw badRequest({ methodToken: 'field.required' });
+  if (savedMethod === undefined) return { kind: choice.method, brand: null, last4: null };
+  const saved = actor.kind === 'customer' ? await findSavedMethod(db, customer_id, savedMethod) : undefined;
+  if (saved?.kind !== choice.method) throw badRequest({ savedMethod: 'field.invalid' });
+  return saved;
+}
+
+/** The method as the gateway is told it. Its token is nowhere stored: it is good for one charge. */
+export async function methodToCharge(
+  db: Kysely<Schema>,
+  customerId: number,
+  { methodToken, savedMethod }: ConfirmPaymentRequest,
+): Promise<ChargeRequest['method'] | null> {
+  if (methodToken !== undefined) return { token: methodToken };
+  const saved = savedMethod === undefined ? undefined : await findSavedMethod(db, customerId, savedMethod);
+  return saved ? { saved: saved.reference } : null;
+}

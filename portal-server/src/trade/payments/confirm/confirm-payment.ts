@@ -1,0 +1,121 @@
+import { dayIn } from '@portal/shared-contracts/dates';
+import type {
+  ConfirmPaymentRequest,
+  PaymentFigures,
+  PaymentMethodKind,
+} from '@portal/shared-contracts/schemas';
+import type { Transaction } from 'kysely';
+import type { RouteInput } from '../../../platform/actions/action-route.ts';
+import type { Action, ActionContext, Done } from '../../../platform/actions/action.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { badRequest, HttpError } from '../../../platform/http/http-error.ts';
+import type { Services } from '../../../platform/http/portal-app.ts';
+import { refuseGone, refuseOnHold, refuseWrong } from '../choice/check-choice.ts';
+import { lockChoice, type StoredChoice } from '../choice/choice-store.ts';
+import { checkMayPay } from '../choice/may-pay.ts';
+import { figuresOf } from '../choice/payable.ts';
+import { readPayable } from '../choice/read-payable.ts';
+import type { PaymentParams } from '../payment-params.ts';
+import { settleWithCredits } from '../settle/settle-payment.ts';
+import { addAttempt } from './attempt-store.ts';
+import { readChargedMethod, type ChargedWith } from './charged-method.ts';
+import { reserve, storeIntent } from './store-intent.ts';
+
+/** What is to be charged, now that the intent is stored. */
+export interface ToCharge {
+  customerId: number;
+  paymentId: string;
+  number: string;
+  attempt: number;
+  amount: number;
+  kind: PaymentMethodKind;
+}
+
+/** Null when nothing is to be charged: credits cover all, or the payment is under way already. */
+export interface Confirmed {
+  id: string;
+  charge: ToCharge | null;
+}
+
+type Input = RouteInput<typeof ConfirmPaymentRequest, typeof PaymentParams>;
+
+/** States from which a payment is confirmed (again): nothing was charged. */
+const OPEN = [undefined, 'declined'];
+
+const readConfirmed = (trx: Transaction<Schema>, { customer_id, payment_id }: StoredChoice) =>
+  trx
+    .selectFrom('payment')
+    .select(['status', 'attempt'])
+    .where('customer_id', '=', customer_id)
+    .where('payment_id', '=', payment_id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Refuses figures that are not those that the person saw, or are too small (docs/product.md, section 9). */
+function refuseFigures(figures: PaymentFigures, due: number): void {
+  if (figures.due !== due) throw new HttpError(409, { type: 'FIGURES_CHANGED', text: 'figuresChanged' });
+  if (figures.missing > 0) throw new HttpError(422, { type: 'BELOW_MINIMUM', text: 'belowMinimum' });
+}
+
+/**
+ * Stores the intent to pay, with what it is to be paid: its documents and credit memos are held from then on, so that no other
+ * payment takes them. Nothing is charged here. A payment that is under way or over is answered as it stands: a second click,
+ * device or colleague pays nothing twice.
+ */
+export const confirmPayment = ({ config }: Pick<Services, 'config'>): Action<Input, Confirmed> => ({
+  name: 'payments.confirm',
+  allow: ['customer', 'visitor'],
+  async run(context) {
+    const { trx, actor, input, now } = context;
+    const stored = await lockChoice(trx, input.params.id);
+    await checkMayPay(trx, stored, { actor, link: input.body.link, now });
+    const before = await readConfirmed(trx, stored);
+    if (!OPEN.includes(before?.status))
+      return { data: { id: stored.payment_id, charge: null }, subjects: [], isUnseen: true };
+    return intend(context, stored, {
+      today: dayIn(config.timeZone, now),
+      attempt: (before?.attempt ?? 0) + 1,
+      phone: config.company.phone,
+    });
+  },
+});
+
+async function intend(
+  { trx, actor, input: { body }, language, now }: ActionContext<Input>,
+  stored: StoredChoice,
+  { today, attempt, phone }: { today: string; attempt: number; phone: string },
+): Promise<Done<Confirmed>> {
+  const { customer_id: customerId, payment_id: paymentId, number, choice } = stored;
+  const payable = await readPayable(trx, choice, { customerId, paymentId, today, lock: true });
+  refuseOnHold(payable, language, phone);
+  refuseGone(payable);
+  refuseWrong(choice, payable);
+  const figures = figuresOf(payable, choice, today);
+  refuseFigures(figures, body.due);
+  const method: ChargedWith | null =
+    figures.due > 0 ? await readChargedMethod(trx, stored, actor, body) : null;
+  if (body.keep && actor.kind !== 'customer') throw badRequest({ keep: 'field.invalid' });
+  const isCharged = method !== null;
+  await storeIntent(trx, stored, { figures, method, actor, now, today, attempt: isCharged ? attempt : 0 });
+  await reserve(trx, stored, figures, today);
+  const subjects = [
+    `payment ${number}`,
+    ...figures.lines.map((line) => `${line.kind} ${line.number}`),
+    ...figures.memos.flatMap((memo) => (memo.used > 0 ? [`credit memo ${memo.number}`] : [])),
+  ];
+  if (!isCharged) {
+    const events = await settleWithCredits(trx, { customerId, paymentId, today, now });
+    return { data: { id: paymentId, charge: null }, subjects, events };
+  }
+  const amount = figures.due;
+  await addAttempt(trx, {
+    customerId,
+    paymentId,
+    attempt,
+    amount,
+    keepName: body.keep?.name.trim() ?? null,
+    now,
+  });
+  const charge: ToCharge = { customerId, paymentId, number, attempt, amount, kind: method.kind };
+  return { data: { id: paymentId, charge }, subjects };
+}

@@ -1,0 +1,68 @@
+import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
+
+/**
+ * - `receivable`: what is owed on an invoice; `creditMemo`: what is left of a memo, negative.
+ * - `deposit`: paid for a quote before it is invoiced, negative.
+ * - `discount`: granted; `card`, `bankInTransit`, `bank`: money that came.
+ * - `elsewhere`: where a document's balance was before the portal saw it, or changed outside of the portal.
+ */
+export type Account =
+  'receivable' | 'creditMemo' | 'discount' | 'deposit' | 'card' | 'bankInTransit' | 'bank' | 'elsewhere';
+
+export type Movement = 'opened' | 'adjusted' | 'applied' | 'settled' | 'returned';
+
+/** What a movement adds to an account, in cents; debits are positive. */
+export interface Entry {
+  account: Account;
+  /** Number of the invoice, quote or credit memo; empty for accounts of money. */
+  document: string;
+  amount: number;
+}
+
+/** What of a payment the ledger needs to know. */
+export interface BookedPayment {
+  kind: 'invoices' | 'quotes';
+  lines: readonly { number: string; amount: number; discount: number }[];
+  credits: readonly { memo: string; amount: number }[];
+  /** Null when credit memos cover it all. */
+  method: PaymentMethodKind | null;
+  /** What is charged. */
+  amount: number;
+}
+
+/** Adds up the entries of the same account and document, and leaves out those that add up to nothing. */
+function summed(entries: readonly Entry[]): Entry[] {
+  const sums = new Map<string, Entry>();
+  for (const entry of entries) {
+    const key = `${entry.account} ${entry.document}`;
+    sums.set(key, { ...entry, amount: entry.amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
+}
+
+/** Entries that apply a payment to its documents: they are paid, by money, credits and discount. */
+export const appliedEntries = ({ kind, lines, credits, method, amount }: BookedPayment): Entry[] =>
+  summed([
+    ...lines.map((line) => ({
+      account: kind === 'invoices' ? ('receivable' as const) : ('deposit' as const),
+      document: line.number,
+      amount: -line.amount,
+    })),
+    ...lines.map((line) => ({ account: 'discount' as const, document: line.number, amount: line.discount })),
+    ...credits.map((credit) => ({
+      account: 'creditMemo' as const,
+      document: credit.memo,
+      amount: credit.amount,
+    })),
+    { account: method === 'bank' ? 'bankInTransit' : 'card', document: '', amount },
+  ]);
+
+/** Entries that say that the bank's money has arrived. */
+export const settledEntries = ({ amount }: BookedPayment): Entry[] => [
+  { account: 'bankInTransit', document: '', amount: -amount },
+  { account: 'bank', document: '', amount },
+];
+
+/** Entries that take back all that `booked` did. */
+export const returnedEntries = (booked: readonly Entry[]): Entry[] =>
+  summed(booked.map((entry) => ({ ...entry, amount: -entry.amount })));

@@ -1,0 +1,135 @@
+import {
+  Answer,
+  BeginPaymentRequest,
+  ChangePaymentRequest,
+  ConfirmPaymentRequest,
+  Payment,
+  PaymentQuery,
+} from '@portal/shared-contracts/schemas';
+import type { FastifyRequest } from 'fastify';
+import { addFollowedAction } from '../../platform/actions/action-route.ts';
+import type { Actor } from '../../platform/actions/actor.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { today } from '../../platform/time/today.ts';
+import { beginPayment } from './choice/begin-payment.ts';
+import { changePayment } from './choice/change-payment.ts';
+import { readChoice } from './choice/choice-store.ts';
+import { mayPay } from './choice/may-pay.ts';
+import { chargePayment } from './confirm/charge-payment.ts';
+import { confirmPayment, type Confirmed } from './confirm/confirm-payment.ts';
+import { openLink } from './links/link-store.ts';
+import { PaymentParams } from './payment-params.ts';
+import { readPaymentForm } from './read/payment-form.ts';
+import { readConfirmed, readPayment } from './read/read-payment.ts';
+import { reconcileOne, type Reconciling } from './settle/reconcile.ts';
+
+type Of = Pick<FastifyRequest, 'user' | 'log'>;
+
+/** Adds the calls that begin, change, confirm and read a payment (docs/product.md, "Payments"). */
+export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void {
+  const { database, gateway, now } = reconciling;
+  const { db } = database;
+
+  /** A payment as its reader may see it: everybody who knows its id, and with its form who may pay. */
+  const answer = async (id: string, { user }: Of, link: string | undefined): Promise<Payment> => {
+    const stored = await readChoice(db, id);
+    const day = today(reconciling);
+    const payment = await readPayment(db, stored, day);
+    const opened = await openLink(db, link, now());
+    const isCustomer = user !== null && mayPay(stored, user.customerId, null);
+    const isVisitor = opened?.state === 'open' && mayPay(stored, opened.customer_id, opened.id);
+    const isOpen = payment.state === 'begun' || payment.state === 'declined';
+    const of = { customerId: stored.customer_id, isVisitor: !isCustomer, today: day };
+    const form = isOpen && (isCustomer || isVisitor) ? await readPaymentForm(db, gateway, of) : null;
+    return { ...payment, form };
+  };
+
+  /** The person of the session, or the visitor with a link to a document of its customer. */
+  const actorOf = async (request: FastifyRequest, { link }: { link?: string }): Promise<Actor> => {
+    const opened = await openLink(db, link, now());
+    if (request.actor && !opened) return request.actor;
+    return { kind: 'visitor', address: request.ip, ...(opened && { customerId: opened.customer_id }) };
+  };
+
+  const config = { access: 'either' } as const;
+  const follow = (
+    { id }: { id: string },
+    { request, input }: { request: FastifyRequest; input: { body: { link?: string } } },
+  ) => answer(id, request, input.body.link);
+
+  addFollowedAction(
+    app,
+    reconciling,
+    {
+      path: '/api/payments',
+      summary:
+        'Begins a payment of invoices, of quotes or of the document of a link; charges and reserves nothing',
+      body: BeginPaymentRequest,
+      data: Payment,
+      config,
+      actorOf,
+      follow,
+    },
+    beginPayment(reconciling),
+  );
+
+  addFollowedAction(
+    app,
+    reconciling,
+    {
+      path: '/api/payments/:id',
+      method: 'PUT',
+      summary: 'Changes what is chosen of a payment that is begun or was declined',
+      params: PaymentParams,
+      body: ChangePaymentRequest,
+      data: Payment,
+      config,
+      actorOf,
+      follow,
+    },
+    changePayment(reconciling),
+  );
+
+  addFollowedAction(
+    app,
+    reconciling,
+    {
+      path: '/api/payments/:id/confirm',
+      summary: 'Pays; other figures than those that were seen are refused with 409, and nothing is charged',
+      params: PaymentParams,
+      body: ConfirmPaymentRequest,
+      data: Payment,
+      needsKey: true,
+      config,
+      actorOf,
+      follow: async ({ id, charge }: Confirmed, { request, input: { body }, isRepeated }) => {
+        if (charge && !isRepeated) await chargePayment({ ...reconciling, log: request.log }, charge, body);
+        return answer(id, request, body.link);
+      },
+    },
+    confirmPayment(reconciling),
+  );
+
+  app.get(
+    '/api/payments/:id',
+    {
+      config: { access: 'either', isPassive: true },
+      schema: {
+        summary: 'A payment, to whoever knows its id; asks the gateway about one that stands in between',
+        params: PaymentParams,
+        querystring: PaymentQuery,
+        response: { 200: Answer(Payment) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const confirmed = await readConfirmed(db, await readChoice(db, id));
+      if (confirmed?.status === 'submitting' || confirmed?.status === 'challenge')
+        await reconcileOne(
+          { ...reconciling, log: request.log },
+          { paymentId: id, attempt: confirmed.attempt },
+        );
+      return { data: await answer(id, request, request.query.link) };
+    },
+  );
+}

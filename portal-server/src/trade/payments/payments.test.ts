@@ -1,0 +1,80 @@
+import { CUSTOMER, payingPortal, type PayingPortal } from './testing/paying.ts';
+
+let paying: PayingPortal;
+beforeAll(async () => {
+  paying = await payingPortal();
+});
+afterAll(() => paying.close());
+
+const invoices = (...numbers: string[]) => ({
+  invoices: numbers.map((invoiceNumber) => ({ invoiceNumber })),
+});
+const invoice = (number: string) =>
+  paying.portal.database.db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('invoice_number', '=', number)
+    .executeTakeFirstOrThrow();
+
+test('an invoice is paid by card: charged once, settled at once, and booked', async () => {
+  const number = await paying.addInvoice();
+  const { status, payment } = await paying.pay({ ...invoices(number), method: 'card' });
+  expect([status, payment.state, payment.figures.due]).toEqual([200, 'settled', 100_00]);
+  expect(payment).toMatchObject({ instrument: { brand: 'Visa', last4: '4242' }, paidBy: expect.any(String) });
+  expect(await invoice(number)).toMatchObject({
+    amount_outstanding: 0,
+    status: 'Paid',
+    paid_on: '2026-03-16',
+    fully_paid_actual_date: '2026-03-16',
+  });
+  expect(
+    paying.gateway.charges.filter(({ description }) => description === payment.paymentNumber),
+  ).toHaveLength(1);
+  const events = await paying.portal.database.db
+    .selectFrom('business_event')
+    .select('kind')
+    .where('customer_id', '=', CUSTOMER)
+    .execute();
+  expect(events.map(({ kind }) => kind)).toContain('payments.settled');
+});
+
+test('two invoices less a credit memo by bank with discount: submitted, then settled', async () => {
+  const memo = await paying.addMemo(20_00);
+  const [one, other] = [await paying.addInvoice(), await paying.addInvoice()];
+  const { payment } = await paying.pay({ ...invoices(one, other), method: 'bank' });
+  // 1 % of what is paid by bank: 180.00
+  expect([payment.state, payment.figures.discountTotal, payment.figures.due]).toEqual([
+    'submitted',
+    1_80,
+    178_20,
+  ]);
+  expect(await invoice(one)).toMatchObject({
+    amount_outstanding: 0,
+    status: 'Payment Submitted',
+    paid_on: null,
+  });
+  expect(await paying.memoLeft(memo)).toBe(0);
+  paying.gateway.move(`${payment.id}.1`, { state: 'succeeded' });
+  expect(await paying.notify(`${payment.id}.1`)).toBe(200);
+  expect((await paying.read(payment.id)).state).toBe('settled');
+  expect(await invoice(other)).toMatchObject({ status: 'Paid', fully_paid_actual_date: '2026-03-16' });
+});
+
+test('a returned bank payment opens its invoices again, and takes discount and credits back', async () => {
+  const memo = await paying.addMemo(20_00);
+  const number = await paying.addInvoice();
+  const { payment } = await paying.pay({ ...invoices(number), method: 'bank' });
+  expect(payment.state).toBe('submitted');
+  paying.gateway.move(`${payment.id}.1`, { state: 'returned', failure: 'insufficient_funds' });
+  await paying.notify(`${payment.id}.1`);
+  expect(await paying.read(payment.id)).toMatchObject({ state: 'returned', failure: 'insufficient_funds' });
+  expect(await invoice(number)).toMatchObject({ amount_outstanding: 100_00, status: 'Open', paid_on: null });
+  expect(await paying.memoLeft(memo)).toBe(20_00);
+  const { db } = paying.portal.database;
+  expect(
+    await db.selectFrom('credit_application').selectAll().where('customer_id', '=', CUSTOMER).execute(),
+  ).not.toContainEqual(expect.objectContaining({ amount: 20_00, invoice_id: (await invoice(number)).id }));
+  const paidAgain = await paying.pay({ ...invoices(number), creditMemos: [], method: 'card' });
+  expect(paidAgain.payment.state).toBe('settled');
+  await db.deleteFrom('credit_memo').where('credit_note_number', '=', memo).execute();
+});

@@ -1,0 +1,38 @@
+import type { PaymentForm, SavedMethod } from '@portal/shared-contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { methodsOf, termsOf } from '../choice/payable.ts';
+import { readCustomer } from '../choice/read-customer.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import { readSavedMethods, type StoredMethod } from '../methods/method-store.ts';
+
+/** A kept method as pages have it: the gateway's reference stays here. */
+export const toSavedMethod = ({ id, name, kind, brand, last4, is_default }: StoredMethod): SavedMethod => ({
+  id: String(id),
+  name,
+  kind,
+  brand,
+  last4,
+  isDefault: is_default,
+});
+
+/** What those need who may pay. The visitor of a payment link sees no kept methods. */
+export async function readPaymentForm(
+  db: Kysely<Schema>,
+  gateway: PaymentGateway,
+  { customerId, isVisitor, today }: { customerId: number; isVisitor: boolean; today: string },
+): Promise<PaymentForm> {
+  const customer = await readCustomer(db, customerId);
+  const methods = methodsOf(customer);
+  const settings = gateway.browser();
+  const saved = isVisitor ? [] : await readSavedMethods(db, customerId);
+  return {
+    terms: termsOf(customer),
+    today,
+    methods,
+    savedMethods: saved
+      .filter((method) => method.gateway === settings.kind && methods.includes(method.kind))
+      .map(toSavedMethod),
+    gateway: settings,
+  };
+}

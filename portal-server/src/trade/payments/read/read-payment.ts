@@ -1,0 +1,91 @@
+import type { Payment, PaymentFigures } from '@portal/shared-contracts/schemas';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { StoredChoice } from '../choice/choice-store.ts';
+import { figuresOf } from '../choice/payable.ts';
+import { readCustomer } from '../choice/read-customer.ts';
+import { readPayable } from '../choice/read-payable.ts';
+import { readAttempt } from '../confirm/attempt-store.ts';
+import type { PaymentTable } from '../payment-tables.ts';
+import { readStoredFigures } from './stored-figures.ts';
+
+type Db = Kysely<Schema>;
+export type ConfirmedPayment = Selectable<PaymentTable>;
+/** A payment, but for the form that only those get who may pay. */
+export type ReadPayment = Omit<Payment, 'form'>;
+
+/** The payment of a choice as it was confirmed; undefined when it is only begun. */
+export const readConfirmed = (
+  db: Db,
+  { customer_id, payment_id }: Pick<StoredChoice, 'customer_id' | 'payment_id'>,
+): Promise<ConfirmedPayment | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .where('payment_id', '=', payment_id)
+    .executeTakeFirst();
+
+/** A payment that can be changed has the figures of today, one that was confirmed those that were confirmed. */
+async function readFigures(
+  db: Db,
+  stored: StoredChoice,
+  confirmed: ConfirmedPayment | undefined,
+  today: string,
+): Promise<PaymentFigures> {
+  if (confirmed && confirmed.status !== 'declined') return readStoredFigures(db, confirmed);
+  const { customer_id: customerId, payment_id: paymentId, choice } = stored;
+  return figuresOf(await readPayable(db, choice, { customerId, paymentId, today }), choice, today);
+}
+
+async function readChallenge(db: Db, confirmed: ConfirmedPayment | undefined): Promise<Payment['challenge']> {
+  if (confirmed?.status !== 'challenge') return null;
+  const { payment_id: paymentId, attempt } = confirmed;
+  return (await readAttempt(db, { paymentId, attempt }))?.challenge ?? null;
+}
+
+/** Numbers of the orders that the quotes of a payment became. */
+async function readOrders(db: Db, customerId: number, quotes: readonly string[]): Promise<string[]> {
+  if (quotes.length === 0) return [];
+  const orders = await db
+    .selectFrom('sales_order as o')
+    .innerJoin('quote as q', (join) =>
+      join.onRef('q.customer_id', '=', 'o.customer_id').onRef('q.id', '=', 'o.quote_id'),
+    )
+    .select('o.sales_order')
+    .where('q.customer_id', '=', customerId)
+    .where('q.order_number', 'in', quotes)
+    .orderBy('o.sales_order')
+    .execute();
+  return orders.map(({ sales_order }) => sales_order);
+}
+
+const instrumentOf = ({ method, brand, last4 }: ConfirmedPayment): Payment['instrument'] =>
+  method && brand !== null && last4 !== null ? { kind: method, brand, last4 } : null;
+
+/** A payment by its choice, on the distributor's day. */
+export async function readPayment(db: Db, stored: StoredChoice, today: string): Promise<ReadPayment> {
+  const { customer_id, payment_id: id, number: paymentNumber, choice } = stored;
+  const confirmed = await readConfirmed(db, stored);
+  const customer = await readCustomer(db, customer_id);
+  const figures = await readFigures(db, stored, confirmed, today);
+  const quotes = choice.kind === 'quotes' && confirmed ? figures.lines.map(({ number }) => number) : [];
+  return {
+    id,
+    paymentNumber,
+    kind: choice.kind,
+    state: confirmed?.status ?? 'begun',
+    customerName: customer.name,
+    accountNumber: customer.account_number,
+    poNumber: choice.poNumber ?? null,
+    method: choice.method,
+    figures,
+    paidBy: confirmed?.paid_by ?? null,
+    submittedAt: confirmed?.submitted_at.toISOString() ?? null,
+    settledOn: confirmed?.settled_on ?? null,
+    instrument: confirmed ? instrumentOf(confirmed) : null,
+    failure: confirmed?.failure ?? null,
+    challenge: await readChallenge(db, confirmed),
+    orders: await readOrders(db, customer_id, quotes),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Attempt } from '../confirm/attempt-store.ts';
+import type { GatewayFact, PaymentGateway, SentCharge } from '../gateway/payment-gateway.ts';
+import { referenceOf } from '../payment-id.ts';
+
+export const sentCharge = ({ payment_id, attempt, sent_at, gateway_id }: Attempt): SentCharge => ({
+  reference: referenceOf({ paymentId: payment_id, attempt }),
+  sentAt: sent_at,
+  ...(gateway_id !== null && { gatewayId: gateway_id }),
+});
+
+/**
+ * Asks the gateway what became of an attempt; it is never charged again on a guess. One that the gateway does not know, or
+ * whose challenge nobody passed, is ended there when its time is over (`mayEnd`: when the one who sent it is done with
+ * it): afterwards it is certain that nothing was charged, or what was. Null when nothing is certain yet.
+ */
+export async function askGateway(
+  gateway: PaymentGateway,
+  attempt: Attempt,
+  { now, mayEnd = false }: { now: Date; mayEnd?: boolean },
+): Promise<GatewayFact | null> {
+  const sent = sentCharge(attempt);
+  const fact = await gateway.find(sent);
+  const isOpen = fact === 'unknown' || fact.state === 'challenge';
+  if (isOpen && (attempt.end_at <= now || (mayEnd && fact === 'unknown'))) return gateway.cancel(sent);
+  return fact === 'unknown' ? null : fact;
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { ActionEvent } from '../../../platform/actions/action.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { acceptQuotesIn } from '../../quotes/accept-quotes-in.ts';
+import type { Booking, StoredPayment } from './book-movement.ts';
+import type { PaymentSteps } from './payment-steps.ts';
+
+type PaymentMovement = PaymentSteps['movements'][number];
+
+/** A payment by card or by credits is applied and settled at once. */
+const NAME: Readonly<Record<PaymentMovement, (payment: StoredPayment) => string>> = {
+  applied: ({ method }) => (method === 'bank' ? 'payments.submitted' : 'payments.settled'),
+  settled: () => 'payments.settled',
+  returned: () => 'payments.returned',
+};
+
+/**
+ * Answers what other systems hear of a movement of a payment. The quotes that it pays for are accepted with it: they are held
+ * for it, so nobody else has answered them.
+ */
+export async function paymentEvents(
+  trx: Transaction<Schema>,
+  { payment, today, now }: Booking,
+  movement: PaymentMovement,
+): Promise<ActionEvent[]> {
+  const { customerId, paymentId, number, kind, lines, credits, method, amount } = payment;
+  const documents = lines.map((line) => ({
+    number: line.number,
+    amount: line.amount,
+    discount: line.discount,
+  }));
+  const data = { payment: number, paymentId, kind, method, amount, documents, credits };
+  const paid = { kind: NAME[movement](payment), data };
+  if (kind === 'invoices' || movement !== 'applied') return [paid];
+  const { event } = await acceptQuotesIn(trx, {
+    customerId,
+    orderNumbers: lines.map((line) => line.number),
+    today,
+    paymentId,
+    payment: 'now',
+    poNumber: payment.poNumber ?? undefined,
+    answeredBy: payment.paidBy,
+    now,
+  });
+  return [paid, event];
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../../../platform/http/portal-app.ts';
+import { takeAttempt, takeDueAttempts, type Attempt } from '../confirm/attempt-store.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import type { AttemptName } from '../payment-id.ts';
+import { askGateway } from './ask-gateway.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export interface Reconciling extends Services {
+  gateway: PaymentGateway;
+  log: FastifyBaseLogger;
+}
+
+/** Attempts asked about in one go. */
+const AT_ONCE = 10;
+
+async function settleAttempt(reconciling: Reconciling, attempt: Attempt): Promise<void> {
+  const { gateway, log, now } = reconciling;
+  try {
+    const fact = await askGateway(gateway, attempt, { now: now() });
+    if (fact) await settlePayment(reconciling, gateway.browser().kind, fact, log);
+  } catch (error) {
+    log.warn({ err: error, payment: attempt.payment_id, attempt: attempt.attempt }, 'payment not reconciled');
+  }
+}
+
+/** Settles every payment that stands in between and is due to be asked about. Answers how many were. */
+export async function reconcile(reconciling: Reconciling): Promise<number> {
+  const { database, now } = reconciling;
+  for (let asked = 0; ;) {
+    const attempts = await takeDueAttempts(database.db, now(), AT_ONCE);
+    if (attempts.length === 0) return asked;
+    await Promise.all(attempts.map((attempt) => settleAttempt(reconciling, attempt)));
+    asked += attempts.length;
+  }
+}
+
+/** How often a payer who waits makes the gateway be asked. */
+const REST_MS = 2_000;
+/** How long the payer's page waits for the gateway; it asks again. */
+const PATIENCE_MS = 3_000;
+
+/** Asks about one payment because its payer came back; does nothing when it was just asked about. */
+export async function reconcileOne(reconciling: Reconciling, name: AttemptName): Promise<void> {
+  const { database, now } = reconciling;
+  const attempt = await takeAttempt(database.db, name, { now: now(), restMs: REST_MS });
+  if (!attempt) return;
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  await Promise.race([settleAttempt(reconciling, attempt), isOver]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,91 @@
+import type { PaymentFailure } from '@portal/shared-contracts/schemas';
+import type { Selectable, Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { after } from '../../../platform/time/after.ts';
+import { releaseQuotesIn } from '../../quotes/lock-quotes.ts';
+import { paidWith } from '../confirm/store-intent.ts';
+import {
+  ASK_BANK_EVERY_MS,
+  ASK_EVERY_MS,
+  CHALLENGE_LIMIT_MS,
+  type Attempt,
+} from '../confirm/attempt-store.ts';
+import type { ChargeState, GatewayFact } from '../gateway/payment-gateway.ts';
+import type { PaymentTable } from '../payment-tables.ts';
+import type { ConfirmedState } from './payment-steps.ts';
+
+type Payment = Selectable<PaymentTable>;
+
+/** Why a payment is not paid; a charge that was cancelled never reached the bank, or its challenge was not passed. */
+function failureOf(fact: GatewayFact, wasChallenged: boolean): PaymentFailure | null {
+  if (fact.state === 'declined' || fact.state === 'returned') return fact.failure;
+  if (fact.state === 'cancelled') return wasChallenged ? 'authentication_failed' : 'unavailable';
+  return null;
+}
+
+/** When the gateway is asked again about a charge in this state; null when nothing more is expected. */
+const ASK_AGAIN_MS: Readonly<Record<ChargeState, number | null>> = {
+  challenge: ASK_EVERY_MS,
+  processing: ASK_BANK_EVERY_MS,
+  succeeded: null,
+  declined: null,
+  cancelled: null,
+  returned: null,
+};
+
+/** Notes what the gateway said, and when to ask it again. */
+export async function recordAttempt(
+  trx: Transaction<Schema>,
+  { customer_id, payment_id, attempt, end_at }: Attempt,
+  fact: GatewayFact,
+  now: Date,
+): Promise<void> {
+  const again = ASK_AGAIN_MS[fact.state];
+  await trx
+    .updateTable('payment_attempt')
+    .set({
+      state: fact.state,
+      gateway_id: fact.gatewayId,
+      challenge: fact.state === 'challenge' ? JSON.stringify(fact.challenge) : null,
+      asked_at: now,
+      ask_at: again === null ? null : after(now, again),
+      end_at: fact.state === 'challenge' ? after(now, CHALLENGE_LIMIT_MS) : end_at,
+    })
+    .where('customer_id', '=', customer_id)
+    .where('payment_id', '=', payment_id)
+    .where('attempt', '=', attempt)
+    .execute();
+}
+
+/** Notes at the payment how far it has come. */
+export async function recordPayment(
+  trx: Transaction<Schema>,
+  { customer_id, id, status, settled_on }: Payment,
+  { fact, state, today }: { fact: GatewayFact; state: ConfirmedState; today: string },
+): Promise<void> {
+  const { method } = fact;
+  await trx
+    .updateTable('payment')
+    .set({
+      status: state,
+      settled_on: state === 'settled' ? today : settled_on,
+      failure: failureOf(fact, status === 'challenge'),
+      ...(method && { brand: method.brand, last4: method.last4, paid_with: paidWith(method) }),
+    })
+    .where('customer_id', '=', customer_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets go of what a payment holds. */
+export async function release(
+  trx: Transaction<Schema>,
+  { customer_id, payment_id }: Pick<Payment, 'customer_id' | 'payment_id'>,
+): Promise<void> {
+  await releaseQuotesIn(trx, { customerId: customer_id, paymentId: payment_id });
+  await trx
+    .deleteFrom('payment_reservation')
+    .where('customer_id', '=', customer_id)
+    .where('payment_id', '=', payment_id)
+    .execute();
+}

@@ -1,0 +1,109 @@
+import {
+  ForgedNotice,
+  GatewayUnavailable,
+  type ChargeOutcome,
+  type ChargeRequest,
+  type GatewayFact,
+  type PaymentGateway,
+} from '../gateway/payment-gateway.ts';
+
+/** What the token of a charge makes the fake gateway do. */
+const OUTCOMES: Readonly<Record<string, ChargeOutcome>> = {
+  decline: { state: 'declined', failure: 'insufficient_funds' },
+  challenge: { state: 'challenge', challenge: { kind: 'frame', url: 'https://gateway.test/challenge' } },
+};
+
+export interface FakeGateway extends PaymentGateway {
+  /** Every charge that arrived, newest last. */
+  readonly charges: ChargeRequest[];
+  /** What the gateway holds by reference. */
+  readonly facts: Map<string, GatewayFact>;
+  /** Changes what a charge has come to, as it happens at the bank or at the payer. */
+  move(reference: string, outcome: ChargeOutcome): GatewayFact;
+  /** Called for each charge before it is made, and after it is made before it is answered. */
+  before: (request: ChargeRequest) => Promise<void>;
+  after: (request: ChargeRequest) => Promise<void>;
+  /** Nothing answers. */
+  isDown: boolean;
+}
+
+/** A gateway in memory that charges a reference once. `cancel` refuses a charge that arrives later. */
+export function fakeGateway(): FakeGateway {
+  const facts = new Map<string, GatewayFact>();
+  let ids = 0;
+  const reach = (): void => {
+    if (gateway.isDown) throw new GatewayUnavailable('down');
+  };
+  const factOf = ({ reference, amount, kind, method, keep }: ChargeRequest): GatewayFact => {
+    const token = 'token' in method ? method.token : 'saved';
+    const outcome = OUTCOMES[token] ?? { state: kind === 'bank' ? 'processing' : 'succeeded' };
+    const saved = 'saved' in method ? method.saved : keep ? `pm_${ids}` : undefined;
+    const instrument = { kind, brand: kind === 'bank' ? 'First Bank' : 'Visa', last4: '4242' };
+    return {
+      ...outcome,
+      reference,
+      gatewayId: `ch_${(ids += 1)}`,
+      amount,
+      method: { ...instrument, ...(saved && { saved }) },
+    };
+  };
+  const gateway: FakeGateway = {
+    charges: [],
+    facts,
+    isDown: false,
+    before: async () => undefined,
+    after: async () => undefined,
+    move(reference, outcome) {
+      const known = facts.get(reference);
+      if (!known) throw new Error(`There is no charge ${reference}.`);
+      const { gatewayId, amount, method } = known;
+      const fact: GatewayFact = { ...outcome, reference, gatewayId, amount, ...(method && { method }) };
+      facts.set(reference, fact);
+      return fact;
+    },
+    browser: () => ({ kind: 'sandbox', fieldsUrl: 'https://gateway.test/fields' }),
+    async charge(request) {
+      await gateway.before(request);
+      reach();
+      const known = facts.get(request.reference);
+      if (known) return known;
+      gateway.charges.push(request);
+      const fact = factOf(request);
+      facts.set(request.reference, fact);
+      await gateway.after(request);
+      return fact;
+    },
+    async find({ reference }) {
+      reach();
+      return facts.get(reference) ?? 'unknown';
+    },
+    async cancel({ reference }) {
+      reach();
+      const known = facts.get(reference);
+      if (known && known.state !== 'challenge') return known;
+      const cancelled: GatewayFact = {
+        amount: 0,
+        gatewayId: `ch_${(ids += 1)}`,
+        ...known,
+        reference,
+        state: 'cancelled',
+      };
+      facts.set(reference, cancelled);
+      return cancelled;
+    },
+    async removeMethod() {
+      reach();
+    },
+    async readNotice(body) {
+      reach();
+      const { reference } = JSON.parse(body.toString()) as { reference?: string };
+      if (reference === undefined) throw new ForgedNotice('no signature');
+      return facts.get(reference) ?? null;
+    },
+    async *list() {
+      reach();
+      yield* facts.values();
+    },
+  };
+  return gateway;
+}
