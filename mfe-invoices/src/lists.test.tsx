@@ -18,11 +18,10 @@ describeList({
     ['Due date', 'Vencimiento', '04-13-2099'],
     ['Sales order', 'Pedido', 'S-200001'],
     ['PO number', 'N.º de OC', 'PO-7'],
-    ['Ordered by', 'Solicitó', 'Dana Reyes'],
     ['Total', 'Total', '$1,234.50'],
     ['Outstanding', 'Saldo pendiente', '$1,234.50'],
   ],
-  card: 'I-300001$1,234.50Invoice date03-14-2026Due date04-13-2099PO numberPO-7',
+  card: 'I-300001Open$1,234.50Invoice date03-14-2026Due date04-13-2099PO numberPO-7',
   empty: { en: 'You have no invoices due.', es: 'No tiene facturas por pagar.' },
   hasDocuments: true,
   details: {

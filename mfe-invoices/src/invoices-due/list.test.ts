@@ -3,7 +3,7 @@ import { invoicesDue } from './list.tsx';
 
 test.each([
   ['1999-12-31', 'error', 'status.Overdue'],
-  ['2999-12-31', undefined, undefined],
+  ['2999-12-31', undefined, 'status.Open'],
 ])('an invoice due on %s has the colour %s and the label %s', (dueDate, color, label) => {
   const row = anInvoiceDueRow({ dueDate });
   expect(invoicesDue.rowColor?.(row)).toBe(color);

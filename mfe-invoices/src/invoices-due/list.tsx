@@ -14,22 +14,29 @@ import {
   productCodes,
   salesOrder,
 } from '../shared-columns.tsx';
-import { isOverdue } from '../status/overdue.ts';
+import { openStatus } from '../status/open-status.ts';
 import { SECTION } from '../texts.ts';
 
 /** What an invoice shows until it is paid. */
 const columns: readonly Column<InvoiceDueRow>[] = [
   // Wider for the chip of an overdue invoice.
-  { ...invoiceNumber, width: 176 },
+  { ...invoiceNumber, width: 200 },
   invoiceDate,
   { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 118 },
   salesOrder,
   orderNumber,
-  { field: 'poNumber', headerName: 'columns.poNumber', flex: 1, defaultValue: '–' },
-  { field: 'orderedBy', headerName: 'columns.orderedBy', visibility: 'desktop', flex: 1, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', width: 122, flex: 1, defaultValue: '–' },
+  {
+    field: 'orderedBy',
+    headerName: 'columns.orderedBy',
+    visibility: 'desktop',
+    optional: true,
+    flex: 1,
+    defaultValue: '–',
+  },
   { ...productCodes, optional: true },
-  { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 120 },
-  { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 150 },
+  { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 132 },
+  { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 132 },
   ...deliveryAndDiscount,
 ];
 
@@ -40,8 +47,8 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
   namespace: SECTION,
   texts: 'invoicesDue',
   defaultSort: { field: 'invoiceDate', order: 'desc' },
-  rowColor: ({ dueDate }) => (isOverdue(dueDate) ? 'error' : undefined),
-  rowLabel: ({ dueDate }) => (isOverdue(dueDate) ? 'status.Overdue' : undefined),
+  rowColor: (row) => (openStatus(row) === 'Overdue' ? 'error' : undefined),
+  rowLabel: (row) => `status.${openStatus(row)}`,
   panel: (page) => (
     <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'invoices', number: row.invoiceNumber }))} />
   ),
