@@ -98,7 +98,12 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
                     data-whole={at === 0 || column.dataType === 'date' || undefined}
                   >
                     {cellContent(column, row, AllCodes)}
-                    {at === 0 && <PrintedLabel text={props.rowLabel?.(row)} namespace={props.namespace} />}
+                    {at === 0 && (
+                      <PrintedLabel
+                        text={props.rowColor?.(row) && props.rowLabel?.(row)}
+                        namespace={props.namespace}
+                      />
+                    )}
                   </td>
                 ))}
               </tr>

@@ -65,8 +65,8 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
     return made.map((column) =>
       column === labelled
         ? withLabel(column, (row) => {
-            const key = rowLabel(row);
-            return key !== undefined && <RowLabel color={rowColor?.(row)} text={t(key)} />;
+            const [color, key] = [rowColor?.(row), rowLabel(row)];
+            return color && key !== undefined && <RowLabel color={color} text={t(key)} />;
           })
         : column,
     );

@@ -10,6 +10,7 @@ import { isSortable, mobileColumns } from './columns.ts';
 const Frame = styled('div')({
   display: 'flex',
   flex: '1 1 200px',
+  minWidth: 0,
   alignItems: 'center',
   gap: 8,
   fontSize: '0.875rem',

@@ -25,7 +25,10 @@ export interface Column<Row> {
   /** Shown where the value is missing; nothing by default. */
   defaultValue?: string;
   columnClassName?: string;
-  /** Width in pixels; without it the column takes its share (`flex`, 1 by default) of what is left. */
+  /**
+   * Width in pixels; without it, or with `flex` beside it as what it has at least, the column takes its share (1 by default) of
+   * what is left.
+   */
   width?: number;
   flex?: number;
   /** True by default. */

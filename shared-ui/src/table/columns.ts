@@ -31,12 +31,13 @@ const MIN_WIDTHS: Partial<Record<ColumnType, number>> = { currency: 132, codes: 
 
 /** How wide a column is where columns have `scale` of their widths: so many pixels, or its share of what is left. */
 export function sizeOf<Row>(
-  { width, flex = 1, dataType }: Column<Row>,
+  { width, flex, dataType }: Column<Row>,
   scale: number,
 ): { width: number } | { flex: number; minWidth: number } {
-  const least = dataType && MIN_WIDTHS[dataType];
-  if (width !== undefined) return { width: Math.round(Math.max(width, least ?? 0) * scale) };
-  return { flex, minWidth: Math.round((least ?? FLEX_MIN_WIDTH) * scale) };
+  const least = (dataType && MIN_WIDTHS[dataType]) ?? 0;
+  if (width !== undefined && flex === undefined) return { width: Math.round(Math.max(width, least) * scale) };
+  const wanted = width ?? (least === 0 ? FLEX_MIN_WIDTH : least);
+  return { flex: flex ?? 1, minWidth: Math.round(Math.max(wanted, least) * scale) };
 }
 
 /** Pixels that a column needs at least. */

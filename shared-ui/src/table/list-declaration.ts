@@ -14,6 +14,6 @@ export interface ListDeclaration<Row> {
   defaultSort?: { field: keyof Row & string; order: 'asc' | 'desc' };
   /** Colour of a row; {@link rowLabel} says in words what it means. */
   rowColor?: (row: Row) => RowColor | undefined;
-  /** Key of a text that stands as a chip beside a row's first value, in the row's colour. */
+  /** Key of a text that stands as a chip beside a row's first value, in the row's colour; without one, on cards alone. */
   rowLabel?: (row: Row) => string | undefined;
 }

@@ -34,7 +34,7 @@ const show = () =>
       namespace="mfe-test"
       label="Invoices"
       rowColor={({ color }) => color}
-      rowLabel={({ color }) => color && 'overdue'}
+      rowLabel={() => 'overdue'}
     />,
     { at: '/invoices', texts: { 'mfe-test': { en: words, es: words } } },
   );
@@ -52,14 +52,14 @@ test('a coloured row has its class, and a chip beside its first value says what 
   expect(shown.at(-1)?.className).not.toMatch(/(^| )row-/);
 });
 
-test('on a phone the chip stands on the first line of the card, before the amount', async () => {
+test('on a phone every row has its chip, on the first line of the card before the amount', async () => {
   const widen = onPhone();
   try {
     show();
     const cards = within(await screen.findByRole('list', { name: 'Invoices' })).getAllByRole('listitem');
     expect(cards[2]).toHaveClass('row-error');
     expect(cards[2]).toHaveTextContent('I-2Overdue$20.00');
-    expect(cards[6]).toHaveTextContent('I-6$20.00');
+    expect(cards[6]).toHaveTextContent('I-6Overdue$20.00');
   } finally {
     widen();
   }

@@ -13,8 +13,9 @@ const HomeLink = styled(Link)(({ theme }) => ({
   letterSpacing: '-0.01em',
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  minWidth: 0,
 }));
+const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 const Mark = styled('svg')(({ theme }) => ({
   width: 36,
@@ -33,7 +34,7 @@ export function Brand(): ReactNode {
         <path className="sheet" opacity="0.55" d="M7 21.5 12 11h13l-5 10.5z" />
         <path className="sheet" d="M7 21.5 12 11h4.5l-5 10.5z" />
       </Mark>
-      {companyName()}
+      <Name>{companyName()}</Name>
     </HomeLink>
   );
 }

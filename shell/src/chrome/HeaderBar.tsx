@@ -8,8 +8,10 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   height: '100%',
   padding: theme.spacing(0, 4, 0, 3),
-  [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 2, 0, 1) },
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 2) },
 }));
+// A button's own room around its icon lies in the page's margin.
+const Start = styled('div')({ display: 'flex', flexShrink: 0, marginInline: '-8px' });
 const Space = styled('div')({ flexGrow: 1 });
 
 export interface HeaderBarProps {
@@ -24,7 +26,7 @@ export function HeaderBar({ start, children }: HeaderBarProps): ReactNode {
   return (
     <header className="frame-header">
       <Bar>
-        {start}
+        {start && <Start>{start}</Start>}
         <Brand />
         <Space />
         {children}
