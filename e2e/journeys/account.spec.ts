@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { dashboardCards, mainHeading } from '../fixtures/frame.ts';
+import { handOffCode } from '../fixtures/hand-off-code.ts';
 import { sendLoginForm } from '../fixtures/login-form.ts';
 import { newestMail } from '../fixtures/mail.ts';
 import { seriousFindings } from '../fixtures/serious-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const DEMO_HANDOFF_KEY = 'demo-handoff-key';
 const NEW_PASSWORD = 'Copper-2027!';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -119,19 +119,15 @@ test('a stranger asks for access and verifies the address by the link in the mai
 
 test('the web shop hands a person over, once', async ({ portal, page, context, complaints }) => {
   complaints.allow(/status of 40[01]/);
-  const made = await page.request.post('/api/hand-off', {
-    headers: { authorization: `Bearer ${DEMO_HANDOFF_KEY}` },
-    data: { user: USERS.credit },
-  });
-  const { data } = (await made.json()) as { data: { id: string } };
-  await page.goto(`/orders/quotes?id=${data.id}&search=6061`);
+  const code = await handOffCode(page.request, USERS.credit);
+  await page.goto(`/orders/quotes?id=${code}&search=6061`);
   await expect(mainHeading(page, 'Quotes history')).toBeVisible();
   await expect(page).toHaveURL(`${portal.url}/orders/quotes?search=6061`);
 
   await context.clearCookies();
-  await page.goto(`/orders/quotes?id=${data.id}`);
+  await page.goto(`/orders/quotes?id=${code}`);
   await expect(page.getByText('The link that was to sign you in is no longer valid.')).toBeVisible();
-  expect(page.url()).not.toContain(data.id);
+  expect(page.url()).not.toContain(code);
 });
 
 test('people are warned before their session ends, and stay signed in', async ({ page, signedInAs }) => {

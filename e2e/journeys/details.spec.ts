@@ -76,6 +76,41 @@ test('the panel keeps the focus, steps through the list, and gives the focus bac
   await expect(links).toHaveCount(20);
 });
 
+test('next and previous go over the edge of the page, and the row of the last record gets the focus', async ({
+  page,
+}) => {
+  await page.goto('/orders/history-and-documents?page=1');
+  const links = rows(page).getByRole('link', { name: /^S-/ });
+  await expect(links).toHaveCount(10);
+  const ofFirstPage = await links.allInnerTexts();
+  await links.last().click();
+  await expect(panel(page)).toContainText(/10 of \d+/);
+  await panel(page).getByRole('button', { name: 'Next record' }).click();
+  await expect(panel(page)).toContainText(/11 of \d+/);
+  await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
+  const name = (await panel(page).getByRole('heading', { level: 2 }).innerText()).replace('Sales order ', '');
+  expect(ofFirstPage).not.toContain(name);
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
+  await expect(links.first()).toHaveText(name);
+  await expect(links.first()).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Previous record' }).click();
+  await expect(panel(page, `Sales order ${ofFirstPage[9]}`)).toContainText(/10 of \d+/);
+  await page.keyboard.press('Escape');
+  await expect(linkIn(rows(page).last(), ofFirstPage[9] ?? '')).toBeFocused();
+});
+
+test('an address that names no record says so and is cleaned', async ({ page }) => {
+  await page.goto('/orders/open-invoices?details=nonsense&pageSize=20');
+  await expect(page.getByText('No Records Found')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.search === '?pageSize=20');
+  await expect(panel(page)).toHaveCount(0);
+});
+
 test('a number that is not there says so, on the list that it was looked for in', async ({
   page,
   complaints,

@@ -32,6 +32,21 @@ test('the portal switches to Spanish, keeps it across pages, and switches back',
   await expect(mainHeading(page, 'Pending quotes')).toBeVisible();
 });
 
+test('a change of language reaches the other tabs', async ({ page, context, signedInAs }) => {
+  await signedInAs('credit');
+  await page.goto('/orders/pending-quotes');
+  await expect(mainHeading(page, 'Pending quotes')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/orders/open-invoices');
+  await expect(mainHeading(other, 'Invoices due')).toBeVisible();
+
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Spanish' }).click();
+  await expect(mainHeading(other, 'Facturas por pagar')).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'es');
+  await other.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'Inglés' }).click();
+  await expect(mainHeading(page, 'Pending quotes')).toBeVisible();
+});
+
 test.describe('a browser in Spanish', () => {
   test.use({ locale: 'es-MX' });
 

@@ -65,13 +65,22 @@ test('the documents of selected orders are chosen, by keyboard too, and the choi
   await expect(open).toBeFocused();
 });
 
-test('the test reports of selected products come in one file', async ({ page, signedInAs }) => {
+test('selected products are exported, and their test reports come in one file', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('credit');
   await page.goto('/dedicated-inventory?sort=lastUsageDate&order=desc');
   for (const row of [rows(page).nth(0), rows(page).nth(1)]) await row.getByRole('checkbox').check();
   const bar = page.getByRole('group', { name: 'With the selected rows' });
   const zip = await downloadBy(page, bar.getByRole('button', { name: 'Download test reports' }));
   expect(filesIn(zip.content)).toBe(2);
+
+  const names = await rows(page).getByRole('link').allInnerTexts();
+  const csv = await downloadBy(page, bar.getByRole('button', { name: 'Export selected rows' }));
+  expect(csv.name).toMatch(/^dedicated-inventory-[\d-]+\.csv$/);
+  const [, ...lines] = csv.content.toString('utf8').trim().split('\r\n');
+  expect(lines.map((line) => line.split(',')[0])).toEqual(names.slice(0, 2));
 });
 
 test('the list is exported as it is searched and sorted, and the columns that are hidden stay hidden', async ({

@@ -25,6 +25,29 @@ test('signing out leads to the login screen, and another tab follows', async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('signing out without a connection forgets the session here, says so, and tells the portal later', async ({
+  page,
+  context,
+  signedInAs,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|status of 401/);
+  await signedInAs('credit');
+  await page.goto('/orders/pending-quotes');
+  await expect(rows(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(mainHeading(page, 'You are signed out in this browser')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('authkey');
+  expect(await page.evaluate(() => localStorage.getItem('sessionTime'))).toBeNull();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect((await context.request.get('/api/account')).status()).toBe(401);
+});
+
 test('signing out in the middle of a search stays signed out', async ({ page, signedInAs }) => {
   await signedInAs('credit');
   await page.goto('/orders/pending-quotes');
