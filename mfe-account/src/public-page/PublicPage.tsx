@@ -14,7 +14,7 @@ const Side = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(7),
-  padding: theme.spacing(3),
+  padding: theme.spacing(3, 2),
   [theme.breakpoints.up('md')]: { padding: theme.spacing(4) },
 }));
 const Middle = styled('div')(({ theme }) => ({
@@ -24,7 +24,7 @@ const Middle = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { marginBlock: 'auto' },
 }));
 const Heading = styled(Text)({ '&:focus': { outline: 'none' } });
-const Explanation = styled(Text)(({ theme }) => ({ margin: theme.spacing(0.5, 0, 4) }));
+const Explanation = styled(Text)(({ theme }) => ({ margin: theme.spacing(0.5, 0, 3) }));
 
 export interface PublicPageProps {
   title: string;

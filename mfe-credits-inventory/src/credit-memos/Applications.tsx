@@ -1,20 +1,22 @@
 import type { CreditApplication } from '@portal/shared-contracts';
 import { DateText, Link, Money } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { Nothing, PanelTable, recordPath } from '@portal/shared-ui/overlays';
+import { Nothing, PanelTable, recordPath, useIsNarrow } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
+import { Under } from '../panel/Under.ts';
 import { SECTION } from '../texts.ts';
 
 /** The invoices that a credit memo paid for, or for parts of them. */
 export function Applications({ applications }: { applications: readonly CreditApplication[] }): ReactNode {
   const { t } = useTranslation(SECTION);
+  const isNarrow = useIsNarrow();
   if (applications.length === 0) return <Nothing>{t('creditMemo.notApplied')}</Nothing>;
   return (
     <PanelTable>
       <thead>
         <tr>
           <th scope="col">{t('creditMemo.invoice')}</th>
-          <th scope="col">{t('creditMemo.invoiceDate')}</th>
+          {!isNarrow && <th scope="col">{t('creditMemo.invoiceDate')}</th>}
           <th scope="col">{t('creditMemo.appliedOn')}</th>
           <th scope="col" className="amount">
             {t('creditMemo.amount')}
@@ -26,10 +28,17 @@ export function Applications({ applications }: { applications: readonly CreditAp
           <tr key={`${invoiceNumber} ${appliedOn}`}>
             <th scope="row">
               <Link to={recordPath({ type: 'invoices', number: invoiceNumber })}>{invoiceNumber}</Link>
+              {isNarrow && (
+                <Under>
+                  <DateText iso={invoiceDate} />
+                </Under>
+              )}
             </th>
-            <td>
-              <DateText iso={invoiceDate} />
-            </td>
+            {!isNarrow && (
+              <td>
+                <DateText iso={invoiceDate} />
+              </td>
+            )}
             <td>
               <DateText iso={appliedOn} />
             </td>

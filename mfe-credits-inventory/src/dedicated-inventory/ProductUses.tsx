@@ -1,21 +1,15 @@
 import { formatNumber, type InventoryItemDetails, type ProductUse } from '@portal/shared-contracts';
-import { DateText, Link, NotAvailable, styled } from '@portal/shared-ui';
+import { DateText, Link, NotAvailable } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { Nothing, PanelTable, recordPath, TestReport } from '@portal/shared-ui/overlays';
+import { Nothing, PanelTable, recordPath, TestReport, useIsNarrow } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
+import { Under } from '../panel/Under.ts';
 import { SECTION } from '../texts.ts';
-
-const Under = styled('div')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  fontWeight: 400,
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** The orders that a product was in, the newest first, each with its invoice and its material test report. */
 export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode {
   const { t } = useTranslation(SECTION);
+  const isNarrow = useIsNarrow();
   if (item.uses.length === 0) return <Nothing>{t('product.noUses')}</Nothing>;
   return (
     <>
@@ -25,7 +19,7 @@ export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode
             <th scope="col">{t('product.order')}</th>
             <th scope="col">{t('product.invoice')}</th>
             <th scope="col">{t('product.quantity')}</th>
-            <th scope="col">{t('product.report')}</th>
+            {!isNarrow && <th scope="col">{t('product.report')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -53,15 +47,13 @@ export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode
                     amount: formatNumber(use.noOfPieces),
                   })}
                 </Under>
+                {isNarrow && <Report use={use} code={item.productCode} />}
               </td>
-              <td>
-                <TestReport
-                  line={{
-                    productCode: `${item.productCode}, ${use.salesOrder}`,
-                    ...(use.mtrUrl !== undefined && { mtrUrl: use.mtrUrl }),
-                  }}
-                />
-              </td>
+              {!isNarrow && (
+                <td>
+                  <Report use={use} code={item.productCode} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -82,5 +74,16 @@ function Invoice({ use: { invoiceNumber, invoiceDate } }: { use: ProductUse }): 
         </Under>
       )}
     </>
+  );
+}
+
+function Report({ use, code }: { use: ProductUse; code: string }): ReactNode {
+  return (
+    <TestReport
+      line={{
+        productCode: `${code}, ${use.salesOrder}`,
+        ...(use.mtrUrl !== undefined && { mtrUrl: use.mtrUrl }),
+      }}
+    />
   );
 }

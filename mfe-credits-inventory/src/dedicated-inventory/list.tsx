@@ -17,7 +17,7 @@ const columns: readonly Column<InventoryRow>[] = [
   {
     field: 'productCode',
     headerName: 'columns.productCode',
-    width: 230,
+    width: 270,
     render: ({ productCode: number }) => (
       <PanelLink address={address} record={number}>
         {number}

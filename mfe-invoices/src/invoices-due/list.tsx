@@ -20,9 +20,9 @@ import { SECTION } from '../texts.ts';
 /** What an invoice shows until it is paid. */
 const columns: readonly Column<InvoiceDueRow>[] = [
   // Wider for the chip of an overdue invoice.
-  { ...invoiceNumber, width: 200 },
+  { ...invoiceNumber, width: 194 },
   invoiceDate,
-  { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 118 },
+  { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 112 },
   salesOrder,
   orderNumber,
   { field: 'poNumber', headerName: 'columns.poNumber', width: 122, flex: 1, defaultValue: '–' },
@@ -36,7 +36,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   },
   { ...productCodes, optional: true },
   { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 132 },
-  { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 132 },
+  { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 140 },
   ...deliveryAndDiscount,
 ];
 

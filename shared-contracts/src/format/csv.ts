@@ -20,7 +20,7 @@ export const csvLine = (cells: readonly string[]): string => cells.map(cellOf).j
 
 /** Name of a list's file: letters without their accents, and the day. */
 export const csvName = (list: string, day: string): string =>
-  `${list.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}-${day}.csv`;
+  `${list.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '-').toLowerCase()}-${day}.csv`;
 
 /** The beginning of the file: the mark and the headings. */
 export const csvHead = (headings: readonly string[]): string =>

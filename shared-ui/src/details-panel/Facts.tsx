@@ -10,7 +10,7 @@ export interface Fact {
   label: string;
   /** N/A when it is null. */
   value: ReactNode;
-  /** A long text: on a phone it has the whole width. */
+  /** A long text: it has two columns, which on a phone are the whole width. */
   isLong?: boolean;
 }
 
@@ -19,10 +19,8 @@ const List = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: '16px 24px',
   margin: 0,
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > [data-long]': { gridColumn: '1 / -1' },
-  },
+  '& > [data-long]': { gridColumn: 'span 2' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 const Label = styled('dt')(({ theme }) => ({
   fontSize: '0.8125rem',

@@ -17,6 +17,9 @@ const Stage = styled('li')(({ theme }) => ({
   borderTop: `4px solid ${theme.vars.palette.divider}`,
   fontSize: '0.8125rem',
   lineHeight: 1.3,
+  // The longest word has to fit into a quarter of the panel.
+  [theme.breakpoints.down('sm')]: { fontSize: '0.75rem' },
+  '@media (max-width:359.95px)': { fontSize: '0.625rem' },
   color: theme.vars.palette.text.secondary,
   '&[data-reached]': { borderTopColor: theme.vars.palette.primary.main },
   '&[aria-current]': { fontWeight: 700, color: theme.vars.palette.text.primary },

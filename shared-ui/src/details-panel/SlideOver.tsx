@@ -34,11 +34,13 @@ const MAX_WIDTH = 860;
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
+  flexShrink: 0,
   gap: 8,
   minHeight: 72,
   padding: '12px 16px 12px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { paddingLeft: 16, minHeight: 64 },
+  '@media print': { minHeight: 0, padding: '0 0 8pt' },
 }));
 const Titles = styled('div')({
   display: 'flex',
@@ -53,6 +55,7 @@ const Title = styled(Text)({ overflowWrap: 'anywhere' });
 const Word = styled('span')({ display: 'inline-block', maxWidth: '100%' });
 const Foot = styled('footer')(({ theme }) => ({
   display: 'flex',
+  flexShrink: 0,
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 8,

@@ -5,7 +5,8 @@ import { useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { onlyPrinted, printedAlone } from '../print/print-parts.ts';
-import { cellContent } from './cell-content.tsx';
+import { cellContent, cellTextOrRaw } from './cell-content.tsx';
+import type { Column } from './column.ts';
 import { desktopColumns, isNumeric } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { AllCodes } from './ProductCodes.tsx';
@@ -95,7 +96,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
                   <td
                     key={column.field}
                     data-numeric={isNumeric(column) || undefined}
-                    data-whole={at === 0 || column.dataType === 'date' || undefined}
+                    data-whole={at === 0 || isShort(column, row) || undefined}
                   >
                     {cellContent(column, row, AllCodes)}
                     {at === 0 && (
@@ -144,6 +145,10 @@ function placeOf(
     total: totalIsMinimum ? t('table.atLeast', { total: counted }) : counted,
   };
 }
+
+/** Whether a value is one short word, such as a number or a day: its hyphens are no place for a new line. */
+const isShort = <Row,>(column: Column<Row>, row: Row): boolean =>
+  /^\S{1,14}$/.test(cellTextOrRaw(column, row));
 
 const sumText = (cents: number | undefined): string => (cents === undefined ? '' : formatMoney(cents));
 

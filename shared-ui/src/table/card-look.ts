@@ -41,7 +41,7 @@ export const Amount = styled('div')({ marginLeft: 'auto', fontWeight: 650, white
 /** Names and values of a card, a name over its value. */
 export const Fields = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(78px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
   gap: theme.spacing(0.5, 1.5),
   margin: theme.spacing(0.5, 0, 0),
   fontSize: '0.875rem',
