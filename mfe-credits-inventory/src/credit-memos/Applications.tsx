@@ -3,7 +3,7 @@ import { DateText, Link, Money } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { Nothing, PanelTable, recordPath, useIsNarrow } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { Under } from '../panel/Under.ts';
+import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
 
 /** The invoices that a credit memo paid for, or for parts of them. */

@@ -3,7 +3,7 @@ import { DateText, Link, NotAvailable } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { Nothing, PanelTable, recordPath, TestReport, useIsNarrow } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { Under } from '../panel/Under.ts';
+import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
 
 /** The orders that a product was in, the newest first, each with its invoice and its material test report. */
