@@ -15,7 +15,7 @@ process.once('disconnect', () => stop());
 
 try {
   config = readConfig(process.env);
-  const portal = await startPortal(config);
+  const portal = await startPortal(config, process.env);
   const delay = config.drainSeconds * 1_000 + GRACE_MS;
   const { close } = closeWithGrace({ delay, logger: false }, async ({ err }) => {
     if (err) complain(err);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedDemo, type DemoOptions } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
+import { startOwnSandbox } from './own-sandbox.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { withoutTimeLimit } from './platform/database/time-limit.ts';
@@ -32,20 +33,31 @@ async function checkPort({ host, port }: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Database, demo data, server: in this order; what was opened is closed again when a later step fails. */
-export async function startPortal(config: Config): Promise<RunningPortal> {
+/** Database, demo data, sandbox gateway, server: what was opened is closed again when a later step fails. */
+export async function startPortal(
+  given: Config,
+  env: Readonly<Record<string, string | undefined>> = {},
+): Promise<RunningPortal> {
   const now = (): Date => new Date();
-  await checkPort(config);
-  const database = await openConfigured(config);
+  const open = new AsyncDisposableStack();
   try {
+    await checkPort(given);
+    const database = await openConfigured(given);
+    open.defer(() => database.close());
+    const sandbox = await startOwnSandbox(given, env);
+    if (sandbox) open.defer(() => sandbox.stop());
+    const config = sandbox?.config ?? given;
     if (config.mode === 'demo') {
       const demo: DemoOptions = { size: 'full', today: today({ config, now }) };
       await withoutTimeLimit(database.db, (db) => seedDemo({ ...database, db }, demo));
     }
     const app = await buildApp({ database, config, now }, { logger: createLogger(config) });
-    const address = await app.listen({ host: config.host, port: config.port });
+    open.defer(() => app.close());
+    const listening = await app.listen({ host: config.host, port: config.port });
+    const address = listening.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost');
+    await sandbox?.sendNoticesTo(address);
     return {
-      address: address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost'),
+      address,
       async drain() {
         app.log.info({ seconds: config.drainSeconds }, 'told to end, answering on');
         const half = config.drainSeconds * 500;
@@ -53,13 +65,10 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
         app.isDraining = true;
         await pause(half);
       },
-      async close() {
-        await app.close();
-        await database.close();
-      },
+      close: () => open.disposeAsync(),
     };
   } catch (error) {
-    await database.close();
+    await open.disposeAsync();
     throw error;
   }
 }

@@ -16,6 +16,10 @@ const echo = (name: string): Server =>
   createServer((request: IncomingMessage, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
+    response.setHeader(
+      'content-security-policy',
+      "style-src 'self' 'nonce-of-the-portal'; frame-src https://pay.test",
+    );
     request.on('end', () => response.end(`${name} ${request.method} ${request.url} ${body}`.trim()));
   });
 
@@ -65,11 +69,12 @@ test('what is sent arrives', async () => {
   );
 });
 
-test('a person gets the page, under the policy of production', async () => {
+test('a person gets the page, under the policy of the portal behind', async () => {
   const answer = await fetch(`${front}/orders/quotes`, person);
   const [, nonce] = /<html>(.+)<\/html>/.exec(await answer.text()) ?? [];
-  expect(answer.headers.get('content-security-policy')).toContain(
-    `script-src 'self'; style-src 'self' 'nonce-${nonce}'`,
+  expect(nonce).toMatch(/./);
+  expect(answer.headers.get('content-security-policy')).toBe(
+    `style-src 'self' 'nonce-${nonce}'; frame-src https://pay.test`,
   );
 });
 

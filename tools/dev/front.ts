@@ -13,7 +13,6 @@ import { request as httpsRequest } from 'node:https';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Duplex } from 'node:stream';
-import { contentSecurityPolicy } from '@portal/portal-server/src/delivery/page/content-security-policy.ts';
 
 export interface FrontOptions {
   /** The portal that answers everything but the page and what is under development; it may move when it restarts. */
@@ -43,11 +42,11 @@ export function createFront({ portal, servers, files, page }: FrontOptions): Ser
     const { url = '/', method = 'GET' } = incoming;
     if (method === 'GET' && isPage(incoming)) {
       const nonce = randomBytes(18).toString('base64');
-      const html = await page(nonce);
+      const [html, policy] = await Promise.all([page(nonce), policyOf(await portal(), nonce)]);
       outgoing.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy(nonce),
+        'content-security-policy': policy,
       });
       outgoing.end(html);
       return;
@@ -73,6 +72,14 @@ export function createFront({ portal, servers, files, page }: FrontOptions): Ser
       .catch(() => socket.destroy());
   });
   return server;
+}
+
+/** The policy under which the portal serves its own page, for the page with this nonce. */
+async function policyOf(portal: string, nonce: string): Promise<string> {
+  const response = await fetch(`${portal}/`, { headers: { accept: 'text/html' } });
+  await response.body?.cancel();
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return policy.replace(/'nonce-[^']*'/, `'nonce-${nonce}'`);
 }
 
 const exists = (file: string): Promise<boolean> =>

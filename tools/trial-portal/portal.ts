@@ -1,6 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  sandboxControls,
+  type SandboxControls,
+} from '@portal/portal-server/sandbox-gateway/testing/sandbox-controls.ts';
+import { DEMO_SANDBOX_KEY } from '@portal/portal-server/src/platform/config/gateway-config.ts';
 import { startServer } from '@portal/portal-server/src/server-process.ts';
 import type { Registry, SignedRegistry } from '@portal/shared-contracts/schemas';
 import { TEMPLATE } from './paths.ts';
@@ -11,6 +16,8 @@ export interface Portal {
   readonly url: string;
   readonly dataDir: string;
   registry(): Promise<Registry>;
+  /** The sandbox gateway beside it; a restart brings another. */
+  sandbox(): Promise<SandboxControls>;
   /** Stops the server, lets `change` at its data, and starts it again at the same data (the address changes). */
   restart(change?: () => Promise<void>): Promise<void>;
   /** kill -9, and start again. */
@@ -40,6 +47,13 @@ export async function openPortal(settings: Readonly<Record<string, string>> = {}
     async registry() {
       const response = await fetch(`${url}/registry.json`);
       return JSON.parse(((await response.json()) as SignedRegistry).registry) as Registry;
+    },
+    async sandbox() {
+      const page = await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
+      const policy = page.headers.get('content-security-policy') ?? '';
+      const [, address] = /; frame-src (\S+);/.exec(policy) ?? [];
+      if (address === undefined) throw new Error('The portal has no sandbox gateway.');
+      return sandboxControls(address, DEMO_SANDBOX_KEY);
     },
     async restart(change) {
       await server.stop();

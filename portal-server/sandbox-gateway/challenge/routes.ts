@@ -28,7 +28,7 @@ function challengePage(row: ChargeRow, { lang, origin }: FrameQuery): FramedPage
   return {
     language: lang,
     title: texts.title,
-    content: `<main class="challenge"><h1>${escapeHtml(texts.title)}</h1>${content}</main>`,
+    content: `<div class="challenge"><h2>${escapeHtml(texts.title)}</h2>${content}</div>`,
     script: 'challenge.mjs',
     settings: { origin, secret: row.challenge, texts },
   };

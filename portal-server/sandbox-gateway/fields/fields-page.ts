@@ -41,12 +41,12 @@ export function fieldsPage(kind: PaymentMethodKind, { lang, origin }: FrameQuery
   return {
     language: lang,
     title: texts.title[kind],
-    content: `<main aria-label="${escapeHtml(texts.title[kind])}">
+    content: `<div role="group" aria-label="${escapeHtml(texts.title[kind])}">
 <div class="fields">
 ${fields}
 </div>
 <p class="hint">${escapeHtml(texts.hint[kind])}</p>
-</main>`,
+</div>`,
     script: 'fields.mjs',
     settings: {
       ...{ origin, kind, texts: texts.problems, routingNumber: TEST_ROUTING_NUMBER },

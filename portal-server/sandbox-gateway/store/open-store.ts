@@ -64,6 +64,8 @@ export type Store = DatabaseSync;
 export function openStore(folder?: string): Store {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const store = new DatabaseSync(folder === undefined ? ':memory:' : path.join(folder, 'sandbox.sqlite'));
+  // One that ends and the one that comes in its place may overlap.
+  store.exec('pragma busy_timeout = 5000');
   store.exec('pragma journal_mode = wal');
   store.exec(SCHEMA);
   return store;

@@ -3,7 +3,7 @@ import type { Registry } from '@portal/shared-contracts/schemas';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import type { CurrentRegistry, RegistryReader } from '../registry/registry-reader.ts';
-import { contentSecurityPolicy, INTEGRITY_POLICY } from './content-security-policy.ts';
+import { contentSecurityPolicy, foreignSources, integrityPolicy } from './content-security-policy.ts';
 import { isRefused, registryFor } from './given-page.ts';
 import { asksForPage, pathnameOf, redirectTo, redirectToCanonical } from './page-path.ts';
 import { pageWriter, type PageWriter } from './page.ts';
@@ -18,10 +18,10 @@ export function pageRoutes(
   services: Pick<Services, 'config' | 'database' | 'now'>,
   publicKey: string,
 ): void {
-  const { company, passwordless, timeZone } = services.config;
+  const { company, timeZone } = services.config;
   const facts = { publicKey, companyName: company.name, timeZone };
-  // A hosted passkey provider is called by the browser itself.
-  const connect = passwordless ? [new URL(passwordless.apiUrl).origin] : [];
+  const sources = foreignSources(services.config);
+  const integrity = integrityPolicy(sources);
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;
 
   /** The page of the released versions is written once; any other registry is written for each request. */
@@ -42,9 +42,8 @@ export function pageRoutes(
     const language = languageOf(request.headers['accept-language']);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const nonce = randomBytes(18).toString('base64');
-    reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, connect))
-      .header('integrity-policy', INTEGRITY_POLICY);
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, sources));
+    if (integrity !== undefined) reply.header('integrity-policy', integrity);
     if (isRefused(given)) return reply.code(given.status).send(previewRefusedPage(language, given.text));
     const write = writerOf(current, given);
     if (write === undefined) {

@@ -28,8 +28,11 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
-test('a demo has a sandbox of its own, with known secrets', () => {
-  expect(read({}, 'demo')).toEqual({
+test.each<[Mode, Record<string, string>]>([
+  ['demo', {}],
+  ['test', { PAYMENT_GATEWAY: 'sandbox' }],
+])('a portal in %s mode has a sandbox of its own, with known secrets', (mode, env) => {
+  expect(read(env, mode)).toEqual({
     gateway: {
       kind: 'sandbox',
       secretKey: DEMO_SANDBOX_KEY,
@@ -115,8 +118,8 @@ test.each<[string, GatewayConfig | undefined, object]>([
     'Stripe',
     { kind: 'stripe', secretKey: '', publishableKey: '', webhookSecret: '' },
     {
-      frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-      script: ['https://js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
       connect: ['https://api.stripe.com'],
     },
   ],

@@ -24,6 +24,8 @@ export interface StripeConfig {
 /** The payment gateway and what is needed to talk to it. */
 export type GatewayConfig = SandboxConfig | StripeConfig;
 
+type Mode = 'demo' | 'production' | 'test';
+
 export const DEMO_SANDBOX_KEY = 'demo-sandbox-secret-key';
 export const DEMO_SANDBOX_WEBHOOK_SECRET = 'demo-sandbox-webhook-secret';
 
@@ -39,11 +41,11 @@ function readOrigin(env: Environment, name: string, complain: Complain): string 
   return undefined;
 }
 
-function readSandbox(env: Environment, isDemo: boolean, complain: Complain): SandboxConfig {
+function readSandbox(env: Environment, mode: Mode, complain: Complain): SandboxConfig {
   const apiUrl = readOrigin(env, 'SANDBOX_URL', complain);
   const publicUrl = readOrigin(env, 'SANDBOX_PUBLIC_URL', complain);
   const { SANDBOX_SECRET_KEY: key, SANDBOX_WEBHOOK_SECRET: webhookSecret } = env;
-  if (!isDemo) {
+  if (mode === 'production') {
     if (!env.SANDBOX_URL)
       complain('PAYMENT_GATEWAY=sandbox needs SANDBOX_URL, where the sandbox gateway answers.');
     for (const [name, secret, known] of [
@@ -86,11 +88,11 @@ function readStripe(env: Environment, complain: Complain): StripeConfig {
  */
 export function readGatewayConfig(
   env: Environment,
-  mode: 'demo' | 'production' | 'test',
+  mode: Mode,
   complain: Complain,
 ): GatewayConfig | undefined {
   const name = env.PAYMENT_GATEWAY || (mode === 'demo' ? 'sandbox' : 'none');
-  if (name === 'sandbox') return readSandbox(env, mode === 'demo', complain);
+  if (name === 'sandbox') return readSandbox(env, mode, complain);
   if (name === 'stripe') return readStripe(env, complain);
   if (name !== 'none') complain(`PAYMENT_GATEWAY is "${name}", but must be one of ${GATEWAYS.join(', ')}.`);
   return undefined;
@@ -117,8 +119,8 @@ export function gatewaySources(gateway: GatewayConfig | undefined): GatewaySourc
     return origin === undefined ? NO_SOURCES : { ...NO_SOURCES, frame: [origin] };
   }
   return {
-    frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-    script: ['https://js.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     connect: ['https://api.stripe.com'],
   };
 }
