@@ -26,6 +26,8 @@ export interface DescribedRoute {
   body: DescribedSchema | undefined;
   /** Schema of the JSON that a success answers. */
   answer: DescribedSchema | undefined;
+  /** Name of the action that it carries out. */
+  action: string | undefined;
 }
 
 interface Content {
@@ -36,6 +38,7 @@ interface Operation {
   parameters?: DescribedRoute['parameters'];
   requestBody?: Content;
   responses?: Record<string, Content>;
+  'x-action'?: string;
 }
 
 /** Every route of the API, read from the description that it gives of itself. */
@@ -44,12 +47,15 @@ export async function describedRoutes({ app }: TestPortal): Promise<DescribedRou
     paths: Record<string, Record<string, Operation>>;
   }>();
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], requestBody, responses }]) => ({
-      method: method.toUpperCase() as DescribedRoute['method'],
-      path,
-      parameters,
-      body: requestBody?.content?.['application/json']?.schema,
-      answer: responses?.['200']?.content?.['application/json']?.schema,
-    })),
+    Object.entries(operations).map(
+      ([method, { parameters = [], requestBody, responses, 'x-action': action }]) => ({
+        method: method.toUpperCase() as DescribedRoute['method'],
+        path,
+        parameters,
+        body: requestBody?.content?.['application/json']?.schema,
+        answer: responses?.['200']?.content?.['application/json']?.schema,
+        action,
+      }),
+    ),
   );
 }

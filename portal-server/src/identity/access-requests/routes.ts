@@ -5,15 +5,14 @@ import {
   VerifyEmailRequest,
 } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
-import { addAction } from '../../platform/actions/action-route.ts';
-import { HttpError, notFound } from '../../platform/http/http-error.ts';
+import { addAction, runFor } from '../../platform/actions/action-route.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { requestAccess } from './request-access.ts';
-import { useVerification } from './verification-store.ts';
+import { verifyEmail } from './verify-email.ts';
 
 /** Asking for access, and verifying the address it was asked with (docs/product.md, sections 2, 4 and 7). */
 export const accessRequests: Area = (app, services) => {
-  const { config, database, now } = services;
+  const { config } = services;
   const perAddress = { max: config.mailsPerAddress, timeWindow: '15 minutes' };
 
   addAction(
@@ -34,6 +33,7 @@ export const accessRequests: Area = (app, services) => {
     {
       config: { access: 'public', rateLimit: perAddress },
       schema: {
+        'x-action': verifyEmail.name,
         summary: 'Verifies an address by the code of the mailed link',
         description: '200 now, 208 before, 410 when the link is too old, 404 for any other code',
         body: VerifyEmailRequest,
@@ -41,10 +41,8 @@ export const accessRequests: Area = (app, services) => {
       },
     },
     async (request, reply) => {
-      const outcome = await useVerification(database.db, request.body.code, now());
-      if (outcome === 'unknown') throw notFound();
-      if (outcome === 'expired') throw new HttpError(410, { text: 'linkExpired' });
-      return reply.code(outcome === 'verified' ? 200 : 208).send({ data: { outcome } });
+      const data = await runFor(request, services, verifyEmail, request.body);
+      return reply.code(data.outcome === 'verified' ? 200 : 208).send({ data });
     },
   );
 };

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { after } from '../../platform/time/after.ts';
 import { VERIFICATION_LIMIT } from '../session/session-limits.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
@@ -40,35 +42,37 @@ export async function makeVerification(
   return code;
 }
 
-/** Verifies a code and returns the outcome. Of two calls at once, one verifies. */
-export const useVerification = (
-  db: Db,
-  code: string,
-  now: Date,
-): Promise<'verified' | 'alreadyVerified' | 'expired' | 'unknown'> =>
-  db.transaction().execute(async (trx) => {
-    const codeHash = hashToken(code);
-    const verified = await trx
-      .updateTable('email_verification')
-      .set({ verified_at: now })
-      .where('code_hash', '=', codeHash)
-      .where('verified_at', 'is', null)
-      .where('expires_at', '>', now)
-      .returning('request_id')
-      .executeTakeFirst();
-    if (verified) {
-      await trx
-        .updateTable('access_request')
-        .set({ email_verified_at: now })
-        .where('id', '=', verified.request_id)
-        .execute();
-      return 'verified';
-    }
-    const known = await trx
-      .selectFrom('email_verification')
-      .select('verified_at')
-      .where('code_hash', '=', codeHash)
-      .executeTakeFirst();
-    if (!known) return 'unknown';
-    return known.verified_at === null ? 'expired' : 'alreadyVerified';
-  });
+/** What came of a code, and of which request it is. */
+export type Verified =
+  | { outcome: 'verified' | 'alreadyVerified' | 'expired'; requestId: number }
+  | { outcome: 'unknown'; requestId?: never };
+
+/** Verifies a code, in a transaction. Of two calls at once, one verifies. */
+export async function useVerification(trx: Transaction<Schema>, code: string, now: Date): Promise<Verified> {
+  const codeHash = hashToken(code);
+  const verified = await trx
+    .updateTable('email_verification')
+    .set({ verified_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('verified_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('request_id')
+    .executeTakeFirst();
+  if (verified) {
+    const requestId = verified.request_id;
+    await trx
+      .updateTable('access_request')
+      .set({ email_verified_at: now })
+      .where('id', '=', requestId)
+      .execute();
+    return { outcome: 'verified', requestId };
+  }
+  const known = await trx
+    .selectFrom('email_verification')
+    .select(['verified_at', 'request_id'])
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  if (!known) return { outcome: 'unknown' };
+  const outcome = known.verified_at === null ? 'expired' : 'alreadyVerified';
+  return { outcome, requestId: known.request_id };
+}

@@ -1,47 +1,28 @@
 import {
-  Answer,
   MarkTutorialRequest,
   PreferredLanguageRequest,
   UpdateSessionRequest,
   UpdateSessionResponse,
 } from '@portal/shared-contracts/schemas';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { addAction } from '../../platform/actions/action-route.ts';
-import { forbidden } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { signedInUser } from '../session/access.ts';
+import { markTutorial } from './mark-tutorial.ts';
+import { saveLanguage } from './save-language.ts';
 import { savePreferences } from './save-preferences.ts';
-
-/** The signed-in profile; 403 when the body names another one. */
-function ownProfile(request: FastifyRequest, named: number): number {
-  const { profileId } = signedInUser(request);
-  if (named !== profileId) throw forbidden();
-  return profileId;
-}
 
 /** Saves the preferences of a user: language, store, delivery ZIP, progress of the tour (docs/product.md, section 7). */
 export const preferences: Area = (app, services) => {
-  const { db } = services.database;
-  app.post(
-    '/api/account/preferred-language',
+  addAction(
+    app,
+    services,
     {
-      schema: {
-        summary: 'Remembers the language of the person',
-        body: PreferredLanguageRequest,
-        response: { 200: Answer(Type.Null()) },
-      },
+      path: '/api/account/preferred-language',
+      summary: 'Remembers the language of the person',
+      body: PreferredLanguageRequest,
+      data: Type.Null(),
     },
-    async (request) => {
-      const profileId = ownProfile(request, request.body.profileId);
-      const { language } = request.body;
-      await db
-        .updateTable('profile')
-        .set({ preferred_language: language })
-        .where('id', '=', profileId)
-        .execute();
-      return { data: null };
-    },
+    saveLanguage,
   );
 
   addAction(
@@ -56,25 +37,15 @@ export const preferences: Area = (app, services) => {
     savePreferences,
   );
 
-  app.post(
-    '/api/account/mark-tutorial',
+  addAction(
+    app,
+    services,
     {
-      schema: {
-        summary: 'Remembers how far the tour got',
-        body: MarkTutorialRequest,
-        response: { 200: Answer(Type.Null()) },
-      },
+      path: '/api/account/mark-tutorial',
+      summary: 'Remembers how far the tour got',
+      body: MarkTutorialRequest,
+      data: Type.Null(),
     },
-    async (request) => {
-      const profileId = ownProfile(request, request.body.profileId);
-      const { customerId, tutorialId, isSkipped } = request.body;
-      if (customerId !== signedInUser(request).customerId) throw forbidden();
-      await db
-        .updateTable('profile')
-        .set({ tutorial_id: tutorialId, tutorial_skipped: isSkipped })
-        .where('id', '=', profileId)
-        .execute();
-      return { data: null };
-    },
+    markTutorial,
   );
 };

@@ -1,7 +1,7 @@
 import type { UpdateSessionRequest, UpdateSessionResponse } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
-import { profileOf } from '../../platform/actions/actor.ts';
-import { badRequest, unauthorized } from '../../platform/http/http-error.ts';
+import { requireProfile } from '../../platform/actions/actor.ts';
+import { badRequest } from '../../platform/http/http-error.ts';
 
 interface Input {
   body: UpdateSessionRequest;
@@ -12,8 +12,7 @@ export const savePreferences: Action<Input, UpdateSessionResponse> = {
   name: 'preferences.save',
   allow: ['customer', 'staff'],
   async run({ trx, actor, input: { body } }) {
-    const profileId = profileOf(actor);
-    if (profileId === null) throw unauthorized();
+    const profileId = requireProfile(actor);
     const { branchId, zipCode } = body;
     if (typeof branchId === 'number') {
       const branch = await trx

@@ -6,6 +6,7 @@ import {
   UpdatePasswordRequest,
 } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
+import { runFor } from '../../platform/actions/action-route.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
@@ -19,21 +20,21 @@ import { hashToken, newToken } from '../session/session-token.ts';
 import { emailOf } from '../session/email-of.ts';
 import { accountOf } from './sign-in-failures.ts';
 import { presentedDevice, trustedDevice } from '../session/trusted-device.ts';
+import { changePassword, noLongerValid, resetPassword } from './change-password.ts';
 import { CHANGE_COOKIE, clearChangeCookie } from './change-cookie.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { readChange } from './reset-store.ts';
 import { requireOtherThan, requireOtherThanStored } from './same-password.ts';
-import { requireCriteria, setPassword } from './set-password.ts';
+import { requireCriteria } from './set-password.ts';
 
 const QUARTER = 15 * 60_000;
 /** Mails that one address gets in a quarter of an hour, however often it is asked for. */
 const RESETS_PER_EMAIL = 5;
 
-const noLongerValid = (): HttpError =>
-  new HttpError(400, { type: 'TEMPORARY_PASSWORD_OVER', text: 'temporaryPasswordOver' });
-
 /** Getting back in and changing the password (docs/product.md, sections 4 and 5, "Sessions"). */
-export const passwords: Area = (app, { config, database: { db }, now }) => {
+export const passwords: Area = (app, services) => {
+  const { config, now } = services;
+  const { db } = services.database;
   const perAddress = { max: config.mailsPerAddress, timeWindow: '15 minutes' };
 
   app.put(
@@ -70,6 +71,7 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
     {
       config: { access: 'public', rateLimit: perAddress },
       schema: {
+        'x-action': resetPassword.name,
         summary: 'Sets a new password after a temporary login',
         body: UpdatePasswordRequest,
         response: { 200: Answer(Type.Null()) },
@@ -83,14 +85,9 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
       requireCriteria(newPassword);
       await requireOtherThanStored(db, person, newPassword);
       const passwordHash = await hashQueue(() => hashPassword(newPassword), 'high');
-      await db.transaction().execute(async (trx) => {
-        const profileId = await readChange(trx, token, now());
-        if (profileId === null) throw noLongerValid();
-        const language = languageOf(request.headers['accept-language']);
-        await setPassword(trx, { profileId, passwordHash, exceptDevice: [], language }, now());
-      });
+      const data = await runFor(request, services, resetPassword, { token, passwordHash });
       clearChangeCookie(reply);
-      return { data: null };
+      return { data };
     },
   );
 
@@ -98,6 +95,7 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
     '/api/account/change-password',
     {
       schema: {
+        'x-action': changePassword.name,
         summary: 'Changes the password and ends all other sessions',
         body: ChangePasswordRequest,
         response: { 200: Answer(Type.Null()) },
@@ -110,15 +108,10 @@ export const passwords: Area = (app, { config, database: { db }, now }) => {
       await checkCurrentPassword(db, profileId, currentPassword, now());
       requireOtherThan(currentPassword, newPassword);
       const passwordHash = await hashQueue(() => hashPassword(newPassword), 'high');
-      const language = languageOf(request.headers['accept-language']);
       const exceptSession = hashToken(presentedToken(request).bearer);
       const exceptDevice = presentedDevice(request);
-      await db
-        .transaction()
-        .execute((trx) =>
-          setPassword(trx, { profileId, passwordHash, exceptSession, exceptDevice, language }, now()),
-        );
-      return { data: null };
+      const change = { passwordHash, exceptSession, exceptDevice };
+      return { data: await runFor(request, services, changePassword, change) };
     },
   );
 };

@@ -1,16 +1,20 @@
 import { Answer, SessionTime, SignedInDevice } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
-import { notFound, unauthorized } from '../../platform/http/http-error.ts';
+import { addAction, runFor } from '../../platform/actions/action-route.ts';
+import { unauthorized } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { signedInUser } from './access.ts';
-import { endDevice, endSessionsOf, readDevices } from './device-store.ts';
+import { readDevices } from './device-store.ts';
+import { signOutDevice, signOutEverywhere } from './end-devices.ts';
 import { clearSessionCookies, presentedToken } from './session-cookie.ts';
 import { sessionTime } from './session-time.ts';
 import { hashToken } from './session-token.ts';
-import { distrustDevices } from './trusted-device.ts';
 
 /** A person's sessions: how long this one lasts, and where else they are signed in. */
-export const devices: Area = (app, { database: { db }, now }) => {
+export const devices: Area = (app, services) => {
+  const { now } = services;
+  const { db } = services.database;
+
   app.get(
     '/api/account/session',
     {
@@ -62,32 +66,32 @@ export const devices: Area = (app, { database: { db }, now }) => {
     }),
   );
 
-  app.delete(
-    '/api/account/sessions/:id',
+  addAction(
+    app,
+    services,
     {
-      schema: {
-        summary: 'Signs one of them out',
-        params: Type.Object({ id: Type.String({ maxLength: 128 }) }),
-        response: { 200: Answer(Type.Null()) },
-      },
+      path: '/api/account/sessions/:id',
+      method: 'DELETE',
+      summary: 'Signs one of them out',
+      params: Type.Object({ id: Type.String({ maxLength: 128 }) }),
+      data: Type.Null(),
     },
-    async (request) => {
-      if (!(await endDevice(db, signedInUser(request).profileId, request.params.id))) throw notFound();
-      return { data: null };
-    },
+    signOutDevice,
   );
 
   app.post(
     '/api/account/sessions/sign-out-everywhere',
-    { schema: { summary: 'Signs all of them out, this one too', response: { 200: Answer(Type.Null()) } } },
+    {
+      schema: {
+        'x-action': signOutEverywhere.name,
+        summary: 'Signs all of them out, this one too',
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
     async (request, reply) => {
-      const { profileId } = signedInUser(request);
-      await db.transaction().execute(async (trx) => {
-        await endSessionsOf(trx, profileId);
-        await distrustDevices(trx, profileId, []);
-      });
+      const data = await runFor(request, services, signOutEverywhere, null);
       clearSessionCookies(reply);
-      return { data: null };
+      return { data };
     },
   );
 };

@@ -5,7 +5,7 @@ import { languageOf } from '../http/messages.ts';
 import type { PortalApp, Services } from '../http/portal-app.ts';
 import type { Action } from './action.ts';
 import type { Actor } from './actor.ts';
-import { runAction } from './run-action.ts';
+import { runAction, type RunOptions } from './run-action.ts';
 
 /** A key as browsers send it: quoted, as the header's draft standard asks for, or bare. At most 128 characters. */
 const IdempotencyKey = Type.String({
@@ -49,6 +49,30 @@ export interface RouteInput<Body extends TSchema, Params extends TSchema = TSche
   params: Static<Params>;
 }
 
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Name of the action that the route carries out, in the description of the API. */
+    'x-action'?: string;
+  }
+}
+
+const callerOf = (request: FastifyRequest): Pick<RunOptions<unknown>, 'actor' | 'language' | 'log'> => ({
+  actor: request.actor ?? { kind: 'visitor', address: request.ip },
+  language: languageOf(request.headers['accept-language']),
+  log: request.log,
+});
+
+/**
+ * Carries out `action` for the person who calls, without a key: for a route that answers in its own way, or whose input must not
+ * be remembered, such as a password. The route's schema names the action as `x-action`.
+ */
+export const runFor = <Input, Data>(
+  request: FastifyRequest,
+  services: Services,
+  action: Action<Input, Data>,
+  input: Input,
+): Promise<Data> => runAction(services, action, { ...callerOf(request), input });
+
 const bare = (key: string): string => key.replace(/^"(.*)"$/, '$1');
 
 /** Adds a route that carries out `action` for the person who calls it. */
@@ -72,6 +96,7 @@ export function addFollowedAction<Body extends TSchema, Params extends TSchema, 
   const key = needsKey ? IdempotencyKey : Type.Optional(IdempotencyKey);
   const schema: FastifySchema = {
     summary,
+    'x-action': action.name,
     headers: Type.Object({ 'idempotency-key': key }),
     ...(params && { params }),
     ...(body && { body }),
@@ -85,14 +110,13 @@ export function addFollowedAction<Body extends TSchema, Params extends TSchema, 
     handler: async (request, reply) => {
       const sent = request.headers['idempotency-key'];
       const input = { body: request.body as Static<Body>, params: request.params as Static<Params> };
+      const actor = await route.actorOf?.(request, input.body);
       let isRepeated = false;
       const result = await runAction(services, action, {
-        actor: (await route.actorOf?.(request, input.body)) ??
-          request.actor ?? { kind: 'visitor', address: request.ip },
+        ...callerOf(request),
+        ...(actor && { actor }),
         input,
-        language: languageOf(request.headers['accept-language']),
         key: typeof sent === 'string' ? bare(sent) : undefined,
-        log: request.log,
         repeated: () => {
           isRepeated = true;
           void reply.header('idempotent-replayed', 'true');

@@ -1,3 +1,5 @@
+import { unauthorized } from '../http/http-error.ts';
+
 /** The user who acts, and the customer they act for. */
 export type Actor =
   | { kind: 'customer'; profileId: number; customerId: number }
@@ -15,6 +17,11 @@ declare module 'fastify' {
   }
 }
 
+/** The person who acts; refuses with 401 where that is none who is signed in. */
+export function requireProfile(actor: Actor): number {
+  if (!('profileId' in actor)) throw unauthorized();
+  return actor.profileId;
+}
 export const profileOf = (actor: Actor): number | null => ('profileId' in actor ? actor.profileId : null);
 export const customerOf = (actor: Actor): number | null =>
   'customerId' in actor ? (actor.customerId ?? null) : null;
