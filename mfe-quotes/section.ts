@@ -20,7 +20,7 @@ const quotesHistory = {
 export const descriptor: SectionDescriptor = {
   name: 'mfe-quotes',
   contracts: '^1.0.0',
-  scriptBudget: 11_000,
+  scriptBudget: 15_000,
   routes: [
     {
       path: '/orders/pending-quotes',

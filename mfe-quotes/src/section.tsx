@@ -3,6 +3,7 @@ import { mountSection } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
+import { Answering } from './answer/Answering.tsx';
 import { pendingQuotes } from './pending-quotes/list.tsx';
 import { quotesHistory } from './quotes-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
@@ -13,10 +14,12 @@ export const mount: SectionModule['mount'] = (context) =>
     texts,
     context,
     children: (
-      <Routes>
-        <Route path="/orders/pending-quotes" element={<ListScreen {...pendingQuotes} />} />
-        <Route path="/orders/quotes" element={<ListScreen {...quotesHistory} />} />
-      </Routes>
+      <Answering>
+        <Routes>
+          <Route path="/orders/pending-quotes" element={<ListScreen {...pendingQuotes} />} />
+          <Route path="/orders/quotes" element={<ListScreen {...quotesHistory} />} />
+        </Routes>
+      </Answering>
     ),
   });
 

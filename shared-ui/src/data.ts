@@ -16,6 +16,8 @@ export type { OpenedRecordProps } from './details-panel/use-opened-record.ts';
 export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';
 export { saveFile } from './download/save-file.ts';
 export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';
+export { NewQuotesButton, type NewQuotesButtonProps } from './new-quotes/NewQuotesButton.tsx';
+export { isNewQuote } from './new-quotes/new-quotes-path.ts';
 export { Icon, type IconName } from './icons/Icon.tsx';
 export { RecordStatus } from './status/RecordStatus.tsx';
 export { ListScreen } from './list-screen/ListScreen.tsx';

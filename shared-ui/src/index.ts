@@ -1,5 +1,6 @@
 export type { CSSObject, Theme } from '@emotion/react';
 export { default as styled } from '@emotion/styled';
+export { sendEach, type EachResult } from './actions/send-each.ts';
 export { useAction, type Action, type ActionOptions, type Outcome } from './actions/use-action.ts';
 export { useCall, type Call, type UseCallOptions } from './calls/use-call.ts';
 export { ErrorBoundary } from './errors/ErrorBoundary.tsx';
@@ -28,7 +29,13 @@ export { Page, type PageProps } from './page/Page.tsx';
 export { Link } from './page/TextLink.tsx';
 export { PageLook } from './theme/PageLook.tsx';
 export { styleNonce } from './theme/nonce.ts';
-export { notify, whenToastWaits, type ToastPosition, type ToastType } from './toasts/notify.ts';
+export {
+  notify,
+  whenToastWaits,
+  type ToastMessage,
+  type ToastPosition,
+  type ToastType,
+} from './toasts/notify.ts';
 export { Skeleton, TextSkeleton } from './waiting/Skeleton.tsx';
 export { hiddenText } from './waiting/hidden-text.ts';
 export { ListSkeleton } from './waiting/ListSkeleton.tsx';

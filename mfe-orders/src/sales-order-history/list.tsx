@@ -7,6 +7,7 @@ import {
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
+import { orderActions, Reorder } from '../reorder/Reorder.tsx';
 import { OrderStatus, STATUS_TEXTS } from '../status/OrderStatus.tsx';
 import { SECTION } from '../texts.ts';
 
@@ -62,7 +63,15 @@ export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {
   texts: 'salesOrderHistory',
   defaultSort: { field: 'orderDate', order: 'desc' },
   panel: (page) => (
-    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.salesOrder }))} />
+    <DetailsPanel
+      neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.salesOrder }))}
+      actions={orderActions}
+    />
   ),
-  actions: (rows) => <DownloadOrderDocuments orders={rows.map((row) => row.salesOrder)} />,
+  actions: (rows) => (
+    <>
+      <Reorder salesOrders={rows.map((row) => row.salesOrder)} />
+      <DownloadOrderDocuments orders={rows.map((row) => row.salesOrder)} />
+    </>
+  ),
 };

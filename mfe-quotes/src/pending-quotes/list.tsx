@@ -3,10 +3,13 @@ import {
   DetailsLink,
   DetailsPanel,
   DownloadDocuments,
+  isNewQuote,
   neighborsOf,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import { AnswerQuotes } from '../answer/AnswerQuotes.tsx';
+import { quoteActions } from '../answer/quote-actions.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What a quote shows while it is pending; its status says nothing then. */
@@ -48,10 +51,21 @@ export const pendingQuotes: ListScreenDeclaration<QuoteRow> = {
   namespace: SECTION,
   texts: 'pendingQuotes',
   defaultSort: { field: 'quoteDate', order: 'desc' },
+  rowColor: ({ orderNumber }) => (isNewQuote(window.location.search, orderNumber) ? 'success' : undefined),
+  rowLabel: ({ orderNumber }) => (isNewQuote(window.location.search, orderNumber) ? 'new' : undefined),
   panel: (page) => (
-    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'quotes', number: row.orderNumber }))} />
+    <DetailsPanel
+      neighbors={neighborsOf(page, (row) => ({ type: 'quotes', number: row.orderNumber }))}
+      actions={quoteActions}
+    />
   ),
   actions: (rows) => (
-    <DownloadDocuments documents={rows.map((row) => ({ kind: 'quote', number: row.orderNumber }))} />
+    <>
+      <AnswerQuotes quotes={rows} />
+      <DownloadDocuments
+        color="secondary"
+        documents={rows.map((row) => ({ kind: 'quote', number: row.orderNumber }))}
+      />
+    </>
   ),
 };

@@ -7,6 +7,8 @@ import {
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import { AskForNewQuote } from '../answer/AskForNewQuote.tsx';
+import { quoteActions } from '../answer/quote-actions.tsx';
 import { QuoteStatus, STATUS_TEXTS } from '../status/QuoteStatus.tsx';
 import { SECTION } from '../texts.ts';
 
@@ -56,9 +58,17 @@ export const quotesHistory: ListScreenDeclaration<QuoteRow> = {
   texts: 'quotesHistory',
   defaultSort: { field: 'quoteDate', order: 'desc' },
   panel: (page) => (
-    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'quotes', number: row.orderNumber }))} />
+    <DetailsPanel
+      neighbors={neighborsOf(page, (row) => ({ type: 'quotes', number: row.orderNumber }))}
+      actions={quoteActions}
+    />
   ),
   actions: (rows) => (
-    <DownloadDocuments documents={rows.map((row) => ({ kind: 'quote', number: row.orderNumber }))} />
+    <>
+      {rows.every(({ status }) => status === 'Expired') && (
+        <AskForNewQuote numbers={rows.map(({ orderNumber }) => orderNumber)} />
+      )}
+      <DownloadDocuments documents={rows.map((row) => ({ kind: 'quote', number: row.orderNumber }))} />
+    </>
   ),
 };

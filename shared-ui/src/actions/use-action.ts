@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefetch } from '../calls/use-refetch.ts';
 import { errorText } from '../errors/error-text.ts';
-import { notify } from '../toasts/notify.ts';
+import { notify, type ToastMessage } from '../toasts/notify.ts';
 import { attemptKeys } from './attempt-key.ts';
 
 /** Shows the result of an action before the server has answered. Only for what cannot be refused by a business rule. */
@@ -17,7 +17,7 @@ export interface ActionOptions<Input, Answer, Data = unknown> {
   /** Paths of calls whose answers the action changes, and of those below them: they are asked again. */
   refetch?: readonly PathOf<'GET'>[];
   /** Text of the toast after success. */
-  done?: (answer: Answer, input: Input) => string;
+  done?: (answer: Answer, input: Input) => ToastMessage;
   /** What to say about a failure that concerns no field; the error catalogue's text by default. */
   failure?: (error: ApiError) => string;
   optimistic?: Optimistic<Input, Data>;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../page/DateText.tsx';
 import { NotAvailable } from '../page/NotAvailable.tsx';
+import { answerFacts } from './answer-facts.tsx';
 import { dateOf, numberOf } from './record-facts.ts';
 
 export interface Fact {
@@ -43,7 +44,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
   );
 }
 
-/** The head of a record: its number, who ordered it, its date and the purchase order. */
+/** The head of a record: its number, who ordered it, its date, the purchase order, and how a quote was answered. */
 export function Facts({ details }: { details: OrderDetails }): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -53,6 +54,7 @@ export function Facts({ details }: { details: OrderDetails }): ReactNode {
         { label: t('details.orderedBy'), value: details.orderedBy },
         { label: t(`details.date.${details.type}`), value: <DateText iso={dateOf(details)} /> },
         { label: t('details.poNumber'), value: details.poNumber },
+        ...answerFacts(details, t),
       ]}
     />
   );

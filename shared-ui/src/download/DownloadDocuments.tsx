@@ -1,23 +1,30 @@
 import { ZIP_LIMIT, type DocumentsRequest } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../form/Button.tsx';
+import { Button, type ButtonProps } from '../form/Button.tsx';
 import { useDownload } from './use-download.ts';
 
 export interface DownloadDocumentsProps {
   documents: DocumentsRequest['documents'];
   /** What they are called; `documents` by default. */
   label?: 'documents' | 'reports';
+  /** `primary` by default; `secondary` beside what matters more. */
+  color?: ButtonProps['color'];
 }
 
 /** Downloads several documents in one file; more than a file may hold cannot be asked for, and the button says so. */
-export function DownloadDocuments({ documents, label = 'documents' }: DownloadDocumentsProps): ReactNode {
+export function DownloadDocuments({
+  documents,
+  label = 'documents',
+  color = 'primary',
+}: DownloadDocumentsProps): ReactNode {
   const { t } = useTranslation('ui');
   const { loading, download } = useDownload();
   const tooMany = documents.length > ZIP_LIMIT;
   return (
     <Button
       size="sm"
+      color={color}
       loading={loading}
       disabled={tooMany || documents.length === 0}
       onClick={() => download('/api/documents/zip', { body: { documents } satisfies DocumentsRequest })}

@@ -13,8 +13,10 @@ export interface FormProps {
   onSubmit: () => Promise<{ ok: boolean }>;
   /** The fields, one under another. */
   children: ReactNode;
-  /** What is under the fields: the button that sends (`type="submit"`), links. */
-  actions: ReactNode;
+  /** What is under the fields: the button that sends (`type="submit"`), links. A dialog has it at its foot instead. */
+  actions?: ReactNode;
+  /** Lets a button outside the form send it, by its attribute `form`. */
+  id?: string;
   /** Name of the form for screen readers, where the page has several. */
   label?: string;
 }
@@ -27,7 +29,7 @@ const WRONG_FIELD = ':is(input, select, textarea, [role=radiogroup], [role=combo
  * A form: asks its fields before it is sent, gives the focus to the first one that is wrong, and shows what the server
  * refused (docs/writes.md). Fields find their form by themselves.
  */
-export function Form({ action, onSubmit, children, actions, label }: FormProps): ReactNode {
+export function Form({ action, onSubmit, children, actions, id, label }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const firstWrong = (): HTMLElement | null | undefined =>
@@ -49,6 +51,7 @@ export function Form({ action, onSubmit, children, actions, label }: FormProps):
   return (
     <form
       ref={form}
+      id={id}
       method="post"
       noValidate
       aria-label={label}
@@ -63,7 +66,7 @@ export function Form({ action, onSubmit, children, actions, label }: FormProps):
       <FormContext value={{ isTried, errors: action.errors, onEdit: action.clear }}>
         <Fields>{children}</Fields>
       </FormContext>
-      <Actions>{actions}</Actions>
+      {actions !== undefined && <Actions>{actions}</Actions>}
     </form>
   );
 }

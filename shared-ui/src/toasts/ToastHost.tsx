@@ -2,6 +2,7 @@ import { enqueueSnackbar, SnackbarProvider, type SnackbarOrigin } from 'notistac
 import { useEffect, type ReactNode } from 'react';
 import { hostToasts, type Toast, type ToastPosition } from './notify.ts';
 import { ToastCard } from './ToastCard.tsx';
+import { ToastText } from './ToastText.tsx';
 
 const CARDS = {
   default: ToastCard,
@@ -19,7 +20,7 @@ const originOf = (position: ToastPosition): SnackbarOrigin => {
   return { vertical, horizontal };
 };
 const show = ({ message, type, position }: Toast): void =>
-  void enqueueSnackbar(message, { variant: type, anchorOrigin: originOf(position) });
+  void enqueueSnackbar(<ToastText message={message} />, { variant: type, anchorOrigin: originOf(position) });
 
 /** Shows the toasts of the whole page (docs/product.md, section 9). Rendered once, by the shell. */
 export function ToastHost(): ReactNode {

@@ -5,8 +5,11 @@ export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
 export type ToastPosition =
   'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
 
+/** A sentence, or one with a link to a page of the portal after it. */
+export type ToastMessage = string | { text: string; link: { text: string; to: string } };
+
 export interface Toast {
-  message: string;
+  message: ToastMessage;
   type: ToastType;
   position: ToastPosition;
 }
@@ -18,7 +21,7 @@ let fetchHost: (() => void) | null = null;
 
 /** Shows a short message over the page. What is said before the host is there waits for it. */
 export function notify(
-  message: string,
+  message: ToastMessage,
   type: ToastType = 'default',
   position: ToastPosition = 'top-right',
 ): void {

@@ -1,0 +1,16 @@
+import { api, type OrderDetails, type WriteOptions } from '@portal/shared-contracts';
+import { NewQuotesButton } from '@portal/shared-ui/data';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+const reorder = (salesOrder: string, options: WriteOptions) =>
+  api.post(`/api/orders/${encodeURIComponent(salesOrder)}/reorder`, undefined, options);
+
+/** Makes new pending quotes with the lines of past sales orders. */
+export const Reorder = ({ salesOrders }: { salesOrders: readonly string[] }): ReactNode => (
+  <NewQuotesButton numbers={salesOrders} call={reorder} namespace={SECTION} />
+);
+
+/** What can be done with a past sales order from its panel. */
+export const orderActions = ({ type, salesOrder }: OrderDetails): ReactNode =>
+  type === 'orders' && salesOrder !== null && <Reorder salesOrders={[salesOrder]} />;

@@ -1,0 +1,90 @@
+import {
+  api,
+  formatMoney,
+  PO_NUMBER_LENGTH,
+  type AcceptQuotesRequest,
+  type WriteOptions,
+} from '@portal/shared-contracts';
+import { Notice, TextInput, useAction, useCall } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { keepCustomer, useNavigate } from '@portal/shared-ui/router';
+import { useState, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { numbersOf, refusalText, sumOf, type PendingQuote } from './answered-quotes.ts';
+import { missingToMinimum, whyNotLater } from './payment-choice.ts';
+import { PaymentChoice, type Payment } from './PaymentChoice.tsx';
+
+const accept = (request: AcceptQuotesRequest, options: WriteOptions) =>
+  api.post('/api/quotes/accept', request, options);
+
+export interface DialogProps {
+  quotes: readonly PendingQuote[];
+  /** They are answered; `text` says so. */
+  onAnswered: (text: string) => void;
+  /** The dialog was left without an answer. */
+  onClose: () => void;
+}
+
+/** Asks how the quotes are paid and under which purchase order; then accepts them, or goes to where they are paid. */
+export function AcceptDialog({ quotes, onClose, onAnswered }: DialogProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const navigate = useNavigate();
+  const [first] = quotes;
+  const [poNumber, setPoNumber] = useState((quotes.length === 1 && first?.poNumber) || '');
+  const [chosen, setChosen] = useState<Payment | null>(null);
+  const credit = useCall(first ? `/api/account-credit/${encodeURIComponent(first.orderNumber)}` : null);
+
+  const total = sumOf(quotes);
+  const missing = missingToMinimum(total);
+  const info = credit.status === 'ready' ? credit.data[0] : undefined;
+  const canPayLater = info !== undefined && whyNotLater(info, total) === null;
+  const payment: Payment = canPayLater ? (chosen ?? 'later') : 'now';
+  const count = quotes.length;
+
+  const action = useAction(accept, {
+    refetch: ['/api/quotes'],
+    failure: (error) => refusalText(error, t),
+  });
+  async function submit(): Promise<{ ok: boolean }> {
+    const po = poNumber.trim();
+    const request = { quotes: numbersOf(quotes), payment, ...(po !== '' && { poNumber: po }) };
+    const outcome = await action.send(request);
+    if (!outcome.ok) return outcome;
+    const { payAt } = outcome.answer;
+    if (payAt !== null) void navigate(keepCustomer(payAt));
+    else onAnswered(t('answer.accepted', { count, number: first?.orderNumber }));
+    return outcome;
+  }
+
+  return (
+    <AnswerDialog
+      quotes={quotes}
+      title={t('answer.accept.title', { count, number: first?.orderNumber })}
+      description={t('answer.accept.description', { count })}
+      submitLabel={t(payment === 'now' ? 'answer.accept.toPayment' : 'answer.accept.submit', { count })}
+      isImpossible={missing > 0 || credit.status === 'loading'}
+      action={action}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {missing > 0 && (
+        <Notice role="status" tone="info">
+          {t('answer.minimum', { missing: formatMoney(missing) })}
+        </Notice>
+      )}
+      <TextInput
+        label={t('answer.accept.poNumber')}
+        name="poNumber"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={PO_NUMBER_LENGTH}
+        placeholder={count > 1 ? t('answer.accept.poKept') : ''}
+        value={poNumber}
+        onChange={setPoNumber}
+      />
+      <PaymentChoice credit={credit} total={total} payment={payment} onChoose={setChosen} />
+    </AnswerDialog>
+  );
+}

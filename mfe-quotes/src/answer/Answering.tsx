@@ -1,0 +1,52 @@
+import { notify } from '@portal/shared-ui';
+import { useDetails } from '@portal/shared-ui/data';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { PendingQuote } from './answered-quotes.ts';
+import { Asking, type Answer, type AskForAnswer } from './asking.ts';
+
+// One script for both, loaded when the first is asked for.
+const loadDialogs = () => import(/* webpackChunkName: "answer" */ './dialogs.ts');
+const dialogs = {
+  accept: lazy(() => loadDialogs().then(({ AcceptDialog }) => ({ default: AcceptDialog }))),
+  reject: lazy(() => loadDialogs().then(({ RejectDialog }) => ({ default: RejectDialog }))),
+};
+
+/**
+ * Lets the page inside answer quotes. The dialog is drawn here and keeps the quotes that it was opened for: the selected rows,
+ * and the buttons beside them, go as soon as somebody else answers a quote.
+ */
+export function Answering({ children }: { children: ReactNode }): ReactNode {
+  const [asked, setAsked] = useState<{ answer: Answer; quotes: readonly PendingQuote[] } | null>(null);
+  const ask = useCallback<AskForAnswer>((answer, quotes) => setAsked({ answer, quotes }), []);
+  const { opened, close } = useDetails();
+  useFocusAfter(asked !== null);
+  const Dialog = asked && dialogs[asked.answer];
+  return (
+    <>
+      <Asking value={ask}>{children}</Asking>
+      <Suspense>
+        {Dialog && (
+          <Dialog
+            quotes={asked.quotes}
+            onClose={() => setAsked(null)}
+            onAnswered={(text) => {
+              setAsked(null);
+              notify(text, 'success');
+              if (opened !== null) close();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Gives the page the focus after a dialog whose button has gone from the page. */
+function useFocusAfter(isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      document.getElementById('main')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}

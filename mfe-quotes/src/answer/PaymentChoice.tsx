@@ -1,0 +1,64 @@
+import { formatMoney, type CreditInfo } from '@portal/shared-contracts';
+import { Button, Notice, RadioGroup, Skeleton, styled, type Call } from '@portal/shared-ui';
+import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { whyNotLater } from './payment-choice.ts';
+
+export type Payment = 'now' | 'later';
+
+/** As high as the two choices. */
+const Waiting = styled(Skeleton)({ height: 182, borderRadius: 8 });
+
+/** What paying later means for the credit, or why it is not possible. */
+function laterText(info: CreditInfo | undefined, total: number, t: TFunction): string {
+  if (info === undefined) return t('answer.later.unknown');
+  const available = formatMoney(info.availableCredit);
+  const reason = whyNotLater(info, total);
+  if (reason === 'limit')
+    return t('answer.later.limit', { available, excess: formatMoney(total - info.availableCredit) });
+  if (reason !== null) return t(`answer.later.${reason}`);
+  return t('answer.later.possible', { available, limit: formatMoney(info.creditLimit) });
+}
+
+export interface PaymentChoiceProps {
+  credit: Call<CreditInfo[]>;
+  /** Sum of the quotes in cents. */
+  total: number;
+  payment: Payment;
+  onChoose: (payment: Payment) => void;
+}
+
+/** Pay now, or later by invoice, with what the customer's credit says of it. */
+export function PaymentChoice({ credit, total, payment, onChoose }: PaymentChoiceProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  if (credit.status === 'loading') return <Waiting />;
+  const info = credit.status === 'ready' ? credit.data[0] : undefined;
+  return (
+    <>
+      <RadioGroup<Payment>
+        label={t('answer.accept.payment')}
+        name="payment"
+        options={[
+          {
+            value: 'later',
+            label: t('answer.later.label'),
+            description: laterText(info, total, t),
+            disabled: info === undefined || whyNotLater(info, total) !== null,
+          },
+          { value: 'now', label: t('answer.now.label'), description: t('answer.now.description') },
+        ]}
+        value={payment}
+        onChange={onChoose}
+      />
+      {credit.status === 'failed' && (
+        <Notice role="status" tone="info">
+          {t('answer.later.failed')}{' '}
+          <Button size="sm" variant="link" loading={credit.isRetrying} onClick={credit.retry}>
+            {t('answer.retry')}
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

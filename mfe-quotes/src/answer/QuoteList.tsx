@@ -1,0 +1,62 @@
+import { Money, styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { sumOf, type PendingQuote } from './answered-quotes.ts';
+
+// Many quotes scroll; the sum under them stays in view.
+const Frame = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+}));
+const Quotes = styled('ul')({ maxHeight: 176, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' });
+const Line = styled('li')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '10px 16px',
+  fontVariantNumeric: 'tabular-nums',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Purchase = styled('span')(({ theme }) => ({
+  flexGrow: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}));
+const Sum = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '12px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** The quotes that are answered, with their sum when there are several. */
+export function QuoteList({ quotes }: { quotes: readonly PendingQuote[] }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <Frame>
+      {/* With the keyboard a list that scrolls has to have the focus. */}
+      <Quotes aria-label={t('answer.quotes')} tabIndex={quotes.length > 4 ? 0 : undefined}>
+        {quotes.map(({ orderNumber, poNumber, total }) => (
+          <Line key={orderNumber}>
+            <strong>{orderNumber}</strong>
+            <Purchase>{poNumber !== null && t('answer.po', { number: poNumber })}</Purchase>
+            <Money cents={total} />
+          </Line>
+        ))}
+      </Quotes>
+      {quotes.length > 1 && (
+        <Sum>
+          <span>{t('answer.sum', { count: quotes.length })}</span>
+          <Money cents={sumOf(quotes)} />
+        </Sum>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ApiError } from '@portal/shared-contracts';
+import { errorText } from '@portal/shared-ui';
+import type { TFunction } from '@portal/shared-ui/i18n';
+
+/** What the dialogs show of a pending quote that is to be answered. */
+export interface PendingQuote {
+  orderNumber: string;
+  poNumber: string | null;
+  /** Cents. */
+  total: number;
+}
+
+export const sumOf = (quotes: readonly PendingQuote[]): number =>
+  quotes.reduce((sum, { total }) => sum + total, 0);
+
+export const numbersOf = (quotes: readonly PendingQuote[]): string[] =>
+  quotes.map(({ orderNumber }) => orderNumber);
+
+/** What the dialog says of a refusal: the server's sentence, and of which quotes it is true. */
+export const refusalText = (error: ApiError, t: TFunction): string =>
+  error.items.length > 0
+    ? t('answer.refused', {
+        reason: errorText(error, t),
+        quotes: error.items.join(', '),
+        count: error.items.length,
+      })
+    : errorText(error, t);

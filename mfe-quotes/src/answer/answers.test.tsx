@@ -1,0 +1,181 @@
+import { ApiError } from '@portal/shared-contracts';
+import { aQuoteRow } from '@portal/shared-contracts/testing';
+import { ToastHost } from '@portal/shared-ui/data';
+import { renderWithProviders } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SECTION, texts } from '../texts.ts';
+import { Answering } from './Answering.tsx';
+import { AnswerQuotes } from './AnswerQuotes.tsx';
+import './dialogs.ts';
+
+const CREDIT = { availableCredit: 500_000, creditLimit: 900_000, isAbleToPay: true, notLater: null };
+const QUOTES = [
+  aQuoteRow({ orderNumber: 'Q-1', total: 10_000, poNumber: 'PO-7' }),
+  aQuoteRow({ orderNumber: 'Q-2', total: 2_050, poNumber: null }),
+];
+
+interface Sent {
+  path: string;
+  body: unknown;
+}
+const real = globalThis.fetch;
+let sent: Sent[];
+let answers: Record<string, () => Response>;
+const data = (value: unknown) => () => Response.json({ data: value });
+beforeEach(() => {
+  sent = [];
+  answers = {
+    '/api/account-credit/Q-1': data([CREDIT]),
+    '/api/quotes/accept': data({ total: 0, payAt: null }),
+    '/api/quotes/reject': data(null),
+  };
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (init?.method === 'POST')
+      sent.push({ path: pathname, body: JSON.parse(String(init.body)) as unknown });
+    return answers[pathname]?.() ?? Response.json({}, { status: 404 });
+  };
+});
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+const show = (quotes = QUOTES, language: 'en' | 'es' = 'en') =>
+  renderWithProviders(
+    <Answering>
+      <AnswerQuotes quotes={quotes} />
+      <ToastHost />
+    </Answering>,
+    { at: '/orders/pending-quotes', language, texts: { [SECTION]: texts } },
+  );
+async function open(answer: 'Accept' | 'Reject', quotes = QUOTES) {
+  const { user, address } = show(quotes);
+  await user.click(screen.getByRole('button', { name: answer }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { user, address, dialog };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('a credit customer accepts quotes to be paid later, under one purchase order', async () => {
+  const { user, dialog } = await open('Accept');
+  expect(dialog.getByRole('heading', { name: 'Accept 2 quotes' })).toBeVisible();
+  expect(dialog.getByText('$120.50')).toBeVisible();
+  expect(await dialog.findByRole('radio', { name: /Pay later/ })).toBeChecked();
+  expect(dialog.getByText('Available credit $5,000.00 of $9,000.00')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'PO number (optional)' }), 'PO-9');
+  await user.click(dialog.getByRole('button', { name: 'Accept 2 quotes' }));
+  expect(await screen.findByText('2 quotes are accepted.')).toBeVisible();
+  expect(sent).toEqual([
+    { path: '/api/quotes/accept', body: { quotes: ['Q-1', 'Q-2'], payment: 'later', poNumber: 'PO-9' } },
+  ]);
+  await closed();
+});
+
+test('one quote comes with its purchase order', async () => {
+  const { dialog } = await open('Accept', QUOTES.slice(0, 1));
+  expect(dialog.getByRole('heading', { name: 'Accept quote Q-1' })).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'PO number (optional)' })).toHaveValue('PO-7');
+});
+
+test('quotes that are paid now lead to the payment page', async () => {
+  answers['/api/quotes/accept'] = data({ total: 12_050, payAt: '/payment?quotes=Q-1%2CQ-2' });
+  const { user, address, dialog } = await open('Accept');
+  await user.click(await dialog.findByRole('radio', { name: /Pay now/ }));
+  await user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(address()).toBe('/payment?quotes=Q-1%2CQ-2'));
+  expect(sent[0]?.body).toEqual({ quotes: ['Q-1', 'Q-2'], payment: 'now' });
+});
+
+test.each([
+  ['cash', { notLater: 'cash', availableCredit: 0 }, /on cash terms/],
+  ['hold', { notLater: 'hold' }, /on credit hold/],
+  ['limit', { availableCredit: 10_000 }, /^\$20\.50 more than your available credit of \$100\.00$/],
+])('with %s, paying later is not possible and the dialog says why', async (_reason, changes, text) => {
+  answers['/api/account-credit/Q-1'] = data([{ ...CREDIT, ...changes }]);
+  const { dialog } = await open('Accept');
+  expect(await dialog.findByRole('radio', { name: /Pay later/ })).toBeDisabled();
+  expect(dialog.getByRole('radio', { name: /Pay now/ })).toBeChecked();
+  expect(dialog.getByText(text)).toBeVisible();
+});
+
+test('when the credit cannot be read, paying now is possible and reading it again too', async () => {
+  answers['/api/account-credit/Q-1'] = () => Response.json({}, { status: 500 });
+  const { user, dialog } = await open('Accept');
+  expect(await dialog.findByText(/could not be read/)).toBeVisible();
+  expect(dialog.getByRole('radio', { name: /Pay now/ })).toBeChecked();
+  answers['/api/account-credit/Q-1'] = data([CREDIT]);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /Pay later/ })).toBeEnabled());
+});
+
+test('below the minimum the dialog says how much is missing, and nothing can be sent', async () => {
+  const { dialog } = await open('Accept', [aQuoteRow({ orderNumber: 'Q-1', total: 30 })]);
+  expect(dialog.getByText(/\$0\.20 is missing/)).toBeVisible();
+  await dialog.findByRole('radio', { name: /Pay later/ });
+  expect(dialog.getByRole('button', { name: 'Accept quote' })).toBeDisabled();
+});
+
+test('quotes that somebody else answered are named, and the dialog stays', async () => {
+  const message = new ApiError(422, {}).message;
+  answers['/api/quotes/accept'] = () => Response.json({ message, items: ['Q-2'] }, { status: 422 });
+  const { user, dialog } = await open('Accept');
+  await dialog.findByRole('radio', { name: /Pay later/ });
+  await user.click(dialog.getByRole('button', { name: 'Accept 2 quotes' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent(`${message} This concerns Q-2; nothing was changed.`),
+  );
+});
+
+test('quotes are rejected for a reason', async () => {
+  const { user, dialog } = await open('Reject');
+  await user.click(dialog.getByRole('button', { name: 'Reject 2 quotes' }));
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('radio', { name: 'Freight cost' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject 2 quotes' }));
+  expect(await screen.findByText('2 quotes are rejected.')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ quotes: ['Q-1', 'Q-2'], reason: 'expensiveFreight' });
+  await closed();
+});
+
+test('another reason wants a comment', async () => {
+  const { user, dialog } = await open('Reject');
+  expect(dialog.getByRole('textbox', { name: 'Comment (optional)' })).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Other' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject 2 quotes' }));
+  expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Job cancelled');
+  await user.click(dialog.getByRole('button', { name: 'Reject 2 quotes' }));
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({ quotes: ['Q-1', 'Q-2'], reason: 'other', comment: 'Job cancelled' }),
+  );
+});
+
+test('Escape leaves the quotes as they are, and the button has the focus again', async () => {
+  const { user } = await open('Reject');
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('when the buttons go while the dialog is open, it stays, and the page has the focus afterwards', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  Object.assign(main, { id: 'main', tabIndex: -1 });
+  const { rerender, user } = show();
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await screen.findByRole('dialog');
+  rerender(<Answering>{null}</Answering>);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await closed();
+  await waitFor(() => expect(main).toHaveFocus());
+  main.remove();
+});
+
+test('in Spanish the dialog is Spanish', async () => {
+  const { user } = show(QUOTES, 'es');
+  await user.click(screen.getByRole('button', { name: 'Rechazar' }));
+  expect(await screen.findByRole('heading', { name: 'Rechazar 2 cotizaciones' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Plazo de entrega' })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+export { AcceptDialog } from './AcceptDialog.tsx';
+export { RejectDialog } from './RejectDialog.tsx';

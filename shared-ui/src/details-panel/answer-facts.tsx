@@ -1,0 +1,19 @@
+import type { OrderDetails } from '@portal/shared-contracts';
+import type { TFunction } from 'i18next';
+import { DateText } from '../page/DateText.tsx';
+import type { Fact } from './Facts.tsx';
+
+/** Who answered a quote, when and how; nothing for a record that nobody answered. */
+export function answerFacts({ answer }: OrderDetails, t: TFunction): Fact[] {
+  if (answer === null) return [];
+  const { by, on, payment, reason, comment } = answer;
+  return [
+    { label: t('details.answeredBy'), value: by },
+    { label: t('details.answeredOn'), value: <DateText iso={on} /> },
+    ...(payment === null ? [] : [{ label: t('details.payment'), value: t(`details.paid.${payment}`) }]),
+    ...(reason === null
+      ? []
+      : [{ label: t('details.rejectReason'), value: t(`details.rejected.${reason}`) }]),
+    ...(comment === null ? [] : [{ label: t('details.comment'), value: comment, isLong: true }]),
+  ];
+}

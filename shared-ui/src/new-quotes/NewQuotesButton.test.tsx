@@ -1,0 +1,89 @@
+import { ApiError, type Reordered } from '@portal/shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { renderWithProviders } from '../testing/index.ts';
+import { ToastHost } from '../toasts/ToastHost.tsx';
+import { isNewQuote, newQuotesPath } from './new-quotes-path.ts';
+import { NewQuotesButton, type NewQuotesButtonProps } from './NewQuotesButton.tsx';
+
+const en = {
+  newQuotes: {
+    ask: 'Reorder',
+    atMost: 'At most {{limit}}',
+    done_one: 'Your new quote is {{number}}.',
+    done_other: 'You have {{count}} new quotes.',
+    show: 'Show',
+    failed: 'Failed to reorder. {{reason}}',
+  },
+};
+const show = (call: NewQuotesButtonProps['call'], numbers = ['S-1', 'S-2']) =>
+  renderWithProviders(
+    <>
+      <NewQuotesButton numbers={numbers} call={call} namespace="orders" />
+      <ToastHost />
+    </>,
+    { texts: { orders: { en, es: en } } },
+  );
+const press = () => screen.getByRole('button', { name: 'Reorder' });
+
+test('each order becomes a quote, and the toast leads to where they are marked', async () => {
+  const { user, address } = show((number) => Promise.resolve({ orderNumber: number.replace('S', 'Q') }));
+  await user.click(press());
+  expect(await screen.findByText(/You have 2 new quotes\./)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show' }));
+  expect(address()).toBe('/orders/pending-quotes?new=Q-1%2CQ-2');
+});
+
+test('a second press while the first is under way makes nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Reordered>();
+  const call = jest.fn(() => promise);
+  const { user } = show(call, ['S-1']);
+  await user.dblClick(press());
+  resolve({ orderNumber: 'Q-1' });
+  expect(await screen.findByText(/Your new quote is Q-1\./)).toBeVisible();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('what is refused is said by its number and reason, beside what is made', async () => {
+  const refusal = new ApiError(422, { message: 'No price today.', items: ['OLD-1'] });
+  const { user } = show((number) =>
+    number === 'S-2' ? Promise.reject(refusal) : Promise.resolve({ orderNumber: 'Q-1' }),
+  );
+  await user.click(press());
+  expect(await screen.findByText('Failed to reorder. S-2: No price today. OLD-1')).toBeVisible();
+  expect(screen.getByText(/Your new quote is Q-1\./)).toBeVisible();
+});
+
+test('after a lost answer the same press goes with the same keys', async () => {
+  const keys: (string | undefined)[] = [];
+  const { user } = show(
+    (_number, { idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return keys.length === 1
+        ? Promise.reject(new ApiError(500, {}))
+        : Promise.resolve({ orderNumber: 'Q-1' });
+    },
+    ['S-1'],
+  );
+  await user.click(press());
+  expect(await screen.findByText(/Failed to reorder\./)).toBeVisible();
+  await user.click(press());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('more than twenty at once are not asked for', () => {
+  show(
+    () => Promise.reject(new Error('not called')),
+    Array.from({ length: 21 }, (_, at) => `S-${at}`),
+  );
+  expect(screen.getByRole('button', { name: 'At most 20' })).toBeDisabled();
+});
+
+test.each([
+  ['Q-1', true],
+  ['Q-2', true],
+  ['Q-3', false],
+])('the path of new quotes marks %s: %s', (number, isMarked) => {
+  const { search } = new URL(newQuotesPath(['Q-1', 'Q-2']), 'http://portal.test');
+  expect(isNewQuote(search, number)).toBe(isMarked);
+});
