@@ -43,8 +43,8 @@ end $$;
 create function tell_of_changes(listed regclass) returns void
 language plpgsql as $$
 begin
-  execute format('create trigger tell_added after insert on %s referencing new table as changed for each statement execute function tell_of_account()', listed);
-  execute format('create trigger tell_removed after delete on %s referencing old table as changed for each statement execute function tell_of_account()', listed);
-  execute format('create trigger tell_changed after update on %s referencing new table as changed for each statement execute function tell_of_account()', listed);
+  execute format('create or replace trigger tell_added after insert on %s referencing new table as changed for each statement execute function tell_of_account()', listed);
+  execute format('create or replace trigger tell_removed after delete on %s referencing old table as changed for each statement execute function tell_of_account()', listed);
+  execute format('create or replace trigger tell_changed after update on %s referencing new table as changed for each statement execute function tell_of_account()', listed);
 end $$;
 

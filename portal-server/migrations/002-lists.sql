@@ -1,5 +1,5 @@
--- How lists are searched, counted and sorted. A listed table has the columns `customer_id`, `id`, `list` and `search_text`, and
--- calls `keep_list`.
+-- How lists are searched, counted and sorted. A listed table has the columns `customer_id` and `id`; what its lists declare adds
+-- the rest by `keep_list`, after the migrations (portal-server/src/trade/lists/keep-lists.ts).
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
@@ -83,9 +83,9 @@ end $$;
 create function keep_list_count(listed regclass) returns void
 language plpgsql as $$
 begin
-  execute format('create trigger count_added after insert on %s referencing new table as added for each statement execute function count_list_rows()', listed);
-  execute format('create trigger count_removed after delete on %s referencing old table as removed for each statement execute function count_list_rows()', listed);
-  execute format('create trigger count_changed after update on %s referencing new table as added old table as removed for each statement execute function count_list_rows()', listed);
+  execute format('create or replace trigger count_added after insert on %s referencing new table as added for each statement execute function count_list_rows()', listed);
+  execute format('create or replace trigger count_removed after delete on %s referencing old table as removed for each statement execute function count_list_rows()', listed);
+  execute format('create or replace trigger count_changed after update on %s referencing new table as added old table as removed for each statement execute function count_list_rows()', listed);
 end $$;
 
 -- Which characters stand next to each other in a list of a customer, and between which days of the list's own order: a search
@@ -144,8 +144,8 @@ end $$;
 create function keep_list_pairs_of(listed regclass, own_order text) returns void
 language plpgsql as $$
 begin
-  execute format('create trigger pair_added after insert on %s referencing new table as added for each statement execute function keep_list_pairs(%L)', listed, own_order);
-  execute format('create trigger pair_changed after update on %s referencing new table as added for each statement execute function keep_list_pairs(%L)', listed, own_order);
+  execute format('create or replace trigger pair_added after insert on %s referencing new table as added for each statement execute function keep_list_pairs(%L)', listed, own_order);
+  execute format('create or replace trigger pair_changed after update on %s referencing new table as added for each statement execute function keep_list_pairs(%L)', listed, own_order);
 end $$;
 
 -- One index for each column that a list sorts by, one by id for samples, and the one that searches. Empty values come first
@@ -164,22 +164,61 @@ end $$;
 -- A customer's rows lie all over a table, between those of everybody else: a search that reads a list would fetch a page of the
 -- table for each. In this index they lie side by side, in the list's own order and with what is searched. An entry of an index
 -- can hold no more than 2,704 bytes, so that the few rows that show more stand in a second one and are read from the table.
-create function cover_search(listed regclass, own_order text) returns void
+create function cover_search(listed regclass, own_order text, variadic statuses text[]) returns void
 language plpgsql as $$
-declare
-  has_status boolean := exists (select from pg_attribute where attrelid = listed and attname = 'status' and not attisdropped);
-  searched text := case when has_status then 'search_text, status' else 'search_text' end;
+declare searched text := array_to_string(array['search_text'] || statuses, ', ');
 begin
   execute format('create index on %s (customer_id, list, %I nulls first, id) include (%s) where octet_length(search_text) <= 2000',
     listed, own_order, searched);
   execute format('create index on %s (customer_id, list, %I nulls first, id) where octet_length(search_text) > 2000', listed, own_order);
 end $$;
 
--- Makes a new, empty table a listed one. `own_order` is the day by which its lists are sorted at first; `sorted_by` are all columns
--- that a list sorts by.
-create function keep_list(listed regclass, own_order text, variadic sorted_by text[]) returns void
+-- The listed tables, each with what its lists declared when `keep_list` last made its columns.
+create table listed_table (
+  name text collate "C" primary key,
+  declaration jsonb not null
+);
+
+create function is_list_kept(listed regclass, declared jsonb) returns boolean
+language sql stable as $$
+  select exists (select from listed_table where name = listed::text and declaration = declared)
+    and 2 = (select count(*) from pg_attribute where attrelid = listed and attname in ('list', 'search_text') and not attisdropped)
+$$;
+
+-- Counts and pairs of the rows that a table has already.
+create function recount_list(listed regclass, own_order text, lists jsonb) returns void
 language plpgsql as $$
 begin
-  perform keep_list_count(listed), keep_list_pairs_of(listed, own_order), index_list(listed, variadic sorted_by),
-    cover_search(listed, own_order), tell_of_changes(listed);
+  delete from list_count where lists ? list;
+  delete from list_pair where lists ? list;
+  execute format('insert into list_count select customer_id, list, count(*) from %s group by customer_id, list', listed);
+  execute list_pair_statement(listed::text, own_order);
+end $$;
+
+-- Makes a table a listed one as its lists declare, or anew where they declare something else than they did; answers whether it
+-- did. `declared` has the SQL of the columns `list` and `searchText`, the day `ownOrder` by which the lists are sorted at first,
+-- all columns `sortedBy`, those of `statuses`, and the names `lists`. The rows that the table has are computed anew.
+create function keep_list(listed regclass, declared jsonb) returns boolean
+language plpgsql as $$
+declare
+  own_order text := declared ->> 'ownOrder';
+  sorted_by text[] := array(select jsonb_array_elements_text(declared -> 'sortedBy'));
+  statuses text[] := array(select jsonb_array_elements_text(declared -> 'statuses'));
+  before jsonb;
+begin
+  if is_list_kept(listed, declared) then return false; end if;
+  -- Servers that start together wait for each other.
+  perform pg_advisory_xact_lock(hashtext('keep_list'));
+  if is_list_kept(listed, declared) then return false; end if;
+  execute format('alter table %s drop column if exists list, drop column if exists search_text', listed);
+  execute format('alter table %s add column list text collate "C" not null generated always as (%s) stored,
+    add column search_text text collate "C" not null generated always as (%s) stored',
+    listed, declared ->> 'list', declared ->> 'searchText');
+  perform index_list(listed, variadic sorted_by), cover_search(listed, own_order, variadic statuses),
+    keep_list_count(listed), keep_list_pairs_of(listed, own_order), tell_of_changes(listed);
+  select declaration -> 'lists' into before from listed_table where name = listed::text;
+  perform recount_list(listed, own_order, coalesce(before, '[]') || (declared -> 'lists'));
+  insert into listed_table values (listed::text, declared)
+    on conflict (name) do update set declaration = excluded.declaration;
+  return true;
 end $$;

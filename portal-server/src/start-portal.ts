@@ -5,7 +5,8 @@ import { seedDemo, type DemoOptions } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
 import { startOwnSandbox } from './own-sandbox.ts';
 import type { Config } from './platform/config/config.ts';
-import { openDatabase, type Database } from './platform/database/database.ts';
+import { openPortalDatabase } from './open-portal-database.ts';
+import type { Database } from './platform/database/database.ts';
 import { withoutTimeLimit } from './platform/database/time-limit.ts';
 import { createLogger } from './platform/http/logger.ts';
 import { today } from './platform/time/today.ts';
@@ -23,7 +24,7 @@ export interface RunningPortal {
 }
 
 const openConfigured = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
-  openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
+  openPortalDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
 
 /** Throws when the port is taken: better before a database is opened and filled than after. */
 async function checkPort({ host, port }: Config): Promise<void> {

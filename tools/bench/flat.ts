@@ -1,6 +1,7 @@
 // `npm run bench:flat`: what a customer's list pages take on PostgreSQL while other customers' rows fill the table, from a
 // thousand rows to a million. Ends with status 1 when a page becomes slower than the limit allows.
-import { openDatabase, type Database } from '@portal/portal-server/src/platform/database/database.ts';
+import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
+import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { withoutTimeLimit } from '@portal/portal-server/src/platform/database/time-limit.ts';
 import { listPage } from '@portal/portal-server/src/trade/lists/list-page.ts';
 import { salesOrderHistory } from '@portal/portal-server/src/trade/orders/history/list.ts';
@@ -50,14 +51,14 @@ async function mediansOf(databases: Database[], query: ListQuery): Promise<numbe
 
 /** A database of its own for each size of the table. */
 async function openAll(server: string): Promise<Database[]> {
-  const first = await openDatabase({ url: server });
+  const first = await openPortalDatabase({ url: server });
   const opened: Database[] = [];
   for (const rows of TABLE_ROWS) {
     say(`Filling a table with ${rows.toLocaleString('en-US')} rows …`);
     await sql.raw(`create database flat_${rows}`).execute(first.db);
     const url = new URL(server);
     url.pathname = `/flat_${rows}`;
-    const database = await openDatabase({ url: url.href });
+    const database = await openPortalDatabase({ url: url.href });
     await withoutTimeLimit(database.db, (db) => fillOrders({ ...database, db }, rows / ORDERS_EACH));
     opened.push(database);
   }

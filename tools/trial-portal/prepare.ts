@@ -1,5 +1,5 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { openDatabase } from '@portal/portal-server/src/platform/database/database.ts';
+import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import { startServer } from '@portal/portal-server/src/server-process.ts';
 import { seedDemo } from '@portal/portal-server/demo/seed.ts';
 import { TEMPLATE } from './paths.ts';
@@ -15,7 +15,7 @@ export default async function prepare(): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
 
-  const database = await openDatabase({ dataDir: draft });
+  const database = await openPortalDatabase({ dataDir: draft });
   await seedDemo(database, { size: 'small', today: new Date().toISOString().slice(0, 10) });
   await database.close();
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { openDatabase, type DatabaseContent } from '../platform/database/database.ts';
+import { listSchema, openPortalDatabase } from '../open-portal-database.ts';
+import type { DatabaseContent } from '../platform/database/database.ts';
 import { contentHash } from '../platform/database/temporary.ts';
 
 /** Address of another database of the same server. */
@@ -28,7 +29,7 @@ export async function onServer<Result>(
  * it; PostgreSQL copies it for every other one, which is quicker than to migrate and fill. It goes with the server.
  */
 export async function templateDatabase(server: string, content: DatabaseContent): Promise<string> {
-  const name = `portal_template_${content.name.replaceAll('-', '_')}_${contentHash(content)}`;
+  const name = `portal_template_${content.name.replaceAll('-', '_')}_${contentHash({ ...content, declarations: listSchema.declarations })}`;
   await onServer(server, async (client) => {
     // Test files run in processes of their own: one makes the template, the others wait for it.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
@@ -37,7 +38,7 @@ export async function templateDatabase(server: string, content: DatabaseContent)
     const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft}`);
     await client.query(`create database ${draft} template template0 encoding 'UTF8'`);
-    const database = await openDatabase({ url: databaseUrl(server, draft) });
+    const database = await openPortalDatabase({ url: databaseUrl(server, draft) });
     await content.fill(database).finally(database.close);
     await client.query(`alter database ${draft} rename to ${name}`);
   });

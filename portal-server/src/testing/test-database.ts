@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { NOTHING, openDatabase, type Database, type DatabaseContent } from '../platform/database/database.ts';
+import { openPortalDatabase } from '../open-portal-database.ts';
+import { NOTHING, type Database, type DatabaseContent } from '../platform/database/database.ts';
 import { databaseUrl, onServer, templateDatabase } from './template-database.ts';
 
 export interface TestDatabase {
@@ -20,13 +21,13 @@ export async function openTestDatabase(
   server = process.env.TEST_DATABASE_URL,
 ): Promise<TestDatabase> {
   if (!server) {
-    const database = closingOnce(await openDatabase({ content }));
+    const database = closingOnce(await openPortalDatabase({ content }));
     return { database, drop: () => database.close() };
   }
   const template = await templateDatabase(server, content);
   const name = `portal_test_${randomBytes(8).toString('hex')}`;
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
-  const database = closingOnce(await openDatabase({ url: databaseUrl(server, name) }));
+  const database = closingOnce(await openPortalDatabase({ url: databaseUrl(server, name) }));
   return {
     database,
     async drop() {

@@ -1,6 +1,6 @@
 import { buildApp } from '@portal/portal-server/src/app.ts';
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
-import { openDatabase } from '@portal/portal-server/src/platform/database/database.ts';
+import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import { hashPassword } from '@portal/portal-server/src/identity/password/password-hash.ts';
 
 export const BENCH_PASSWORD = 'Metals-2026!';
@@ -16,7 +16,7 @@ export interface BenchPortal {
  */
 export async function benchPortal(emails: string[], now: () => Date): Promise<BenchPortal> {
   const url = process.env['DATABASE_URL'];
-  const database = await openDatabase(url ? { url } : {});
+  const database = await openPortalDatabase(url ? { url } : {});
   const password_hash = await hashPassword(BENCH_PASSWORD);
   await database.db
     .insertInto('profile')

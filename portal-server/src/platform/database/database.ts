@@ -31,6 +31,16 @@ export interface DatabaseOptions {
   dataDir?: string;
   /** What a database that is not kept begins with. */
   content?: DatabaseContent;
+  /** Brought up to date after the migrations, at every start. */
+  derived?: DerivedSchema;
+}
+
+/** What the schema has beside its migrations: it follows from declarations in the code, and from them alone. */
+export interface DerivedSchema {
+  /** The declarations: templates of temporary databases are made anew when they change. */
+  declarations: unknown;
+  /** Does nothing where the database has it already. */
+  keep(db: Kysely<Schema>): Promise<void>;
 }
 
 /** Content that many temporary databases begin with: it is made once and then copied. */
@@ -44,9 +54,17 @@ export interface DatabaseContent {
 /** The content of an empty database. */
 export const NOTHING: DatabaseContent = { name: 'empty', sources: [], fill: async () => undefined };
 
+const NOTHING_DERIVED: DerivedSchema = { declarations: null, keep: async () => undefined };
+
+async function bringUpToDate(db: Kysely<Schema>, derived: DerivedSchema): Promise<void> {
+  await migrate(db);
+  await derived.keep(db);
+}
+
 async function ready(
   kind: Database['kind'],
   pool: ConnectionPool,
+  derived: DerivedSchema,
   release: () => Promise<void>,
 ): Promise<Database> {
   const db = new GuardedKysely(pool);
@@ -56,7 +74,7 @@ async function ready(
     await release();
   };
   try {
-    await withoutTimeLimit(db, migrate);
+    await withoutTimeLimit(db, (connection) => bringUpToDate(connection, derived));
   } catch (error) {
     await pool.end();
     throw error;
@@ -64,25 +82,29 @@ async function ready(
   return { db, kind, listen: pool.listen, close };
 }
 
-async function openTemporary({ name, sources, fill }: DatabaseContent): Promise<Database> {
+async function openTemporary(
+  { name, sources, fill }: DatabaseContent,
+  derived: DerivedSchema,
+): Promise<Database> {
   const { folder, remove } = await temporaryFolder({
     name,
     sources,
+    declarations: derived.declarations,
     fill: async (pool) => {
       const db = new GuardedKysely(pool);
-      await migrate(db);
+      await bringUpToDate(db, derived);
       await fill({ db, kind: 'pglite', listen: pool.listen, close: async () => undefined });
     },
   });
-  return ready('pglite', embeddedPool(await openFast(folder)), async () => remove());
+  return ready('pglite', embeddedPool(await openFast(folder)), derived, async () => remove());
 }
 
-async function openFolder(dataDir: string): Promise<Database> {
+async function openFolder(dataDir: string, derived: DerivedSchema): Promise<Database> {
   const unlock = lockDirectory(dataDir);
   try {
     checkDisk(dataDir);
     const pool = guardDisk(embeddedPool(await openDurable(join(dataDir, 'database'))), dataDir);
-    const database = await ready('pglite', pool, async () => unlock());
+    const database = await ready('pglite', pool, derived, async () => unlock());
     const stopUpkeep = startUpkeep(pool);
     const close = async () => {
       await stopUpkeep();
@@ -101,8 +123,13 @@ async function openFolder(dataDir: string): Promise<Database> {
 }
 
 /** Opens the database and brings it to the latest migration. */
-export async function openDatabase({ url, dataDir, content = NOTHING }: DatabaseOptions): Promise<Database> {
-  if (dataDir && !url) return openFolder(dataDir);
-  if (!url) return openTemporary(content);
-  return ready('postgres', serverPool(url), async () => undefined);
+export async function openDatabase({
+  url,
+  dataDir,
+  content = NOTHING,
+  derived = NOTHING_DERIVED,
+}: DatabaseOptions): Promise<Database> {
+  if (dataDir && !url) return openFolder(dataDir, derived);
+  if (!url) return openTemporary(content, derived);
+  return ready('postgres', serverPool(url), derived, async () => undefined);
 }

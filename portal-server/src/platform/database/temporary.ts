@@ -24,6 +24,8 @@ export interface Content {
   name: string;
   /** Files that the content follows from: when one of them changes, it is made anew. */
   sources: URL[];
+  /** Data that it follows from, likewise. */
+  declarations: unknown;
   /** Fills an empty database. */
   fill(pool: ConnectionPool): Promise<void>;
 }
@@ -34,9 +36,9 @@ const ownSources = (): URL[] => [
   ...migrationScripts(),
 ];
 
-/** 16 hexadecimal digits that change when a file changes that the content, or an empty database, follows from. */
-export function contentHash({ sources }: Pick<Content, 'sources'>): string {
-  const hash = createHash('sha256');
+/** 16 hexadecimal digits that change when something changes that the content, or an empty database, follows from. */
+export function contentHash({ sources, declarations }: Pick<Content, 'sources' | 'declarations'>): string {
+  const hash = createHash('sha256').update(JSON.stringify(declarations));
   for (const source of [...ownSources(), ...sources]) hash.update(readFileSync(source));
   return hash.digest('hex').slice(0, 16);
 }

@@ -10,6 +10,7 @@ export async function putBareDatabase(dataDir: string): Promise<string> {
   const { folder, remove } = await temporaryFolder({
     name: 'bare',
     sources: [],
+    declarations: null,
     fill: async () => undefined,
   });
   const database = join(dataDir, 'database');
