@@ -53,7 +53,7 @@ interface ApiRoute {
 const Nothing = Type.Null();
 
 /**
- * Every call of the pages that answers JSON, except those of lists, which follow from `ListRows`. The browser's client
+ * Every call of the pages that answers JSON, except those of lists, which follow from `LISTS`. The browser's client
  * takes its types from here and none of its code; a test of the server compares its routes with it.
  */
 export const API_ROUTES = {

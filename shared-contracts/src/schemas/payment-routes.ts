@@ -15,7 +15,7 @@ import {
 
 const Nothing = Type.Null();
 
-/** The calls about payments, a part of the table of all calls; the list of payments is among `ListRows`. */
+/** The calls about payments, a part of the table of all calls; the list of payments is among `LISTS`. */
 export const PAYMENT_ROUTES = {
   'POST /api/payments': { body: BeginPaymentRequest, answer: Payment },
   'GET /api/payments/:id': { query: PaymentQuery, answer: Payment },

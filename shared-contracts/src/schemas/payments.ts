@@ -191,12 +191,6 @@ export const PaymentRow = Type.Object({
 });
 export type PaymentRow = Static<typeof PaymentRow>;
 
-declare module './rows.ts' {
-  interface ListRows {
-    '/api/payments': typeof PaymentRow;
-  }
-}
-
 /** Sends the receipt by mail; answers the same for every address. */
 export const ReceiptMailRequest = Type.Object({ email: EmailAddress });
 export type ReceiptMailRequest = Static<typeof ReceiptMailRequest>;

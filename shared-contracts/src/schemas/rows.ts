@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
+import { PaymentRow } from './payments.ts';
 import { Cents, IsoDate, Nullable } from './values.ts';
 
 const ProductCodes = Type.Array(Type.String());
@@ -100,17 +101,27 @@ export const InventoryRow = Type.Object({
 });
 export type InventoryRow = Static<typeof InventoryRow>;
 
-/**
- * The schema of a list's rows, by the path of the list's call. The server's definition of a list, the client and the list's screen
- * are typed by it; a list in a file of its own adds itself by declaration merging.
- */
-export interface ListRows {
-  '/api/quotes': typeof QuoteRow;
-  '/api/quotes/history': typeof QuoteRow;
-  '/api/orders': typeof OrderRow;
-  '/api/orders/history': typeof SalesOrderRow;
-  '/api/invoices': typeof InvoiceDueRow;
-  '/api/invoices/history': typeof InvoiceHistoryRow;
-  '/api/credit-memos': typeof CreditMemoRow;
-  '/api/account-products': typeof InventoryRow;
+/** Every list: the path of its call, and what a row of it is. */
+export const LISTS = {
+  '/api/quotes': QuoteRow,
+  '/api/quotes/history': QuoteRow,
+  '/api/orders': OrderRow,
+  '/api/orders/history': SalesOrderRow,
+  '/api/invoices': InvoiceDueRow,
+  '/api/invoices/history': InvoiceHistoryRow,
+  '/api/credit-memos': CreditMemoRow,
+  '/api/account-products': InventoryRow,
+  '/api/payments': PaymentRow,
+};
+
+/** The lists of each owner. One that is not the portal's own, such as that of a test, is added by declaration merging. */
+export interface ListOwners {
+  portal: typeof LISTS;
 }
+type Owned = ListOwners[keyof ListOwners];
+
+/** Path of a list's call. */
+export type ListPath = { [Owner in keyof ListOwners]: keyof ListOwners[Owner] & string }[keyof ListOwners];
+
+/** The schema of the rows by the list's path: the server's definition of a list, the client and the list's screen are typed by it. */
+export type ListRows = { [Path in ListPath]: Extract<Owned, Record<Path, TSchema>>[Path] };

@@ -34,8 +34,9 @@ const problemsOfCall = (firstCall: string) =>
   descriptorProblems({ ...aDescriptor(), routes: [{ ...aRoute, firstCall }] }).map(({ text: each }) => each);
 
 test.each([
+  '/api/quotes',
   '/api/quotes?page=1&pageSize=10&sort=total&order=desc',
-  '/api/quotes?page=1&pageSize=10&search=1%2F2',
+  '/api/quotes?search=1%2F2',
   '/api/credit-memos/CM-1',
 ])('the first call %s is one', (call) => expect(problemsOfCall(call)).toEqual([]));
 

@@ -13,7 +13,7 @@ export const RemnantRow = Type.Object({
 export type RemnantRow = Static<typeof RemnantRow>;
 
 declare module '../schemas/rows.ts' {
-  interface ListRows {
-    '/api/remnants': typeof RemnantRow;
+  interface ListOwners {
+    test: { '/api/remnants': typeof RemnantRow };
   }
 }

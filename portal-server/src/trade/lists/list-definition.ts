@@ -1,4 +1,4 @@
-import type { AccountCounters, ListRows } from '@portal/shared-contracts/schemas';
+import type { AccountCounters, ListPath, ListRows } from '@portal/shared-contracts/schemas';
 import type { Static, TObject } from 'typebox';
 import type { TradeSchema } from './listed-tables.ts';
 
@@ -41,7 +41,7 @@ type ColumnOf<Table extends ListedTable> = keyof TradeSchema[Table] & string;
 interface FieldOf<Table extends ListedTable> extends ListField {
   column: ColumnOf<Table>;
 }
-type NameOf<Path extends keyof ListRows> = keyof Static<ListRows[Path]> & string;
+type NameOf<Path extends ListPath> = keyof Static<ListRows[Path]> & string;
 
 const defined = new WeakSet<object>();
 
@@ -49,7 +49,7 @@ const defined = new WeakSet<object>();
  * Defines a list, in a module named `list.ts` below `trade`. Every field of the row's schema names a column of the table; path,
  * schema and columns are checked as types.
  */
-export function defineList<Table extends ListedTable, Path extends keyof ListRows>(
+export function defineList<Table extends ListedTable, Path extends ListPath>(
   definition: Omit<ListDefinition, 'path' | 'table' | 'row' | 'fields' | 'key' | 'newest'> & {
     path: Path;
     table: Table;
