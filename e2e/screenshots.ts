@@ -14,9 +14,9 @@ import { LISTS } from './fixtures/lists.ts';
 interface Picture {
   name: string;
   path: string;
-  /** Nobody when the screen is for people who are signed out. */
+  /** Absent when the screen is for people who are signed out. */
   user?: User;
-  /** What the server does instead of answering a list's call. */
+  /** The server's fault in place of an answer to a list's call. */
   lists?: 'fail' | 'hang';
   ready: (page: Page) => Promise<void>;
 }

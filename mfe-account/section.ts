@@ -13,7 +13,7 @@ const devices = { en: 'Signed-in devices', es: 'Dispositivos con sesión iniciad
 const changePassword = { en: 'Change password', es: 'Cambiar contraseña' };
 const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 
-/** What the account section adds to the portal. The tour begins here, at home. */
+/** The account section's routes, menu entries and tour steps. The tour begins here, at home. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
   contracts: '^1.0.0',

@@ -7,13 +7,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 const AT_ONCE = 2;
 
-/** What the compiler remembers of its last run: a check after a small change takes a fifth of the time. */
+/** State of the compiler's last run: with it, a check after a small change takes a fifth of the time. */
 const memory = path.join(root, '.cache/types');
 
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   workspaces: string[];
 };
-/** What a new section is made of is no workspace, but must fit the ones it will be built against. */
+/** The template of a new section is no workspace, but its types must fit those of the workspaces. */
 const TEMPLATE = 'tools/create-section/template';
 const projects = ['.', ...globSync(workspaces, { cwd: root }), TEMPLATE].filter((folder) =>
   existsSync(path.join(root, folder, 'tsconfig.json')),

@@ -23,7 +23,7 @@ test('the account menu opens under the mouse, a click keeps it open, another clo
   await opener.click();
   await expect(entry).toBeVisible();
   await page.mouse.move(400, 500);
-  // What the mouse alone opened would close by now.
+  // A menu that only the mouse opened would have closed by now.
   await page.clock.fastForward(1_000);
   await expect(entry).toBeVisible();
   await opener.click();

@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('whoever forgot the password gets back in, changes it, and other devices are signed out', async ({
+test('a person who forgot the password gets back in, changes it, and other devices are signed out', async ({
   ownPortal: { url },
   page,
   browser,

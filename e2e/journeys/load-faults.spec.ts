@@ -83,7 +83,7 @@ test('whichever section arrives broken, and however, everything else works and R
   complaints,
 }) => {
   test.setTimeout(600_000);
-  // What the browser says of a script that it refuses; a violated policy is still a complaint.
+  // The browser's message about a script that it refuses; a violated policy is still a complaint.
   complaints.allow(/^console: (?!CSP)/, /^uncaught: Error: This entry throws/);
   await noteFailures(context);
   await signedInAs('credit');

@@ -63,7 +63,7 @@ test('an account with too many failed attempts is locked, and says so', async ({
   await expect(page.getByRole('alert')).toContainText('This account is locked');
 });
 
-test('whoever opens a page signed out signs in and comes back to that page', async ({ page }) => {
+test('a person who opens a page signed out signs in and comes back to that page', async ({ page }) => {
   await page.goto('/orders/quotes?search=6061');
   await expect(page).toHaveURL(/\/login/);
   await sendLoginForm(page, USERS.credit);

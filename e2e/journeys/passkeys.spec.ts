@@ -51,7 +51,7 @@ test.describe('at an address that can have passkeys', () => {
   });
 });
 
-test('whoever is signed in twice sees both devices, signs the other out, then everywhere', async ({
+test('a person who is signed in twice sees both devices, signs the other out, then everywhere', async ({
   page,
   browser,
   signedInAs,

@@ -26,7 +26,7 @@ test.afterEach(async ({ page }) => {
   await rm(teams, { recursive: true, force: true });
 });
 
-/** What the example adds, where a customer looks for it. */
+/** The parts of the example, in the places where a customer looks for them. */
 async function expectExample(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('region', { name: 'Example' }).getByRole('listitem').first()).toBeVisible();
@@ -53,7 +53,7 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   portal = await openPortal({ PUBLISH_TOKENS: entry });
   const before = await portal.registry();
 
-  // What was installed here may be installed there without asking the network for it.
+  // The cache of npm holds the packages of this repository, so the install needs no network for them.
   terminal.set({ TEAMS: teams, npm_config_prefer_offline: 'true' });
   await terminal.run(create ?? '');
   expect(await readdir(teams)).toEqual([SECTION]);

@@ -1,4 +1,4 @@
-/** What a session saw while sections were released; all but the first two must not happen. */
+/** Counts of one session while sections were released; all but the first two must stay zero. */
 export interface Seen {
   /** Pages that were opened, by a link or anew. */
   pages: number;
@@ -20,7 +20,7 @@ export const nothingSeen = (): Seen => ({
   otherErrors: [],
 });
 
-/** What all of them saw together. */
+/** The sum of all sessions. */
 export const together = (all: readonly Seen[]): Seen => ({
   pages: all.reduce((sum, { pages }) => sum + pages, 0),
   reloads: all.reduce((sum, { reloads }) => sum + reloads, 0),

@@ -25,7 +25,7 @@ const LISTS = [
 const PATIENCE_MS = 60_000;
 const NOTE = 'Call back about the steel plates';
 
-/** What a page asked of the store of artifacts and did not get; what it gave up itself on its way out is no loss. */
+/** A page's failed requests for artifacts; those that it gave up itself when it was left do not count. */
 function watchAssets(page: Page, { missingChunks }: Seen): void {
   const isAsset = (url: string): boolean => new URL(url).pathname.startsWith('/assets/');
   page.on('response', (response) => {

@@ -29,7 +29,7 @@ const LOOK_AGAIN = 50;
 /** A version that no build makes. */
 const versionOf = (release: number): string => `1.0.${1_000 + release}-soak`;
 
-/** What releases the sections in turn, one at each call. */
+/** Returns a function that releases the next section in turn. */
 async function releaser(portal: Portal): Promise<(release: number) => Promise<unknown>> {
   const client = createPortalClient({
     url: portal.url,

@@ -4,7 +4,7 @@ import type { CreditApplicationTable, CreditMemoTable, InvoiceTable } from '../s
 interface Payment {
   invoiceId: number;
   day: string;
-  /** What credit memos may still have paid of it, in cents. */
+  /** The amount that credit memos may still have paid of it, in cents. */
   left: number;
 }
 

@@ -7,7 +7,7 @@ export interface DemoCustomer {
   isCash: boolean;
   isOnCreditHold: boolean;
   creditLimit: number;
-  /** Who orders, one after the other over the years, as people come and go. */
+  /** People who order, one after the other over the years. */
   people: string[];
   /** How their purchase orders are numbered. */
   purchaseOrder: (year: string, number: number) => string;

@@ -45,7 +45,7 @@ export function pendingQuotes(drafting: Drafting): QuotePlan[] {
   });
 }
 
-/** Who answered a quote, about noon, how an accepted one was paid, as far as it was answered. */
+/** The answer to a quote, about noon: by which person, and the payment of an accepted one. Empty for an open quote. */
 function answerColumns({ draft, day, outcome }: QuotePlan, isCash: boolean) {
   const isAccepted = outcome === 'accepted';
   if (!isAccepted && outcome !== 'rejected') return { answered_by: null, answered_at: null, payment: null };

@@ -30,7 +30,7 @@ export function freightOf(delivery: Delivery, subtotal: number, pounds: number):
   return Math.round(11_500 + pounds * 21);
 }
 
-/** What an order says of its shipping; the rest is known once it has left. */
+/** The shipping facts of an order; the rest is known once it has left. */
 export function shippingColumns(
   { delivery, freight }: { delivery: Delivery; freight: number },
   random: Random,

@@ -120,7 +120,7 @@ test('quotes, orders, invoices and credit memos are written on working days', ()
   expect(days.filter((day) => workday(day) !== day)).toEqual([]);
 });
 
-test('nobody orders less than the minimum', () => {
+test('no order is below the minimum', () => {
   for (const { total, taxes, freight } of [...trade.quote, ...trade.sales_order])
     expect(total - (taxes ?? 0) - (freight ?? 0)).toBeGreaterThanOrEqual(ORDER_MINIMUM);
 });

@@ -141,7 +141,7 @@ test('a customer who names another is refused, with the same answer for everyone
       expect([url, (await get(`${url}?customerId=${customerId}`, 'credit')).statusCode]).toEqual([url, 403]);
 });
 
-test('nobody who is not signed in gets anything', async () => {
+test('a call without a session gets nothing', async () => {
   for (const [path, find] of Object.entries(ADDRESSES)) {
     const [url = ''] = await find(portal.database.db, 1001);
     expect([path, (await portal.app.inject(url)).statusCode]).toEqual([path, 401]);

@@ -28,6 +28,6 @@ test.each([
   [new ConfigError(['One.', 'Two.']), 'One.\nTwo.'],
 ])('%s reads as a sentence', (error, sentence) => expect(startProblem(error, config)).toBe(sentence));
 
-test('what nobody foresaw keeps its stack', () => {
+test('an unexpected error keeps its stack', () => {
   expect(startProblem(new Error('surprise'), config)).toMatch(/surprise\n\s+at /);
 });

@@ -9,7 +9,7 @@ function press(target: HTMLElement): void {
 /** Shows its content after a person pressed `what` (a CSS selector), for states that only a press leads to. */
 export function Pressed({ what, children }: { what: string; children: ReactNode }): ReactNode {
   useEffect(() => {
-    // What stands in a dialog is in the page a little later.
+    // A dialog's content is in the page a little later.
     let frame = requestAnimationFrame(function look() {
       const target = document.querySelector<HTMLElement>(what);
       if (target) press(target);

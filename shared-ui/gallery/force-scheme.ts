@@ -9,7 +9,7 @@ import { variablesOf } from '../src/theme/variables.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** Shows the page in `scheme`, whatever the system asks for; the portal itself follows the system. */
+/** Shows the page in `scheme` instead of the system's; the portal itself follows the system. */
 export function forceScheme(scheme: Scheme): void {
   const variables = (muiTheme.generateStyleSheets() as CSSObject[]).flatMap((sheet) => {
     const dark = sheet[DARK_MEDIA] as CSSObject | undefined;

@@ -1,7 +1,7 @@
 import type { Language } from '../src/i18n/language.ts';
 import type { Scheme } from './force-scheme.ts';
 
-/** What a page of the gallery shows: `?component=modal&state=success&lang=es&scheme=dark`. */
+/** The address of a page of the gallery: `?component=modal&state=success&lang=es&scheme=dark`. */
 export interface GalleryAddress {
   component: string | null;
   state: string | null;

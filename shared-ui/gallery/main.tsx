@@ -16,7 +16,7 @@ document.body.append(place);
 const root = createRoot(place);
 showPage(root, address, query);
 
-/** What the accessibility tests go through the gallery with: all pages, in one document a language and scheme. */
+/** The gallery's interface for the accessibility tests: all pages, in one document a language and scheme. */
 const gallery = {
   pages: galleryPages,
   show: (page: GalleryPage): string => showPage(root, { ...address, ...page, isFramed: false }),

@@ -5,7 +5,7 @@ import type { Answer } from '../src/testing/fake-server.ts';
 /** One state of a component, as a page of the gallery. */
 export interface State {
   show: () => ReactNode;
-  /** What the portal's calls answer, by path; a path without an answer is a 404. */
+  /** Answers to the portal's calls, by path; a path without an answer is a 404. */
   answers?: Record<string, Answer>;
   /** Status that calls of a path fail with. */
   failing?: Record<string, number>;

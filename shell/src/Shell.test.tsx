@@ -53,7 +53,7 @@ afterAll(() => Object.assign(globalThis, real));
 
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 
-test('whoever is signed in sees whose account it is, the menu with its counts, and the cards', async () => {
+test('a signed-in customer sees the account’s name, the menu with its counts, and the cards', async () => {
   const { main } = showShell('/');
   expect(await screen.findByText('Account C-1001')).toBeVisible();
   const links = within(await menu()).getAllByRole('link');
@@ -82,7 +82,7 @@ test('a card that does not load says so alone, and Retry brings it', async () =>
   jest.restoreAllMocks();
 });
 
-test('whoever is not signed in comes to the login screen, and from there back', async () => {
+test('a person who is not signed in comes to the login screen, and from there back', async () => {
   dropAuthkey();
   const { main } = showShell('/orders/quotes?page=2');
   await waitFor(() =>
@@ -146,7 +146,7 @@ test('the language is changed everywhere at once and remembered', async () => {
   expect(localStorage.getItem('i18nextLng')).toBe('es');
 });
 
-test('whoever is signed in does not see the login form', async () => {
+test('a signed-in person does not see the login form', async () => {
   showShell('/login?next=%2Forders%2Fquotes');
   await waitFor(() => expect(location.pathname).toBe('/orders/quotes'));
   await waitFor(() => expect(document.title).toBe('Quotes history · Sierra Vista Metals'));

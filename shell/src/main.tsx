@@ -8,7 +8,7 @@ import en from '../locales/en.json';
 import es from '../locales/es.json';
 
 takeHandOffCode();
-// What early.ts would ask for is asked for by the portal itself from here on.
+// From here on the portal itself makes the calls that early.ts would make.
 globalThis.__portalEarly ??= new Map();
 addTexts('shell', { en, es });
 

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { SectionLoader } from './boot/load-section.ts';
 import type { LeaveGuard } from './unsaved/leave-guard.ts';
 
-/** What the shell was started with. */
+/** The settings that the shell was started with. */
 export interface Portal {
   registry: Registry;
   releases: readonly SectionRelease[];

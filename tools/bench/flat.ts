@@ -14,7 +14,7 @@ const TABLE_ROWS = [1_000, 10_000, 100_000, 1_000_000];
 const MOST = 1.5;
 const WARM_UP = 50;
 const CALLS = 500;
-/** Whose pages are measured: the first customer has the same rows at every size of the table. */
+/** The measured customer: the first one has the same rows at every size of the table. */
 const CUSTOMER = 1;
 
 const PAGES: Record<string, ListQuery> = {
@@ -38,7 +38,7 @@ async function timeOf({ db }: Database, query: ListQuery): Promise<number> {
 const median = (times: number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** Medians by size of the table. The sizes take turns, so that whatever else the machine does slows all of them. */
+/** Medians by size of the table. The sizes take turns, so that other work of the machine slows all of them. */
 async function mediansOf(databases: Database[], query: ListQuery): Promise<number[]> {
   const times = databases.map((): number[] => []);
   for (let round = 0; round < WARM_UP + CALLS; round += 1)

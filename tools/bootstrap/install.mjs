@@ -1,4 +1,4 @@
-// What must hold before TypeScript can run: the packages that the lock file names are installed. Runs on Node 20 with
+// Installs the packages that the lock file names, before TypeScript can run. Runs on Node 20 with
 // nothing installed, so it is plain JavaScript and imports nothing but Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ const lockHash = (root) =>
 const stampFile = (root) => path.join(root, 'node_modules', '.portal-installed');
 export const nodeProgram = (root) => path.join(root, 'node_modules', '.bin', 'node');
 
-/** Whether `npm ci` has to run: nothing is installed, or something else than what the lock file says. */
+/** True when `npm ci` has to run: nothing is installed, or something else than what the lock file says. */
 export function needsInstall(root) {
   if (!existsSync(nodeProgram(root))) return true;
   if (existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === lockHash(root)) return false;

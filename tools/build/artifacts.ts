@@ -31,6 +31,6 @@ export const artifactFolder = (root: string, name: string): string =>
 export const cacheFolder = (root: string): string =>
   isSection(root) ? path.join(root, 'node_modules', '.cache', 'portal') : path.join(root, '.cache');
 
-/** What a workspace's package.json declares. */
+/** The parts of a workspace's package.json that are read here. */
 export const readPackage = (dir: string): { name: string; version: string } =>
   JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name: string; version: string };

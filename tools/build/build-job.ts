@@ -1,4 +1,4 @@
 import type { Artifact } from '../webpack/base-config.ts';
 
-/** What a build's process is told. */
+/** Instructions for a build's process. */
 export type BuildJob = Artifact & Required<Pick<Artifact, 'out'>>;

@@ -8,7 +8,7 @@ const LOCK_FILE = 'package-lock.json';
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'testing', 'gallery']);
 const IGNORED_FILES = /\.test\.tsx?$|(^|\/)(README|CHANGELOG)\.md$|\.tgz$/;
 
-/** What was hashed last time: by path, time of change, size and hash. */
+/** Files hashed last time: by path, time of change, size and hash. */
 type Memory = Record<string, [changed: number, size: number, hash: string]>;
 
 /**

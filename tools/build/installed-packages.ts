@@ -3,7 +3,7 @@ interface Lock {
 }
 
 /**
- * What of a package-lock.json decides a build: the packages that are installed. The workspaces are in it too, with their
+ * The part of a package-lock.json that decides a build: the installed packages. The workspaces are in it too, with their
  * versions: the release of one section must not give every other one, and the shell, another version.
  */
 export function installedPackages(lock: string): string {

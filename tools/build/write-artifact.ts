@@ -13,7 +13,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What the registry needs to know of the files that webpack wrote, in the order of their names. */
+/** The registry's facts of the files that webpack wrote, in the order of their names. */
 export async function describeFiles(
   dist: string,
   compilations: readonly Compilation[],

@@ -1,4 +1,4 @@
-/** What lerna tells of a commit. */
+/** A commit, as lerna describes it. */
 export interface Commit {
   /** `feat` of `feat: …`; null where the message names no type. */
   type: string | null;
@@ -31,7 +31,7 @@ export const whatBump = (commits: readonly Commit[]): { level: number } => ({
 const lineOf = ({ header, notes }: Commit): string =>
   [`* ${header ?? ''}`, ...notes.map(({ text }) => `  **Breaking:** ${text}`)].join('\n');
 
-/** What a version adds to CHANGELOG.md: a line for each commit, whatever words it begins with. */
+/** The entry of a version in CHANGELOG.md: a line for each commit, in any wording. */
 export function changelogEntry({ version = '', date = '', commitGroups = [] }: Release): string {
   const lines = commitGroups.flatMap(({ commits }) => commits).map(lineOf);
   return [`## ${version} (${date})`, lines.join('\n')].join('\n\n');

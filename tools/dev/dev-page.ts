@@ -5,7 +5,7 @@ import { SHELL } from '../build/artifacts.ts';
 import { devPath, devRelease } from './dev-artifacts.ts';
 
 export interface DevPageOptions {
-  /** What the portal behind has deployed. */
+  /** The deployed registry of the portal behind. */
   registry: Registry;
   /** The page's template. */
   template: string;

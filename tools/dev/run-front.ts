@@ -17,7 +17,7 @@ export interface FrontRun {
   /** Starts the portal behind, if it is one of our own; answers where it is now. */
   portal: () => Promise<() => Promise<string>>;
   shell: () => Promise<DevShell>;
-  /** What is said once the page can be opened. */
+  /** The message once the page can be opened. */
   ready: (address: string) => string;
   /** Ends what `portal` started. */
   stop?: () => Promise<unknown>;
@@ -78,6 +78,6 @@ const portsOf = (shell: DevShell, servers: readonly DevServer[]): Map<string, nu
     ...servers.map(({ name, port }) => [name, port] as const),
   ]);
 
-/** What a person reads who works in front of a portal elsewhere. */
+/** The message to a person who works in front of a portal elsewhere. */
 export const readyInFrontOf = (portal: string, sections: readonly string[], address: string): string =>
   `The portal ${portal} with ${sections.join(', ')} from here is at ${address}`;

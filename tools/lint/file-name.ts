@@ -5,7 +5,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PASCAL = /^([A-Z][a-z0-9]*)+$/;
 const SUFFIXES = /(\.(test|spec|d|config|setup|browser))*\.[cm]?tsx?$/;
 
-/** What is wrong with the name of `file`, given the names it exports, or nothing. */
+/** The problem with the name of `file`, given the names it exports, or nothing. */
 export function wrongName(file: string, exported: string[]): string | undefined {
   const name = path.basename(file).replace(SUFFIXES, '');
   if (!file.endsWith('.tsx')) return KEBAB.test(name) ? undefined : `"${name}" is not kebab-case`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Rule } from 'eslint';
 
-/** Who may import whom (docs/architecture.md, "Folders and imports"). A workspace may always import itself; nothing imports the shell. */
+/** Allowed imports between workspaces (docs/architecture.md, "Folders and imports"). A workspace may always import itself; nothing imports the shell. */
 const MAY_IMPORT: { [workspace: string]: string[] } = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
@@ -34,7 +34,7 @@ function workspaceOf(source: string, file: string): string | undefined {
   return top;
 }
 
-/** What is wrong with importing `source` in `file` (a path from the repository's root), or nothing. */
+/** The problem with importing `source` in `file` (a path from the repository's root), or nothing. */
 export function forbidden(file: string, source: string, onlyTypes: boolean): string | undefined {
   const [own = ''] = file.split('/');
   const allowed = MAY_IMPORT[groupOf(own)];

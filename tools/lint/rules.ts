@@ -44,7 +44,7 @@ export const everywhere: Linter.RulesRecord = {
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
   // Objects of functions are passed around apart from their object here; none of them uses `this`.
   '@typescript-eslint/unbound-method': 'off',
-  // What implements a promised signature need not await anything.
+  // A function that implements an async signature need not await anything.
   '@typescript-eslint/require-await': 'off',
   // Takes lists of promises and of nothing for lists of something else, and unknown values for objects.
   '@typescript-eslint/await-thenable': 'off',

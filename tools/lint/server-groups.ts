@@ -19,7 +19,7 @@ const groupOf = (file: string): string | undefined => {
   return rest.length > 0 ? first : undefined;
 };
 
-/** What is wrong with importing `source` in `file` (a path from the repository's root), or nothing. */
+/** The problem with importing `source` in `file` (a path from the repository's root), or nothing. */
 export function againstTheGroups(file: string, source: string): string | undefined {
   const own = file.startsWith(SERVER) && !TEST.test(file) ? groupOf(file) : undefined;
   const allowed = own === undefined ? undefined : MAY_IMPORT[own];

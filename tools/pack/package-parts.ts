@@ -25,7 +25,7 @@ export interface PackageParts {
   sourceRoot: string;
   /** The workspace's tsconfig is for browsers; the tools' is for Node. */
   tsconfig: string;
-  /** What its package.json says beside name, version and dependencies. */
+  /** Fields of its package.json beside name, version and dependencies. */
   edge: object;
   /** Development dependencies of this repository that a user of the part installs beside it. */
   beside?: readonly string[];
@@ -57,7 +57,7 @@ function library(workspace: string): PackageParts {
   };
 }
 
-/** What a section's team installs to lint it, in the versions of this repository. */
+/** Packages that a section's team needs to lint it, in the versions of this repository. */
 export const LINTER = [
   '@eslint/js',
   'eslint',
@@ -86,7 +86,7 @@ const commands: PackageParts = {
   withoutDependencies: ['@playwright/test'],
 };
 
-/** What a section with a repository of its own installs. */
+/** Packages that a section with a repository of its own installs. */
 export const PACKAGES: readonly PackageParts[] = [
   library('shared-contracts'),
   library('shared-ui'),

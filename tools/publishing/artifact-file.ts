@@ -26,7 +26,7 @@ export interface BuiltSection extends Built {
   remote: string;
   entry: string;
   descriptor: SectionDescriptor;
-  /** What its `locales/en.json` and `es.json` hold. */
+  /** The texts of its `locales/en.json` and `es.json`. */
   locales: Locales;
 }
 
@@ -41,7 +41,7 @@ export type BuiltArtifact = BuiltSection | BuiltShell;
 
 export const ARTIFACT_FILE = 'artifact.json';
 
-/** What was last built into `dist`, or undefined. */
+/** The last build in `dist`, or undefined. */
 export function readArtifact(dist: string): BuiltArtifact | undefined {
   try {
     return JSON.parse(readFileSync(path.join(dist, ARTIFACT_FILE), 'utf8')) as BuiltArtifact;

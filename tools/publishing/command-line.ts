@@ -23,7 +23,7 @@ export type OptionName = keyof typeof OPTIONS;
 export interface Command {
   /** `publish <name…> [--no-build]`, without what every command has. */
   usage: string;
-  /** What it does, in one line. */
+  /** Its description, in one line. */
   summary: string;
   options: readonly OptionName[];
   run(line: CommandLine, workshop: Workshop): Promise<void>;
@@ -50,7 +50,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** What a command ends with (docs/section-teams.md). */
+/** Exit status of a command (docs/section-teams.md). */
 export const EXIT = { done: 0, failed: 1, typedWrongly: 2, refused: 3 } as const;
 
 const EVERYWHERE: readonly OptionName[] = ['portal', 'help'];
@@ -91,7 +91,7 @@ function parsed(args: string[]) {
   }
 }
 
-/** What `parseArgs` throws. */
+/** Error of `parseArgs`. */
 const isWrongArguments = (error: unknown): error is Error =>
   types.isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 

@@ -40,7 +40,7 @@ const changed = async (version: string, changes = {}): Promise<void> => {
   dists.push(current.dist);
 };
 
-/** What a person who types the command sees, and its exit status. */
+/** The output of the command, and its exit status. */
 async function typed(name: keyof typeof COMMANDS, args: string[], token: string | undefined = QUOTES_TOKEN) {
   let shown = '';
   const take = (text: unknown): boolean => {

@@ -13,7 +13,7 @@ const PARTS = {
   shell: ['version', 'preload', 'files', 'html'],
 } as const satisfies { section: (keyof BuiltSection)[]; shell: (keyof BuiltShell)[] };
 
-/** What was built last, as it is; says what to do where nothing was, or where it is not whole any more. */
+/** The last build as it is. Says what to do when there is none, or when files of it are missing. */
 export async function lastBuilt(name: string, dist: string): Promise<Built> {
   const artifact = readArtifact(dist);
   if (!artifact) throw notPublishable(`${name} is not built`);

@@ -29,7 +29,7 @@ export class PublishError extends Error {
 export interface PortalClient {
   readonly url: string;
   readRegistry(): Promise<Registry>;
-  /** What a page that somebody opens now, not signed in, is given; undefined where the portal has no page yet. */
+  /** The page of a visitor who opens it now; undefined where the portal has no page yet. */
   readNewPage(): Promise<Registry | undefined>;
   publish(name: string, upload: SectionUpload | ShellUpload, how?: PublishHow): Promise<Released>;
   rollback(name: string, base?: number): Promise<Released>;

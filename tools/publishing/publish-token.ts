@@ -2,7 +2,7 @@ import { PublishError } from './portal-client.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a portal in demo mode on this machine takes; its server knows it by the same name. */
+/** The token that a portal in demo mode on this machine accepts; its server knows it by the same name. */
 export const DEMO_PUBLISH_TOKEN = 'demo-publish-token';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -10,7 +10,7 @@ export function textTable(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }
 
-/** What is released, of everything or of one artifact. */
+/** The releases of all artifacts, or of one. */
 export function registryTable({ shell, sections }: Registry, only?: string): string {
   const released = [
     ['shell', shell.version || 'none', '', ''],

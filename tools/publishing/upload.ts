@@ -9,7 +9,7 @@ import { PublishError } from './portal-client.ts';
 
 const compress = promisify(brotliCompress);
 
-/** What was built into a folder: `dist` and what its `artifact.json` says. */
+/** A build in a folder: `dist` and the content of its `artifact.json`. */
 export interface Built {
   name: string;
   dist: string;

@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Progress = Parameters<NonNullable<BuildOptions['onProgress']>>[0];
 
 export interface StartOptions {
-  /** What the server is told; see its `config.ts`. */
+  /** Environment of the server; see its `config.ts`. */
   env: Environment;
   startServer: (env: Environment) => ServerProcess;
   /** Builds what changed. */
@@ -40,7 +40,7 @@ export async function startPortal(options: StartOptions): Promise<number> {
 
 const SAID_ALREADY = '';
 
-/** What kept the portal from coming up, or undefined; then nothing that was started runs any more. */
+/** The reason why the portal did not come up, with everything stopped again; undefined when it did. */
 async function bringUp(
   server: ServerProcess,
   { env, build, say, signal }: StartOptions,

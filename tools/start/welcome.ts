@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '@portal/portal-server/demo/users.ts';
 import { textTable } from '../publishing/status-tables.ts';
 
-/** What a newcomer needs: the address and who can sign in. */
+/** The text for a newcomer: the address and the demo's users. */
 export const welcome = (address: string): string =>
   [
     '',

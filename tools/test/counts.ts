@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from './command.ts';
 import type { Timed } from './slowest.ts';
 
-/** What a kind of check found. */
+/** Result of one kind of check. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -41,7 +41,7 @@ async function takeReport<Report>(file: string): Promise<Report | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Report);
 }
 
-/** What a run of jest says in its report; a file that could not run at all is one failure. */
+/** Counts of jest's report; a file that could not run at all is one failure. */
 export async function jestCounts(file: string): Promise<Counts> {
   const report = await takeReport<JestReport>(file);
   if (!report) return NOTHING;
@@ -63,7 +63,7 @@ const timesIn = ({ suites = [], specs }: PlaywrightSuite): Timed[] => [
   ...suites.flatMap(timesIn),
 ];
 
-/** What a run of Playwright says in its report. */
+/** Counts of Playwright's report. */
 export async function playwrightCounts(file: string): Promise<Counts> {
   const report = await takeReport<PlaywrightReport>(file);
   if (!report) return NOTHING;

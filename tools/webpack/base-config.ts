@@ -8,7 +8,7 @@ import type { Mode } from './shared-modules.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { VersionPlugin } from './version-plugin.ts';
 
-/** What is built: a section or the shell. */
+/** The workspace to build: a section or the shell. */
 export interface Artifact {
   /** Folder of the workspace. */
   dir: string;

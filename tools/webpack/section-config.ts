@@ -35,8 +35,8 @@ export function sectionConfig(section: Artifact): Configuration {
         cacheGroups: {
           defaultVendors: false,
           // A section's own code is small beside what it shares: one script is sooner there than one after the other.
-          // What it shares stays where it is asked for, so that a card does not wait for the grid; and so does what
-          // an import names a chunk for, because hardly anybody needs it.
+          // A shared module stays where it is asked for, so that a card does not wait for the grid; and so does a chunk
+          // that an import names, because it is rarely needed.
           [SECTION_CHUNK]: {
             name: SECTION_CHUNK,
             chunks: ({ name = null }) => name === null || name === SECTION_CHUNK,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** What a page holds in one copy: the shell provides it, sections consume it (docs/architecture.md, "Sharing"). */
+/** Modules of which a page holds one copy: the shell provides them, sections consume them (docs/architecture.md, "Sharing"). */
 interface SharedModule {
   request: string;
   /** Lazy modules are big: the shell loads them when the first section wants them. */
@@ -68,7 +68,7 @@ function sharing(
   );
 }
 
-/** What the shell provides in scripts of their own. */
+/** Modules that the shell provides in scripts of their own. */
 export const lazyModules = (): string[] => SHARED.filter(({ lazy }) => lazy).map(({ request }) => request);
 
 /** The shell provides every shared module; all but the lazy ones are part of its first script. */

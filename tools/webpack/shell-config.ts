@@ -9,7 +9,7 @@ import { providedModules } from './shared-modules.ts';
 import { StaticFilesPlugin } from './static-files-plugin.ts';
 
 /**
- * What hands the federation runtime to the sections. The plug-in names its CommonJS half, which brings a second copy
+ * The module that hands the federation runtime to the sections. The plug-in names its CommonJS half, which brings a second copy
  * of the whole runtime into the page.
  */
 const PROVIDER = {

@@ -1,4 +1,4 @@
-/** What the page's template is completed with; paths are relative to `publicPath`. */
+/** Values for the page's template; paths are relative to `publicPath`. */
 export interface ShellPageParts {
   publicPath: string;
   /** Hash by path. */

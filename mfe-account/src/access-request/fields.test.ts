@@ -9,7 +9,7 @@ const values = {
 };
 const request = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@steel.test', company: 'Steel' };
 
-test('what is sent has no spaces around, and no code that nobody gave', () =>
+test('the request has no spaces around its texts, and no customer code when none was given', () =>
   expect(requestOf({ ...values, customerCode: '  ' })).toEqual(request));
 
 test('a code that was given is sent', () =>

@@ -15,7 +15,7 @@ export const FIELDS = [
 export type Values = Record<(typeof FIELDS)[number]['name'], string>;
 export const NO_VALUES: Values = { firstName: '', lastName: '', email: '', company: '', customerCode: '' };
 
-/** What is sent: without spaces around, and without a customer code where none was typed. */
+/** The request: without spaces around its texts, and without a customer code where none was typed. */
 export function requestOf(values: Values): AccessRequest {
   const { customerCode, ...rest } = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.trim()]),

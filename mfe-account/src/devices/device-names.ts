@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '@portal/shared-contracts';
 import type { TFunction } from '@portal/shared-ui/i18n';
 
-/** What a person calls the device: `Chrome on Windows`, or as much of it as is known. */
+/** The name of a device: `Chrome on Windows`, or as much of it as is known. */
 function plainName({ browser, system }: SignedInDevice, t: TFunction): string {
   if (browser !== null && system !== null) return t('devices.browserOn', { browser, system });
   return browser ?? system ?? t('devices.unknown');

@@ -26,7 +26,7 @@ test('by e-mail, temporary password and new password people get back in', async 
   expect(screen.getByText('Step 1 of 4')).toBeVisible();
   await user.type(field('E-mail'), ' dana@steel.test {Enter}');
   expect(await title('Check your e-mail')).toHaveFocus();
-  // Nobody has left it empty yet.
+  // The field was not left yet.
   expect(field('Temporary password')).not.toHaveAccessibleDescription();
   await user.type(field('Temporary password'), 'Temporary-1!{Enter}');
   expect(await title('Choose a new password')).toHaveFocus();

@@ -43,7 +43,7 @@ const refuses = (status: number, body: object): void => {
 interface Shown {
   at?: string;
   language?: Language;
-  /** What the screen before says, as the router keeps it. */
+  /** State of the screen before, as the router keeps it. */
   state?: object | null;
 }
 
@@ -61,7 +61,7 @@ const userField = () => screen.getByRole('textbox', { name: 'User' });
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = () => screen.getByRole('button', { name: 'Sign in' });
 
-test('whoever signs in comes to the page they wanted', async () => {
+test('a person who signs in comes to the page they wanted', async () => {
   accepts();
   const { open, user } = showLogin({ at: '/login?next=%2Forders%2Fquotes%3Fpage%3D2' });
   await user.type(userField(), ' credit@demo.test ');

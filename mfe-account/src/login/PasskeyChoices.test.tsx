@@ -54,7 +54,7 @@ function show({ at = '/login', language = 'en' as const }: { at?: string; langua
 }
 const button = () => screen.getByRole('button', { name: /Continue with passkey|Usar llave/ });
 
-test('whoever shows a passkey is signed in, and the button stays busy until the page is left', async () => {
+test('a passkey signs the person in, and the button stays busy until the page is left', async () => {
   signinWithDiscoverable.mockResolvedValue({ token: 'verify_1' });
   const { onSignedIn, user } = show();
   await user.click(button());
@@ -70,7 +70,7 @@ test('whoever shows a passkey is signed in, and the button stays busy until the 
 test.each([
   ['en', 'Please login with user and password to register your passkey'],
   ['es', 'Inicie sesión con usuario y contraseña para registrar su llave de acceso'],
-] as const)('in %s, whoever shows none is told how to get one', async (language, warning) => {
+] as const)('in %s, a person without a passkey is told how to get one', async (language, warning) => {
   signinWithDiscoverable.mockResolvedValue({ error: { title: 'NotAllowedError' } });
   const { onSignedIn, user } = show({ language });
   await user.click(button());

@@ -16,7 +16,7 @@ const Item = styled('li')(({ theme }) => ({
 }));
 const Hidden = styled('span')(hiddenText);
 
-/** What a new password must have, each ticked as soon as `password` has it. */
+/** The criteria of a new password, each ticked as soon as `password` meets it. */
 export function Criteria({ password }: { password: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const unmet = new Set(unmetCriteria(password));

@@ -11,7 +11,7 @@ export interface NewPasswordProblems {
 }
 
 /**
- * What is wrong with a new password and its repetition (docs/product.md, section 5). `current` is the password that it
+ * The problems of a new password and its repetition (docs/product.md, section 5). `current` is the password that it
  * replaces, where the form asks for it. That a field is empty is the field's own rule.
  */
 export function newPasswordProblems(

@@ -61,7 +61,7 @@ test('each passkey says when it was added and last used', async () => {
   expect(second).toContain('PhoneAdded on 02-06-2026Not used yet');
 });
 
-test('whoever has none reads what they are for', async () => {
+test('a person without passkeys reads what they are for', async () => {
   server.answer('/api/account/passkeys', { data: [] });
   show('es');
   expect(await screen.findByText(/^Aún no tiene llaves de acceso/)).toBeVisible();

@@ -42,6 +42,6 @@ test.each([
     Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }),
     'Oops! Something went wrong!',
   ],
-])('an exception shows its message, unless nobody could make sense of it', (error, text) =>
+])('an exception shows its message, unless it is for developers only', (error, text) =>
   expect(told(error)).toBe(text),
 );

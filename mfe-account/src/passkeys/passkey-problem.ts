@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared-contracts';
 import { errorText } from '@portal/shared-ui';
 import type { TFunction } from '@portal/shared-ui/i18n';
 
-/** What passkey clients tell of a failure. */
+/** A failure, as passkey clients tell it. */
 export interface ClientProblem {
   errorCode?: string;
   title?: string;
@@ -25,7 +25,7 @@ const BROWSERS_REASONS: readonly (readonly [pattern: RegExp, reason: string])[] 
   [/already registered|excludeCredentials|previously registered/i, 'already_registered'],
 ];
 
-/** What a passkey client tells, as a problem with a text of its own where it is a known one. */
+/** The failure of a passkey client as a problem, with a text of its own where it is a known one. */
 export function problemOf({ errorCode, title = '' }: ClientProblem): PasskeyProblem {
   const known = BROWSERS_REASONS.find(([pattern]) => pattern.test(title));
   return new PasskeyProblem(known?.[1] ?? errorCode ?? 'unknown', title);

@@ -15,7 +15,7 @@ import { appliedZip, zipDigits } from './zip.ts';
 
 export interface PreferencesFormProps {
   branches: readonly Branch[];
-  /** What the server has stored. */
+  /** The values that the server has stored. */
   stored: UpdateSessionResponse;
 }
 

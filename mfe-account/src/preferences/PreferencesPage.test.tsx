@@ -42,7 +42,7 @@ test('branch and ZIP are those of the server, not of this browser; what was save
   expect(localStorage.getItem('zipCode')).toBe('85002');
 });
 
-test('a form that nobody touched writes nothing, and says that nothing has changed', async () => {
+test('an untouched form writes nothing, and says that nothing has changed', async () => {
   const { user, calls } = show();
   await zip();
   await user.click(save());

@@ -1,7 +1,7 @@
 import type { UpdateSessionResponse } from '@portal/shared-contracts';
 import { appliedZip } from './zip.ts';
 
-/** What the person touched in the form; a field that was not touched shows what the server has stored. */
+/** The fields that the person touched in the form; the others show the stored values. */
 export interface Edits {
   branchId?: number | null;
   /** Digits as typed. */

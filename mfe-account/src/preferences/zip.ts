@@ -1,6 +1,6 @@
 const LENGTH = 5;
 
-/** What of a typed ZIP stays: its digits, at most five. */
+/** The digits of a typed ZIP, at most five. */
 export const zipDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, LENGTH);
 
 /** A ZIP counts when it has five digits; otherwise there is none (docs/product.md, section 5). */

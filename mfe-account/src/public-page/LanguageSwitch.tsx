@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** Each language is offered by its own name, so that whoever cannot read the page finds it. */
+/** Each language is offered by its own name, so that a person who cannot read the page finds it. */
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
 const Group = styled('div')(({ theme }) => ({

@@ -23,7 +23,7 @@ const STEP = 56;
 
 const Drawing = styled('svg')({ display: 'block', width: '100%', height: 'auto', opacity: 0.5 });
 
-/** What the distributor sells, as a drawing: decoration. */
+/** The distributor's products, as a drawing: decoration. */
 export function Profiles(): ReactNode {
   const hatch = useId();
   const place = (at: number) =>

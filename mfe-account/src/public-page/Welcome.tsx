@@ -28,7 +28,7 @@ const Points = styled('ul')(({ theme }) => ({
   '& > li': { paddingLeft: theme.spacing(2), borderLeft: '2px solid currentColor' },
 }));
 
-/** What the portal is for, beside the form where there is room. */
+/** The portal's purpose, beside the form where there is room. */
 export function Welcome(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (

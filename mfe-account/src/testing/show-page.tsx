@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { allTexts } from './all-texts.ts';
 
-/** What the page asked the server: method, path and body. */
+/** A call of the page: method, path and body. */
 export type Call = [method: string, path: string, body: unknown];
 export type Answers = Record<string, () => Response | Promise<Response>>;
 

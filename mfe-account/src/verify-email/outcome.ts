@@ -19,7 +19,7 @@ export const isUnsettled = (result: Outcome | Unsettled): result is Unsettled =>
 const GONE = 410;
 const TOO_MANY = 429;
 
-/** What a failed call says of the link. */
+/** The state of the link that a failed call tells. */
 export function outcomeOf(error: unknown): Outcome | Unsettled {
   if (isUnreachable(error)) return 'offline';
   if (!(error instanceof ApiError)) return 'server';

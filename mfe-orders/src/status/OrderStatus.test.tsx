@@ -14,7 +14,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('a status that nobody knows here is shown as the server sent it', () => {
+test('an unknown status is shown as the server sent it', () => {
   show('Awaiting: mill.cert', 'es');
   expect(screen.getByText('Awaiting: mill.cert')).toBeVisible();
 });

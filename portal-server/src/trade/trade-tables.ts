@@ -181,7 +181,7 @@ export interface LineItemTable {
   melted_in: string | null;
 }
 
-/** What lines of a product cost today, in cents. */
+/** Today's prices of a product, in cents. */
 export interface ProductPriceTable {
   product_code: string;
   cents_per_pound: string;

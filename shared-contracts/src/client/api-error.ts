@@ -26,7 +26,7 @@ const BY_STATUS: Record<number, ErrorName> = {
 /** Name of the catalogue's message for an HTTP status. */
 export const errorNameOf = (status: number): ErrorName => BY_STATUS[status] ?? 'occurred';
 
-/** Whether `error` says that no answer came: the browser is offline or the server cannot be reached. */
+/** True when `error` says that no answer came: the browser is offline or the server cannot be reached. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.catalogue === 'oops';
 

@@ -6,7 +6,7 @@ export const timeZone = (): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${TIME_ZONE_META}"]`)?.content || DEFAULT_TIME_ZONE;
 
 /**
- * Today as an ISO day in the distributor's time zone, whatever the clock of the device is set to. Due, overdue and
+ * Today as an ISO day in the distributor's time zone, also when the clock of the device is set to another. Due, overdue and
  * expired are decided by it, on the screen as on the server.
  */
 export const today = (now: Date = new Date()): string => dayIn(timeZone(), now);

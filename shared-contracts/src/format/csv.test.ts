@@ -24,7 +24,7 @@ test.each([
     '\u0000=1',
     '\u3164=1',
   ],
-])('nobody calculates %j', (text) => expect(guarded(text)).toBe(`'${text}`));
+])('a spreadsheet does not calculate %j', (text) => expect(guarded(text)).toBe(`'${text}`));
 
 test.each(['CF-26-0001', 'a=b', '2026/7', '', 'José', '中村'])('%j is left alone', (text) =>
   expect(guarded(text)).toBe(text),

@@ -30,7 +30,7 @@ export const Passkey = Type.Object({
   id: Type.String(),
   name: Type.String(),
   createdAt: Type.String({ description: 'ISO date and time' }),
-  lastUsedAt: Nullable(Type.String({ description: 'ISO date and time; null when nobody signed in with it' })),
+  lastUsedAt: Nullable(Type.String({ description: 'ISO date and time; null when it was not used' })),
 });
 export type Passkey = Static<typeof Passkey>;
 

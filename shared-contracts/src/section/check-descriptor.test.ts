@@ -56,7 +56,7 @@ test.each([
   expect(problemsOfCall(call)).toEqual([expect.stringContaining(problem)]),
 );
 
-/** Whether the tour may point at `target`. */
+/** True when the tour may point at `target`. */
 const isTarget = (target: string): boolean =>
   descriptorProblems({ ...aDescriptor(), tour: [{ ...aStep, target }] }).length === 0;
 

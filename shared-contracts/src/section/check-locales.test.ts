@@ -3,7 +3,7 @@ import { LOCALE_BOUNDS, localeProblems } from './check-locales.ts';
 const en = { title: 'Quotes', list: { empty: 'None' }, piece_one: '{{count}} piece', piece_other: 'pieces' };
 const es = { title: 'Cotizaciones', list: { empty: 'Nada' }, piece_one: 'pieza', piece_other: 'piezas' };
 
-test('texts that both languages have are right, whatever plural forms each needs', () => {
+test('texts that both languages have are right, with the plural forms that each needs', () => {
   expect(localeProblems({ en, es: { ...es, piece_many: 'de piezas' } })).toEqual([]);
 });
 

@@ -13,5 +13,5 @@ export function holdReload(): () => void {
   };
 }
 
-/** Whether something in the page would be lost if it were loaded anew now. */
+/** True when something in the page would be lost if it were loaded anew now. */
 export const isReloadHeld = (): boolean => holds > 0;

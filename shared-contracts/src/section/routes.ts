@@ -41,7 +41,7 @@ const rankOf = (pattern: string): string =>
 
 type Routed = Pick<SectionRoute, 'path'>;
 
-/** Of routes that match the same path the one that opens: literal segments win over parameters, whatever the order. */
+/** Of routes that match the same path the one that opens: literal segments win over parameters in any order. */
 function mostLiteral<Route extends Routed>([first, ...others]: readonly Route[]): Route | undefined {
   return (
     first && others.reduce((best, route) => (rankOf(route.path) < rankOf(best.path) ? route : best), first)

@@ -3,7 +3,7 @@ import { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey } from './authkey.ts'
 
 beforeEach(dropAuthkey);
 
-test('nobody is signed in at first', () => {
+test('a new browser is signed out', () => {
   expect(readAuthkey()).toBeNull();
   expect(hasAuthkey()).toBe(false);
 });

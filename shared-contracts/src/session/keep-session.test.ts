@@ -34,7 +34,7 @@ test('a sign-in that does not know a store leaves none', () => {
   expect(localStorage.getItem('branchId')).toBeNull();
 });
 
-test('the store and ZIP code of whoever signed in before do not stay', () => {
+test('the store and ZIP code of the person before do not stay', () => {
   keepSession(answer);
   keepSession({ ...answer, profileId: 8, zipCode: null, branchId: null });
   expect(localStorage.getItem('profileId')).toBe('8');

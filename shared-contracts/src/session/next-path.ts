@@ -1,7 +1,7 @@
 const HOME = '/';
 
 /**
- * Where a person goes once signed in: the page named by `?next=`, which must be one of this portal. Whatever a
+ * Where a person goes once signed in: the page named by `?next=`, which must be one of this portal. Anything a
  * browser would follow elsewhere (`//host`, `/\host`, `javascript:`) leads home instead, and so does the login page.
  */
 export function nextPath(search: string, origin: string): string {

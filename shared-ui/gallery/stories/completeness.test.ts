@@ -5,7 +5,7 @@ import * as grid from '../../src/grid.ts';
 import * as ui from '../../src/index.ts';
 import * as overlays from '../../src/overlays.ts';
 
-/** What surrounds a page and shows nothing by itself. */
+/** Parts that surround a page and show nothing by themselves. */
 const SURROUNDS = ['PageLook', 'PortalProviders'];
 
 const components = Object.keys({ ...ui, ...data, ...grid, ...overlays }).filter(

@@ -18,7 +18,7 @@ export interface ActionOptions<Input, Answer, Data = unknown> {
   refetch?: readonly PathOf<'GET'>[];
   /** Text of the toast after success. */
   done?: (answer: Answer, input: Input) => ToastMessage;
-  /** What to say about a failure that concerns no field; the error catalogue's text by default. */
+  /** Text about a failure that concerns no field; the error catalogue's by default. */
   failure?: (error: ApiError) => string;
   optimistic?: Optimistic<Input, Data>;
   /**
@@ -35,12 +35,12 @@ export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error:
 
 export interface Action<Input, Answer> {
   isPending: boolean;
-  /** What went wrong and concerns no field, for the notice above a form. */
+  /** The failure that concerns no field, for the notice above a form. */
   notice: string | null;
-  /** What the server said of fields, by name, until they are edited. */
+  /** The server's texts about fields, by name, until they are edited. */
   errors: Readonly<Record<string, string>>;
   send(input: Input): Promise<Outcome<Answer>>;
-  /** Forgets what the server said of the field `name`, or with no name all that went wrong. */
+  /** Clears the server's text about the field `name`, or without a name the whole failure. */
   clear(name?: string): void;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-contracts';
 import type { SWRConfiguration } from 'swr';
 
-/** What browsers with the Network Information API tell of the connection. */
+/** The connection, in browsers with the Network Information API. */
 interface Connection {
   effectiveType?: string;
   saveData?: boolean;

@@ -7,7 +7,7 @@ type CallKey = readonly [customer: string | null, path: string, params: object];
 
 const isCallKey = (key: unknown): key is CallKey => Array.isArray(key) && typeof key[1] === 'string';
 
-/** Whether `path` is one of `changed` or below one: `/api/quotes` changes `/api/quotes/history` too. */
+/** True when `path` is one of `changed` or below one: `/api/quotes` changes `/api/quotes/history` too. */
 const isChanged = (path: string, changed: readonly string[]): boolean =>
   changed.some((each) => path === each || path.startsWith(`${each}/`));
 

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   /** 'Cancel' by default. */
   cancelLabel?: string;
-  /** What is confirmed cannot be undone: Enter alone cancels, as the focus begins on Cancel. */
+  /** The action cannot be undone: Enter alone cancels, as the focus begins on Cancel. */
   isDestructive?: boolean;
   /**
    * Does what is confirmed. The dialog waits for it, closes when it is done and stays when it failed, or when it answers

@@ -5,7 +5,7 @@ import { Skeleton } from '../waiting/Skeleton.tsx';
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** What the value means, in a few words. */
+  /** Meaning of the value, in a few words. */
   note?: ReactNode;
   /** Needs attention: the value has the colour of errors. */
   isUrgent?: boolean;
@@ -100,7 +100,7 @@ export function FiguresSkeleton(): ReactNode {
   );
 }
 
-/** What stands in the place of the figures, such as an error: as high as they are. */
+/** A view in place of the figures, such as an error: as high as they are. */
 export function InPlaceOfFigures({ children }: { children: ReactNode }): ReactNode {
   return <Room>{children}</Room>;
 }

@@ -29,7 +29,7 @@ export interface DetailsBodyProps {
   onClose: () => void;
 }
 
-/** What the panel shows of a quote, order or invoice: its parts, or how its call stands. */
+/** The panel's content for a quote, order or invoice: its parts, or the state of its call. */
 export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -50,7 +50,7 @@ export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactN
   );
 }
 
-/** What is known of the record before its answer is there. */
+/** The facts of the record that are known before its answer is there. */
 function Waiting({ type, number }: DetailsId): ReactNode {
   const { t } = useTranslation('ui');
   return (

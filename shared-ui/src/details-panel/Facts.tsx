@@ -30,7 +30,7 @@ const Label = styled('dt')(({ theme }) => ({
 }));
 const Value = styled('dd')({ margin: 0, minHeight: 24, fontWeight: 600, overflowWrap: 'anywhere' });
 
-/** What is known of a record, as names and values; N/A for what is missing. */
+/** Facts of a record, as names and values; N/A for missing ones. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
     <List>

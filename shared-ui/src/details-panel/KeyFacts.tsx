@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface KeyFact {
   label: string;
   value: ReactNode;
-  /** What the value means today, for example how long until it is due. */
+  /** Meaning of the value today, for example the days until it is due. */
   note?: string | undefined;
   /** Needs attention: the value stands out in the colour of errors. */
   isUrgent?: boolean;
@@ -45,7 +45,7 @@ const Note = styled('dd')(({ theme }) => ({
   '[data-urgent] > &': { fontWeight: 600, color: theme.vars.palette.error.main },
 }));
 
-/** What the reader of a panel came for, in large figures; `children` stand below them. */
+/** The key facts of a panel, in large figures; `children` stand below them. */
 export function KeyFacts({
   facts,
   children,

@@ -10,7 +10,7 @@ const More = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What a line is: its description, what the long one adds to it, and how it is packed. */
+/** Description of a line: the short text, the additions of the long one, and the packing. */
 export function LineDescription({ line }: { line: LineItem }): ReactNode {
   const { t } = useTranslation('ui');
   const added = addedText(line);

@@ -10,10 +10,10 @@ import { Nothing, PanelPart } from './PanelPart.tsx';
 import { linesWith } from './record-facts.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-// A narrow screen prints the whole table, whatever is searched for or folded.
+// A narrow screen prints the whole table, without regard to the search and to folded rows.
 const OnPaper = styled('div')({ display: 'none', '@media print': { display: 'block' } });
 
-/** What was quoted, ordered or invoiced, line by line. */
+/** Lines of a quote, order or invoice. */
 export function LineItems({ lines }: { lines: readonly LineItem[] }): ReactNode {
   const { t } = useTranslation('ui');
   const narrow = useIsNarrow();

@@ -9,7 +9,7 @@ const Body = styled(ScrollArea)(({ theme }) => ({
 }));
 
 export interface PanelBodyProps {
-  /** What is shown; when it changes, reading begins at the top again. */
+  /** Identity of the content; when it changes, reading begins at the top again. */
   subject: string;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function PanelBody({ subject, children }: PanelBodyProps): ReactNode {
     shown.current = subject;
     body.current.scrollTop = 0;
   }, [subject]);
-  // What had the focus may have gone with what was shown before: the link that led here, or Retry.
+  // The focused element may have gone with the content before: the link that led here, or Retry.
   useEffect(() => {
     if (isOpened.current && document.activeElement === document.body) body.current?.focus();
     isOpened.current = true;

@@ -15,7 +15,7 @@ export interface PanelContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a panel shows of its record, or how the call for it stands: on its way, not found, failed. */
+/** A panel's view of its record, or of the state of its call: loading, not found, failed. */
 export function PanelContent<Data>(props: PanelContentProps<Data>): ReactNode {
   const { call, skeleton, onClose, children } = props;
   const { t } = useTranslation('ui');

@@ -11,9 +11,9 @@ import { PanelPart, PanelParts } from './PanelPart.tsx';
 const Hidden = styled('span')(hiddenText);
 
 export interface PanelSkeletonProps {
-  /** What the reader came for; what is not known yet is null. */
+  /** The key facts; null for those that are not known yet. */
   keyFacts: readonly KeyFact[];
-  /** What else is known; null as well. */
+  /** The other facts; null as well. */
   facts: readonly Fact[];
   hasDocuments?: boolean;
   /** Its parts of plain lines: their headings, and how many lines they have about. */

@@ -17,7 +17,7 @@ export function readDetails(search: string): DetailsId | null {
   return type === undefined || number === undefined ? null : { type: type as DetailsType, number };
 }
 
-/** Whether a page's query names a record in a form in which there is none. */
+/** True when a page's query names a record in a form in which there is none. */
 export const namesNoRecord = (search: string): boolean =>
   new URLSearchParams(search).has(PARAMETER) && readDetails(search) === null;
 

@@ -14,7 +14,7 @@ export interface PanelAddress<Id> {
   write: (place: Place, id: Id | null) => string;
 }
 
-/** What the page's history remembers: how many steps back the list without a panel is. */
+/** State in the page's history: the number of steps back to the list without a panel. */
 export interface PanelState {
   panelSteps: number;
 }

@@ -10,7 +10,7 @@ export const numberOf = (details: OrderDetails): string | null =>
 export const dateOf = (details: OrderDetails): string | null =>
   ({ quotes: details.quoteDate, orders: details.deliveryDate, invoices: details.invoiceDate })[details.type];
 
-/** What the record costs before taxes, in cents: its lines and freight. */
+/** The record's amount before taxes, in cents: its lines and freight. */
 export const subtotalOf = (details: OrderDetails): number => details.total - details.taxes;
 
 /** Lines whose part number or description holds `search`, in either case. */

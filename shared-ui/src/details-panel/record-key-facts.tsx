@@ -31,7 +31,7 @@ const ofOrder: KeyFactsOf = ({ dateRequired, deliveryDate }, today, t) =>
         { label: t('details.delivered'), value: <DateText iso={deliveryDate} /> },
       ];
 
-/** What paying in time saves, as long as the day has not passed. */
+/** The settlement discount, as long as its day has not passed. */
 function discountOf(details: OrderDetails, today: string, t: TFunction): KeyFact[] {
   const { settlementDiscAmount: amount, settlementDiscDueDate: until } = details;
   if (amount === null || amount <= 0 || until === null || until < today) return [];
@@ -62,6 +62,6 @@ const ofInvoice: KeyFactsOf = (details, today, t) => {
   ];
 };
 
-/** What the reader of a quote, order or invoice came for, as of `today` (docs/product.md, section 2). */
+/** The key facts of a quote, order or invoice, as of `today` (docs/product.md, section 2). */
 export const recordKeyFacts: KeyFactsOf = (details, today, t) =>
   ({ quotes: ofQuote, orders: ofOrder, invoices: ofInvoice })[details.type](details, today, t);

@@ -2,7 +2,7 @@ import type { RelatedRecord } from '@portal/shared-contracts';
 import { writeDetails, type DetailsId } from './details-address.ts';
 import { pathBelow } from './path-address.ts';
 
-/** The list beside which a record opens, whatever section it belongs to. */
+/** The list beside which a record opens, also one of another section. */
 const LISTS: Record<Exclude<RelatedRecord['type'], 'credit-memos'>, string> = {
   quotes: '/orders/quotes',
   orders: '/orders/history-and-documents',

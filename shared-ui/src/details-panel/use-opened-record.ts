@@ -7,7 +7,7 @@ import type { RecordStepsProps } from './RecordSteps.tsx';
 import { usePanel } from './use-panel.ts';
 import { useRecordSteps } from './use-record-steps.ts';
 
-/** What every panel of a record gets. */
+/** Props of every panel of a record. */
 export interface OpenedRecordProps<Id, Details> {
   open: boolean;
   record: Id;

@@ -6,7 +6,7 @@ import { useDownload } from './use-download.ts';
 
 export interface DownloadDocumentsProps {
   documents: DocumentsRequest['documents'];
-  /** What they are called; `documents` by default. */
+  /** Name of the documents; `documents` by default. */
   label?: 'documents' | 'reports';
   /** `primary` by default; `secondary` beside what matters more. */
   color?: ButtonProps['color'];

@@ -6,9 +6,9 @@ import { Text } from '../layout/Text.tsx';
 import { notPrinted } from '../print/print-parts.ts';
 
 export interface ErrorViewProps {
-  /** What happened; by default that the page cannot be shown. */
+  /** The failure; by default that the page cannot be shown. */
   title?: string;
-  /** What the person can do; by default to try again. */
+  /** Advice to the person; by default to try again. */
   advice?: string;
   /** `compact` fits into a card, `row` into a low, wide place, with Retry at its end. */
   size?: 'page' | 'compact' | 'row';

@@ -26,7 +26,7 @@ const Bubble = styled('span')(({ theme }) => ({
   },
 }));
 
-/** What is wrong with a field, in a bubble at the right end of the room above it. */
+/** A field's problem, in a bubble at the right end of the room above it. */
 export function ErrorBubble({ id, children }: { id: string; children: ReactNode }): ReactNode {
   return (
     <Bubble id={id} role="tooltip">

@@ -41,7 +41,7 @@ export interface FieldHeadProps {
   label: string;
   labelId?: string;
   isEmpty: boolean;
-  /** What is wrong with the field; the field names it in `aria-describedby`. */
+  /** The field's problem; the field names it in `aria-describedby`. */
   error: string | null;
   errorId: string;
 }

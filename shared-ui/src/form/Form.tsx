@@ -7,13 +7,13 @@ import { FormContext } from './form-context.ts';
 import { Notice } from './Notice.tsx';
 
 export interface FormProps {
-  /** What sends the form; its notice stands above the fields, what the server says of a field at the field. */
+  /** The action that sends the form; its notice stands above the fields, the server's text about a field at the field. */
   action: Pick<Action<never, unknown>, 'isPending' | 'notice' | 'errors' | 'clear'>;
   /** Sends what was typed. Called only when no field is wrong; resolves to how it ended. */
   onSubmit: () => Promise<{ ok: boolean }>;
   /** The fields, one under another. */
   children: ReactNode;
-  /** What is under the fields: the button that sends (`type="submit"`), links. A dialog has it at its foot instead. */
+  /** Content under the fields: the button that sends (`type="submit"`), links. A dialog has it at its foot instead. */
   actions?: ReactNode;
   /** Lets a button outside the form send it, by its attribute `form`. */
   id?: string;

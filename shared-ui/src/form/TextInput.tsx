@@ -20,7 +20,7 @@ export interface TextInputProps extends ValueFieldProps, InputRules {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** What keyboards and spelling checkers must not do to an address or a password. */
+/** Keeps keyboards and spelling checkers from changing an address or a password. */
 const LITERAL = { autoCapitalize: 'none', spellCheck: false } as const;
 const BY_TYPE: Partial<Record<NonNullable<InputRules['type']>, Native>> = {
   email: { ...LITERAL, inputMode: 'email' },

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What a form knows of its fields. */
+/** A form, as its fields see it. */
 export interface FormState {
   /** Someone tried to send the form: each field says what is wrong with it. */
   isTried: boolean;
-  /** What the server said of fields when it refused the form, by the name of the field. */
+  /** The server's texts about fields when it refused the form, by the name of the field. */
   errors: Readonly<Record<string, string>>;
   /** The field `name` has been edited: what the server said of it no longer holds. */
   onEdit(name: string): void;

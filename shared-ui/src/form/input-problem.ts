@@ -1,4 +1,4 @@
-/** What a field asks of its value. */
+/** A field's rules for its value. */
 export interface InputRules {
   type?: 'text' | 'email' | 'password' | 'tel';
   required?: boolean;
@@ -16,7 +16,7 @@ export type InputProblem = 'required' | 'invalidEmail' | 'dateOutside';
 /** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (product, section 5). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 
-/** What is wrong with `value`, or null; a form asks it before it is sent, the field itself when it is left. */
+/** The problem of `value`, or null; a form checks before it is sent, a field when it is left. */
 export function inputProblem(
   value: string,
   { type = 'text', required = false }: InputRules,
@@ -25,7 +25,7 @@ export function inputProblem(
   return type === 'email' && !EMAIL.test(value.trim()) ? 'invalidEmail' : null;
 }
 
-/** What is wrong with the ISO date `value`, or null. */
+/** The problem of the ISO date `value`, or null. */
 export function dateProblem(value: string, { required = false, min, max }: DateRules): InputProblem | null {
   if (value === '') return required ? 'required' : null;
   const isOutside = (min !== undefined && value < min) || (max !== undefined && value > max);

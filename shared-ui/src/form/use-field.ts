@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { FormContext } from './form-context.ts';
 import type { InputProblem } from './input-problem.ts';
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
   label: string;
   name: string;
   required?: boolean;
   disabled?: boolean;
-  /** What a rule of the page finds wrong with the value; shown as the field's own problems are. */
+  /** Problem of the value by a rule of the page; shown like the field's own problems. */
   problem?: string | null;
   /** An error that is shown at once; it goes before what the server said and before the field's own. */
   error?: string | undefined;
@@ -56,7 +56,7 @@ export function useField(props: FieldProps, problem: InputProblem | null): Field
   };
 }
 
-/** What a field of one element takes besides. */
+/** Further props of a field of one element. */
 export interface ValueFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;

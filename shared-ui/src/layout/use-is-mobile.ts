@@ -3,5 +3,5 @@ import { useMedia } from './use-media.ts';
 
 const MOBILE = look.breakpoints.down('md').replace('@media ', '');
 
-/** Whether the page has its mobile layout: it is narrower than 1024 px (docs/product.md, section 9). */
+/** True when the page has its mobile layout: it is narrower than 1024 px (docs/product.md, section 9). */
 export const useIsMobile = (): boolean => useMedia(MOBILE);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the page is as `query` says, for example `(max-width:640px)`; follows it. */
+/** True when the page is as `query` says, for example `(max-width:640px)`; follows it. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void): (() => void) => {

@@ -8,6 +8,6 @@ export interface ListScreenDeclaration<Row> extends ListDeclaration<Row> {
   texts: string;
   /** The panel of the list's records, given the page that is shown. */
   panel?: (page: ShownPage<Row>) => ReactNode;
-  /** What can be done with selected rows; without it rows cannot be selected. */
+  /** Actions for selected rows; without them rows cannot be selected. */
   actions?: (rows: Row[]) => ReactNode;
 }

@@ -6,7 +6,7 @@ import { styleCache } from '../theme/style-cache.ts';
 import { useStyles } from '../theme/use-styles.ts';
 
 /**
- * What every React root of the portal needs, as context does not cross roots: styles with the page's nonce, theme and
+ * The context that every React root of the portal needs, as context does not cross roots: styles with the page's nonce, theme and
  * the settings of calls. Never a cache of its own: the first root to unmount would destroy a shared one.
  */
 export function PortalProviders({ children }: { children: ReactNode }): ReactNode {

@@ -4,6 +4,6 @@ const PARAMETER = 'new';
 export const newQuotesPath = (numbers: readonly string[]): string =>
   `/orders/pending-quotes?${new URLSearchParams({ [PARAMETER]: numbers.join(',') })}`;
 
-/** Whether the page's query marks the quote as made just now. */
+/** True when the page's query marks the quote as made just now. */
 export const isNewQuote = (search: string, number: string): boolean =>
   (new URLSearchParams(search).get(PARAMETER) ?? '').split(',').includes(number);

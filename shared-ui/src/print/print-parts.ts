@@ -7,5 +7,5 @@ export const notPrinted = { 'data-print': 'never' } as const;
 /** For what only paper shows, such as the day of printing. */
 export const onlyPrinted = { 'data-print': 'only' } as const;
 
-/** Whether the page has something open that is printed alone. */
+/** True when the page has something open that is printed alone. */
 export const isPrintedAlone = (): boolean => document.querySelector('body > [data-print=alone]') !== null;

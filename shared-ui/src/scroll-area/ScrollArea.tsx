@@ -15,7 +15,7 @@ const Area = styled('div')({
   ':focus-visible': { outlineOffset: -2 },
 });
 
-/** Whether the content of `area` is higher than the area is. */
+/** True when the content of `area` is higher than the area is. */
 function useOverflows(area: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface ExportButtonProps<Row> {
   /** The columns of the file, and the namespace of their headings. */
   columns: readonly Column<Row>[];
   namespace: string;
-  /** What the rows are; names the file. */
+  /** Name of the rows; it names the file. */
   label: string;
   view: ListView;
   /** There is nothing to export. */

@@ -30,7 +30,7 @@ const PageButton = styled('button')(({ theme }) => ({
 }));
 
 export interface PagerProps {
-  /** What the rows are, for screen readers. */
+  /** Name of the rows, for screen readers. */
   label: string;
   page: number;
   pages: number;

@@ -146,7 +146,7 @@ function placeOf(
   };
 }
 
-/** Whether a value is one short word, such as a number or a day: its hyphens are no place for a new line. */
+/** True when a value is one short word, such as a number or a day: its hyphens are no place for a new line. */
 const isShort = <Row,>(column: Column<Row>, row: Row): boolean =>
   /^\S{1,14}$/.test(cellTextOrRaw(column, row));
 

@@ -27,7 +27,7 @@ const Input = styled('input')(({ theme }) => ({
 }));
 
 export interface SearchBoxProps {
-  /** What is searched, for screen readers. */
+  /** Name of the searched list, for screen readers. */
   label: string;
   /** The search that the list shows. */
   search: string;

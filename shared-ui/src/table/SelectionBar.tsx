@@ -58,7 +58,7 @@ const Announcement = styled('span')(hiddenText);
 
 export interface SelectionBarProps {
   count: number;
-  /** What can be done with the selected rows; nothing keeps the bar out of the page. */
+  /** Actions for the selected rows; without them there is no bar. */
   actions: ReactNode;
   /** Saves the selected rows as a file. */
   onExport: () => void;

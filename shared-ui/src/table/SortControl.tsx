@@ -35,7 +35,7 @@ export interface SortControlProps<Row> {
   onSort: (sort: string, order: 'asc' | 'desc') => void;
 }
 
-/** What the headers of a table do, for cards: by which field, in which direction; a new field begins descending. */
+/** Sorting for cards, in place of a table's headers: field and direction; a new field begins descending. */
 export function SortControl<Row>({ columns, namespace, sort, onSort }: SortControlProps<Row>): ReactNode {
   const { t } = useTranslation('ui');
   const { t: own } = useTranslation(namespace);

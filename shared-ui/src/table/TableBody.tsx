@@ -44,7 +44,7 @@ export interface TableBodyProps<Row> extends DataTableProps<Row> {
   onClearSearch: () => void;
 }
 
-/** What stands where the rows go: a skeleton, the rows, the rows of before (dimmed), nothing to show, or what failed. */
+/** The place of the rows: a skeleton, the rows, the rows of before (dimmed), an empty list, or an error. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>): ReactNode {
   const { call, isMobile, search, emptyText, onClearSearch } = props;
   const { t } = useTranslation('ui');

@@ -48,7 +48,7 @@ export interface TableToolsProps<Row> extends Pick<
   onToggleAll: (() => void) | undefined;
 }
 
-/** What stands over the rows of a table: its search, and quietly what else can be done with the list. */
+/** The tools above a table: its search, and less prominent the other tools of the list. */
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const { list, columns, namespace, label, view, change, sort, onSort, isMobile, isEmpty } = props;
   const { t } = useTranslation('ui');

@@ -36,7 +36,7 @@ export interface ToolMenuProps {
   icon: IconName;
   /** The icon alone is shown. */
   isCompact?: boolean;
-  /** What the menu holds. A button among it whose `data-closes` is set closes the menu when it is pressed. */
+  /** Content of the menu. A button in it whose `data-closes` is set closes the menu when it is pressed. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ export interface CardParts<Row> {
   title: Column<Row> | undefined;
   status: Column<Row> | undefined;
   amount: Column<Row> | undefined;
-  /** What stands under the first line. */
+  /** Fields under the first line. */
   details: Column<Row>[];
 }
 

@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 import { ProductCodes } from './ProductCodes.tsx';
 
 /**
- * What a card shows of a column, or paper with `Codes` for lists of codes. A formatting failure is logged and the raw value
+ * A card's view of a column, and paper's with `Codes` for lists of codes. A formatting failure is logged and the raw value
  * shown (docs/product.md, section 8).
  */
 export function cellContent<Row>(
@@ -20,15 +20,15 @@ export function cellContent<Row>(
   });
 }
 
-/** Whether a column shows its values as mere text, for which {@link cellTextOrRaw} is enough. */
+/** True when a column shows its values as mere text, for which {@link cellTextOrRaw} is enough. */
 export const isPlain = <Row,>({ render, dataType }: Column<Row>): boolean =>
   render === undefined && dataType !== 'codes';
 
-/** What the cell of a plain column shows. */
+/** Content of the cell of a plain column. */
 export const cellTextOrRaw = <Row,>(column: Column<Row>, row: Row): string =>
   orRaw(column, row, () => cellText(column, row));
 
-/** What `content` makes of a cell; where it throws, which is logged, the raw value. */
+/** The cell as `content` shows it; the raw value where it throws, which is logged. */
 export function orRaw<Row, Content>(column: Column<Row>, row: Row, content: () => Content): Content | string {
   try {
     return content();

@@ -19,7 +19,7 @@ export function codesOf(value: unknown): string[] {
   return value.map(String);
 }
 
-/** What a row's field looks like as text: formatted by its type, or the default where it is missing. Throws for a value of another type. */
+/** A row's field as text: formatted by its type, or the default where it is missing. Throws for a value of another type. */
 export function cellText<Row>({ field, dataType, texts, defaultValue = '' }: Column<Row>, row: Row): string {
   const value: unknown = row[field];
   if (value === null || value === undefined || value === '') return defaultValue;

@@ -4,7 +4,7 @@ import type { ShownPage } from './shown-page.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface DataTableProps<Row> extends ListDeclaration<Row> {
-  /** What the rows are, as shown text; screen readers hear it. */
+  /** Name of the rows, as shown text; screen readers read it. */
   label: string;
   /** Shown text of a list without rows; 'No data available' by default. */
   emptyText?: string;
@@ -14,7 +14,7 @@ export interface DataTableProps<Row> extends ListDeclaration<Row> {
   selection?: { actions: (rows: Row[]) => ReactNode };
 }
 
-/** What the rows of a page are shown from, in a table and as cards. */
+/** Props that show the rows of a page, in a table and as cards. */
 export interface RowsProps<Row> extends Pick<
   DataTableProps<Row>,
   'columns' | 'rowId' | 'namespace' | 'label' | 'rowColor' | 'rowLabel'

@@ -5,7 +5,7 @@ import { matchingKeys } from './matching-keys.ts';
 export interface ExportOptions<Row> {
   columns: readonly Column<Row>[];
   view: ListView;
-  /** What the rows are; names the file. */
+  /** Name of the rows; it names the file. */
   label: string;
   headingOf: (column: Column<Row>) => string;
 }
@@ -13,7 +13,7 @@ export interface ExportOptions<Row> {
 /** A key and its text, as an export takes them: no longer than it may be. */
 const pair = (key: string, text: string): string => `${key}:${text.slice(0, 100)}`;
 
-/** What the export of a list asks for: its search and order, and columns, headings and statuses as the screen shows them. */
+/** Parameters of a list's export: its search and order, and columns, headings and statuses as the screen shows them. */
 export function exportParams<Row>({ columns, view, label, headingOf }: ExportOptions<Row>): Params {
   const { sort, order, search } = listParams(view);
   return {

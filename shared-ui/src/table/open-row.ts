@@ -1,7 +1,7 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
 
 const ROW = '[role=row][data-id], [data-card]';
-/** What answers a click itself. */
+/** Elements that answer a click themselves. */
 const CONTROLS = 'a, button, input, label, select, textarea';
 
 /** The link of the row that was clicked: its first one. Null beside rows, on a control and in a row without a link. */

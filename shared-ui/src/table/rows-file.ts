@@ -7,7 +7,7 @@ export interface RowsFileOptions<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   headingOf: (column: Column<Row>) => string;
-  /** What the rows are; names the file. */
+  /** Name of the rows; it names the file. */
   label: string;
   /** Day of the file's name. */
   day: string;

@@ -6,7 +6,7 @@ import { useColumnScale, useRoom } from './room.ts';
 
 const keyOf = (list: string): string => `hiddenColumns:${list}`;
 
-/** What a person chose to hide; null when they chose nothing, which is as good as what cannot be read. */
+/** The columns that a person chose to hide; null without a choice, or when it cannot be read. */
 function readHidden(list: string): string[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');

@@ -25,7 +25,7 @@ export interface PrintedRows<Row> {
   totalIsMinimum: boolean;
 }
 
-/** Whether they are all that the view has. */
+/** True when the rows are all that the view has. */
 export const isWhole = ({ rows, total, totalIsMinimum }: PrintedRows<unknown>): boolean =>
   rows.length === total && !totalIsMinimum;
 
@@ -34,7 +34,7 @@ export interface ListPrint<Row> {
   isPreparing: boolean;
   /** Prints all rows of the view. A list of more than {@link ALL_ROWS_LIMIT} rows is not printed, which a toast says. */
   print: () => void;
-  /** What is being printed; null otherwise. */
+  /** The list that is being printed, or null. */
   printed: PrintedRows<Row> | null;
 }
 

@@ -18,7 +18,7 @@ export function useListView<Row>(columns: readonly Column<Row>[]): [ListView, Ch
     if (window.location.pathname !== pathname) return;
     setQuery(writeListView(query, { ...view, ...part }), options);
   };
-  // What the address names wrongly is corrected there, so that a copied link says what is shown.
+  // Wrong values in the address are corrected, so that a copied link shows the same view.
   const corrected = writeListView(query, view).toString();
   const correct = useEffectEvent(() => change({}, { replace: true }));
   useEffect(() => {

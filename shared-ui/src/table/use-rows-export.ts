@@ -8,7 +8,7 @@ export interface RowsExportOptions<Row> {
   columns: readonly Column<Row>[];
   /** Namespace of the columns' headings. */
   namespace: string;
-  /** What the rows are; names the file. */
+  /** Name of the rows; it names the file. */
   label: string;
 }
 

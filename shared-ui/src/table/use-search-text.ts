@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const PAUSE = 300;
 
 /**
- * What stands in the search box. It is the person's while they type; the URL's when something else changed that (Back,
+ * Text of the search box. It is the person's while they type, and the URL's when something else changed that (Back,
  * a link, "Clear search"). A search of our own may arrive in the URL after more was typed: `sent` tells it apart.
  */
 export function useSearchText(

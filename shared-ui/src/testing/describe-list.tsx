@@ -29,7 +29,7 @@ export interface ListCase<Row extends object> {
 export interface ListTests {
   /** Renders the page. */
   show(options?: RenderOptions): Rendered;
-  /** What the test's calls meet. */
+  /** The server that answers the test's calls. */
   server(): FakeServer;
 }
 
@@ -51,7 +51,7 @@ export function describeList<Row extends object>(
 
   describe(route.title.en, () => {
     let server: FakeServer;
-    // What a page loads lazily takes seconds on a busy machine the first time, which no test is about.
+    // Lazy parts take seconds on a busy machine the first time; they are loaded before the tests.
     beforeAll(() => Promise.all([import('@portal/shared-ui/grid'), import('../table/RowsGrid.tsx')]), 60_000);
     beforeEach(() => (server = fakeServer({ [call]: { rows: [list.row] } })));
     afterEach(() => server.close());

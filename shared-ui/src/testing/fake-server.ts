@@ -1,6 +1,6 @@
 import { answerList, type Row } from './answer-list.ts';
 
-/** What a path answers: rows, of which the call gets its page, or data as it is. */
+/** Answer of a path: rows, of which the call gets its page, or data as it is. */
 export type Answer = { rows: readonly object[] } | { data: unknown };
 
 export interface FakeServer {

@@ -12,7 +12,7 @@ import { PortalProviders } from '../mount/PortalProviders.tsx';
 export interface RenderOptions {
   /** Address of the page, `/` by default. */
   at?: string;
-  /** What the screen before left in the history, as the router keeps it. */
+  /** State that the screen before left in the history, as the router keeps it. */
   state?: object | null;
   /** `en` by default. */
   language?: Language;

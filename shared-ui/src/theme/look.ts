@@ -13,7 +13,7 @@ const transition = (properties: string[], { duration }: { duration: number }): s
   properties.map((property) => `${property} ${duration}ms ease-in-out`).join(', ');
 
 /**
- * What styles are made of, as `theme` of every styled component: the part of MUI's theme that needs no MUI, so that
+ * The values that styles are made of, as `theme` of every styled component: the part of MUI's theme that needs no MUI, so that
  * the login page does without it. Colours are CSS variables, which {@link PageLook} sets for light and dark.
  */
 export const look = {

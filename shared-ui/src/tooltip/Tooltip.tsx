@@ -23,7 +23,7 @@ export interface TooltipProps {
   text: string;
   /** `top` by default; it turns to the other side where there is no room. */
   placement?: TooltipPlacement;
-  /** What the text is about. It has a name of its own; where the pointer cannot be, it can be focused or touched. */
+  /** The element that the text is about. It has a name of its own, and can be focused or touched where there is no pointer. */
   children: ReactElement;
 }
 

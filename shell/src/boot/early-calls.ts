@@ -34,7 +34,7 @@ function firstCallsAt(sections: readonly SectionRelease[], pathname: string): Fi
   return place.kind === 'home' ? sections.flatMap(callsOfHome) : [];
 }
 
-/** What home shows of a section; a card without a call of its own begins with that of the page it is a view of. */
+/** First calls of a section's part of home; a card without one makes the first call of its page. */
 const callsOfHome = ({ descriptor: { cards, figures = [], routes } }: SectionRelease): FirstCall[] => [
   ...figures,
   ...cards.map((card) => (card.firstCall === undefined ? (routeAt(routes, card.seeAll) ?? {}) : card)),

@@ -12,7 +12,7 @@ export interface NewVersionsOptions {
 /** Decides when the page, which keeps the versions that it was loaded with, reloads to get newer ones. */
 export interface NewVersions {
   /**
-   * Whether the page is being reloaded; call it at each navigation, before the old section is unmounted. The page reloads
+   * True when the page is being reloaded; call it at each navigation, before the old section is unmounted. The page reloads
    * at the first change of section after a release. It does not reload over unsaved input, but waits for the next change.
    * While it reloads no section may open, because a person could begin to type into it.
    */

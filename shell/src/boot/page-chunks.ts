@@ -11,7 +11,7 @@ export function pageChunks(names: readonly ChunkName[]): Chunk[] {
   return names.flatMap((name) => chunks[name] ?? []);
 }
 
-/** What lists are shown by; where there is room for a table, its rows are in a grid. */
+/** Chunks of lists; where there is room for a table, its rows are in a grid. */
 export const listChunks = (): ChunkName[] =>
   matchMedia('(min-width: 1024px)').matches
     ? ['@portal/shared-ui/grid', 'rows-grid']

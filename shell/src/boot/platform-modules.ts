@@ -1,5 +1,5 @@
 /**
- * What the shell provides to sections is only provided when the shell itself imports it (docs/architecture.md, "Sharing"): each
+ * A module that the shell provides to sections is only provided when the shell itself imports it (docs/architecture.md, "Sharing"): each
  * module of `tools/webpack/shared-modules.ts` once, the lazy ones lazily.
  */
 import 'react';

@@ -8,7 +8,7 @@ export interface SectionsOptions {
   registry: Registry;
   loaders: ReadonlyMap<string, SectionLoader>;
   host: HTMLElement;
-  /** Whether the page shows that section now; asked at each navigation and at {@link refreshSections}. */
+  /** True when the page shows that section now; asked at each navigation and at {@link refreshSections}. */
   isShown: (name: string) => boolean;
   onFault: (name: string, kind: FaultKind, error: unknown, shown: ClientFault['shown']) => void;
   /** Loads the page anew when other versions were released meanwhile, and says whether it does. */

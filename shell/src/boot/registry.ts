@@ -18,7 +18,7 @@ export const readRegistryKey = (): string =>
 export const releasesOf = (registry: Registry): SectionRelease[] =>
   Object.values(registry.sections).map(({ stable }) => stable);
 
-/** What stays when a record is opened or closed beside its list, which some lists do at a path below their own. */
+/** The part of a path that stays when a record is opened or closed beside its list. */
 export const pagePath = (place: Place, pathname: string): string =>
   place.kind === 'section' ? (place.route.path.split('/:')[0] ?? pathname) : pathname;
 

@@ -4,7 +4,7 @@ import { faultKind } from '../faults/fault-kind.ts';
 import type { SectionLoader } from './load-section.ts';
 import { withTimeout } from './time-limit.ts';
 
-/** What the shell shows in place of a section. Each function returns one that takes the view away. */
+/** Views in place of a section. Each function returns one that removes the view. */
 export interface SectionViews {
   loading(place: HTMLElement): () => void;
   failed(place: HTMLElement, kind: FaultKind, retry: () => void): () => void;
@@ -29,7 +29,7 @@ const LIMITS = { open: 9_500, unmount: 2_000 };
 /**
  * A section as a single-spa application whose lifecycles always succeed at once: single-spa could not leave
  * `SKIP_BECAUSE_BROKEN` again, and an unmount that hangs would stop all navigation (docs/architecture.md, "A section and its contract").
- * Loading happens behind `mount`; whatever fails ends in the error view, with Retry.
+ * Loading happens behind `mount`; every failure ends in the error view, with Retry.
  */
 export function sectionApplication(options: SectionApplicationOptions): LifeCycles {
   let close: (() => Promise<void>) | undefined;
@@ -60,7 +60,7 @@ function openSection({
   host.append(place);
   let end = begin();
 
-  /** Loads and mounts once; returns what ends it, at whatever point it is. */
+  /** Loads and mounts once; the returned function ends it at any point. */
   function begin(isRetry = false): () => Promise<void> {
     const leaving = new AbortController();
     const element = document.createElement('div');

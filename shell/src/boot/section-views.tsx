@@ -34,7 +34,7 @@ function page(title: string | undefined, content: ReactNode): ReactNode {
   return title === undefined ? content : <Page title={title}>{content}</Page>;
 }
 
-/** What happened, by kind; of any other the general advice is all that can be said. */
+/** Texts of faults, by kind; other kinds have the general advice only. */
 const ADVICE = {
   load: 'fault.load',
   slow: 'fault.slow',
@@ -48,7 +48,7 @@ function FailedPage({ kind, onRetry }: { kind: FaultKind; onRetry: () => void })
   return <ErrorView advice={t(advice)} onRetry={onRetry} />;
 }
 
-/** What stands in a section's place: a list to come, or the error view. */
+/** View in place of a section: a skeleton, or the error view. */
 export const sectionViews = (section: SectionRelease): SectionViews => ({
   loading(place) {
     const title = titleIn(section);

@@ -30,13 +30,13 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 export interface AccountEntriesProps {
-  /** What the sections contribute. */
+  /** Entries of the sections. */
   entries: readonly MenuEntry[];
   /** Called when one of them is followed. */
   onFollow: () => void;
 }
 
-/** What a person can do about their account: the sections' pages, then signing out. */
+/** Entries of the account menu: the sections' pages, then signing out. */
 export function AccountEntries({ entries, onFollow }: AccountEntriesProps): ReactNode {
   const { t } = useTranslation('shell');
   const { signOut } = usePortal();

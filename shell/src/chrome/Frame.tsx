@@ -26,7 +26,7 @@ const emptyFrame = (
   </>
 );
 
-/** What surrounds the page. */
+/** The frame around the page. */
 export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string }): ReactNode {
   const { t } = useTranslation('shell');
   const { releases } = usePortal();

@@ -64,7 +64,7 @@ const Round = styled(Plain)({
 });
 const Entries = styled('div')({ padding: 8 });
 
-/** What has no place in a narrow page's bars: whose account it is, language, account menu. Closes when the page changes. */
+/** The parts that have no room in a narrow page's bars: client name, language, account menu. Closes when the page changes. */
 export function MobileDrawer({
   account,
   entries,

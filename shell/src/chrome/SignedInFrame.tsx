@@ -22,9 +22,9 @@ addTexts('shell', { en, es });
 export interface SignedInFrameProps {
   /** Null until it is known who is signed in. */
   account: Account | null;
-  /** What the sections contribute. */
+  /** Entries of the sections. */
   menu: readonly MenuEntry[];
-  /** What they contribute to the account menu. */
+  /** Entries of the sections in the account menu. */
   accountMenu: readonly MenuEntry[];
   /** The pages that the shown page belongs to. */
   subPages: SubPages | null;

@@ -5,7 +5,7 @@ import type { SubPages } from './menu.ts';
 /** Header and menus, the header alone, or nothing but the page. */
 export type FrameKind = 'full' | 'bar' | 'none';
 
-/** What surrounds `place`: people who are signed in, or may turn out to be, get menus. */
+/** The frame of `place`: people who are signed in, or may turn out to be, get menus. */
 export function frameKind(place: Place, admission: Admission, session: Session): FrameKind {
   if (admission === 'signedOut') return 'bar';
   if (place.kind === 'section' && place.route.chrome === 'none') return 'none';

@@ -10,7 +10,7 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-/** What the sections contribute to the main menu, in the order they ask for. */
+/** The sections' entries of the main menu, in the order they ask for. */
 export function buildMenu(descriptors: readonly SectionDescriptor[]): MenuEntry[] {
   const navs = inOrder(descriptors).filter(({ menu }) => menu !== 'account');
   const parents = new Set(navs.flatMap(({ id, parent }) => (parent === undefined ? [id] : [])));
@@ -21,7 +21,7 @@ export function buildMenu(descriptors: readonly SectionDescriptor[]): MenuEntry[
   return navs.filter(isTop).map((nav) => entryOf(nav, childrenOf(nav.id)));
 }
 
-/** What the sections contribute to the account menu, in the order they ask for: pages of both menus, then its own. */
+/** The sections' entries of the account menu, in the order they ask for: pages of both menus, then its own. */
 export const buildAccountMenu = (descriptors: readonly SectionDescriptor[]): MenuEntry[] =>
   (['both', 'account'] as const).flatMap((which) =>
     inOrder(descriptors)

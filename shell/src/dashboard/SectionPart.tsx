@@ -27,7 +27,7 @@ const lazyPart = (loader: SectionLoader | undefined, kind: Kind, id: string): Co
     return { default: (await load()).default as ComponentType };
   });
 
-/** What a section shows on the dashboard. When it fails, it fails alone and can be tried again. */
+/** A section's part of the dashboard. It fails alone and can be tried again. */
 export function SectionPart({ section, kind, id, skeleton }: SectionPartProps): ReactNode {
   const { t } = useTranslation('shell');
   const { loaders, onFault } = usePortal();

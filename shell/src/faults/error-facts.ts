@@ -1,4 +1,4 @@
-/** What a report may say of an error: its name, never its words, which may quote data. */
+/** The facts of an error that a report holds: its name, never its message, which may quote data. */
 export function errorName(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return /^[A-Za-z][A-Za-z0-9]{0,59}$/.test(name) ? name : 'Error';

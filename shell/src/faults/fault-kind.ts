@@ -2,7 +2,7 @@ import type { FaultKind } from '@portal/shared-contracts';
 import { ContractMismatch } from '../boot/contracts.ts';
 import { TimeoutError } from '../boot/time-limit.ts';
 
-/** What kind of fault an error is that ended `phase`. */
+/** The kind of fault of an error that ended `phase`. */
 export function faultKind(error: unknown, phase: FaultKind): FaultKind {
   if (error instanceof ContractMismatch) return 'contracts';
   if (error instanceof Error && error.name === 'ChunkLoadError') return 'chunk';

@@ -28,7 +28,7 @@ test('an error of a section is that section’s fault, and the person is told th
   expect(onFailedAction).toHaveBeenCalledTimes(1);
 });
 
-test('a rejection that nobody handles is heard too', () => {
+test('an unhandled rejection is reported too', () => {
   const reason = thrownIn('/assets/shell/1.0.0-b/main.js');
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ section: 'shell', version: '1.0.0-b' }));
@@ -38,7 +38,7 @@ test.each([
   ['of a browser’s extension', thrownIn('/content.js')],
   ['without an error', null],
   ['of a person who left', new DOMException('left', 'AbortError')],
-])('an error %s is nobody’s fault', (_whose, error) => {
+])('an error %s is not reported', (_whose, error) => {
   throwUncaught(error);
   expect([onFault.mock.calls, onFailedAction.mock.calls]).toEqual([[], []]);
 });

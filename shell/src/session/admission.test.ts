@@ -50,7 +50,7 @@ test.each([
   ),
 );
 
-test('whoever has no key sees the login form at once', () => {
+test('a person without a key sees the login form at once', () => {
   const visitor = { session: sessions['somebody not yet known']!, customerId: null, mayBeSignedIn: false };
   expect(admit(places['login']!, visitor)).toBe('open');
 });

@@ -2,7 +2,7 @@ import { hasAuthkey, readCustomerId, type Session, type Place } from '@portal/sh
 import { readHandOffCode } from './hand-off-code.ts';
 import { LOGIN } from './login-path.ts';
 
-/** What a person gets to see at a place. */
+/** The view of a place for a person. */
 export type Admission =
   | 'open'
   /** Not known yet who it is. */
@@ -16,7 +16,7 @@ export type Admission =
   /** Staff have no customer data of their own; until they view the portal as a customer there is nothing to show. */
   | 'staff';
 
-/** Who looks at a page, for all that is known. */
+/** The visitor of a page, as far as is known. */
 export interface Visitor {
   session: Session;
   /** The customer that staff view the portal as. */

@@ -17,7 +17,7 @@ afterAll(() => {
 
 const sent = () => wire.mock.calls.map(([url, { body }]) => [url, JSON.parse(body as string) as unknown]);
 
-test('whoever is signed in finds the chosen language again elsewhere', async () => {
+test('a signed-in person finds the chosen language again on other devices', async () => {
   setSession({ status: 'signedIn', account: anAccount({ profileId: 7 }) });
   await chooseLanguage('es');
   expect(currentLanguage()).toBe('es');

@@ -48,7 +48,7 @@ test('coming back to the page asks again, but not at once', async () => {
   end();
 });
 
-test('whoever has stopped watching is not told any more', async () => {
+test('a watcher that has stopped is not called any more', async () => {
   answer(3);
   const end = watchCounters(() => now);
   end();

@@ -86,7 +86,7 @@ test('a server that cannot be reached is asked ever less often', async () => {
   expect(pauses[6]).toBeGreaterThanOrEqual(30_000);
 });
 
-test.each([401, 403])('after a %i nobody asks again', async (status) => {
+test.each([401, 403])('after a %i the stream is not asked for again', async (status) => {
   const { streams, stream } = aServer();
   follow({ stream });
   await waitFor(() => expect(streams).toHaveLength(1));
@@ -96,7 +96,7 @@ test.each([401, 403])('after a %i nobody asks again', async (status) => {
   expect(pauses).toHaveLength(1);
 });
 
-test('whoever signed out in another page is not asked for again', async () => {
+test('after signing out in another page the stream is not asked for again', async () => {
   const { streams, stream, say } = aServer();
   let isSignedIn = true;
   follow({ stream, isSignedIn: () => isSignedIn });

@@ -8,7 +8,7 @@ const LONGEST_PAUSE = 60_000;
 const nameOf = (customer: string | null): string =>
   `portal-account${customer === null ? '' : `-${customer}`}`;
 
-/** What a page that listens tells the others; everything after a time in which no page listened. */
+/** The facts that the listening page passes on to the others; all of them after a time without a listening page. */
 const TOLD = ['account.changed', 'registry.changed'] as const;
 type Told = (typeof TOLD)[number];
 

@@ -21,7 +21,7 @@ export function takeHandOffCode(): void {
 /** The code that is to be used; null when there is none. */
 export const readHandOffCode = (): string | null => globalThis.__portalHandOff ?? null;
 
-/** A code is good once: whatever came of it, it is of no more use. */
+/** A code is good once, also when it was refused. */
 export function forgetHandOffCode(): void {
   globalThis.__portalHandOff = undefined;
 }

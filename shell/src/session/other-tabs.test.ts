@@ -58,7 +58,7 @@ test.each<[string, () => void, string[]]>([
   expect(calls).toEqual(heard);
 });
 
-test('whoever has stopped following is not told any more', () => {
+test('a follower that has stopped is not called any more', () => {
   setSession(signedIn);
   end();
   dropAuthkey();

@@ -43,14 +43,14 @@ const nextDocument = async (pathname: string) => {
   await validateSession();
 };
 
-test('whoever has a key and is known to the server is signed in', async () => {
+test('a person with a key that the server knows is signed in', async () => {
   keepAuthkey('half');
   answer(200, { data: anAccount() });
   await validateSession();
   expect(session()).toEqual({ status: 'signedIn', account: anAccount() });
 });
 
-test('without a key nobody is signed in, and nothing is asked', async () => {
+test('without a key the person is signed out, and no call is made', async () => {
   localStorage.setItem('profileId', '7');
   localStorage.setItem('i18nextLng', 'es');
   await validateSession();

@@ -88,7 +88,7 @@ export async function validateSession(): Promise<void> {
 
 /** A call was refused: the session is over (401) or does not reach this far (403). Both lead to the login screen. */
 export function endSession(status: 401 | 403, leave: Leave): void {
-  // Who is not signed in has sent a form of a public page, or a hand-off's code: the refusal is its answer.
+  // Without a session, the call was a form of a public page or a hand-off's code: the refusal is its answer.
   if (sessionStore.getState().status === 'anonymous' || readHandOffCode() !== null) return;
   const expired = status === 401;
   // A page that this session may not see is no page to come back to.
@@ -111,7 +111,7 @@ export function endSession(status: 401 | 403, leave: Leave): void {
  */
 export async function signOut(leave: Leave): Promise<void> {
   setSession({ status: 'unknown' });
-  // What is still under way will be refused, which is no reason to speak of an expired session.
+  // Calls that are still under way will be refused, which does not mean that the session expired.
   whenRefused(() => undefined);
   const isReached = await endOnServer();
   clearStorage();

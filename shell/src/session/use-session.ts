@@ -1,7 +1,7 @@
 import { countersStore, sessionStore, type AccountCounters, type Session } from '@portal/shared-contracts';
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in, as the page knows it now. */
+/** The session, as the page knows it now. */
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
 
 /** The counts behind the badges; null until they are known. */

@@ -60,11 +60,11 @@ test('two minutes before the end there is a warning, and at the end the server h
   answer = 'with 401';
   await pass(WARNING_TIME);
   expect(read).toHaveBeenCalledTimes(asked + 1);
-  // What follows a refusal is not this watch's.
+  // Another part of the shell handles the refusal.
   expect(over).toBe(0);
 });
 
-test('whoever was active elsewhere is not warned', async () => {
+test('a person who was active in another tab is not warned', async () => {
   watch();
   await pass(20 * MINUTE);
   endsAt = Date.now() + 30 * MINUTE;
@@ -147,7 +147,7 @@ test('a computer that slept asks as soon as somebody looks', async () => {
   expect(warnings.at(-1)).toEqual({ at: endsAt, canBeExtended: true });
 });
 
-test('whoever has stopped watching is told nothing', async () => {
+test('a watcher that has stopped is told nothing', async () => {
   watch().stop();
   await pass(40 * MINUTE);
   use();

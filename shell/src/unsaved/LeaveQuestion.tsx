@@ -8,7 +8,7 @@ import es from '../../locales/unsaved.es.json';
 addTexts('shell', { en, es });
 
 /**
- * What lies over the page by itself would lie over the question too: the account menu, and the drawer of a phone. They
+ * The account menu and the drawer of a phone would lie over the question. They
  * give the focus back to what opened them, and so does the question then.
  */
 function closeMenus(): void {

@@ -7,7 +7,7 @@ type Go = () => void;
 export interface LeaveGuard {
   /** Does `go` at once where nothing would be lost; otherwise when the person has said so. */
   ask(go: Go): void;
-  /** What waits for the person's answer. */
+  /** The navigation that waits for the person's answer. */
   waiting(): Go | null;
   subscribe(listener: () => void): () => void;
   leave(): void;
@@ -53,7 +53,7 @@ export function guardLeaving(signal?: AbortSignal): LeaveGuard {
     event.stopPropagation();
     tell(() => {
       isFree = true;
-      // What no router takes over, the browser follows, and leaves the page.
+      // The browser follows a link that no router handles, and leaves the page.
       isFree = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
   }

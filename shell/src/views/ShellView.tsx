@@ -23,7 +23,7 @@ export interface ShellViewProps {
   onRetry: () => void;
 }
 
-/** What the shell itself shows in the page's main part; nothing where a section shows its own. */
+/** The shell's own view in the page's main part; nothing where a section shows its own. */
 export function ShellView({ place, admission, failure, onRetry }: ShellViewProps): ReactNode {
   const { t } = useTranslation('shell');
   if (admission === 'wait' && failure !== null) {

@@ -2,7 +2,7 @@ import { Page, Text } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 
-/** What staff see who do not view the portal as a customer. */
+/** Home of staff who do not view the portal as a customer. */
 export function StaffHome(): ReactNode {
   const { t } = useTranslation('shell');
   return (

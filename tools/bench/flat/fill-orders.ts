@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 /** Orders of each customer. */
 export const ORDERS_EACH = 1_000;
 
-/** What the searched customer's orders show, from nearly all of them down to one. */
+/** Searched texts in the customer's orders, from nearly all of them down to one. */
 export const SHOWN = { common: 'invoiced', rare: 'Zephyrine Quill', day: '03-14-2023' } as const;
 
 const CUSTOMERS_AT_ONCE = 100;

@@ -29,7 +29,7 @@ export async function framesDuring(page: Page, work: () => Promise<void>): Promi
   await page.evaluate(() => (globalThis as typeof globalThis & Noting).noted.splice(0));
   await work();
   const noted = await page.evaluate(async () => {
-    // What was done last is drawn in the next frame, and reported after it.
+    // The last change is drawn in the next frame, and reported after it.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     return (globalThis as typeof globalThis & Noting).noted;
   });

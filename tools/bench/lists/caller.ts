@@ -4,7 +4,7 @@ import { PASSWORD } from '../../trial-portal/demo-users.ts';
 
 type Headers = Record<string, string>;
 
-/** What an address answered, and how long it took to the last byte, in milliseconds. */
+/** An answer, and the time until its last byte in milliseconds. */
 export interface Answer {
   bytes: number;
   body: string;

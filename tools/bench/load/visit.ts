@@ -10,7 +10,7 @@ export interface Opened {
   signedIn: boolean;
 }
 
-/** What one visit cost; times in ms from the start of the navigation, sizes in bytes as transferred. */
+/** Cost of one visit; times in ms from the start of the navigation, sizes in bytes as transferred. */
 export interface Visit {
   paint: number;
   usable: number;

@@ -2,7 +2,7 @@ import type { SectionDescriptor } from '@portal/shared-contracts';
 
 const title = { en: 'Example', es: 'Ejemplo' };
 
-/** What this section adds to the portal; the page needs none of its code to show it. */
+/** This section's routes, menu entries and cards; the page shows them without loading its code. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-example',
   contracts: '^1.0.0',

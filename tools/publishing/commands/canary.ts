@@ -42,5 +42,5 @@ async function start(name: string, percent: number, line: CommandLine, workshop:
   const { version, serial } = released;
   const tried = released.canary?.version ?? '';
   say(`Canary: ${percent} % of the people get ${name} ${tried} at ${portal.url}, serial ${serial}.`);
-  say(`The others, and whoever is not signed in, get ${version}. Next: promote, or canary --stop.`);
+  say(`The others, and people who are not signed in, get ${version}. Next: promote, or canary --stop.`);
 }

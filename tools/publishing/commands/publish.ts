@@ -24,7 +24,7 @@ async function publishOne(name: string, line: CommandLine, workshop: Workshop): 
   const { version, upload, base, isReleased } = await uploaded(name, line, workshop);
   const outcome = await portal.publish(name, upload, { release, base });
   if (!release) {
-    say(`Stored ${name} ${version} at ${portal.url}; nobody gets it. Staff preview it at`);
+    say(`Stored ${name} ${version} at ${portal.url}; it is not released. Staff preview it at`);
     say(`  ${new URL(`/?preview=${name}@${version}`, portal.url).href}`);
     return;
   }
@@ -38,7 +38,7 @@ async function publishOne(name: string, line: CommandLine, workshop: Workshop): 
     say(`A new page gets it, ${secondsSince(startedAt)} after this command began with ${name}.`);
 }
 
-/** What is to be uploaded, made and checked, and the serial of the registry that was in force before. */
+/** The upload, built and checked, and the serial of the registry before it. */
 export async function uploaded(name: string, { portal, build }: CommandLine, workshop: Workshop) {
   const registry = await portal.readRegistry();
   const built = await workshop.built(name, { build });

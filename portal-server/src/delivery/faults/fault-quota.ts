@@ -10,7 +10,7 @@ export const REPORTS_A_MINUTE = { ofOneSender: 60, ofAll: 600 };
 /** Names all senders together among the counts of the rate limits. */
 export const ALL_REPORTS = 'faults';
 
-/** Whether another report may be taken from `address`, which is kept as a hash and for about a minute. */
+/** True when another report may be taken from `address`, which is kept as a hash and for about a minute. */
 export async function takesAnother(db: Database['db'], address: string, now: Date): Promise<boolean> {
   const sender = `${ALL_REPORTS} ${hash('sha256', address, 'base64url')}`;
   const { hits } = await countHit(db, sender, MINUTE, now);

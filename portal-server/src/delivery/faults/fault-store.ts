@@ -4,7 +4,7 @@ import { hourlyCounts, type HourlyCounts } from '../counts/hourly-counts.ts';
 
 type Db = Database['db'];
 
-/** Whether that version of the section or the shell was ever published here. */
+/** True when that version of the section or the shell was ever published here. */
 export async function isPublished(
   db: Db,
   { section, version }: Pick<ClientFault, 'section' | 'version'>,

@@ -10,8 +10,8 @@ export interface Visitor {
 }
 
 /**
- * Whether a person is among the share that gets a section's canary. The same people whatever else changes, and a larger
- * share holds the smaller one; other people for each section.
+ * True when a person is among the share that gets a section's canary. It depends on the person and the section's name alone, and
+ * a larger share holds the smaller one.
  */
 export function isAmong(percent: number, name: string, profileId: number): boolean {
   const number = hash('sha256', `${name} ${profileId}`, 'buffer').readUInt32BE();

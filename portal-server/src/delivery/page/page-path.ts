@@ -2,7 +2,7 @@ import { SERVER_SEGMENTS } from '@portal/shared-contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Paths that are never a page of the portal, whatever a browser accepts: the server's own, and files at the root such as
+ * Paths that are never a page of the portal, also when the browser accepts HTML: the server's own, and files at the root such as
  * an icon or `/registry.json`. Further down a dot is part of a product's code: `/dedicated-inventory/AL6061-RD-2.000`.
  */
 const NO_PAGE = new RegExp(String.raw`^/(${SERVER_SEGMENTS.join('|')})(/|$)|^/[^/]*\.[A-Za-z0-9]+$`);
@@ -13,7 +13,7 @@ const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
 /** Path of the request's address, as it was sent. */
 export const pathnameOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
 
-/** True when the request asks for a page of the portal, in whatever form its path is written. */
+/** True when the request asks for a page of the portal, in any form of its path. */
 export const asksForPage = (request: FastifyRequest): boolean =>
   /^(GET|HEAD)$/.test(request.method) &&
   acceptsHtml(request) &&

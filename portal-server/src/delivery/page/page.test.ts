@@ -93,7 +93,7 @@ describe('with a shell and two sections', () => {
   const ACCOUNT = ['/assets/mfe-account/1.0.0-aa/entry.js', '/assets/mfe-account/1.0.0-aa/section.js'];
   test.each([
     ['the opened section', '/quotes', SIGNED_IN, QUOTES],
-    ['the opened section, whatever the query says', '/quotes?page=2', SIGNED_IN, QUOTES],
+    ['the opened section, with any query', '/quotes?page=2', SIGNED_IN, QUOTES],
     ['the login for a visitor who is not signed in', '/quotes', HTML, ACCOUNT],
     ['the login for a visitor who is not signed in, at home', '/', HTML, ACCOUNT],
     ['the login where it is what was asked for', '/login', SIGNED_IN, ACCOUNT],

@@ -95,7 +95,7 @@ export async function findVersion(
   return row && (await readArtifacts(db, [{ name, version: row.version }]))[0];
 }
 
-/** Versions of an artifact that stay whatever their age, and the days that a version stays after it was last used. */
+/** Versions of an artifact that stay at any age, and the days that a version stays after it was last used. */
 const KEPT_VERSIONS = 20;
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -14,7 +14,7 @@ export interface StoredDocument extends SignedRegistry {
   serial: number;
 }
 
-/** Changes whenever the newest stored registry does, for whatever reason; undefined before the first. */
+/** Changes whenever the newest stored registry does, for any reason; undefined before the first. */
 export async function newestMark(db: Kysely<Schema>): Promise<string | undefined> {
   const row = await db
     .selectFrom('registry_document')

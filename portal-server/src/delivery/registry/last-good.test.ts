@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Versions that a test releases before it begins: whatever an earlier test damaged, the newest is sound. */
+/** Versions that a test releases before it begins, so that the newest is sound after a test that damaged others. */
 let older: string;
 let newest: string;
 let serial: number;

@@ -86,7 +86,7 @@ test('an address is verified once; the second time says so, and an old link that
   expect([late.statusCode, late.json()]).toEqual([410, { message: 'Link Expired' }]);
 });
 
-test('a code that nobody was sent is unknown', async () => {
+test('a made-up code is unknown', async () => {
   expect((await verify('made-up')).statusCode).toBe(404);
   expect((await verify('')).statusCode).toBe(400);
 });

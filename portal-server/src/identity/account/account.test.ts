@@ -41,6 +41,6 @@ test('staff see their own profile and no customer', async () => {
   });
 });
 
-test('whoever is not signed in sees nothing', async () => {
+test('a person who is not signed in sees nothing', async () => {
   expect((await portal.app.inject('/api/account')).statusCode).toBe(401);
 });

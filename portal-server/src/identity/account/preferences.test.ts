@@ -58,7 +58,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().fields as object)]).toEqual([400, [field]]);
 });
 
-test('nobody writes for somebody else', async () => {
+test('a person cannot write for another one', async () => {
   const other = await portal.signIn('cash');
   const tutorial = { profileId, customerId: 1001, tutorialId: 1, isSkipped: true };
   expect((await post('preferred-language', { language: 0, profileId }, other)).statusCode).toBe(403);

@@ -80,7 +80,7 @@ const touchQuote = (customerId: number) =>
     .where('customer_id', '=', customerId)
     .execute();
 
-test('a page hears when something of its customer changed, whoever changed it, and of nobody else’s', async () => {
+test('a page hears of each change of its customer, by any person, and of no other customer’s', async () => {
   const page = await open(await signIn('credit'));
   const other = await open(await signIn('cash'));
   expect(page.status).toBe(200);
@@ -128,7 +128,7 @@ test('signing out ends the streams of that session and no other', async () => {
   await other.told(1);
 });
 
-test('whoever is not signed in, and staff who view as nobody, hear nothing', async () => {
+test('people who are not signed in, and staff who view no customer, hear nothing', async () => {
   expect((await open({})).status).toBe(401);
   expect((await open(await signIn('staff'))).status).toBe(403);
 });

@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 const hashOf = ({ authorization }: { authorization?: unknown }): string =>
   hashToken(String(authorization).slice('Bearer '.length));
 
-test('a session that nobody uses ends although its page listens, and its stream with it', async () => {
+test('an unused session ends although its page listens, and its stream with it', async () => {
   const streams = new EventStreams();
   const [idle, used] = [await portal.signIn('credit'), await portal.signIn('cash')];
   for (const [headers, customerId] of [

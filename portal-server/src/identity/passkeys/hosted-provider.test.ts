@@ -102,7 +102,7 @@ test.each<[string, Reply]>([
   ['knows a registration alone', { body: { success: true, type: 'passkey_register', userId: '1' } }],
   ['knows somebody of another portal', { body: { success: true, type: 'passkey_signin', userId: 'abc' } }],
   ['knows somebody who has left', { body: { success: true, type: 'passkey_signin', userId: '999999' } }],
-])('nobody is signed in when the service %s', async (what, reply) => {
+])('a sign-in is refused when the service %s', async (what, reply) => {
   replies['/signin/verify'] = reply;
   const answer = await post('/api/passwordless/signin', { token: `verify_${what}` });
   expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([400, 'LOGIN_FAILED']);

@@ -51,7 +51,7 @@ test('a name may have any 60 characters, and is kept without blanks around it', 
   expect((await listed(headers)).map((passkey) => passkey.name)).toEqual([name]);
 });
 
-test('nobody has more than twenty passkeys', async () => {
+test('a person has at most twenty passkeys', async () => {
   const { headers } = await registered();
   const template = await portal.database.db.selectFrom('passkey').selectAll().executeTakeFirstOrThrow();
   for (let count = 1; count < 20; count += 1) {
@@ -67,7 +67,7 @@ test('nobody has more than twenty passkeys', async () => {
   ]);
 });
 
-test('a passkey is renamed and removed, and a removed one signs nobody in', async () => {
+test('a passkey is renamed and removed, and a removed one no longer signs in', async () => {
   const { headers, authenticator } = await registered();
   portal.advance({ minutes: 1 });
   await browser.register(headers, anAuthenticator(), { name: 'Phone' });
@@ -94,7 +94,7 @@ test("somebody else's passkeys do not exist", async () => {
   expect(await listed(headers)).toEqual([passkey]);
 });
 
-test('whoever is not signed in registers and sees nothing', async () => {
+test('a person who is not signed in registers and sees no passkeys', async () => {
   for (const url of ['/api/account/passkeys', '/api/passwordless/register/laptop'])
     expect((await portal.app.inject({ url })).statusCode).toBe(401);
 });

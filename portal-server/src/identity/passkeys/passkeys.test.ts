@@ -110,7 +110,7 @@ test('every token is good once', async () => {
   expect(refused?.cookies).toEqual([]);
 });
 
-test('a token of a registration signs nobody in', async () => {
+test('a token of a registration does not sign in', async () => {
   const headers = await portal.signIn('credit');
   const token = await browser.registrationToken(headers);
   expect((await browser.signIn(token)).statusCode).toBe(400);
@@ -163,7 +163,7 @@ test.each([
   expect(await listed(headers)).toHaveLength(1);
 });
 
-test('a copy of a passkey, a foreign signature and an unknown passkey sign nobody in', async () => {
+test('a copy of a passkey, a foreign signature and an unknown passkey do not sign in', async () => {
   const { headers, authenticator } = await registered();
   expect((await browser.showPasskey(authenticator, { counter: 1 })).json()).toMatchObject({
     errorCode: 'invalid_assertion',

@@ -11,7 +11,7 @@ export interface RelyingParty {
 
 /**
  * The portal under the address at which the person uses it. A call that changes something comes from that address or is refused
- * (`refuseForeignChanges`), and a passkey of another address does not sign for this one, whatever a caller claims.
+ * (`refuseForeignChanges`), and a passkey of another address does not sign for this one, also when a caller claims it.
  */
 export function relyingParty({ headers, protocol, host }: FastifyRequest, rpName: string): RelyingParty {
   const { hostname, origin } = new URL(headers.origin ?? `${protocol}://${host}`);

@@ -70,7 +70,7 @@ test('a new password that is the current one is refused', async () => {
   expect((await change(headers, 'wrong', 'wrong')).json()).not.toMatchObject({ type: 'SAME_PASSWORD' });
 });
 
-test('whoever finds a page that is signed in cannot guess the password there; its owner still signs in', async () => {
+test('a stranger at a signed-in page cannot guess the password there; its owner still signs in', async () => {
   const headers = await portal.signIn('credit');
   const statuses: number[] = [];
   for (let guess = 0; guess < 6; guess += 1) statuses.push((await change(headers, 'guess', NEW)).statusCode);
@@ -79,5 +79,5 @@ test('whoever finds a page that is signed in cannot guess the password there; it
   await expect(portal.signIn('credit')).resolves.toBeDefined();
 });
 
-test('nobody who is not signed in changes a password', async () =>
+test('a person who is not signed in cannot change a password', async () =>
   expect((await change({}, OLD, NEW)).statusCode).toBe(401));

@@ -20,7 +20,7 @@ test('an accent typed as one character or as two is the same password', async ()
   await expect(verifyPassword('cafe\u0301', hash)).resolves.toBe(true);
 });
 
-test('nobody has the hash that unknown users are checked against, and it costs what real ones cost', async () => {
+test('no password has the hash that unknown users are checked against, and it costs what real ones cost', async () => {
   expect(UNKNOWN_USER_HASH).toContain('$m=19456,t=2,p=1$');
   await expect(verifyPassword('', UNKNOWN_USER_HASH)).resolves.toBe(false);
 });

@@ -46,7 +46,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(await tagOf(password, Buffer.from(salt, 'base64'), cost), expected);
 }
 
-/** Whether two typed passwords are the same one, however their letters were composed. */
+/** True when two typed passwords are the same one, however their letters were composed. */
 export const isSamePassword = (one: string, other: string): boolean =>
   one.normalize('NFKC') === other.normalize('NFKC');
 

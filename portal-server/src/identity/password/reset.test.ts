@@ -35,7 +35,7 @@ async function change(email: string, { password, resetToken }: Asked, newPasswor
   return { token, cookie, answer: await put('update-password', { token, newPassword }, { cookie }) };
 }
 
-test('whoever forgot their password gets back in by a temporary one', async () => {
+test('a person who forgot their password gets back in by a temporary one', async () => {
   const before = await portal.signIn('credit');
   const asked = await ask('credit@demo.test');
   const entered = await login('credit@demo.test', asked.password, asked.resetToken);
@@ -100,7 +100,7 @@ test('a temporary password belongs to its person and, with a reset token, to tha
   expect(entered.json()).toMatchObject({ data: { temporary: true } });
 });
 
-test('guesses of strangers do not keep whoever forgot their password out', async () => {
+test('guesses of strangers do not lock out the person who forgot their password', async () => {
   for (let failure = 0; failure < 6; failure += 1) await login('cash@demo.test', 'guess');
   const { password } = await ask('cash@demo.test');
   expect((await login('cash@demo.test', password)).json()).toMatchObject({ data: { temporary: true } });
@@ -153,7 +153,7 @@ test('mails that strangers ask for do not keep the owner from one, on a device t
   expect((await askFor('cash@demo.test', { cookie })).statusCode).toBe(200);
 });
 
-test('an address that nobody has is answered alike, and gets no mail', async () => {
+test('an unknown address is answered alike, and gets no mail', async () => {
   const [known, unknown] = [await askFor('cash@demo.test'), await askFor('nobody@demo.test')];
   expect([unknown.statusCode, Object.keys(unknown.json().data as object)]).toEqual([
     known.statusCode,

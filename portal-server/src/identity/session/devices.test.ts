@@ -40,7 +40,7 @@ test('near its twelve hours a session says that it cannot be prolonged', async (
   expect(await timeOf(headers, 'POST')).toEqual({ endsIn: 1_200, canBeExtended: false });
 });
 
-test('a person sees where they are signed in, and nobody else does', async () => {
+test('a person sees where they are signed in, and other people do not', async () => {
   const login = (agent: string, user = 'credit') =>
     portal.app.inject({
       method: 'POST',
@@ -66,7 +66,7 @@ test('a person sees where they are signed in, and nobody else does', async () =>
   ]);
 });
 
-test('one device is signed out by another of the same person, and by nobody else', async () => {
+test('one device is signed out by another of the same person, and not by other people', async () => {
   const [here, there, stranger] = [
     await portal.signIn('credit'),
     await portal.signIn('credit'),

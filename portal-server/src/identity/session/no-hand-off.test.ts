@@ -2,7 +2,7 @@ import { buildApp } from '../../app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { readConfig } from '../../platform/config/config.ts';
 
-test('a portal without a key makes no hand-off codes, whatever is presented', async () => {
+test('a portal without a key makes no hand-off codes for any key', async () => {
   const { database, drop } = await openTestDatabase();
   const { handOffKey: _, ...config } = readConfig({ PORTAL_MODE: 'test', PORT: '0' });
   const app = await buildApp({ database, config, now: () => new Date() });

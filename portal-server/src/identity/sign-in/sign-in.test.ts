@@ -35,7 +35,7 @@ test('a customer signs in with user and password', async () => {
   for (const { value } of answer.cookies) expect(answer.body).not.toContain(value);
 });
 
-test('the user is found whatever the case and the blanks around it', async () => {
+test('case and blanks around the user name make no difference', async () => {
   expect((await login({ ...GOOD, user: ' Credit@Demo.TEST ' })).statusCode).toBe(200);
 });
 
@@ -72,7 +72,7 @@ async function failFiveTimes(user: string): Promise<void> {
 }
 
 test.each(['credit@demo.test', 'nobody@demo.test'])(
-  'five failures lock %s for 15 minutes, whoever that is',
+  'five failures lock %s for 15 minutes, known or unknown',
   async (user) => {
     await failFiveTimes(user);
     const locked = await login({ ...GOOD, user });
@@ -95,7 +95,7 @@ test('many guesses at once are no more than five either', async () => {
 const cookiesOf = (answer: Awaited<ReturnType<typeof login>>): string =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-test('strangers lock nobody out of a device that they have signed in with, nor does that give strangers more tries', async () => {
+test('strangers cannot lock a person out of a known device, nor does a known device give strangers more tries', async () => {
   const cookie = cookiesOf(await login(GOOD));
   await failFiveTimes(GOOD.user);
   for (let round = 0; round < 3; round += 1) {
@@ -104,7 +104,7 @@ test('strangers lock nobody out of a device that they have signed in with, nor d
   }
 });
 
-test('a device is known for the person who signed in with it, and for nobody else', async () => {
+test('a device is known for the person who signed in with it, and not for other people', async () => {
   const cookie = cookiesOf(await login({ ...GOOD, user: 'cash@demo.test' }));
   await failFiveTimes(GOOD.user);
   expect((await login(GOOD, { cookie })).json().type).toBe('ACCOUNT_LOCKED');

@@ -17,7 +17,7 @@ type Input = RouteInput<typeof Body>;
 
 /** Says that an action has begun, so that a test can hold it there. */
 let begun: () => Promise<void> = async () => undefined;
-/** Whether the fates `broken` and `killed` strike. */
+/** False to let actions with the fates `broken` and `killed` succeed. */
 let isUnlucky = true;
 
 const add: Action<Input, { id: number }> = {

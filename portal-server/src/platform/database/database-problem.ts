@@ -19,7 +19,7 @@ const NO_SPACE = 51;
 const isNoSpace = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errno' in error && error.errno === NO_SPACE;
 
-/** Whether `error` says that the disk under the database is full. */
+/** True when `error` says that the disk under the database is full. */
 export const isDiskFull = (error: unknown): boolean =>
   codeOf(error) === 'ENOSPC' ||
   codeOf(error) === '53100' ||

@@ -36,7 +36,7 @@ test('a folder is locked once, even by one process, and free again afterwards', 
 test.each([
   ['a process that is gone', { host: hostname(), pid: 2 ** 22 + 1, started: '1' }],
   ['a process whose number another one has now', { host: hostname(), pid: process.pid, started: 'long ago' }],
-  ['nobody: it cannot be read', 'half a l'],
+  ['no process: it cannot be read', 'half a l'],
 ])('a lock of %s is taken over', (_, holder) => {
   leaveLock(holder as object);
   lockDirectory(directory.path)();

@@ -85,7 +85,7 @@ test('listening begins and ends between the transactions of others', async () =>
   expect(heard).toEqual(['still heard']);
 });
 
-test('whoever was cut off hears again, and is told that something may have been missed', async () => {
+test('a listener that was cut off hears again, and is told that it may have missed something', async () => {
   const { db, listen, kind } = opened.database;
   const { listener, until } = aListener();
   const unlisten = await listen('test', listener);

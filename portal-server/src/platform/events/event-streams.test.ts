@@ -21,7 +21,7 @@ function listening(streams: EventStreams, page: Listening): () => string[] {
 }
 const read = () => new Promise((resolve) => setImmediate(resolve));
 
-test('changes of a customer that come at once are told to their pages, once, and to nobody else’s', async () => {
+test('simultaneous changes of a customer are told to its pages once, and to no other customer’s', async () => {
   const streams = new EventStreams();
   const own = [listening(streams, aPage()), listening(streams, aPage({ profileId: 2, session: 'two' }))];
   const other = listening(streams, aPage({ customerId: 1002, profileId: 3, session: 'three' }));

@@ -80,7 +80,7 @@ export class EventStreams {
     this.#write(ACCOUNT_CHANGED + REGISTRY_CHANGED, () => true);
   }
 
-  /** Keeps connections open through whatever closes idle ones, and finds out which are gone. */
+  /** Keeps connections open through proxies that close idle ones, and finds out which are gone. */
   beat(): void {
     this.#write(': still here\n\n', () => true);
   }

@@ -21,7 +21,7 @@ const get = (url: string, encodings?: string) =>
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('a large answer is compressed with %s for whoever takes it', async (coding, decompress) => {
+])('a large answer is compressed with %s for clients that accept it', async (coding, decompress) => {
   const { headers, rawPayload } = await get('/json', coding);
   expect(headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' });
   expect(headers['content-length']).toBe(String(rawPayload.byteLength));
@@ -37,7 +37,7 @@ test('so is a page', async () => {
 
 test.each([
   ['a short answer', '/short', 'br'],
-  ['an answer to whoever takes no encoding', '/json', undefined],
+  ['an answer to a client that accepts no encoding', '/json', undefined],
   ['bytes, which are stored as they should be sent', '/bytes', 'br'],
 ])('%s passes as it is', async (_what, url, encodings) => {
   const { headers, body } = await get(url, encodings);

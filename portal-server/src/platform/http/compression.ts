@@ -24,7 +24,7 @@ function compressed(request: FastifyRequest, reply: FastifyReply, payload: unkno
 
 /**
  * Compresses JSON and pages in one go (100–200 µs for 20 KB; streams cost four times that). Bytes — the assets, which are
- * stored compressed — and whatever already names its encoding pass untouched.
+ * stored compressed — and answers that already name their encoding pass untouched.
  */
 export const compress: onSendHookHandler<unknown> = (request, reply, payload, done) =>
   done(null, compressed(request, reply, payload));

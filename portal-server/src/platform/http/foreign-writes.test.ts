@@ -37,7 +37,7 @@ test.each([
     }
 });
 
-test('a cookie alone changes nothing: whoever makes the browser send it does not know the other half', async () => {
+test('a cookie alone changes nothing: a page that makes the browser send it does not know the other half', async () => {
   const { cookie } = await portal.signIn('credit');
   for (const url of [
     '/api/account/change-password',

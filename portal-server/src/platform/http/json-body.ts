@@ -18,7 +18,7 @@ function endOfString(json: string, start: number): number {
   return json.length;
 }
 
-/** Whether `json` nests arrays and objects more than `deepest` levels deep; it is read, but not parsed. */
+/** True when `json` nests arrays and objects more than `deepest` levels deep; it is read, but not parsed. */
 export function isTooDeep(json: string, deepest = DEEPEST): boolean {
   let depth = 0;
   for (let index = 0; index < json.length; index += 1) {

@@ -24,7 +24,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** A value of the schema's shape with the canary wherever a text fits, and in a field that nobody asked for. */
+/** A value of the schema's shape with the canary wherever a text fits, and in an unknown field. */
 function planted(schema: Schema): unknown {
   if (schema.anyOf?.[0]) return planted(schema.anyOf[0]);
   if (schema.const !== undefined) return schema.const;

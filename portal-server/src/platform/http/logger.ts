@@ -15,7 +15,7 @@ const SECRET = [
 
 /**
  * Of an error its name, code, words and place. Database drivers hang the statement's values onto theirs, which are hashes,
- * e-mail addresses and whatever else was on its way into a table.
+ * e-mail addresses and other values of a row.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };

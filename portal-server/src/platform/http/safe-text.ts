@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Headers whose text is stored or compared. Node itself refuses control characters on the wire. */
 const HEADERS = ['user-agent', 'accept-language', 'idempotency-key'];
 
-/** Whether the database can store `text`: PostgreSQL takes neither a NUL nor half of a surrogate pair. */
+/** True when the database can store `text`: PostgreSQL takes neither a NUL nor half of a surrogate pair. */
 export const isSafeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** The place (`files.1.path`) of the first text in `value` that the database cannot store, or undefined. */

@@ -88,7 +88,7 @@ test('a mail server that refuses a mail does not keep the next one from being se
   await server.close();
 });
 
-test('after two days nobody tries any more', async () => {
+test('a mail is given up after two days', async () => {
   const fails = () => Promise.reject(new Error('away'));
   await queue();
   await sendQueued(portal, fails);

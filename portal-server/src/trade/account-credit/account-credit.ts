@@ -47,7 +47,7 @@ export function whyNotLater(credit: AccountCredit, total: number): NotLater | nu
   return total > credit.availableCredit ? 'limit' : null;
 }
 
-/** What the customer is told of their credit with regard to `total` cents. */
+/** The customer's credit with regard to `total` cents. */
 export function creditInfo(credit: AccountCredit, total: number): CreditInfo {
   const notLater = whyNotLater(credit, total);
   return {

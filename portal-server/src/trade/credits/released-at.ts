@@ -2,7 +2,7 @@ import { dayIn } from '@portal/shared-contracts/dates';
 import type { Insertable } from 'kysely';
 import type { CreditMemoTable } from '../trade-tables.ts';
 
-/** What a credit memo's row says of its release: the moment, and the day of it in the distributor's time zone. */
+/** The release of a credit memo: the moment, and its day in the distributor's time zone. */
 export const releasedAt = (
   timeZone: string,
   moment: Date,

@@ -41,7 +41,7 @@ function statusOf({ record }: FullDocument, today: string): Pick<OrderDetails, '
   return { status, orderStatus: order_status };
 }
 
-/** What there is to pay of an invoice and until when; other records have none of it. */
+/** The outstanding amount of an invoice and its due date; other records have neither. */
 function paymentOf({ record }: FullDocument) {
   const invoice = record.type === 'invoices' ? record.own : null;
   return {
@@ -53,7 +53,7 @@ function paymentOf({ record }: FullDocument) {
   };
 }
 
-/** Who answered a quote in the portal, when and how. */
+/** The answer to a quote in the portal: person, time and kind. */
 function answerOf({ record }: FullDocument, timeZone: string): OrderDetails['answer'] {
   if (record.type !== 'quotes') return null;
   const {

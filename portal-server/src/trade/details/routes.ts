@@ -24,7 +24,7 @@ const AskedType = Type.Union([DetailsType, Type.Literal('sales-history')]);
 export const details: Area = (app, services) => {
   const { db } = services.database;
 
-  /** What was found, as `show` shows it in the person's language on the distributor's day. */
+  /** The answer for the found record, in the person's language, as of the distributor's day. */
   const answer = async <Found, Details>(
     request: FastifyRequest,
     found: Promise<Found | null>,

@@ -23,6 +23,6 @@ test.each(Object.values(ORDER_STATUS))('the status $status has a Spanish name', 
   expect(statusText(status, sayIn('es'))).not.toBe(status);
 });
 
-test('a status that nobody has heard of is shown as it is stored', () => {
+test('an unknown status is shown as it is stored', () => {
   expect(statusText('On Fire', sayIn('es'))).toBe('On Fire');
 });

@@ -16,7 +16,7 @@ export interface WantedDocument {
 }
 
 type Db = Kysely<Schema>;
-/** What documents of one customer are read with. */
+/** Access to the records of one customer. */
 interface Reading {
   db: Db;
   customerId: number;

@@ -8,7 +8,7 @@ const Texts = Type.Array(Type.String({ pattern: '^[^:]{1,50}:[^]{0,100}$', maxLe
   maxItems: 40,
 });
 
-/** What an export asks for: the columns of the screen with their headings, and the displayed texts of statuses. */
+/** Parameters of an export: the columns of the screen with their headings, and the displayed texts of statuses. */
 export const ExportQuery = Type.Intersect([
   Type.Pick(ListQuery, ['sort', 'order', 'search', 'statuses']),
   Type.Object({

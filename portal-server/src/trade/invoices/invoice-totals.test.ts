@@ -17,7 +17,7 @@ interface Owed {
   discountUntil?: string;
 }
 
-/** What the totals are when the customer owes exactly `owed`; nothing of it stays. */
+/** The totals of a customer who owes exactly `owed`; the rows are removed afterwards. */
 async function totalsOf(customerId: number, limit: number, owed: readonly Owed[]) {
   const rolledBack = new Error('rolled back');
   let totals: unknown;

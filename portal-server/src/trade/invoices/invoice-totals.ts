@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /**
- * What a customer owes on an ISO day, in cents. `availableCredit` is the credit limit less what is due, not below zero, and
+ * The debt of a customer on an ISO day, in cents. `availableCredit` is the credit limit less what is due, not below zero, and
  * null for customers on cash terms; `nextDiscount` is the earliest day on which paying still saves something, with what it
  * saves on all invoices of that day.
  */

@@ -2,7 +2,7 @@ import type { AccountCounters, ListPath, ListRows } from '@portal/shared-contrac
 import type { Static, TObject } from 'typebox';
 import type { TradeSchema } from './listed-tables.ts';
 
-/** What a column holds: how its value travels, is displayed, and is compared. `plain` is answered as it is and not displayed. */
+/** Type of a column: it decides how the value travels, is displayed and is compared. `plain` is answered unchanged and not displayed. */
 export type FieldType = 'text' | 'codes' | 'day' | 'money' | 'number' | 'status' | 'plain';
 
 /** Where a field of a row comes from. */

@@ -10,14 +10,14 @@ export interface ListRequest {
   descending: boolean;
   offset: number;
   limit: number;
-  /** What every row shows somewhere; empty when nothing is searched. */
+  /** Text that each row must contain; empty without a search. */
   search: string;
   /** Keys of statuses whose displayed text has what is searched: their rows match too. */
   statuses: readonly string[];
 }
 
 /**
- * What is searched, letters and accents as one as they are stored. Control characters are shown nowhere, and a database refuses
+ * The searched text, with letters and accents composed as they are stored. Control characters are shown nowhere, and a database refuses
  * one of them.
  */
 const searchedText = (text: string): string =>

@@ -88,8 +88,8 @@ describe.each(BY_PATH)('%s', (_path, list) => {
     const others = keys(list, await all(list, {}, large));
     // Customers may keep the same product; every other key names one document.
     if (list.key !== 'productCode') expect(others.filter((key) => mine.has(key))).toEqual([]);
-    const nobody = await page(list, {}, await portal.signIn('new'));
-    expect(nobody).toEqual({ rows: [], total: 0, totalIsMinimum: false });
+    const none = await page(list, {}, await portal.signIn('new'));
+    expect(none).toEqual({ rows: [], total: 0, totalIsMinimum: false });
   });
 });
 
@@ -209,7 +209,7 @@ test('a badge stands at the number of rows of its list, of credit memos at those
   });
 });
 
-test('nobody reads a list without signing in, and a customer not that of another', async () => {
+test('a list needs a session, and a customer does not read that of another', async () => {
   expect((await portal.app.inject({ url: '/api/quotes' })).statusCode).toBe(401);
   const answer = await portal.app.inject({ url: '/api/quotes?customerId=1004', headers: credit });
   expect(answer.statusCode).toBe(403);

@@ -1,6 +1,6 @@
 import type { FieldType, ListDefinition } from './list-definition.ts';
 
-/** What separates product codes where they are stored and shown as one text. */
+/** Separator of product codes in a text. */
 const BETWEEN_CODES = ', ';
 
 const VALUE_OF: Partial<Record<FieldType, (value: unknown) => unknown>> = {

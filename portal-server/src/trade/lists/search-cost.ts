@@ -34,7 +34,7 @@ export function rowsUntil({ shares, rows }: Frequency, enough: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Whether reading `rows` in the order of the list is cheaper than to find all matches by the index of the search. */
+/** True when reading `rows` in the order of the list is cheaper than to find all matches by the index of the search. */
 export function isReadingCheaper(rows: number, frequency: Frequency, search: string): boolean {
   const find = isPair(search) ? FIND_PAIR : FIND;
   return rows * READ_ROW < find.start + matchesOf(frequency) * find.match;

@@ -3,7 +3,7 @@ import { ALL_LISTS } from '../all-lists/all-lists.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Row } from './testing/shown.ts';
 
-/** What a list is searched by where its records have it (docs/product.md, section 2). */
+/** Fields by which every list is searched, where its records have them (docs/product.md, section 2). */
 const SEARCH_FIELDS = ['orderedBy', 'orderNumber', 'poNumber', 'productCodes'];
 
 const SEARCHED = ALL_LISTS.flatMap((definition) =>

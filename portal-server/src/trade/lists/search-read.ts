@@ -5,7 +5,7 @@ import { inList, ordered, type ListScope } from './list-rows.ts';
 import type { Span } from './search-span.ts';
 import { findable, inSpan, isInOwnOrder, ownOrder, searchedStatus, showing } from './search-terms.ts';
 
-/** What a search found. */
+/** Result of a search. */
 export interface Found {
   /** Ids of the page's rows. */
   ids: number[];

@@ -15,7 +15,7 @@ interface Kept {
 
 const FIRST_OF_ALL = '-infinity';
 
-/** What stands before all days has none: of those rows a comparison of days would miss each. */
+/** Rows before all days have no day, and a comparison of days would miss each of them. */
 const spanOf = ({ oldest, newest }: Kept): Span =>
   oldest === null || newest === null || oldest === FIRST_OF_ALL ? {} : { days: { oldest, newest } };
 

@@ -1,6 +1,6 @@
 import { readProductCode, type Form } from './forms.ts';
 
-/** What a standard allows, null where it has no limit, and what mills usually deliver. */
+/** Limits of a standard, null where it has none, and the usual values of mills. */
 export type Limit = readonly [minimum: number | null, maximum: number | null, typical: number];
 
 /** Limits of the elements in percent by weight; `remainder` is what the rest consists of. */
@@ -17,7 +17,7 @@ export interface Mechanical {
   hardness?: { scale: (typeof HARDNESS_SCALES)[number]; limits: Limit };
 }
 
-/** What holds for a grade in some of the forms that it is made in. */
+/** Facts of a grade that hold for some of its forms. */
 export interface FormSpecification {
   forms: readonly Form[];
   /** The standards that a report certifies to, the first before all. */
@@ -147,7 +147,7 @@ export const GRADES: Readonly<Record<string, Grade>> = {
   ] },
 }; // prettier-ignore
 
-/** What a product is made of, by its code; undefined where the grade is not known or not made in this form. */
+/** The material of a product, by its code; undefined where the grade is unknown or not made in this form. */
 export function materialOf(productCode: string): Material | undefined {
   const product = readProductCode(productCode);
   if (!product || !Object.hasOwn(GRADES, product.grade)) return undefined;

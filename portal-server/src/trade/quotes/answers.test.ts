@@ -118,7 +118,7 @@ test.each([
   expect(await read(CREDIT, open)).toMatchObject({ ...ORDER_STATUS.pending, answered_by: null });
 });
 
-test('a quote of another customer is as unknown as one that nobody has', async () => {
+test('a quote of another customer is as unknown as one that does not exist', async () => {
   const foreign = await add(CASH);
   const shapes = await Promise.all(
     [foreign, 'Q-NOWHERE'].flatMap((number) => [

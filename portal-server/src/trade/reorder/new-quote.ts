@@ -4,7 +4,7 @@ import type { ImportedLine, ImportedQuote } from '../import/imported-records.ts'
 /** Days for which a quote is good. */
 const GOOD_FOR_DAYS = 30;
 
-/** What a new quote takes from the order or quote that it repeats, in cents. */
+/** The parts of the repeated order or quote that a new quote takes over; amounts in cents. */
 export interface RepeatedTotals {
   freight: number;
   taxes: number;

@@ -94,7 +94,7 @@ test('an attempt without a key is refused', async () => {
   expect((await portal.app.inject({ method: 'POST', url, headers: credit })).statusCode).toBe(400);
 });
 
-test('an order of another customer is as unknown as one that nobody has, and so is a quote', async () => {
+test('an order or quote of another customer is as unknown as one that does not exist', async () => {
   const foreign = await anOrder(CASH);
   const quote = await addPendingQuote(portal.database.db, CASH, ORDER_STATUS.expired);
   for (const number of [foreign.sales_order, 'S-0'])

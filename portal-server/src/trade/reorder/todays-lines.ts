@@ -37,5 +37,5 @@ export function todaysLines(
   return { lines: priced, unpriced: [...unpriced] };
 }
 
-/** What is known of a line's material once it was taken from stock. */
+/** Facts of a line's material that are known once it was taken from stock. */
 const NOT_TAKEN = { pack_id: null, heat: null, mill: null, melted_in: null };

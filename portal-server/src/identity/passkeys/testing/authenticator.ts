@@ -11,7 +11,7 @@ const HAS_KEY = 0x40;
 
 export interface Behaviour {
   origin: string;
-  /** Whether it asked for the person's finger, face or PIN. */
+  /** True when it asked for the person's finger, face or PIN. */
   verifies?: boolean;
   /** What it claims to have counted; by itself it counts on. */
   counter?: number;

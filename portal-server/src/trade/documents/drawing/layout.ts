@@ -22,7 +22,7 @@ export interface DocumentLayout extends Heading {
   letters: ((pdf: PdfWriter) => void)[];
 }
 
-/** What every document is written with. */
+/** Everything that a layout needs to write a document. */
 export interface LayoutContext {
   company: Company;
   parties: Parties;

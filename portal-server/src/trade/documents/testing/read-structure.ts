@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 export interface Part {
   tag: string;
   alt?: string;
-  /** What is written in it, its parts included. */
+  /** Its text and that of its parts. */
   text: string;
   parts: Part[];
 }
@@ -26,7 +26,7 @@ async function textsOf(page: Page): Promise<Map<string, string>> {
 
 function partOf(node: Node, texts: ReadonlyMap<string, string>): Part {
   const children = node.children.filter((child): child is Node => 'role' in child);
-  // What has parts on other pages only is told on this one, too, without any text.
+  // A part whose content is on other pages is listed on this one too, without any text.
   const parts = children
     .map((child) => partOf(child, texts))
     .filter(({ alt, text }) => alt !== undefined || text !== '');

@@ -17,7 +17,7 @@ const FORMATS: Record<FieldType, Format> = {
   codes: (value) => (value as string[]).join(', '),
 };
 
-/** What a list displays and searches, field by field, with the format of each. */
+/** The displayed and searched fields of a list, each with its format. */
 export const shownFields = ({ fields }: ListDefinition): [field: string, format: Format][] =>
   Object.entries(fields).flatMap(([name, { type, searchable }]) =>
     searchable ? [[name, FORMATS[type]] as [string, Format]] : [],
@@ -25,6 +25,6 @@ export const shownFields = ({ fields }: ListDefinition): [field: string, format:
 
 const plain = (shown: string): string => shown.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether some column of the row displays `search`, which is what a search promises to find. */
+/** True when some column of the row displays `search`, which is what a search promises to find. */
 export const displays = (list: ListDefinition, row: Row, search: string): boolean =>
   shownFields(list).some(([field, format]) => plain(format(row[field])).includes(plain(search)));

@@ -11,7 +11,7 @@ const totalWeight = (lines: readonly Line[]): number | null =>
     ? lines.reduce((sum, { weight }) => sum + Number(weight), 0)
     : null;
 
-/** What the packs hold; it goes with the material, so it tells no prices. */
+/** The content of the packs; it goes with the material, so it shows no prices. */
 export function packingListLayout(
   order: Order,
   invoice: Invoice | undefined,

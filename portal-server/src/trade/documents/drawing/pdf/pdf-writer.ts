@@ -40,7 +40,7 @@ const LEADING = 1.22;
  */
 export class PdfWriter {
   y: number = PAGE.top;
-  /** What the parts of the pages are to a screen reader: what is written is read, and rules and boxes are not. */
+  /** The structure of the pages for screen readers: they read the texts, and skip rules and boxes. */
   readonly tags: Tags;
   readonly #document: PDFKit.PDFDocument;
   readonly #continued: (pdf: PdfWriter) => void;
@@ -122,7 +122,7 @@ export class PdfWriter {
     });
   }
 
-  /** Whether so much more fits on this page. */
+  /** True when so much more fits on this page. */
   hasRoom(height: number): boolean {
     return this.y + height <= PAGE.bottom;
   }

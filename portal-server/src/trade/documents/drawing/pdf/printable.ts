@@ -1,4 +1,4 @@
-/** What the standard fonts have beyond Latin-1 (Windows-1252). */
+/** Characters of the standard fonts beyond Latin-1 (Windows-1252). */
 const BEYOND_LATIN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 const INSTEAD: Readonly<Record<string, string>> = {
   '≤': '<=',

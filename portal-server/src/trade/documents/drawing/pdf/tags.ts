@@ -18,11 +18,11 @@ export type Tag =
   | 'TD';
 
 export interface TagOptions {
-  /** What a figure shows. */
+  /** Description of a figure. */
   alt?: string;
-  /** What is read where several texts make one. */
+  /** The text to read in place of several that make one. */
   actual?: string;
-  /** Whether a head is that of its column or of its row. */
+  /** Scope of a head: its column or its row. */
   scope?: 'Column' | 'Row';
 }
 
@@ -54,7 +54,7 @@ export class Tags {
     return this.#open.at(-1) ?? this.#open[0];
   }
 
-  /** What `draw` draws is a `tag`, as a part of what is being drawn. */
+  /** Draws with `draw` a part of the open one, tagged as `tag`. */
   within(tag: Tag, draw: () => void, options: TagOptions = {}): void {
     if (this.#isDecoration) return draw();
     const element = this.#document.struct(tag, options);
@@ -65,7 +65,7 @@ export class Tags {
     element.end();
   }
 
-  /** What `draw` writes or paints is read; under what only holds other parts it is a paragraph. */
+  /** Writes or paints with `draw` content that is read: a paragraph, where the open part only holds others. */
   content(draw: () => void): void {
     const { tag, element } = this.#last();
     if (this.#isDecoration) return draw();
@@ -76,7 +76,7 @@ export class Tags {
     element.add(content);
   }
 
-  /** What `draw` draws says nothing: lines and grounds, or what stands on every page (`Pagination`). */
+  /** Draws with `draw` content without meaning: lines and grounds, or the repeated parts of pages (`Pagination`). */
   decoration(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.#isDecoration) return draw();
     this.#document.markContent('Artifact', { type });
