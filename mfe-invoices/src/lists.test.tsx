@@ -15,11 +15,11 @@ describeList({
   columns: [
     ['Invoice', 'Factura', 'I-300001'],
     ['Invoice date', 'Fecha', '03-14-2026'],
-    ['Due date', 'Vencimiento', '04-13-2099'],
+    ['Due date', 'Vence el', '04-13-2099'],
     ['Sales order', 'Pedido', 'S-200001'],
     ['PO number', 'N.º de OC', 'PO-7'],
     ['Total', 'Total', '$1,234.50'],
-    ['Outstanding', 'Saldo pendiente', '$1,234.50'],
+    ['Outstanding', 'Saldo', '$1,234.50'],
   ],
   card: 'I-300001Open$1,234.50Invoice date03-14-2026Due date04-13-2099PO numberPO-7',
   empty: { en: 'You have no invoices due.', es: 'No tiene facturas por pagar.' },

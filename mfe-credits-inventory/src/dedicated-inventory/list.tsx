@@ -17,7 +17,7 @@ const columns: readonly Column<InventoryRow>[] = [
   {
     field: 'productCode',
     headerName: 'columns.productCode',
-    width: 270,
+    width: 260,
     render: ({ productCode: number }) => (
       <PanelLink address={address} record={number}>
         {number}
@@ -25,12 +25,12 @@ const columns: readonly Column<InventoryRow>[] = [
     ),
   },
   { field: 'productDescription', headerName: 'columns.productDescription', flex: 2 },
-  { field: 'stockAvailable', headerName: 'columns.stockAvailable', dataType: 'number', width: 160 },
+  { field: 'stockAvailable', headerName: 'columns.stockAvailable', dataType: 'number', width: 140 },
   {
     field: 'lastUsageDate',
     headerName: 'columns.lastUsageDate',
     dataType: 'date',
-    width: 135,
+    width: 125,
     defaultValue: '–',
   },
 ];

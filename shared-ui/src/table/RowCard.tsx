@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, Card, Fields, FirstLine, Head, Title } from './card-look.ts';
-import { cardParts } from './card-parts.ts';
+import { cardParts, isWide } from './card-parts.ts';
 import { cellContent } from './cell-content.tsx';
 import type { Column, RowColor } from './column.ts';
 import { useDensity } from './density.ts';
@@ -55,7 +55,7 @@ function CardFields<Row>(props: { namespace: string; columns: Column<Row>[]; row
   return (
     <Fields>
       {props.columns.map((column) => (
-        <div key={column.field}>
+        <div key={column.field} data-wide={isWide(column) || undefined}>
           <dt>{t(column.headerName)}</dt>
           <dd className={column.columnClassName}>{cellContent(column, props.row)}</dd>
         </div>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/instance.ts';
 import '../theme/install-mui-theme.ts';
 import { styleNonce } from '../theme/nonce.ts';
-import { desktopColumns, leastWidth } from './columns.ts';
+import { desktopColumns, filling, leastWidth } from './columns.ts';
 import type { RowsProps } from './data-table-props.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { gridColumn, withLabel } from './grid-column.tsx';
@@ -59,7 +59,9 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
   useMoreAside(frame, widthOf(props, scale));
   const rowHeight = ROW_HEIGHTS[useDensity()];
   const gridColumns = useMemo(() => {
-    const made = desktopColumns(columns).map((column) => gridColumn(column, t(column.headerName), scale));
+    const made = filling(desktopColumns(columns), hidden).map((column) =>
+      gridColumn(column, t(column.headerName), scale),
+    );
     if (!rowLabel) return made;
     const labelled = made.find(({ field }) => !hidden.includes(field));
     return made.map((column) =>

@@ -5,7 +5,7 @@ import { useIsMobile } from '../layout/use-is-mobile.ts';
 import { Skeleton } from '../waiting/Skeleton.tsx';
 import { SkeletonFrame } from '../waiting/SkeletonFrame.tsx';
 import { CardsSkeleton, type CardsSkeletonProps } from './CardsSkeleton.tsx';
-import { desktopColumns, isNumeric, trackOf } from './columns.ts';
+import { desktopColumns, filling, isNumeric, trackOf } from './columns.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { COMPACT_PADDING, HEADER_HEIGHT } from './grid-look.ts';
 import { CHECKBOX_WIDTH, COMPACT, useColumnScale } from './room.ts';
@@ -50,7 +50,7 @@ export function RowsSkeleton<Row>(props: RowsSkeletonProps<Row>): ReactNode {
   const height = ROW_HEIGHTS[useDensity()];
   if (isMobile) return <CardsSkeleton columns={columns} namespace={namespace} isSelectable={isSelectable} />;
 
-  const shown = desktopColumns(columns).filter(({ field }) => !hidden.includes(field));
+  const shown = filling(desktopColumns(columns), hidden).filter(({ field }) => !hidden.includes(field));
   const tracks = [
     ...(isSelectable ? [`${CHECKBOX_WIDTH}px`] : []),
     ...shown.map((column) => trackOf(column, scale)),

@@ -32,12 +32,12 @@ const Bar = styled('div')(({ theme }) => ({
   boxShadow: '0 4px 16px rgb(15 27 40 / 0.16)',
   [theme.breakpoints.down('md')]: { minHeight: 56, width: '100%', gap: 8, paddingLeft: 12 },
 }));
-const Count = styled('span')({
+const Count = styled('span')(({ theme }) => ({
   fontSize: '0.875rem',
   fontWeight: 650,
   marginRight: 'auto',
-  whiteSpace: 'nowrap',
-});
+  [theme.breakpoints.up('md')]: { whiteSpace: 'nowrap' },
+}));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 const Tool = styled('button')(({ theme }) => ({
   display: 'inline-flex',

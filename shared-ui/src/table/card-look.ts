@@ -46,6 +46,8 @@ export const Fields = styled('dl')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 0),
   fontSize: '0.875rem',
   lineHeight: 1.4,
+  '& > [data-wide]': { order: 1, gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: 8 },
+  '& > [data-wide] > dd': { flexGrow: 1 },
   '& dt': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));

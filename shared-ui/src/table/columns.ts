@@ -40,6 +40,17 @@ export function sizeOf<Row>(
   return { flex: flex ?? 1, minWidth: Math.round(Math.max(wanted, least) * scale) };
 }
 
+/**
+ * The columns of a table, which fill its width: where each that is shown has a width of its own, they share what is left in the
+ * proportion of their widths.
+ */
+export function filling<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): Column<Row>[] {
+  const isFixed = ({ field, width, flex }: Column<Row>): boolean =>
+    hidden.includes(field) || (width !== undefined && flex === undefined);
+  if (!columns.every(isFixed)) return [...columns];
+  return columns.map((column) => ({ ...column, flex: column.width ?? 1 }));
+}
+
 /** Pixels that a column needs at least. */
 export function leastWidth<Row>(column: Column<Row>, scale: number): number {
   const size = sizeOf(column, scale);
