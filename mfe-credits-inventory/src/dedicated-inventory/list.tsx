@@ -30,7 +30,7 @@ const columns: readonly Column<InventoryRow>[] = [
     field: 'lastUsageDate',
     headerName: 'columns.lastUsageDate',
     dataType: 'date',
-    width: 125,
+    width: 135,
     defaultValue: '–',
   },
 ];
