@@ -42,7 +42,18 @@ async function insertTrade(trx: Transaction<Schema>, trade: Trade): Promise<void
   await insertRows(trx, 'credit_application', trade.credit_application);
   await insertRows(trx, 'inventory_item', trade.inventory_item);
   await insertRows(trx, 'line_item', trade.line_item);
-  for (const table of ['quote', 'sales_order', 'invoice', 'credit_memo', 'inventory_item'] as const) {
+  await insertRows(trx, 'payment_choice', trade.payment_choice);
+  await insertRows(trx, 'payment', trade.payment);
+  await insertRows(trx, 'payment_line', trade.payment_line);
+  await insertRows(trx, 'payment_credit', trade.payment_credit);
+  for (const table of [
+    'quote',
+    'sales_order',
+    'invoice',
+    'credit_memo',
+    'inventory_item',
+    'payment',
+  ] as const) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(
       trx,
     );

@@ -12,13 +12,14 @@ import { applyCredits } from './credit-applications.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { Draft, Drafting } from './drafts.ts';
 import { creditedInvoices, creditMemoRow, invoiceRow } from './invoices.ts';
+import { addPayments, type DemoPayments } from './payments.ts';
 import { orderDrafts, orderRow, progressOf, type OrderLinks, type Progress } from './orders.ts';
 import { assortment, type Product } from './products.ts';
 import { lostQuotes, pendingQuotes, quoteRow, quotesOfOrders, type QuotePlan } from './quotes.ts';
 import { Random } from './random.ts';
 
 /** The rows of the demo by table, in the order in which they are inserted. */
-export interface Trade {
+export interface Trade extends DemoPayments {
   quote: Insertable<QuoteTable>[];
   sales_order: Insertable<SalesOrderTable>[];
   invoice: Insertable<InvoiceTable>[];
@@ -103,9 +104,10 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
     trade.credit_memo.push(creditMemoRow(drafting, { day, amount, share, invoiceId }, nextId('credit_memo')));
   }
   const ofCustomer = (row: { customer_id: number }): boolean => row.customer_id === customerId;
-  trade.credit_application.push(
-    ...applyCredits(trade.credit_memo.filter(ofCustomer), trade.invoice.filter(ofCustomer)),
-  );
+  const [memos, invoices] = [trade.credit_memo.filter(ofCustomer), trade.invoice.filter(ofCustomer)];
+  const applications = applyCredits(memos, invoices);
+  trade.credit_application.push(...applications);
+  addPayments(trade, { customer: drafting.customer, invoices, memos, applications }, drafting.today);
 }
 
 /** Material that is kept for the customer alone. */
@@ -142,6 +144,10 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     credit_application: [],
     inventory_item: [],
     line_item: [],
+    payment_choice: [],
+    payment: [],
+    payment_line: [],
+    payment_credit: [],
   };
   for (const customer of customers) {
     const random = new Random(customer.id);

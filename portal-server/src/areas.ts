@@ -15,6 +15,7 @@ import { servingLists } from './trade/list-routes/serving-lists.ts';
 import { mail } from './platform/mail/area.ts';
 import { payments } from './trade/payments/area.ts';
 import { noGateway } from './trade/payments/gateway/no-gateway.ts';
+import { openGateway } from './trade/payments/gateway/open-gateway.ts';
 import { passkeys } from './identity/passkeys/routes.ts';
 import { passwords } from './identity/password/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
@@ -48,7 +49,7 @@ export const areas: Area[] = [
   reordering,
   accountCredit,
   invoices,
-  payments(() => noGateway),
+  payments((services) => openGateway(services) ?? noGateway),
   details,
   documents,
   events,

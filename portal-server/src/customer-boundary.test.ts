@@ -35,8 +35,12 @@ async function answerTo(url: string, who: string) {
 /** Reads by a name that the person who asks chooses: no record stands behind it. */
 const CHOSEN_NAMES = ['/api/passwordless/register/{name}'];
 
-/** What each person changes of their own: `devices.test.ts` and `own-passkeys.test.ts` test that another person cannot. */
-const OF_ONE_PERSON = ['/api/account/sessions/{id}', '/api/account/passkeys/{id}'];
+/** What each person changes of their own: `devices.test.ts`, `own-passkeys.test.ts` and `saved-methods.test.ts` test that another person cannot. */
+const OF_ONE_PERSON = [
+  '/api/account/sessions/{id}',
+  '/api/account/passkeys/{id}',
+  '/api/payment-methods/{id}',
+];
 
 /** Changes of one record: `reorder.test.ts` tests that another customer cannot make them. */
 const OF_ONE_RECORD = ['/api/orders/{salesOrder}/reorder', '/api/quotes/{orderNumber}/requote'];

@@ -2,6 +2,8 @@ import { accessRequestLetter } from './identity/access-requests/access-request-l
 import { verifyEmailLetter } from './identity/access-requests/verify-email-letter.ts';
 import { passwordChangedLetter } from './identity/password/password-changed-letter.ts';
 import { temporaryPasswordLetter } from './identity/password/temporary-password-letter.ts';
+import { paymentLinkLetter } from './trade/payments/links/payment-link-letter.ts';
+import { receiptLetter } from './trade/payments/receipt/receipt-letter.ts';
 import type { Letters } from './platform/mail/letter.ts';
 
 /** The letter of each kind of mail. */
@@ -10,4 +12,6 @@ export const letters: Letters = {
   passwordChanged: passwordChangedLetter,
   accessRequest: accessRequestLetter,
   verifyEmail: verifyEmailLetter,
+  paymentLink: paymentLinkLetter,
+  paymentReceipt: receiptLetter,
 };

@@ -6,6 +6,7 @@ import { CreditMemoDetails } from './credit-memo-details.ts';
 import { OrderDetails } from './details.ts';
 import { InventoryItemDetails } from './inventory-details.ts';
 import { InvoiceTotals } from './invoice-totals.ts';
+import { PAYMENT_ROUTES } from './payment-routes.ts';
 import {
   Passkey,
   PasskeyProviderSettings,
@@ -98,4 +99,6 @@ export const API_ROUTES = {
   'POST /api/account/preferred-language': { body: PreferredLanguageRequest, answer: Nothing },
   'POST /api/account/update-session': { body: UpdateSessionRequest, answer: UpdateSessionResponse },
   'POST /api/account/mark-tutorial': { body: MarkTutorialRequest, answer: Nothing },
+
+  ...PAYMENT_ROUTES,
 } satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, ApiRoute>;

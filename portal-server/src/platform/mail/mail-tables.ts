@@ -2,7 +2,13 @@ import type { Generated } from 'kysely';
 import type { Language } from '../http/messages.ts';
 
 /** Every kind of mail; the server's `letters.ts` says what each tells. */
-export type MailKind = 'temporaryPassword' | 'passwordChanged' | 'accessRequest' | 'verifyEmail';
+export type MailKind =
+  | 'temporaryPassword'
+  | 'passwordChanged'
+  | 'accessRequest'
+  | 'verifyEmail'
+  | 'paymentLink'
+  | 'paymentReceipt';
 
 export interface MailOutboxTable {
   id: Generated<number>;

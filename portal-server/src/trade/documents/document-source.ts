@@ -26,9 +26,29 @@ interface Sources {
 /** The records that a document shows, by its kind. */
 export type DocumentSource = { [Kind in DocumentKind]: { kind: Kind } & Sources[Kind] }[DocumentKind];
 
+/** A payment as its receipt shows it. */
+export interface ReceiptSource {
+  kind: 'receipt';
+  number: string;
+  status: 'submitted' | 'settled' | 'returned';
+  /** ISO days. */
+  day: string;
+  settledOn: string | null;
+  paidBy: string | null;
+  /** As a person recognises it; empty when credit memos paid it all. */
+  paidWith: string;
+  poNumber: string | null;
+  documents: { kind: 'invoice' | 'quote'; number: string; date: string; amount: number }[];
+  documentsTotal: number;
+  creditTotal: number;
+  discountTotal: number;
+  /** What was charged, in cents. */
+  amount: number;
+}
+
 /** Everything that a document is drawn from: plain values, because it is drawn in another thread. */
 export interface DrawRequest {
-  source: DocumentSource;
+  source: DocumentSource | ReceiptSource;
   parties: Parties;
   company: Company;
   language: Language;

@@ -74,6 +74,14 @@ export const shown = <Column extends string>(column: Column, type: FieldType = '
   searchable: type !== 'status',
 });
 
+/** A field that is displayed and searched, and does not sort. */
+export const found = <Column extends string>(column: Column, type: FieldType = 'text') => ({
+  column,
+  type,
+  sortable: false,
+  searchable: true,
+});
+
 /** A field that only sorts. */
 export const sorted = <Column extends string>(column: Column, type: FieldType = 'text') => ({
   column,

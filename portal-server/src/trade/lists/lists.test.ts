@@ -47,9 +47,9 @@ describe.each(BY_PATH)('%s', (_path, list) => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('can be sorted by everything that it shows, both ways', async () => {
+  test('can be sorted by everything that it says it can be, both ways', async () => {
     const rows = await all(list);
-    for (const [field] of shownFields(list)) {
+    for (const [field] of shownFields(list).filter(([name]) => list.fields[name]?.sortable)) {
       const rising = await all(list, { sort: field, order: 'asc' });
       const falling = await all(list, { sort: field, order: 'desc' });
       expect(keys(list, rising)).toEqual(keys(list, falling).reverse());

@@ -40,6 +40,7 @@ test('these are the fields by which lists are searched', () => {
     '/api/invoices/history': SEARCH_FIELDS,
     '/api/credit-memos': [],
     '/api/account-products': [],
+    '/api/payments': [],
   });
 });
 

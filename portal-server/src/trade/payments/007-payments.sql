@@ -49,9 +49,11 @@ create table payment (
   submitted_at timestamptz not null,
   -- The attempt to charge that counts, from 1; 0 when nothing is to be charged.
   attempt smallint not null,
+  -- From the distributor's system before this: neither the ledger nor the gateway knows of it.
+  is_taken_over boolean not null default false,
   primary key (customer_id, id),
   constraint payment_adds_up check (documents_total - credit_total - discount_total = amount and amount >= 0),
-  check ((amount = 0) = (attempt = 0)),
+  check ((amount = 0 or is_taken_over) = (attempt = 0)),
   check ((amount = 0) = (method is null))
 );
 

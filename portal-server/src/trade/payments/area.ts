@@ -1,5 +1,8 @@
 import type { Area, Services } from '../../platform/http/portal-app.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { addLinkRoutes } from './links/link-routes.ts';
+import { addMethodRoutes } from './methods/method-routes.ts';
+import { addReceiptRoutes } from './receipt/receipt-routes.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
 import { startReconciler } from './settle/reconciler.ts';
 import { addWebhook } from './webhook-route.ts';
@@ -10,6 +13,9 @@ export const payments =
   (app, services) => {
     const reconciling = { ...services, gateway: gatewayOf(services), log: app.log };
     addPaymentRoutes(app, reconciling);
+    addMethodRoutes(app, reconciling);
+    addReceiptRoutes(app, services);
+    addLinkRoutes(app, services);
     addWebhook(app, reconciling);
     if (services.config.mode !== 'test') startReconciler(app, reconciling);
   };

@@ -46,6 +46,7 @@ export interface PaymentTable extends Listed {
   po_number: string | null;
   submitted_at: Date;
   attempt: number;
+  is_taken_over: Generated<boolean>;
 }
 
 export interface PaymentAttemptTable {

@@ -1,4 +1,4 @@
-import type { DocumentSource, DrawRequest } from '../document-source.ts';
+import type { DrawRequest } from '../document-source.ts';
 import { sayIn } from '../document-text.ts';
 import { drawDocument } from './draw-document.ts';
 import type { DocumentLayout, LayoutContext } from './layout.ts';
@@ -7,9 +7,10 @@ import { invoiceLayout } from './layouts/invoice.ts';
 import { materialTestReportLayout } from './layouts/material-test-report.ts';
 import { orderAcknowledgementLayout } from './layouts/order-acknowledgement.ts';
 import { packingListLayout } from './layouts/packing-list.ts';
+import { receiptLayout } from './layouts/receipt.ts';
 import { quoteLayout } from './layouts/quote.ts';
 
-function layoutOf(source: DocumentSource, context: LayoutContext): DocumentLayout {
+function layoutOf(source: DrawRequest['source'], context: LayoutContext): DocumentLayout {
   switch (source.kind) {
     case 'quote':
       return quoteLayout(source.quote, source.lines, context);
@@ -24,6 +25,8 @@ function layoutOf(source: DocumentSource, context: LayoutContext): DocumentLayou
     case 'materialTestReport':
     case 'productTestReport':
       return materialTestReportLayout(source.number, source.tested, context);
+    case 'receipt':
+      return receiptLayout(source, context);
   }
 }
 

@@ -16,6 +16,8 @@ export interface Payable {
   memos: UsableMemo[];
   /** Numbers of documents that were paid or answered, or that another payment under way holds. */
   gone: string[];
+  /** Those of them that a payment under way holds. */
+  held: string[];
   /** Numbers of documents that the customer does not have. */
   unknown: string[];
 }

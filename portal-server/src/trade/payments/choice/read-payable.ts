@@ -31,6 +31,8 @@ const isHeld = (
 
 interface Found extends PayableDocument {
   isGone: boolean;
+  /** Another payment under way holds it. */
+  isHeld: boolean;
 }
 
 async function readInvoices(db: Db, numbers: string[], reading: Reading): Promise<Found[]> {
@@ -55,6 +57,7 @@ async function readInvoices(db: Db, numbers: string[], reading: Reading): Promis
     amount: row.amount_outstanding,
     discountAmount: row.settlement_disc_amount,
     discountUntil: row.settlement_disc_due_date,
+    isHeld: row.isHeld,
     isGone: row.isHeld || row.amount_outstanding <= 0,
   }));
 }
@@ -83,6 +86,7 @@ async function readQuotes(db: Db, numbers: string[], reading: Reading): Promise<
       amount: row.total,
       discountAmount: 0,
       discountUntil: null,
+      isHeld: row.reserved_for !== null && row.reserved_for !== reading.paymentId,
       isGone: !isPending || (row.reserved_for === null ? isExpired : row.reserved_for !== reading.paymentId),
     };
   });
@@ -134,7 +138,7 @@ export async function readPayable(db: Db, choice: PaymentChoice, reading: Readin
   const documents = choice.documents.flatMap(({ number, amount }): PayableDocument[] => {
     const document = found.get(number);
     if (!document || document.isGone) return [];
-    const { isGone: _isGone, ...payable } = document;
+    const { isGone: _isGone, isHeld: _isHeld, ...payable } = document;
     return [{ ...payable, amount: payableAmount(payable.outstanding, amount) }];
   });
   return {
@@ -142,6 +146,7 @@ export async function readPayable(db: Db, choice: PaymentChoice, reading: Readin
     documents,
     memos,
     gone: numbers.filter((number) => found.get(number)?.isGone),
+    held: numbers.filter((number) => found.get(number)?.isHeld),
     unknown: numbers.filter((number) => !found.has(number)),
   };
 }

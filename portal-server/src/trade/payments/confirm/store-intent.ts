@@ -5,6 +5,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { reserveQuotesIn } from '../../quotes/lock-quotes.ts';
 import type { StoredChoice } from '../choice/choice-store.ts';
+import { paidWith } from '../paid-with.ts';
 import type { ChargedWith } from './charged-method.ts';
 
 interface Intent {
@@ -16,10 +17,6 @@ interface Intent {
   today: string;
   attempt: number;
 }
-
-/** `Visa •••• 4242`; empty as long as it is not known. */
-export const paidWith = (method: Pick<ChargedWith, 'brand' | 'last4'> | null): string =>
-  method?.brand ? `${method.brand} •••• ${method.last4}` : '';
 
 async function nameOf(trx: Transaction<Schema>, profileId: number | null): Promise<string | null> {
   if (profileId === null) return null;

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { after } from '../../../platform/time/after.ts';
 import { releaseQuotesIn } from '../../quotes/lock-quotes.ts';
-import { paidWith } from '../confirm/store-intent.ts';
+import { paidWith } from '../paid-with.ts';
 import {
   ASK_BANK_EVERY_MS,
   ASK_EVERY_MS,

@@ -1,0 +1,84 @@
+import { dayIn } from '@portal/shared-contracts/dates';
+import type { RenewLinkRequest, SendLinkRequest } from '@portal/shared-contracts/schemas';
+import type { Transaction } from 'kysely';
+import type { RouteInput } from '../../../platform/actions/action-route.ts';
+import type { Action } from '../../../platform/actions/action.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { alreadyProcessed, forbidden, HttpError, notFound } from '../../../platform/http/http-error.ts';
+import type { Services } from '../../../platform/http/portal-app.ts';
+import { countHit } from '../../../platform/limits/count-hit.ts';
+import { after } from '../../../platform/time/after.ts';
+import { refuseGone } from '../choice/check-choice.ts';
+import { chosenByLink } from '../choice/payment-choice.ts';
+import { readPayable } from '../choice/read-payable.ts';
+import { createPaymentLink } from './create-link.ts';
+import { documentsOfLink } from './link-documents.ts';
+import { openLink, type OpenedLink } from './link-store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Links that a customer's people may send in a day. */
+const LINKS_A_DAY = 50;
+/** A new link is mailed once in this time: a stranger with an old one must not fill the mailbox. */
+const RENEW_MS = 10 * 60_000;
+
+/** Mails a link to a document of the customer to a colleague. */
+export const sendLink = ({
+  config,
+}: Pick<Services, 'config'>): Action<RouteInput<typeof SendLinkRequest>, null> => ({
+  name: 'payment-links.send',
+  allow: ['customer'],
+  async run({ trx, actor, input: { body }, language, now }) {
+    if (actor.kind !== 'customer') throw forbidden();
+    const { customerId } = actor;
+    const { kind, number, email } = body;
+    if (kind === 'order') await checkOrder(trx, customerId, number);
+    const documents = await documentsOfLink(trx, { customer_id: customerId, kind, number });
+    if (documents.numbers.length === 0) throw alreadyProcessed();
+    const choice = chosenByLink(documents.kind, documents.numbers, {});
+    refuseGone(
+      await readPayable(trx, choice, { customerId, paymentId: '', today: dayIn(config.timeZone, now) }),
+    );
+    const { hits } = await countHit(trx, `payment links of ${customerId}`, DAY_MS, now);
+    if (hits > LINKS_A_DAY) throw new HttpError(429);
+    const recipient = email.trim().toLowerCase();
+    await createPaymentLink(trx, { customerId, kind, number, recipient, language }, now);
+    return { data: null, subjects: [`${kind} ${number}`], isUnseen: true };
+  },
+});
+
+async function checkOrder(trx: Transaction<Schema>, customerId: number, number: string): Promise<void> {
+  const order = await trx
+    .selectFrom('sales_order')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('sales_order', '=', number)
+    .executeTakeFirst();
+  if (!order) throw notFound();
+}
+
+/** Whether a link to the same document was mailed to the same address just now. */
+async function wasJustMailed(trx: Transaction<Schema>, link: OpenedLink, now: Date): Promise<boolean> {
+  const newer = await trx
+    .selectFrom('payment_link')
+    .select('id')
+    .where('customer_id', '=', link.customer_id)
+    .where('kind', '=', link.kind)
+    .where('number', '=', link.number)
+    .where('recipient', '=', link.recipient)
+    .where('created_at', '>', after(now, -RENEW_MS))
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
+/** Mails a new link to where the old one went. Whatever the token is, the same is answered. */
+export const renewLink: Action<RouteInput<typeof RenewLinkRequest>, null> = {
+  name: 'payment-links.renew',
+  allow: ['visitor', 'customer', 'staff'],
+  async run({ trx, input: { body }, now }) {
+    const link = await openLink(trx, body.token, now);
+    if (!link || (await wasJustMailed(trx, link, now))) return { data: null, subjects: [], isUnseen: true };
+    const { customer_id: customerId, kind, number, recipient, language } = link;
+    await createPaymentLink(trx, { customerId, kind, number, recipient, language }, now);
+    return { data: null, subjects: [`${kind} ${number}`], isUnseen: true };
+  },
+};

@@ -1,0 +1,79 @@
+import {
+  Answer,
+  LinkToken,
+  PaymentLink,
+  RenewLinkRequest,
+  SendLinkRequest,
+} from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
+import { addAction } from '../../../platform/actions/action-route.ts';
+import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
+import { today } from '../../../platform/time/today.ts';
+import { chosenByLink } from '../choice/payment-choice.ts';
+import { readPayable } from '../choice/read-payable.ts';
+import { documentsOfLink } from './link-documents.ts';
+import { renewLink, sendLink } from './link-actions.ts';
+import { openLink, refuseUnusable } from './link-store.ts';
+
+/** Adds the calls about links with which a document is paid without a login (docs/product.md, "Payments"). */
+export function addLinkRoutes(app: PortalApp, services: Services): void {
+  const { config, database, now } = services;
+  const { db } = database;
+  const mailLimit = { rateLimit: { max: config.mailsPerAddress, timeWindow: '15 minutes' } };
+
+  app.get(
+    '/api/auth-encrypted/:token',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'What a payment link opens; changes nothing',
+        description:
+          '200; 208 when the document is paid or was answered, 204 when it is being paid, 410 when the link has expired, 404 for any other token',
+        params: Type.Object({ token: LinkToken }),
+        response: { 200: Answer(PaymentLink), 208: Answer(Type.Null()), 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const link = refuseUnusable(await openLink(db, request.params.token, now()));
+      const { kind, numbers } = await documentsOfLink(db, link);
+      if (numbers.length === 0) return reply.code(208).send({ data: null });
+      const of = { customerId: link.customer_id, paymentId: '', today: today(services) };
+      const { customer, documents, held } = await readPayable(db, chosenByLink(kind, numbers, {}), of);
+      if (documents.length === 0 && held.length > 0) return reply.code(204).send(null);
+      if (documents.length === 0) return reply.code(208).send({ data: null });
+      return {
+        data: {
+          kind: link.kind,
+          number: link.number,
+          customerName: customer.name,
+          isCustomerOnHold: customer.is_on_credit_hold,
+        },
+      };
+    },
+  );
+
+  addAction(
+    app,
+    services,
+    {
+      path: '/api/payment-links',
+      summary: 'Mails a link to a document of the customer, to be paid without a login',
+      body: SendLinkRequest,
+      data: Type.Null(),
+      config: mailLimit,
+    },
+    sendLink(services),
+  );
+  addAction(
+    app,
+    services,
+    {
+      path: '/api/payment-links/renew',
+      summary: 'Mails a new link to where the old one went; answers the same for every token',
+      body: RenewLinkRequest,
+      data: Type.Null(),
+      config: { access: 'public', ...mailLimit },
+    },
+    renewLink,
+  );
+}

@@ -1,0 +1,115 @@
+import { mailsOf } from '../../../platform/mail/testing/mailbox.ts';
+import { payingPortal, type PayingPortal } from '../testing/paying.ts';
+
+let paying: PayingPortal;
+beforeAll(async () => {
+  paying = await payingPortal();
+});
+afterAll(() => paying.close());
+
+const post = (url: string, payload: object, headers = {}) =>
+  paying.portal.app.inject({ method: 'POST', url, payload, headers });
+const open = (token: string) => paying.portal.app.inject(`/api/auth-encrypted/${token}`);
+const tokenIn = (text = ''): string => /link=([\w-]+)/.exec(text)?.[1] ?? 'none-none-none-none-none';
+/** Mails a link to an invoice, and answers the token that is in the mail. */
+async function linkTo(number: string, email = 'ap@customer.test'): Promise<string> {
+  const sent = await post('/api/payment-links', { kind: 'invoice', number, email }, paying.headers);
+  expect(sent.statusCode).toBe(200);
+  const mail = (await mailsOf(paying.portal)).find(({ to }) => to === email);
+  return tokenIn(mail?.text);
+}
+
+test('a link opens its document to a visitor, who pays it and nothing else', async () => {
+  const memo = await paying.addMemo(10_00);
+  const [number, foreign] = [await paying.addInvoice(), await paying.addInvoice()];
+  const link = await linkTo(number);
+  const opened = await open(link);
+  expect([opened.statusCode, opened.json()]).toEqual([
+    200,
+    {
+      data: {
+        kind: 'invoice',
+        number,
+        customerName: 'Copperline Fabrication',
+        isCustomerOnHold: false,
+      },
+    },
+  ]);
+  expect(opened.cookies).toEqual([]);
+  const { payment } = await paying.begin({ link, method: 'card' }, {});
+  expect(payment.figures).toMatchObject({ due: 100_00, memos: [] });
+  expect(payment.form).toMatchObject({ savedMethods: [] });
+  const change = { invoices: [{ invoiceNumber: foreign }], creditMemos: [memo], method: 'card', link };
+  expect((await paying.send('PUT', `/api/payments/${payment.id}`, change, {})).status).toBe(400);
+  // Who knows the id and has no link reads it, and cannot pay.
+  expect((await paying.read(payment.id, {})).form).toBeNull();
+  expect((await paying.confirm(payment, { methodToken: 'ok' }, 'no-link', {})).status).toBe(404);
+  const paid = await paying.confirm(payment, { methodToken: 'ok', link }, 'by-link', {});
+  expect(paid.payment).toMatchObject({ state: 'settled', paidBy: null });
+  expect([await paying.outstanding(number), await paying.outstanding(foreign)]).toEqual([0, 100_00]);
+  expect((await open(link)).statusCode).toBe(208);
+  expect((await paying.begin({ link }, {})).status).toBe(422);
+  expect(await paying.memoLeft(memo)).toBe(10_00);
+});
+
+test('opening a link changes nothing, and a link of a document that is being paid says so', async () => {
+  const number = await paying.addInvoice();
+  const link = await linkTo(number);
+  for (let scan = 0; scan < 3; scan += 1) expect((await open(link)).statusCode).toBe(200);
+  paying.gateway.isDown = true;
+  const payment = await paying.beginByCard(number);
+  await paying.confirm(payment);
+  expect((await open(link)).statusCode).toBe(204);
+  paying.gateway.isDown = false;
+  await paying.reconcile();
+  expect((await open(link)).statusCode).toBe(200);
+});
+
+test('a link of a customer on credit hold says so, and begins no payment', async () => {
+  const number = await paying.addInvoice();
+  const link = await linkTo(number);
+  const { db } = paying.portal.database;
+  const hold = (is_on_credit_hold: boolean) =>
+    db.updateTable('customer').set({ is_on_credit_hold }).where('id', '=', 1001).execute();
+  await hold(true);
+  expect((await open(link)).json()).toMatchObject({ data: { isCustomerOnHold: true } });
+  const refused = await paying.begin({ link, method: 'card' }, {});
+  expect(refused).toMatchObject({ status: 422, error: { type: 'CREDIT_HOLD' } });
+  expect(refused.error.message).toMatch(/on credit hold.*800-555-0142/);
+  await hold(false);
+});
+
+test.each([
+  ['unknown', 'A'.repeat(43), 404],
+  ['too short', 'abc', 400],
+])('a token that is %s answers as such', async (_how, token, status) =>
+  expect((await open(token)).statusCode).toBe(status),
+);
+
+test('nobody sends a link to a document of another customer', async () => {
+  const cash = await paying.portal.signIn('cash');
+  const number = await paying.addInvoice();
+  const sent = await post('/api/payment-links', { kind: 'invoice', number, email: 'a@b.test' }, cash);
+  expect(sent.statusCode).toBe(404);
+  expect((await post('/api/payment-links', { kind: 'invoice', number, email: 'a@b.test' })).statusCode).toBe(
+    401,
+  );
+});
+
+// Last: everybody is signed out meanwhile.
+test('a link that has expired is renewed by mail to where it went, once in a while', async () => {
+  const number = await paying.addInvoice();
+  const link = await linkTo(number, 'old@customer.test');
+  paying.portal.advance({ minutes: 15 * 24 * 60 });
+  const expired = await open(link);
+  expect([expired.statusCode, expired.json()]).toEqual([
+    410,
+    { type: 'LINK_EXPIRED', message: 'Link Expired' },
+  ]);
+  expect((await paying.begin({ link }, {})).status).toBe(410);
+  for (const token of [link, link, 'B'.repeat(43)])
+    expect((await post('/api/payment-links/renew', { token })).json()).toEqual({ data: null });
+  const mails = await mailsOf(paying.portal);
+  expect(mails.map(({ to }) => to)).toEqual(['old@customer.test']);
+  expect((await open(tokenIn(mails[0]?.text))).statusCode).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { formatDate, formatMoney } from '@portal/shared-contracts/format';
+import { dayIn } from '@portal/shared-contracts/dates';
+import { hashToken, newToken } from '../../../identity/session/session-token.ts';
+import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
+import { readPayable } from '../choice/read-payable.ts';
+import { chosenByLink } from '../choice/payment-choice.ts';
+import { documentsOfLink } from './link-documents.ts';
+
+/** The letter with a payment link. A letter that is tried again has another token, and the one before is worth nothing. */
+export const paymentLinkLetter: WriteLetter = async (
+  { recipient, language, data },
+  { db, config, now, publicUrl },
+) => {
+  const link = await db
+    .selectFrom('payment_link')
+    .selectAll()
+    .where('id', '=', Number(data.link))
+    .executeTakeFirst();
+  if (!link || link.expires_at <= now) return null;
+  const { kind, numbers } = await documentsOfLink(db, link);
+  if (numbers.length === 0) return null;
+  const of = { customerId: link.customer_id, paymentId: '', today: dayIn(config.timeZone, now) };
+  const { customer, documents } = await readPayable(db, chosenByLink(kind, numbers, {}), of);
+  if (documents.length === 0) return null;
+  const token = newToken();
+  await db
+    .updateTable('payment_link')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', link.id)
+    .execute();
+  const say = (name: Parameters<typeof fill>[0], values?: Record<string, string>) =>
+    fill(name, language, values);
+  const amount = formatMoney(documents.reduce((sum, { outstanding }) => sum + outstanding, 0));
+  const document = say(`mail.paymentLink.${link.kind}`, { number: link.number });
+  return {
+    to: recipient,
+    language,
+    subject: say('mail.paymentLink.subject', { document }),
+    blocks: [
+      { kind: 'text', text: say('mail.paymentLink.intro', { customer: customer.name }) },
+      {
+        kind: 'facts',
+        facts: [
+          [say('mail.paymentLink.document'), document],
+          [say('mail.paymentLink.amount'), amount],
+        ],
+      },
+      { kind: 'link', text: say('mail.paymentLink.link'), href: `${publicUrl}/payment?link=${token}` },
+      {
+        kind: 'text',
+        text: say('mail.paymentLink.rules', { day: formatDate(dayIn(config.timeZone, link.expires_at)) }),
+      },
+    ],
+  };
+};

@@ -1,0 +1,27 @@
+import { PaymentRow } from '@portal/shared-contracts/schemas';
+import { answered, defineList, found, shown } from '../lists/list-definition.ts';
+
+export const payments = defineList({
+  list: 'payments',
+  path: '/api/payments',
+  summary: 'Payments that were confirmed',
+  table: 'payment',
+  row: PaymentRow,
+  key: 'paymentNumber',
+  newest: 'submittedOn',
+  fields: {
+    paymentNumber: shown('number'),
+    submittedOn: shown('submitted_on', 'day'),
+    settledOn: shown('settled_on', 'day'),
+    paidBy: shown('paid_by'),
+    paidWith: shown('paid_with'),
+    // Of a payment of hundreds of invoices too long for an index.
+    documents: found('documents', 'codes'),
+    documentsTotal: shown('documents_total', 'money'),
+    creditTotal: shown('credit_total', 'money'),
+    discountTotal: shown('discount_total', 'money'),
+    amount: shown('amount', 'money'),
+    status: shown('status', 'status'),
+    id: answered('payment_id'),
+  },
+});
