@@ -43,6 +43,36 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  test(`nothing of the invoices due is cut on a desktop, not even with the chip of an overdue one (${language})`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('hold');
+    await page.goto(`/orders/open-invoices?lng=${language}`);
+    await page
+      .getByText(/^(Overdue|Vencida)$/)
+      .first()
+      .waitFor();
+    for (const width of [...WIDTHS, 1440]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect
+        .poll(
+          () =>
+            page
+              .locator('.MuiDataGrid-cell, .MuiDataGrid-cell span, .MuiDataGrid-columnHeaderTitle')
+              .evaluateAll((elements) =>
+                elements
+                  .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+                  .map(({ textContent }) => textContent),
+              ),
+          { message: `${width} px` },
+        )
+        .toEqual([]);
+    }
+  });
+}
+
 test('columns beyond the edge of a table are announced by a shadow until one has scrolled to them', async ({
   page,
   signedInAs,

@@ -9,6 +9,7 @@ export { PanelSkeleton, type PanelSkeletonProps } from './details-panel/PanelSke
 export { recordPath } from './details-panel/record-path.ts';
 export type { RecordStepsProps } from './details-panel/RecordSteps.tsx';
 export { RelatedRecords, type RelatedRecordsProps } from './details-panel/RelatedRecords.tsx';
+export { notPrinted } from './print/print-parts.ts';
 export { useIsNarrow } from './details-panel/use-is-narrow.ts';
 export { SlideOver, type SlideOverProps, type SlideOverSide } from './details-panel/SlideOver.tsx';
 export { TestReport, type TestReportProps } from './details-panel/TestReport.tsx';

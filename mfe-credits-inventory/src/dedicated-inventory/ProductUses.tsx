@@ -1,7 +1,14 @@
 import { formatNumber, type InventoryItemDetails, type ProductUse } from '@portal/shared-contracts';
 import { DateText, Link, NotAvailable } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { Nothing, PanelTable, recordPath, TestReport, useIsNarrow } from '@portal/shared-ui/overlays';
+import {
+  notPrinted,
+  Nothing,
+  PanelTable,
+  recordPath,
+  TestReport,
+  useIsNarrow,
+} from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
@@ -19,7 +26,11 @@ export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode
             <th scope="col">{t('product.order')}</th>
             <th scope="col">{t('product.invoice')}</th>
             <th scope="col">{t('product.quantity')}</th>
-            {!isNarrow && <th scope="col">{t('product.report')}</th>}
+            {!isNarrow && (
+              <th scope="col" {...notPrinted}>
+                {t('product.report')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -50,7 +61,7 @@ export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode
                 {isNarrow && <Report use={use} code={item.productCode} />}
               </td>
               {!isNarrow && (
-                <td>
+                <td {...notPrinted}>
                   <Report use={use} code={item.productCode} />
                 </td>
               )}
