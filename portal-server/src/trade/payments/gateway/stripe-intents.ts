@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import { EXPANDED } from './stripe-facts.ts';
+
+/** Clocks differ: an intent may seem older than the call that made it. In ms. */
+const TOLERANCE = 10 * 60_000;
+const PAGE = 100;
+
+/** Payment intents that were made since then, newest first. */
+export const intentsSince = (stripe: Stripe, since: Date): AsyncIterable<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.list({
+    created: { gte: Math.floor(since.getTime() / 1_000) },
+    limit: PAGE,
+    expand: EXPANDED.map((field) => `data.${field}`),
+  });
+
+/**
+ * The intent with this reference, made after `sentAt`. Stripe's search is not used: it misses what was made a moment ago, which
+ * would read as "never arrived".
+ */
+export async function findIntent(
+  stripe: Stripe,
+  reference: string,
+  sentAt: Date,
+): Promise<Stripe.PaymentIntent | null> {
+  for await (const intent of intentsSince(stripe, new Date(sentAt.getTime() - TOLERANCE)))
+    if (intent.metadata.reference === reference) return intent;
+  return null;
+}
+
+const isIntentId = (id: unknown): id is string => typeof id === 'string' && id.startsWith('pi_');
+
+/** Id of the payment intent that the object of a notice is, or belongs to; null when there is none. */
+export function intentOfNotice(object: object): string | null {
+  if ('id' in object && isIntentId(object.id)) return object.id;
+  return 'payment_intent' in object && isIntentId(object.payment_intent) ? object.payment_intent : null;
+}
