@@ -49,7 +49,7 @@ export const areas: Area[] = [
   reordering,
   accountCredit,
   invoices,
-  payments((services) => openGateway(services) ?? noGateway),
+  payments(async (services) => (await openGateway(services)) ?? noGateway),
   details,
   documents,
   events,

@@ -9,9 +9,9 @@ import { addWebhook } from './webhook-route.ts';
 
 /** Payments through the gateway that is configured (docs/product.md, "Payments"). */
 export const payments =
-  (gatewayOf: (services: Services) => PaymentGateway): Area =>
-  (app, services) => {
-    const reconciling = { ...services, gateway: gatewayOf(services), log: app.log };
+  (gatewayOf: (services: Services) => PaymentGateway | Promise<PaymentGateway>): Area =>
+  async (app, services) => {
+    const reconciling = { ...services, gateway: await gatewayOf(services), log: app.log };
     addPaymentRoutes(app, reconciling);
     addMethodRoutes(app, reconciling);
     addReceiptRoutes(app, services);
