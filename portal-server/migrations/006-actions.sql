@@ -28,7 +28,8 @@ end $$;
 create trigger append_only before update or delete or truncate on action_audit for each statement execute function refuse_change();
 
 -- What happened to the business, for other systems: written in the transaction of the change, told later. `published_at` is
--- null until it was told.
+-- null until all of them were told; `due_at` is when they are told next, at once while it is null;
+-- `failures` counts those in a row.
 create table business_event (
   id bigint generated always as identity primary key,
   happened_at timestamptz not null,
@@ -36,9 +37,12 @@ create table business_event (
   customer_id integer,
   data jsonb not null,
   audit_id bigint not null references action_audit (id),
-  published_at timestamptz
+  published_at timestamptz,
+  failures integer not null default 0,
+  due_at timestamptz
 );
 create index on business_event (id) where published_at is null;
+create index on business_event (published_at);
 
 create function tell_of_business_event() returns trigger
 language plpgsql as $$

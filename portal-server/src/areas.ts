@@ -1,6 +1,9 @@
 import { accessRequests } from './identity/access-requests/routes.ts';
 import { preferences } from './identity/account/preference-routes.ts';
 import { account } from './identity/account/routes.ts';
+import { demoDistributor } from '../demo/distributor/demo-distributor.ts';
+import { businessEvents } from './platform/business-events/area.ts';
+import { sweepEvents } from './platform/business-events/event-outbox.ts';
 import { health } from './platform/health/routes.ts';
 import { branches } from './trade/branches/routes.ts';
 import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
@@ -55,6 +58,7 @@ export const areas: Area[] = [
   events,
   faults,
   mail(letters),
+  businessEvents(({ config }) => (config.mode === 'demo' ? [demoDistributor] : [])),
   delivery,
-  sweeping([sweepLimits, sweepAttempts, sweepIdentity]),
+  sweeping([sweepLimits, sweepAttempts, sweepEvents, sweepIdentity]),
 ];

@@ -62,7 +62,7 @@ export function AcceptDialog({ quotes, onClose, onAnswered }: DialogProps): Reac
       quotes={quotes}
       title={t('answer.accept.title', { count, number: first?.orderNumber })}
       description={t('answer.accept.description', { count })}
-      submitLabel={t(payment === 'now' ? 'answer.accept.toPayment' : 'answer.accept.submit', { count })}
+      submitLabel={t(payment === 'now' ? 'answer.accept.toPayment' : 'answer.accept.submit')}
       isImpossible={missing > 0 || credit.status === 'loading'}
       action={action}
       onSubmit={submit}

@@ -44,7 +44,7 @@ export function RejectDialog({ quotes, onClose, onAnswered }: DialogProps): Reac
       quotes={quotes}
       title={t('answer.reject.title', { count, number })}
       description={t('answer.reject.description', { count })}
-      submitLabel={t('answer.reject.submit', { count })}
+      submitLabel={t('answer.reject.submit')}
       action={action}
       onSubmit={submit}
       onClose={onClose}

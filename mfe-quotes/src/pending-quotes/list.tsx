@@ -17,7 +17,8 @@ const columns: readonly Column<QuoteRow>[] = [
   {
     field: 'orderNumber',
     headerName: 'columns.orderNumber',
-    width: 110,
+    // Wide enough for the chip of a new quote.
+    width: 160,
     render: ({ orderNumber: number }) => (
       <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
     ),
@@ -27,10 +28,10 @@ const columns: readonly Column<QuoteRow>[] = [
     field: 'orderedBy',
     headerName: 'columns.orderedBy',
     visibility: 'desktop',
-    width: 120,
+    width: 112,
     defaultValue: '–',
   },
-  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 122, defaultValue: '–' },
+  { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 112, defaultValue: '–' },
   { field: 'productCodes', headerName: 'columns.productCodes', dataType: 'codes', flex: 1 },
   {
     field: 'dateRequired',

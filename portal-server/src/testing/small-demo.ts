@@ -10,7 +10,7 @@ export const smallDemo = (today: string): DatabaseContent => ({
   name: `small-demo-${today}`,
   sources: [
     ...readdirSync(DEMO)
-      .filter((name) => !name.includes('.test.'))
+      .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
       .sort()
       .map((name) => new URL(name, DEMO)),
     ...OTHERS.map((path) => new URL(path, import.meta.url)),

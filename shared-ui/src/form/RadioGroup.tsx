@@ -33,7 +33,13 @@ const Option = styled('label')(({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.text.primary },
   '&:has(:checked)': { borderColor: theme.vars.palette.primary.main },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-  '&:has(:disabled)': { opacity: 0.55, cursor: 'default' },
+  // Its description, which may say why, stays as readable as that of the others.
+  '&:has(:disabled)': {
+    borderColor: theme.vars.palette.divider,
+    color: theme.vars.palette.text.secondary,
+    cursor: 'default',
+    '& input': { opacity: 0.55 },
+  },
   '[aria-invalid=true] &': { borderColor: theme.vars.palette.error.main },
 }));
 const Circle = styled('input')(({ theme }) => ({

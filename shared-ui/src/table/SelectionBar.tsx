@@ -13,7 +13,7 @@ const Anchor = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     position: 'fixed',
     top: 'auto',
-    bottom: 'calc(var(--tabs-height, 0px) + 72px)',
+    bottom: 'calc(var(--tabs-height, 0px) + 8px)',
     insetInline: 8,
   },
 }));
@@ -30,7 +30,14 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: 8,
   background: theme.vars.palette.background.paper,
   boxShadow: '0 4px 16px rgb(15 27 40 / 0.16)',
-  [theme.breakpoints.down('md')]: { minHeight: 56, width: '100%', gap: 8, paddingLeft: 12 },
+  [theme.breakpoints.down('md')]: {
+    bottom: 0,
+    '&:has(> [data-actions] > * + *)': { flexWrap: 'wrap' },
+    minHeight: 56,
+    width: '100%',
+    gap: 8,
+    padding: '6px 6px 6px 12px',
+  },
 }));
 const Count = styled('span')(({ theme }) => ({
   fontSize: '0.875rem',
@@ -38,7 +45,16 @@ const Count = styled('span')(({ theme }) => ({
   marginRight: 'auto',
   [theme.breakpoints.up('md')]: { whiteSpace: 'nowrap' },
 }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  // On a phone several actions have a line of their own, under the count.
+  [theme.breakpoints.down('md')]: {
+    '&:has(> * + *)': { order: 1, flexBasis: '100%', paddingRight: 6, '& > *': { flexGrow: 1 } },
+  },
+}));
 const Tool = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -77,7 +93,7 @@ export function SelectionBar({ count, actions, onExport, onClear }: SelectionBar
         <Anchor>
           <Bar role="group" aria-label={t('table.withSelected')}>
             <Count>{text}</Count>
-            <Actions>{actions}</Actions>
+            <Actions data-actions>{actions}</Actions>
             <Tools>
               <Tool
                 type="button"

@@ -21,6 +21,8 @@ export interface BusinessEventTable {
   data: ColumnType<Record<string, unknown>, string, never>;
   audit_id: number;
   published_at: Generated<Date | null>;
+  failures: Generated<number>;
+  due_at: Generated<Date | null>;
 }
 
 /** What an attempt ended with, as it is stored: what it answered, or why it was refused. */

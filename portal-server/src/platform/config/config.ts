@@ -54,6 +54,8 @@ export interface Config extends MailConfig {
   loginsPerAddress: number;
   /** Calls that may lead to a mail, from one address in 15 minutes. */
   mailsPerAddress: number;
+  /** Seconds from one state of an order to the next that the demo's distributor takes. */
+  demoStepSeconds: number;
   /** Seconds for which it answers on when it is told to end, the second half of them as not ready. */
   drainSeconds: number;
   /** Answers 503 while the event loop is later than this, in ms; 0 never does, as the embedded database works on this very loop. */
@@ -111,6 +113,8 @@ function checkNotDemo(env: Environment, config: Config, complain: Complain): voi
 const PER_ADDRESS = { loginsPerAddress: 60, mailsPerAddress: 20 };
 const UNREACHED = { loginsPerAddress: 100_000, mailsPerAddress: 100_000 };
 
+const DEMO_STEP_SECONDS = 60;
+
 const LIMITS = {
   production: { ...PER_ADDRESS, drainSeconds: 10, maxEventLoopDelay: 1_000, logLevel: 'info' },
   demo: { ...PER_ADDRESS, drainSeconds: 0, maxEventLoopDelay: 0, logLevel: 'warn' },
@@ -161,6 +165,7 @@ export function readConfig(env: Environment): Config {
       complain,
     ),
     mailsPerAddress: readLimit('MAILS_PER_ADDRESS', env.MAILS_PER_ADDRESS, limits.mailsPerAddress, complain),
+    demoStepSeconds: readLimit('DEMO_STEP_SECONDS', env.DEMO_STEP_SECONDS, DEMO_STEP_SECONDS, complain),
     drainSeconds: readDrainSeconds(env.DRAIN_SECONDS ?? String(limits.drainSeconds), complain),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? limits.logLevel, LOG_LEVELS, complain),
   };

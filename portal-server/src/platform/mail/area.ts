@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { Area } from '../http/portal-app.ts';
+import { runOutboxWorker } from '../outbox/outbox-worker.ts';
 import { configuredDelivery } from './delivery.ts';
 import { devMail } from './dev/routes.ts';
 import type { Letters } from './letter.ts';
 import { sendDue } from './send-due.ts';
 
-/** How often mails that failed are looked for; new ones are told of. */
-const EVERY_MS = 5_000;
 /** Channel of `001-platform.sql`. */
 const CHANNEL = 'mail';
 
@@ -14,7 +13,7 @@ const CHANNEL = 'mail';
 export const mail =
   (letters: Letters): Area =>
   async (app, services) => {
-    const { config, database } = services;
+    const { config } = services;
     if (config.mode === 'demo') devMail(app, services);
     // Tests send by hand, when they want to.
     if (config.mode === 'test') return;
@@ -22,26 +21,6 @@ export const mail =
     const deliver = configuredDelivery(config);
     const publicUrl = (): string =>
       config.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port}`;
-    let isOver = false;
-    let running: Promise<unknown> = Promise.resolve();
-    let isQueued = false;
-    const work = (): void => {
-      if (isQueued || isOver || !app.server.listening) return;
-      isQueued = true;
-      running = running.then(async () => {
-        isQueued = false;
-        if (isOver) return;
-        await sendDue({ ...services, letters, deliver, publicUrl: publicUrl(), log: app.log }).catch(
-          (error: unknown) => app.log.warn({ err: error }, 'mail'),
-        );
-      });
-    };
-    const unlisten = await database.listen(CHANNEL, { heard: work, missed: work });
-    const timer = setInterval(work, EVERY_MS).unref();
-    app.addHook('onClose', async () => {
-      isOver = true;
-      clearInterval(timer);
-      await running;
-      await unlisten();
-    });
+    const work = () => sendDue({ ...services, letters, deliver, publicUrl: publicUrl(), log: app.log });
+    await runOutboxWorker(app, services, { channel: CHANNEL, work });
   };

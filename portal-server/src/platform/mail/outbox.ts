@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { Language } from '../http/messages.ts';
 import { after } from '../time/after.ts';
 import type { MailKind, MailOutboxTable } from './mail-tables.ts';
-import { giveUpAfter, retryDelay } from './retries.ts';
+import { retryDelay } from '../outbox/retry-delay.ts';
+import { FIRST_RETRY_MS, giveUpAfter } from './retries.ts';
 
 type Db = Database['db'];
 
@@ -40,7 +41,7 @@ export const removeMail = async (db: Db, { id }: QueuedMail): Promise<void> =>
 
 /** After a try that failed: later again, or never. Answers which. */
 export async function postponeMail(db: Db, mail: QueuedMail, now: Date): Promise<'later' | 'never'> {
-  const due = after(now, retryDelay(mail.attempts));
+  const due = after(now, retryDelay(mail.attempts, FIRST_RETRY_MS));
   if (due >= giveUpAfter(mail.created_at)) {
     await removeMail(db, mail);
     return 'never';

@@ -1,4 +1,5 @@
-import { giveUpAfter, retryDelay } from './retries.ts';
+import { retryDelay } from '../outbox/retry-delay.ts';
+import { FIRST_RETRY_MS, giveUpAfter } from './retries.ts';
 
 test.each([
   [1, 10],
@@ -8,7 +9,7 @@ test.each([
   [7, 3_600],
   [50, 3_600],
 ])('after try number %i a mail waits %i seconds', (attempts, seconds) =>
-  expect(retryDelay(attempts)).toBe(seconds * 1_000),
+  expect(retryDelay(attempts, FIRST_RETRY_MS)).toBe(seconds * 1_000),
 );
 
 test('a mail is tried for two days', () =>

@@ -1,0 +1,130 @@
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { Action } from '../actions/action.ts';
+import { runAction } from '../actions/run-action.ts';
+import type { BusinessEvent, Consumer } from './consumer.ts';
+import { sweepEvents } from './event-outbox.ts';
+import { tellDue } from './tell-due.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({ seed: 'none' });
+});
+afterAll(() => portal.close());
+beforeEach(() => portal.database.db.deleteFrom('business_event').execute());
+
+const happening: Action<string[], null> = {
+  name: 'test.happen',
+  allow: ['system'],
+  run: async ({ input }) => ({
+    data: null,
+    subjects: [],
+    events: input.map((name) => ({ kind: 'test.happened', data: { name } })),
+  }),
+};
+const happen = (...names: string[]) =>
+  runAction(portal, happening, {
+    actor: { kind: 'system', customerId: null },
+    input: names,
+    log: portal.app.log,
+  });
+const work = (...consumers: Consumer[]) => tellDue(consumers, { ...portal, log: portal.app.log });
+const waiting = () =>
+  portal.database.db
+    .selectFrom('business_event')
+    .select(['published_at', 'failures'])
+    .where('published_at', 'is', null)
+    .execute();
+const listening = (consume: Consumer['consume'] = async () => undefined) => {
+  const heard: unknown[] = [];
+  const consumer: Consumer = {
+    name: 'listener',
+    kinds: ['test.happened'],
+    consume: (event: BusinessEvent, context) => {
+      heard.push(event.data['name']);
+      return consume(event, context);
+    },
+  };
+  return { heard, consumer };
+};
+
+test('events are told in the order in which they happened, once, and count as published', async () => {
+  await happen('one', 'two');
+  await happen('three');
+  const { heard, consumer } = listening();
+  expect(await work(consumer)).toBe(3);
+  expect(await work(consumer)).toBe(0);
+  expect(heard).toEqual(['one', 'two', 'three']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a consumer is told of its own kinds alone; what concerns nobody counts as published', async () => {
+  await happen('one');
+  const { heard, consumer } = listening();
+  await work({ ...consumer, kinds: ['test.other'] });
+  expect(heard).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('an event that fails is told again later, and keeps no other from being told', async () => {
+  await happen('bad', 'good');
+  let isBroken = true;
+  const { heard, consumer } = listening(async ({ data }) => {
+    if (isBroken && data['name'] === 'bad') throw new Error('not now');
+  });
+  await work(consumer);
+  expect(heard).toEqual(['bad', 'good']);
+  expect(await waiting()).toEqual([{ published_at: null, failures: 1 }]);
+  expect(await work(consumer)).toBe(0);
+  isBroken = false;
+  portal.advance({ minutes: 1 });
+  await work(consumer);
+  expect(heard).toEqual(['bad', 'good', 'bad']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a consumer that asks for it is told again at that time', async () => {
+  await happen('one');
+  let times = 0;
+  const { heard, consumer } = listening(async (_event, { now }) => {
+    times += 1;
+    return times < 3 ? { again: new Date(now().getTime() + 60_000) } : undefined;
+  });
+  for (let minute = 0; minute < 5; minute += 1) {
+    await work(consumer);
+    await work(consumer);
+    portal.advance({ minutes: 1 });
+  }
+  expect(heard).toEqual(['one', 'one', 'one']);
+});
+
+test('of several servers one tells of each event', async () => {
+  await happen(...Array.from({ length: 20 }, (_, at) => `event ${at}`));
+  const { heard, consumer } = listening();
+  await Promise.all(Array.from({ length: 5 }, () => work(consumer)));
+  expect(heard).toHaveLength(20);
+  expect(new Set(heard).size).toBe(20);
+});
+
+test('what a killed server had taken is told after its time', async () => {
+  await happen('one');
+  const { heard, consumer } = listening();
+  const { promise: killed, resolve } = Promise.withResolvers<undefined>();
+  const first = work(listening(() => killed).consumer);
+  expect(await work(consumer)).toBe(0);
+  portal.advance({ minutes: 3 });
+  expect(await work(consumer)).toBe(1);
+  expect(heard).toEqual(['one']);
+  resolve(undefined);
+  await first;
+});
+
+test('published events are swept after thirty days, others never', async () => {
+  const { consumer } = listening();
+  await happen('told');
+  await work(consumer);
+  await happen('waits');
+  portal.advance({ minutes: 31 * 24 * 60 });
+  await sweepEvents(portal.database.db, portal.now());
+  const left = await portal.database.db.selectFrom('business_event').select('data').execute();
+  expect(left).toEqual([{ data: { name: 'waits' } }]);
+});
