@@ -9,7 +9,7 @@ test('the portal switches to Spanish, keeps it across pages, and switches back',
   await page.goto('/orders/pending-quotes');
   await expect(mainHeading(page, 'Pending quotes')).toBeVisible();
 
-  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Spanish' }).click();
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Español' }).click();
   await expect(mainHeading(page, 'Cotizaciones pendientes')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('columnheader', { name: 'Cotización' })).toBeVisible();
@@ -25,7 +25,7 @@ test('the portal switches to Spanish, keeps it across pages, and switches back',
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Inventario dedicado' })).toBeVisible();
 
-  await page.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'Inglés' }).click();
+  await page.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('main').getByRole('heading', { name: 'Dedicated inventory' })).toBeVisible();
   await page.goto('/orders/pending-quotes');
   await expect(rows(page).first()).toBeVisible();
@@ -40,10 +40,10 @@ test('a change of language reaches the other tabs', async ({ page, context, sign
   await other.goto('/orders/open-invoices');
   await expect(mainHeading(other, 'Invoices due')).toBeVisible();
 
-  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Spanish' }).click();
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Español' }).click();
   await expect(mainHeading(other, 'Facturas por pagar')).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('lang', 'es');
-  await other.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'Inglés' }).click();
+  await other.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'English' }).click();
   await expect(mainHeading(page, 'Pending quotes')).toBeVisible();
 });
 

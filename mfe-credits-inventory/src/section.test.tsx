@@ -1,30 +1,9 @@
-import { fakeServer, type FakeServer } from '@portal/shared-ui/testing';
+import { describeSection } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { descriptor } from '../section.ts';
 import * as section from './section.tsx';
 
-let server: FakeServer;
-beforeEach(() => (server = fakeServer({})));
-afterEach(() => server.close());
-// The section renders by itself, as it does in the shell: nothing here waits on React's behalf.
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
-
-const isList = ({ path }: { path: string }): boolean => !path.includes(':');
-
-test.each(descriptor.routes.filter(isList))(
-  'at $path stands its screen, and nothing once it is left',
-  async ({ path, title }) => {
-    history.replaceState(null, '', path);
-    const element = document.body.appendChild(document.createElement('div'));
-    const onError = jest.fn();
-    const unmount = await section.mount({ element, signal: new AbortController().signal, onError });
-    expect(await screen.findByRole('heading', { level: 1, name: title.en })).toBeVisible();
-    await unmount();
-    await waitFor(() => expect(element).toBeEmptyDOMElement());
-    element.remove();
-    expect(onError).not.toHaveBeenCalled();
-  },
-);
+describeSection({ descriptor, section });
 
 test.each([
   ['/credit-memos/CM-1', 'Credit memo CM-1'],
@@ -41,10 +20,4 @@ test.each([
   await unmount();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   element.remove();
-});
-
-test('each card of the descriptor has its component', async () => {
-  expect(Object.keys(section.cards ?? {})).toEqual(descriptor.cards.map(({ id }) => id));
-  const loaded = await Promise.all(Object.values(section.cards ?? {}).map((load) => load()));
-  expect(loaded.map((card) => typeof card.default)).toEqual(descriptor.cards.map(() => 'function'));
 });

@@ -17,6 +17,7 @@ export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { TextInput, type TextInputProps } from './form/TextInput.tsx';
 export { inputProblem, type InputProblem, type InputRules } from './form/input-problem.ts';
 export { useUnsavedInput } from './form/use-unsaved-input.ts';
+export { LanguageSwitch, type LanguageSwitchProps } from './i18n/LanguageSwitch.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
 export { Text, type TextProps } from './layout/Text.tsx';
 export { useIsMobile } from './layout/use-is-mobile.ts';

@@ -11,7 +11,7 @@ export interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-export const readManifest = (workspace: string): Manifest =>
+const readManifest = (workspace: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, workspace, 'package.json'), 'utf8')) as Manifest;
 
 /** How a workspace becomes a package that a section's team installs. */

@@ -1,7 +1,8 @@
-import { Stack, styled, Text } from '@portal/shared-ui';
+import { LanguageSwitch, Stack, styled, Text } from '@portal/shared-ui';
+import { setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SECTION } from '../texts.ts';
 import { Welcome } from './Welcome.tsx';
 
 const Screen = styled('div')(({ theme }) => ({
@@ -36,6 +37,7 @@ export interface PublicPageProps {
 
 /** A screen of somebody who is not signed in. */
 export function PublicPage({ title, description, step, children }: PublicPageProps): ReactNode {
+  const { t } = useTranslation(SECTION);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function PublicPage({ title, description, step, children }: PublicPagePro
       <Side>
         <Stack direction="row" align="center" justify="space-between" wrap>
           <Brand />
-          <LanguageSwitch />
+          <LanguageSwitch label={t('language')} onChoose={(language) => void setLanguage(language)} />
         </Stack>
         <Middle>
           <Heading as="h1" variant="h1" ref={heading} tabIndex={-1}>

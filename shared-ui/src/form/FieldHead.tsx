@@ -7,7 +7,7 @@ const LABEL_HEIGHT = 20;
 const ROW_GAP = 4;
 
 /** Room for a label and a message of one line each, in pixels. */
-export const HEAD_HEIGHT = BUBBLE_HEIGHT + ROW_GAP + LABEL_HEIGHT;
+const HEAD_HEIGHT = BUBBLE_HEIGHT + ROW_GAP + LABEL_HEIGHT;
 
 // The message stands at the right of the label where both fit into the line, and on a line above it where they do not.
 // The room for that line is always there: a message must not move a button that is being pressed while the field is

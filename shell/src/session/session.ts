@@ -35,7 +35,7 @@ const isOpenAttempt = (key: string): boolean => key.startsWith('attempt:');
 export type Leave = (url: string) => void;
 
 /** Forgets what browser storage holds of the person (docs/product.md, section 4). */
-export function clearStorage(): void {
+function clearStorage(): void {
   clear(localStorage, isPreference);
   clear(sessionStorage, isOpenAttempt);
   dropAuthkey();

@@ -28,7 +28,7 @@ export function askedPreview(request: FastifyRequest): { text: string; isNew: bo
   return kept === undefined ? undefined : { text: kept, isNew: false };
 }
 
-export const mayPreview = (user: SignedInUser | null): boolean => user?.role === 'staff';
+const mayPreview = (user: SignedInUser | null): boolean => user?.role === 'staff';
 
 /** The version that is asked for, if this person may see it and it is there. */
 export async function judgePreview(

@@ -15,7 +15,7 @@ export function checkToken(tokens: PublishTokens, name: string, request: Fastify
 }
 
 /** Serial of the registry that the publisher looked at before; a change of the artifact since then refuses theirs. */
-export const BASE_SERIAL_HEADER = 'portal-base-serial';
+const BASE_SERIAL_HEADER = 'portal-base-serial';
 
 /** The artifact whose token it was, the person the tool names, and what they knew of the registry. */
 export function changeBy(name: string, { headers }: FastifyRequest, at: Date): Change {

@@ -1,30 +1,7 @@
-import type { Passkey } from '@portal/shared-contracts/schemas';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { anAuthenticator } from './testing/authenticator.ts';
-import { passkeyBrowser } from './testing/passkey-browser.ts';
+import { passkeyPortal } from './testing/passkey-portal.ts';
 
-let portal: TestPortal;
-let browser: ReturnType<typeof passkeyBrowser>;
-beforeAll(async () => {
-  portal = await testPortal();
-  browser = passkeyBrowser(portal);
-});
-beforeEach(async () => {
-  await portal.forgetSessions();
-  await portal.database.db.deleteFrom('passkey').execute();
-});
-afterAll(() => portal.close());
-
-type Headers = Awaited<ReturnType<TestPortal['signIn']>>;
-const listed = async (headers: Headers): Promise<Passkey[]> =>
-  (await portal.app.inject({ url: '/api/account/passkeys', headers })).json<{ data: Passkey[] }>().data;
-async function registered(user = 'credit', name = 'My laptop') {
-  const headers = await portal.signIn(user);
-  const authenticator = anAuthenticator();
-  const answer = await browser.register(headers, authenticator, { name });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return { headers, authenticator };
-}
+const { portal, browser, listed, registered } = await passkeyPortal();
 
 test('a registered passkey signs its person in, with the cookies of a login', async () => {
   const { authenticator } = await registered('credit');

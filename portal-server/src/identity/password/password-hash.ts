@@ -8,7 +8,7 @@ export interface PasswordCost {
 }
 
 /** Argon2id as OWASP recommends it. */
-export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2 };
+const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2 };
 
 const PARALLELISM = 1;
 const TAG_LENGTH = 32;

@@ -10,7 +10,7 @@ export const SESSION_COOKIE = 'serverAuthkey';
 const ATTRIBUTES = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
 /** Names the session to scripts, which hand it to the web shop; it authenticates nothing (docs/product.md, "Sessions"). */
-export const NAME_COOKIE = 'session-id';
+const NAME_COOKIE = 'session-id';
 const NAME_ATTRIBUTES = { ...ATTRIBUTES, httpOnly: false } as const;
 const maxAge = ABSOLUTE_LIMIT / 1_000;
 

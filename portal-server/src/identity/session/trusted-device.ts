@@ -11,7 +11,7 @@ type Db = Database['db'];
  * Cookie of a browser that people signed in with: one token for each of them, the latest first. It opens nothing: it keeps
  * strangers from locking its owner out.
  */
-export const DEVICE_COOKIE = 'device';
+const DEVICE_COOKIE = 'device';
 const ATTRIBUTES = { path: '/api', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 const SEPARATOR = '.';
 /** So many people stay known in one browser. */

@@ -7,7 +7,7 @@ import type { StoredOutcome } from './action-tables.ts';
 import type { Actor } from './actor.ts';
 
 /** Milliseconds for which the answer to an attempt is kept. */
-export const KEY_LIFETIME = 24 * 60 * 60_000;
+const KEY_LIFETIME = 24 * 60 * 60_000;
 
 /** An attempt that can be told from others: hashes of who and which, and of what is asked for. */
 export interface Attempt {

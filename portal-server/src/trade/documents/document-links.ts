@@ -23,7 +23,7 @@ export const hasTestReport = (
 ): boolean => MATERIAL_IS_TAKEN.has(order_status) && heat !== null && materialOf(product_code) !== undefined;
 
 /** Path of a document, by its kind and number (docs/product.md, section 7). */
-export const documentPath = (kind: DocumentKind, number: string): string =>
+const documentPath = (kind: DocumentKind, number: string): string =>
   `/api/account/v1/${kind}/download/${encodeURIComponent(number)}`;
 
 /** Path of the material test report of one line; undefined when there is none. */

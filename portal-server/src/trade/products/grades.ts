@@ -6,15 +6,13 @@ export type Limit = readonly [minimum: number | null, maximum: number | null, ty
 /** Limits of the elements in percent by weight; `remainder` is what the rest consists of. */
 export type Chemistry = Readonly<Record<string, Limit | 'remainder'>>;
 
-export const HARDNESS_SCALES = ['HBW', 'HRC', 'HRB'] as const;
-
 /** Strengths in ksi, elongation and reduction of area in percent. */
 export interface Mechanical {
   tensile: Limit;
   yield?: Limit;
   elongation: Limit;
   reduction?: Limit;
-  hardness?: { scale: (typeof HARDNESS_SCALES)[number]; limits: Limit };
+  hardness?: { scale: 'HBW' | 'HRC' | 'HRB'; limits: Limit };
 }
 
 /** Facts of a grade that hold for some of its forms. */

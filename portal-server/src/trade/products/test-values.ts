@@ -62,7 +62,7 @@ export function chemistryOf({ chemistry }: Material, heat: string): [element: st
   });
 }
 
-export const PROPERTIES = ['tensile', 'yield', 'elongation', 'reduction'] as const;
+const PROPERTIES = ['tensile', 'yield', 'elongation', 'reduction'] as const;
 export type Property = (typeof PROPERTIES)[number] | 'hardness';
 export interface MechanicalValue extends TestValue {
   property: Property;

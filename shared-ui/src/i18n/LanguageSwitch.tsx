@@ -1,13 +1,7 @@
-import { styled } from '@portal/shared-ui';
-import {
-  currentLanguage,
-  LANGUAGES,
-  setLanguage,
-  useTranslation,
-  type Language,
-} from '@portal/shared-ui/i18n';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { SECTION } from '../texts.ts';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from './language.ts';
 
 /** Each language is offered by its own name, so that a person who cannot read the page finds it. */
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
@@ -39,19 +33,25 @@ const Choice = styled('button')(({ theme }) => ({
   },
 }));
 
+export interface LanguageSwitchProps {
+  /** Name of the group for screen readers. */
+  label: string;
+  onChoose: (language: Language) => void;
+}
+
 /** The languages of the portal, side by side; the one in use is marked. */
-export function LanguageSwitch(): ReactNode {
-  const { t } = useTranslation(SECTION);
+export function LanguageSwitch({ label, onChoose }: LanguageSwitchProps): ReactNode {
+  const { i18n } = useTranslation();
   return (
-    <Group role="group" aria-label={t('language')}>
+    <Group role="group" aria-label={label}>
       {LANGUAGES.map((language) => (
         <Choice
           key={language}
           type="button"
           lang={language}
           aria-label={`${language.toUpperCase()}, ${NAMES[language]}`}
-          aria-pressed={language === currentLanguage()}
-          onClick={() => setLanguage(language)}
+          aria-pressed={language === i18n.language}
+          onClick={() => onChoose(language)}
         >
           {language.toUpperCase()}
         </Choice>
