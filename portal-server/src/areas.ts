@@ -19,6 +19,7 @@ import { mail } from './platform/mail/area.ts';
 import { payments } from './trade/payments/area.ts';
 import { noGateway } from './trade/payments/gateway/no-gateway.ts';
 import { openGateway } from './trade/payments/gateway/open-gateway.ts';
+import { sweepPayments } from './trade/payments/sweep-payments.ts';
 import { passkeys } from './identity/passkeys/routes.ts';
 import { passwords } from './identity/password/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
@@ -60,5 +61,5 @@ export const areas: Area[] = [
   mail(letters),
   businessEvents(({ config }) => (config.mode === 'demo' ? [demoDistributor] : [])),
   delivery,
-  sweeping([sweepLimits, sweepAttempts, sweepEvents, sweepIdentity]),
+  sweeping([sweepLimits, sweepAttempts, sweepEvents, sweepIdentity, sweepPayments]),
 ];

@@ -1,8 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Services, PortalApp } from './portal-app.ts';
-import { matchesSecret } from './secret.ts';
-import { notFound } from './http-error.ts';
+import { refuseStrangers } from './operators.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,12 +8,6 @@ declare module 'fastify' {
     metrics: Registry;
   }
 }
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** Loopback itself; a proxy on this machine forwards strangers and says so. */
-const comesFromHere = ({ ip, headers }: FastifyRequest): boolean =>
-  LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
 /** Measures every answer and offers the figures at `/metrics`, to this machine or with a token. */
 export function addMetrics(app: PortalApp, { config }: Services): void {
@@ -41,12 +33,9 @@ export function addMetrics(app: PortalApp, { config }: Services): void {
     done();
   });
 
-  app.get('/metrics', { config: { access: 'public' }, logLevel: 'warn' }, async (request, reply) => {
-    const token = config.metricsToken;
-    const allowed =
-      comesFromHere(request) ||
-      (token !== undefined && matchesSecret(request.headers.authorization, `Bearer ${token}`));
-    if (!allowed) throw notFound();
-    return reply.type(register.contentType).send(await register.metrics());
-  });
+  app.get(
+    '/metrics',
+    { config: { access: 'public' }, logLevel: 'warn', onRequest: refuseStrangers(config) },
+    async (_request, reply) => reply.type(register.contentType).send(await register.metrics()),
+  );
 }

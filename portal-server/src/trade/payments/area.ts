@@ -1,5 +1,6 @@
 import type { Area, Services } from '../../platform/http/portal-app.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { addBooks } from './books/books-route.ts';
 import { addLinkRoutes } from './links/link-routes.ts';
 import { addMethodRoutes } from './methods/method-routes.ts';
 import { addReceiptRoutes } from './receipt/receipt-routes.ts';
@@ -17,5 +18,6 @@ export const payments =
     addReceiptRoutes(app, services);
     addLinkRoutes(app, services);
     addWebhook(app, reconciling);
+    addBooks(app, reconciling);
     if (services.config.mode !== 'test') startReconciler(app, reconciling);
   };

@@ -1,16 +1,15 @@
 import type { Payment, PaymentFigures } from '@portal/shared-contracts/schemas';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { StoredChoice } from '../choice/choice-store.ts';
 import { figuresOf } from '../choice/payable.ts';
 import { readCustomer } from '../choice/read-customer.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import { readAttempt } from '../confirm/attempt-store.ts';
-import type { PaymentTable } from '../payment-tables.ts';
+import type { ConfirmedPayment } from '../payment-tables.ts';
 import { readStoredFigures } from './stored-figures.ts';
 
 type Db = Kysely<Schema>;
-export type ConfirmedPayment = Selectable<PaymentTable>;
 /** A payment, but for the form that only those get who may pay. */
 export type ReadPayment = Omit<Payment, 'form'>;
 

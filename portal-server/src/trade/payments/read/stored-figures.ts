@@ -1,7 +1,7 @@
 import type { PaymentFigures } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import type { ConfirmedPayment } from './read-payment.ts';
+import type { ConfirmedPayment } from '../payment-tables.ts';
 
 /** The figures as they were confirmed, with the credit memos that were used and no other. */
 export async function readStoredFigures(

@@ -3,7 +3,8 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound } from '../../../platform/http/http-error.ts';
 import type { ReceiptSource } from '../../documents/document-source.ts';
 import { readChoice } from '../choice/choice-store.ts';
-import { readConfirmed, type ConfirmedPayment } from '../read/read-payment.ts';
+import type { ConfirmedPayment } from '../payment-tables.ts';
+import { readConfirmed } from '../read/read-payment.ts';
 import { readStoredFigures } from '../read/stored-figures.ts';
 
 /** States of a payment that has a receipt. */

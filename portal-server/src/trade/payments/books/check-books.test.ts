@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Difference } from './books-report.ts';
+import { checkBooks } from './check-books.ts';
+import { byCard, CUSTOMER, payingPortal, type PayingPortal } from '../testing/paying.ts';
+
+let paying: PayingPortal;
+beforeAll(async () => {
+  paying = await payingPortal();
+});
+afterAll(() => paying.close());
+
+const SINCE = new Date('2026-01-01');
+const check = () => checkBooks(paying.portal.database, paying.gateway, SINCE);
+const db = () => paying.portal.database.db;
+/** What differs while `harm` is done, which `mend` undoes. */
+async function differencesAfter(
+  harm: () => Promise<unknown>,
+  mend: () => Promise<unknown>,
+): Promise<Difference[]> {
+  await harm();
+  const { differences } = await check();
+  await mend();
+  expect((await check()).differences).toEqual([]);
+  return differences;
+}
+
+test('the books of payments of every kind agree, while some stand in between', async () => {
+  const memo = await paying.addMemo(30_00);
+  await paying.pay(byCard(await paying.addInvoice()));
+  await paying.pay(byCard(await paying.addInvoice()), 'decline');
+  await paying.pay({ ...byCard(await paying.addInvoice()), method: 'bank', creditMemos: [memo] });
+  const returned = await paying.pay({ ...byCard(await paying.addInvoice()), method: 'bank' });
+  paying.gateway.move(`${returned.payment.id}.1`, { state: 'returned', failure: 'account_closed' });
+  await paying.notify(`${returned.payment.id}.1`);
+  const half = { invoices: [{ invoiceNumber: await paying.addInvoice(), amount: 40_00 }], creditMemos: [] };
+  await paying.pay({ ...half, method: 'card' });
+  await paying.confirm(await paying.beginByCard(await paying.addInvoice()), { methodToken: 'challenge' });
+  const report = await check();
+  expect(report.differences).toEqual([]);
+  expect(report).toMatchObject({ payments: 6, charges: 6, underWay: 2 });
+});
+
+test('credits alone are in the books, without a charge', async () => {
+  await paying.addMemo(100_00);
+  const { payment } = await paying.begin({ invoices: [{ invoiceNumber: await paying.addInvoice() }] });
+  expect((await paying.confirm(payment, {})).payment.state).toBe('settled');
+  expect((await check()).differences).toEqual([]);
+});
+
+test('an invoice, a memo, a payment, a charge that do not agree are named with their payment', async () => {
+  const number = await paying.addInvoice();
+  const { payment } = await paying.pay(byCard(number));
+  const { paymentNumber, id } = payment;
+  const reference = `${id}.1`;
+
+  const setOutstanding = (amount_outstanding: number) => () =>
+    db().updateTable('invoice').set({ amount_outstanding }).where('invoice_number', '=', number).execute();
+  expect(await differencesAfter(setOutstanding(1), setOutstanding(0))).toEqual([
+    { payment: paymentNumber, what: `invoice ${number} has $0.01 outstanding, the ledger $0.00` },
+  ]);
+
+  const setStatus = (status: 'declined' | 'settled') => () =>
+    db().updateTable('payment').set({ status }).where('payment_id', '=', id).execute();
+  const unsettled = await differencesAfter(setStatus('declined'), setStatus('settled'));
+  expect(unsettled.map((difference) => difference.payment)).toEqual([paymentNumber, paymentNumber]);
+
+  const charge = paying.gateway.facts.get(reference);
+  if (!charge) throw new Error('The gateway has the charge.');
+  const restore = async () => void paying.gateway.facts.set(reference, charge);
+  expect(await differencesAfter(async () => paying.gateway.facts.delete(reference), restore)).toEqual([
+    { payment: paymentNumber, what: `${paymentNumber} (settled): the gateway knows of no charge` },
+  ]);
+  expect(
+    await differencesAfter(
+      async () => paying.gateway.facts.set(reference, { ...charge, amount: 99_99 }),
+      restore,
+    ),
+  ).toEqual([
+    {
+      payment: paymentNumber,
+      what: `${paymentNumber} (settled): the gateway charged $99.99 instead of $100.00`,
+    },
+  ]);
+  const orphan = `${'o'.repeat(22)}.1`;
+  const orphaned = await differencesAfter(
+    async () => paying.gateway.facts.set(orphan, { ...charge, reference: orphan }),
+    async () => paying.gateway.facts.delete(orphan),
+  );
+  expect(orphaned).toEqual([
+    { payment: null, what: expect.stringContaining('which is no payment') as string },
+  ]);
+});
+
+test('what a payment holds that is over is named', async () => {
+  const { payment } = await paying.pay(byCard(await paying.addInvoice()));
+  const hold = () =>
+    db()
+      .insertInto('payment_reservation')
+      .values({ customer_id: CUSTOMER, kind: 'invoice', number: 'X-1', payment_id: payment.id })
+      .execute();
+  const release = () => db().deleteFrom('payment_reservation').where('number', '=', 'X-1').execute();
+  expect(await differencesAfter(hold, release)).toEqual([
+    { payment: payment.paymentNumber, what: `${payment.paymentNumber} (settled) still holds X-1` },
+  ]);
+});
+
+test('only this machine and operators see the books', async () => {
+  const ask = (headers = {}) => paying.portal.app.inject({ url: '/books', headers });
+  expect((await ask()).json()).toMatchObject({ differences: [] });
+  expect((await ask({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
+});
+
+// Last: the ledger takes nothing back.
+test('a document that was changed outside of the portal is adjusted before it is paid', async () => {
+  const number = await paying.addInvoice();
+  const half = {
+    invoices: [{ invoiceNumber: number, amount: 40_00 }],
+    creditMemos: [],
+    method: 'card' as const,
+  };
+  await paying.pay(half);
+  await sql`update invoice set amount_outstanding = 10_00 where invoice_number = ${number}`.execute(db());
+  expect((await check()).differences).toHaveLength(1);
+  expect((await paying.pay(byCard(number))).payment.figures.due).toBe(10_00);
+  expect((await check()).differences).toEqual([]);
+});

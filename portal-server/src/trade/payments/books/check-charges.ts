@@ -1,0 +1,111 @@
+import { formatMoney } from '@portal/shared-contracts/format';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { Attempt } from '../confirm/attempt-store.ts';
+import type { GatewayFact, PaymentGateway } from '../gateway/payment-gateway.ts';
+import { attemptOfReference, referenceOf } from '../payment-id.ts';
+import { sentCharge } from '../settle/ask-gateway.ts';
+import type { Difference } from './books-report.ts';
+
+/** An attempt with its payment. */
+export interface BookedAttempt extends Attempt {
+  number: string;
+  status: string;
+  /** The attempt of the payment that counts. */
+  isLast: boolean;
+}
+
+/** Every charge that the gateway has, by reference; of one that is told twice the last. */
+export async function readCharges(gateway: PaymentGateway, since: Date): Promise<Map<string, GatewayFact>> {
+  const charges = new Map<string, GatewayFact>();
+  for await (const fact of gateway.list(since)) charges.set(fact.reference, fact);
+  return charges;
+}
+
+/** Every attempt of the portal since then, by reference. */
+export async function readAttempts(db: Kysely<Schema>, since: Date): Promise<Map<string, BookedAttempt>> {
+  const rows = await db
+    .selectFrom('payment_attempt as a')
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.customer_id', '=', 'a.customer_id').onRef('p.payment_id', '=', 'a.payment_id'),
+    )
+    .selectAll('a')
+    .select(['p.number', 'p.status', 'p.attempt as last'])
+    .where('a.sent_at', '>=', since)
+    .execute();
+  return new Map(
+    rows.map(({ last, ...row }) => [
+      referenceOf({ paymentId: row.payment_id, attempt: row.attempt }),
+      { ...row, isLast: row.attempt === last },
+    ]),
+  );
+}
+
+const isPaid = ({ state }: { state: GatewayFact['state'] | null }): boolean =>
+  state === 'processing' || state === 'succeeded';
+
+/** Charges at the gateway that belong to no payment. Those of another system at the same gateway have other references. */
+export const orphans = (
+  charges: ReadonlyMap<string, GatewayFact>,
+  attempts: ReadonlyMap<string, BookedAttempt>,
+): Difference[] =>
+  [...charges].flatMap(([reference, fact]) =>
+    attempts.has(reference) || !attemptOfReference(reference) || !isPaid(fact)
+      ? []
+      : [
+          {
+            payment: null,
+            what: `the gateway charged ${formatMoney(fact.amount)} (${fact.gatewayId}) for ${reference}, which is no payment`,
+          },
+        ],
+  );
+
+/** More than one charge that counts for the same payment. */
+export function doubles(
+  charges: ReadonlyMap<string, GatewayFact>,
+  attempts: ReadonlyMap<string, BookedAttempt>,
+): Difference[] {
+  const paid = [...attempts].filter(([reference]) => {
+    const fact = charges.get(reference);
+    return fact !== undefined && isPaid(fact);
+  });
+  const byPayment = Map.groupBy(paid, ([, { number }]) => number);
+  return [...byPayment].flatMap(([payment, all]) =>
+    all.length > 1
+      ? [
+          {
+            payment,
+            what: `${payment} is charged ${all.length} times: ${all.map(([name]) => name).join(', ')}`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** What the gateway has of an attempt, when it is not what the portal has of it. */
+function differenceOf(attempt: BookedAttempt, fact: GatewayFact | 'unknown'): Difference | null {
+  const { number, status, amount } = attempt;
+  const what = (says: string): Difference => ({ payment: number, what: `${number} (${status}): ${says}` });
+  if (fact === 'unknown') return isPaid(attempt) ? what('the gateway knows of no charge') : null;
+  if (isPaid(fact) !== isPaid(attempt) || (fact.state === 'returned') !== (attempt.state === 'returned'))
+    return what(`the gateway says ${fact.state}, the portal ${attempt.state ?? 'nothing'}`);
+  if (isPaid(fact) && fact.amount !== amount)
+    return what(`the gateway charged ${formatMoney(fact.amount)} instead of ${formatMoney(amount)}`);
+  return null;
+}
+
+/** Attempts that the gateway has otherwise. It is asked again about each: some were settled while its charges were read. */
+export async function mismatches(
+  gateway: PaymentGateway,
+  charges: ReadonlyMap<string, GatewayFact>,
+  attempts: ReadonlyMap<string, BookedAttempt>,
+): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const [reference, attempt] of attempts) {
+    const isUnderWay = attempt.ask_at !== null && attempt.state !== 'processing';
+    if (isUnderWay || !differenceOf(attempt, charges.get(reference) ?? 'unknown')) continue;
+    const difference = differenceOf(attempt, await gateway.find(sentCharge(attempt)));
+    if (difference) found.push(difference);
+  }
+  return found;
+}
