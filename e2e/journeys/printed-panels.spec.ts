@@ -7,7 +7,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 const FORMATS = ['Letter', 'A4'] as const;
 /** Texts of the frame, of the list under the panel and of its buttons. */
-const NOT_ON_PAPER = /Main menu|Account C-|Search|Export CSV|Close|Next record|Dedicated Inventory|Retry|Download/;
+const NOT_ON_PAPER =
+  /Main menu|Account C-|Search|Export CSV|Close|Next record|Dedicated Inventory|Retry|Download/;
 
 /** Pages of the PDF that printing `page` makes, as texts. */
 const printed = async (page: Page, format: (typeof FORMATS)[number]): Promise<string[]> =>
