@@ -9,6 +9,7 @@ const WATCHED = [
   'portal-server/demo',
   'portal-server/locales',
   'portal-server/migrations',
+  'portal-server/sandbox-gateway',
   'shared-contracts/src',
 ];
 /** Editors write a file in several steps. */
