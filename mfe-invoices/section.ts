@@ -16,11 +16,15 @@ const invoiceHistory = {
   },
 };
 
+const payments = { en: 'Payments', es: 'Pagos' };
+const methods = { en: 'Payment methods', es: 'Formas de pago' };
+const payment = { en: 'Payment', es: 'Pago' };
+
 /** What the invoices section adds to the portal. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-invoices',
   contracts: '^1.0.0',
-  scriptBudget: 11_000,
+  scriptBudget: 30_000,
   routes: [
     {
       path: '/orders/open-invoices',
@@ -35,6 +39,34 @@ export const descriptor: SectionDescriptor = {
       chrome: 'full',
       title: invoiceHistory.title,
       firstCall: '/api/invoices/history?page=1&pageSize=10',
+    },
+    {
+      path: '/orders/payments',
+      access: 'signedIn',
+      chrome: 'full',
+      title: payments,
+      firstCall: '/api/payments?page=1&pageSize=10',
+    },
+    { path: '/orders/payments/:id', access: 'signedIn', chrome: 'full', title: payments },
+    {
+      path: '/orders/payment-methods',
+      access: 'signedIn',
+      chrome: 'full',
+      title: methods,
+      firstCall: '/api/payment-methods',
+    },
+    { path: '/payment', access: 'public', chrome: 'none', title: payment },
+    {
+      path: '/order-confirmation',
+      access: 'public',
+      chrome: 'none',
+      title: { en: 'Order confirmation', es: 'Confirmación del pedido' },
+    },
+    {
+      path: '/invoice-confirmation',
+      access: 'public',
+      chrome: 'none',
+      title: { en: 'Payment confirmation', es: 'Confirmación del pago' },
     },
   ],
   nav: [
@@ -53,6 +85,22 @@ export const descriptor: SectionDescriptor = {
       icon: 'history',
       path: '/orders/invoice-history',
       order: 31,
+      parent: 'invoices',
+    },
+    {
+      id: 'payments',
+      label: payments,
+      icon: 'credits',
+      path: '/orders/payments',
+      order: 32,
+      parent: 'invoices',
+    },
+    {
+      id: 'payment-methods',
+      label: methods,
+      icon: 'account',
+      path: '/orders/payment-methods',
+      order: 33,
       parent: 'invoices',
     },
   ],

@@ -45,7 +45,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 );
 
-test('the menu lists quotes, orders, invoices, credit memos and dedicated inventory, with their history', () => {
+test('the menu lists quotes, orders, invoices, credit memos and dedicated inventory, with their history and payments', () => {
   const entries = descriptors
     .flatMap(({ nav }) => nav.filter(({ menu }) => menu !== 'account'))
     .toSorted((a, b) => a.order - b.order);
@@ -56,6 +56,8 @@ test('the menu lists quotes, orders, invoices, credit memos and dedicated invent
     ['orders-history', null, 'orders'],
     ['invoices', 'invoicesDue', null],
     ['invoices-history', null, 'invoices'],
+    ['payments', null, 'invoices'],
+    ['payment-methods', null, 'invoices'],
     ['credit-memos', 'creditMemos', null],
     ['dedicated-inventory', null, null],
   ]);

@@ -3,9 +3,16 @@ import { mountSection } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
+import { lazy } from 'react';
 import { invoicesDue } from './invoices-due/list.tsx';
 import { invoiceHistory } from './invoice-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
+
+const PaymentPages = lazy(() =>
+  import(/* webpackChunkName: "payment-pages" */ './PaymentPages.tsx').then((module) => ({
+    default: module.PaymentPages,
+  })),
+);
 
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({
@@ -16,6 +23,7 @@ export const mount: SectionModule['mount'] = (context) =>
       <Routes>
         <Route path="/orders/open-invoices" element={<ListScreen {...invoicesDue} />} />
         <Route path="/orders/invoice-history" element={<ListScreen {...invoiceHistory} />} />
+        <Route path="*" element={<PaymentPages />} />
       </Routes>
     ),
   });

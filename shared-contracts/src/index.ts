@@ -42,6 +42,7 @@ export {
   REJECT_REASONS,
   type RejectReason,
 } from './quotes/reject-reasons.ts';
+export { MOST_INVOICES } from './payments/payment-limits.ts';
 export type { ComponentType } from './section/component.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export { placeAt, routeAt, type Place } from './section/routes.ts';

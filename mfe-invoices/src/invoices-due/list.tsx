@@ -6,6 +6,8 @@ import {
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import { OpenPayment } from '../pay/OpenPayment.tsx';
+import { PayInvoices } from '../pay/PayInvoices.tsx';
 import {
   deliveryAndDiscount,
   invoiceDate,
@@ -50,9 +52,24 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
   rowColor: (row) => (openStatus(row) === 'Overdue' ? 'error' : undefined),
   rowLabel: (row) => `status.${openStatus(row)}`,
   panel: (page) => (
-    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'invoices', number: row.invoiceNumber }))} />
+    <>
+      <DetailsPanel
+        neighbors={neighborsOf(page, (row) => ({ type: 'invoices', number: row.invoiceNumber }))}
+        actions={({ invoiceNumber, amountOutstanding }) =>
+          invoiceNumber !== null &&
+          (amountOutstanding ?? 0) > 0 && <PayInvoices size="md" numbers={[invoiceNumber]} />
+        }
+      />
+      <OpenPayment />
+    </>
   ),
   actions: (rows) => (
-    <DownloadDocuments documents={rows.map((row) => ({ kind: 'invoice', number: row.invoiceNumber }))} />
+    <>
+      <DownloadDocuments
+        color="secondary"
+        documents={rows.map((row) => ({ kind: 'invoice', number: row.invoiceNumber }))}
+      />
+      <PayInvoices numbers={rows.map((row) => row.invoiceNumber)} />
+    </>
   ),
 };

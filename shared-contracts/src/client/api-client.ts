@@ -152,7 +152,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     callOptions: CallOptions = {},
   ): Promise<Data> {
     const response = await answered(method, path, body, callOptions);
-    if (response.status === 204) return undefined as Data;
+    if (response.status === 204) return null as Data;
     try {
       return ((await response.json()) as { data: Data }).data;
     } catch {

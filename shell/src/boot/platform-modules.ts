@@ -14,6 +14,7 @@ import '@portal/shared-ui/router';
 
 /** Never called here: sections ask for these through the share scope. */
 export const lazyModules = {
+  payments: (): Promise<unknown> => import('@portal/shared-contracts/payments'),
   data: (): Promise<unknown> => import('@portal/shared-ui/data'),
   grid: (): Promise<unknown> => import('@portal/shared-ui/grid'),
   overlays: (): Promise<unknown> => import('@portal/shared-ui/overlays'),

@@ -1,0 +1,21 @@
+import { ListScreen } from '@portal/shared-ui/data';
+import { Route, Routes } from '@portal/shared-ui/router';
+import type { ReactNode } from 'react';
+import { ConfirmationPage } from './confirmation/ConfirmationPage.tsx';
+import { MethodsPage } from './methods/MethodsPage.tsx';
+import { PaymentPage } from './payment/PaymentPage.tsx';
+import './payment-texts.ts';
+import { payments } from './payments/list.tsx';
+
+/** The pages about paying, which the lists of invoices do without. */
+export function PaymentPages(): ReactNode {
+  return (
+    <Routes>
+      <Route path="/payment" element={<PaymentPage />} />
+      <Route path="/order-confirmation" element={<ConfirmationPage kind="quotes" />} />
+      <Route path="/invoice-confirmation" element={<ConfirmationPage kind="invoices" />} />
+      <Route path="/orders/payments/:id?" element={<ListScreen {...payments} />} />
+      <Route path="/orders/payment-methods" element={<MethodsPage />} />
+    </Routes>
+  );
+}

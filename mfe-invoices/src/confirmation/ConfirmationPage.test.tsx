@@ -1,0 +1,82 @@
+import type { Payment } from '@portal/shared-contracts';
+import { aPayableInvoice, aPayment, aUsableMemo } from '@portal/shared-contracts/testing';
+import { fakeServer, renderWithProviders, type FakeServer, type Rendered } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { allTexts } from '../testing/all-texts.ts';
+import { SECTION } from '../texts.ts';
+import { ConfirmationPage } from './ConfirmationPage.tsx';
+
+let server: FakeServer;
+beforeEach(() => (server = fakeServer({})));
+afterEach(() => server.close());
+
+function show(payment: Payment, language: 'en' | 'es' = 'en'): Rendered {
+  server.answer(`/api/payments/${payment.id}`, { data: payment });
+  return renderWithProviders(<ConfirmationPage kind={payment.kind} />, {
+    at: `/invoice-confirmation?payment=${payment.id}`,
+    language,
+    texts: { [SECTION]: allTexts },
+  });
+}
+const rows = (): (string | null)[] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+test('what was paid stands there to the cent, with its receipt', async () => {
+  show(
+    aPayment({
+      state: 'submitted',
+      method: 'bank',
+      memos: [aUsableMemo()],
+      submittedAt: '2026-03-20T23:30:00Z',
+      instrument: { kind: 'bank', brand: 'First Bank', last4: '6789' },
+    }),
+  );
+  expect(await screen.findByText('Submitted: $1,099.93')).toBeVisible();
+  expect(rows()).toEqual([
+    'InvoicesAmount',
+    'I-300001$1,234.50',
+    'Credit memo CM-400001-$123.45',
+    '1% bank discount-$11.12',
+    'Payment amount$1,099.93',
+  ]);
+  expect(screen.getByText('First Bank •••• 6789')).toBeVisible();
+  expect(screen.getByText('03-20-2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
+});
+
+test('quotes stand there with the orders that they became', async () => {
+  const quote = aPayableInvoice({ kind: 'quote', number: 'Q-1', discountAmount: 0 });
+  show(aPayment({ kind: 'quotes', state: 'settled', documents: [quote], orders: ['S-9'] }), 'es');
+  expect(await screen.findByText('Pagado: $1,234.50')).toBeVisible();
+  expect(rows()[1]).toBe('Q-1 → pedido S-9$1,234.50');
+});
+
+test.each([
+  ['returned', 'Returned by the bank: $1,234.50'],
+  ['cancelled', 'Cancelled'],
+  ['declined', 'This payment of $1,234.50 was declined. Nothing was charged.'],
+  ['submitting', 'This payment of $1,234.50 is being processed'],
+] as const)('a payment that is %s says so', async (state, text) => {
+  show(aPayment({ state }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a payment that is not known says so', async () => {
+  renderWithProviders(<ConfirmationPage kind="invoices" />, {
+    at: '/invoice-confirmation?payment=unknown',
+    texts: { [SECTION]: allTexts },
+  });
+  expect(await screen.findByText('There is no such payment')).toBeVisible();
+});
+
+test('the receipt is mailed to the address that is typed', async () => {
+  const payment = aPayment({ state: 'settled' });
+  server.answer(`/api/payments/${payment.id}/receipt-mail`, { data: null });
+  const { user } = show(payment);
+  await user.click(await screen.findByRole('button', { name: 'E-mail the receipt' }));
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ap@example.com{Enter}');
+  await screen.findByRole('button', { name: 'E-mail the receipt' });
+  expect(server.calls).toContain(`/api/payments/${payment.id}/receipt-mail`);
+});

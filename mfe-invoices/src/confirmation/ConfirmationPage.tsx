@@ -1,0 +1,73 @@
+import { formatMoney, type Payment } from '@portal/shared-contracts';
+import { Button, ErrorView, errorText, Link, LoadingDots, Stack, styled, useCall } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useSearchParams } from '@portal/shared-ui/router';
+import { notPrinted } from '@portal/shared-ui/overlays';
+import type { ReactNode } from 'react';
+import { PaymentOutcome } from '../payment/PaymentOutcome.tsx';
+import { PublicPage } from '../public-page/PublicPage.tsx';
+import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
+import { SECTION } from '../texts.ts';
+import { PaidDocuments } from './PaidDocuments.tsx';
+
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+  padding: 32,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  background: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { padding: 16, gap: 20 },
+  '@media print': { padding: 0, border: 0 },
+}));
+
+/** Confirms a payment: fetched by its id, so it can be opened again, refreshed and printed (docs/product.md, "Payments"). */
+export function ConfirmationPage({ kind }: { kind: Payment['kind'] }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [query] = useSearchParams();
+  const id = query.get('payment') ?? '';
+  const call = useCall(`/api/payments/${encodeURIComponent(id)}`);
+  return (
+    <PublicPage title={t(`confirmation.${kind}`)}>
+      {call.status === 'loading' && <LoadingDots />}
+      {call.status === 'failed' && (
+        <ErrorView
+          title={t(call.error.status === 404 ? 'payment.notFound' : 'payment.failed')}
+          advice={errorText(call.error, t)}
+          {...(call.error.status !== 404 && { onRetry: call.retry, isRetrying: call.isRetrying })}
+        />
+      )}
+      {call.status === 'ready' && <Confirmed payment={call.data} />}
+    </PublicPage>
+  );
+}
+
+function Confirmed({ payment }: { payment: Payment }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const isOpen = ['begun', 'declined', 'submitting', 'challenge'].includes(payment.state);
+  if (isOpen)
+    return (
+      <ErrorView
+        title={t(`confirmation.open.${payment.state}`, { amount: formatMoney(payment.figures.due) })}
+        advice={t('confirmation.open.advice')}
+      >
+        <Link to={`/payment?payment=${payment.id}`}>{t('confirmation.open.goOn')}</Link>
+      </ErrorView>
+    );
+  return (
+    <Sheet>
+      <PaymentOutcome payment={payment} />
+      <PaidDocuments payment={payment} />
+      <Stack {...notPrinted} direction="row" gap={3} align="center" wrap>
+        <Button color="secondary" onClick={() => window.print()}>
+          {t('confirmation.print')}
+        </Button>
+        <ReceiptLinks payment={payment} />
+        <Link to={payment.kind === 'quotes' ? '/orders/open-orders' : '/orders/payments'}>
+          {t(`confirmation.back.${payment.kind}`)}
+        </Link>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Payment } from '@portal/shared-contracts';
+import { Money, styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': {
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+    textAlign: 'left',
+  },
+  '& :is(th, td)': {
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& :is(th, td) + :is(th, td)': { paddingLeft: 12, textAlign: 'right', overflowWrap: 'normal' },
+  '& tfoot :is(th, td)': { color: theme.vars.palette.text.primary, fontSize: '0.9375rem', fontWeight: 700 },
+}));
+
+/** What a payment paid for, and how: documents, credit memos and discount, down to what was charged. */
+export function PaidDocuments({ payment: { kind, figures, orders } }: { payment: Payment }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{t(`payment.documents.${kind}`)}</th>
+          <th scope="col">{t('payment.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.lines.map(({ number, amount }, at) => (
+          <tr key={number}>
+            <td>
+              {number}
+              {orders[at] !== undefined && ` → ${t('confirmation.order', { number: orders[at] })}`}
+            </td>
+            <td>
+              <Money cents={amount} />
+            </td>
+          </tr>
+        ))}
+        {figures.memos
+          .filter(({ used }) => used > 0)
+          .map(({ number, used }) => (
+            <tr key={number}>
+              <td>{t('confirmation.memo', { number })}</td>
+              <td>
+                <Money cents={-used} />
+              </td>
+            </tr>
+          ))}
+        {figures.discountTotal > 0 && (
+          <tr>
+            <td>{t('payment.sum.discount')}</td>
+            <td>
+              <Money cents={-figures.discountTotal} />
+            </td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('payments.columns.amount')}</th>
+          <td>
+            <Money cents={figures.due} />
+          </td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Payment } from '@portal/shared-contracts';
+
+/** Page that confirms a payment of quotes, which became orders, or of invoices. `?id=` signs in, so the id stands elsewhere. */
+export const confirmationPath = ({ id, kind }: Pick<Payment, 'id' | 'kind'>): string =>
+  `${kind === 'quotes' ? '/order-confirmation' : '/invoice-confirmation'}?payment=${id}`;

@@ -1,0 +1,35 @@
+import { aPayment } from '@portal/shared-contracts/testing';
+import { renderWithProviders } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { allTexts } from '../testing/all-texts.ts';
+import { paymentServer, type PaymentServer } from '../testing/payment-server.ts';
+import { SECTION } from '../texts.ts';
+import { OpenPayment } from './OpenPayment.tsx';
+import { PayInvoices } from './PayInvoices.tsx';
+
+let server: PaymentServer;
+beforeEach(() => (server = paymentServer(aPayment())));
+afterEach(() => server.close());
+
+test('invoices are paid over the list; closing the payment leads back to it', async () => {
+  const { user, address } = renderWithProviders(
+    <>
+      <PayInvoices numbers={['I-1', 'I-2']} />
+      <OpenPayment />
+    </>,
+    { at: '/orders/open-invoices?page=2&details=invoices.I-1', texts: { [SECTION]: allTexts } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Pay 2 invoices' }));
+  expect(await screen.findByRole('dialog', { name: 'Payment' })).toBeVisible();
+  expect(server.sent[0]?.body).toEqual({ invoices: [{ invoiceNumber: 'I-1' }, { invoiceNumber: 'I-2' }] });
+  expect(address()).toBe('/orders/open-invoices?page=2&payment=pA1b2C3d4E5f6G7h8I9j0k');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2'));
+});
+
+test('more invoices than a payment may have cannot be paid at once', () => {
+  renderWithProviders(<PayInvoices numbers={Array.from({ length: 501 }, (_, at) => `I-${at}`)} />, {
+    texts: { [SECTION]: allTexts },
+  });
+  expect(screen.getByRole('button', { name: 'Pay: at most 500 invoices' })).toBeDisabled();
+});

@@ -1,0 +1,83 @@
+import { formatMoney, type PaymentLine } from '@portal/shared-contracts';
+import { MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
+import { styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useId, useState, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { parseDollars } from './dollars.ts';
+
+const Place = styled('span')({ display: 'grid', justifyItems: 'end', gap: 4 });
+const Input = styled('input')(({ theme }) => ({
+  width: 132,
+  minHeight: 40,
+  padding: '0 10px',
+  border: `1px solid ${theme.vars.palette.secondary.light}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+  '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
+}));
+const Problem = styled('span')(({ theme }) => ({
+  maxWidth: 220,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  textAlign: 'right',
+  color: theme.vars.palette.error.main,
+}));
+
+export interface AmountFieldProps {
+  line: PaymentLine;
+  disabled: boolean;
+  /** A valid amount was typed: cents. */
+  onChange: (amount: number) => void;
+}
+
+/** What is paid of an invoice: all of it, or less when the person lowers it (docs/product.md, "Payments"). */
+export function AmountField({ line, disabled, onChange }: AmountFieldProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const problemId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const least = Math.min(MINIMUM_PAYMENT, line.outstanding);
+  const amount = typed === null ? line.amount : parseDollars(typed);
+  const isWrong = amount === null || amount < least || amount > line.outstanding;
+
+  function leave(): void {
+    if (typed === null || isWrong) return;
+    setTyped(null);
+    if (amount !== line.amount) onChange(amount);
+  }
+  return (
+    <Place>
+      <Input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t('payment.amountOf', { number: line.number })}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? problemId : undefined}
+        disabled={disabled}
+        value={typed ?? formatMoney(line.amount)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+          // Only the typed amount goes back; the dialog around stays.
+          if (event.key === 'Escape' && typed !== null) {
+            event.stopPropagation();
+            setTyped(null);
+          }
+        }}
+      />
+      {isWrong && (
+        <Problem id={problemId} role="alert">
+          {t('payment.amountBetween', { least: formatMoney(least), most: formatMoney(line.outstanding) })}
+        </Problem>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApiError, BeginPaymentRequest } from '@portal/shared-contracts';
+import { ErrorView, errorText, LoadingDots, useAction } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useLocation, useNavigate } from '@portal/shared-ui/router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { paymentCalls } from './payment-calls.ts';
+
+/** Begins a payment and puts its id into the page's address. Why it cannot begin stands in its place, and no form. */
+export function BeginPayment({ request }: { request: BeginPaymentRequest }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { send } = useAction(paymentCalls.begin);
+  const [attempt, setAttempt] = useState(1);
+  const [error, setError] = useState<ApiError | null>(null);
+  const text = JSON.stringify(request);
+
+  const begin = async (): Promise<void> => {
+    const outcome = await send(request);
+    if (!outcome.ok) return setError(outcome.error);
+    const query = new URLSearchParams({
+      ...(request.link !== undefined && { link: request.link }),
+      payment: outcome.answer.id,
+    });
+    void navigate(`${pathname}?${query}`, { replace: true });
+  };
+  const latest = useRef(begin);
+  useEffect(() => void (latest.current = begin));
+  // One attempt for each request, and for each Retry.
+  useEffect(() => void latest.current(), [text, attempt]);
+
+  if (error === null) return <LoadingDots />;
+  const isSettled = error.status === 422 || error.status === 404;
+  return (
+    <ErrorView
+      title={t(error.type === 'CREDIT_HOLD' ? 'begin.hold' : 'begin.failed')}
+      advice={
+        error.items.length > 0 ? `${errorText(error, t)} (${error.items.join(', ')})` : errorText(error, t)
+      }
+      {...(!isSettled && {
+        onRetry: () => {
+          setError(null);
+          setAttempt(attempt + 1);
+        },
+      })}
+    />
+  );
+}

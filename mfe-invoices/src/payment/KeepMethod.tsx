@@ -1,0 +1,62 @@
+import { styled, TextInput } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+const NAME_LIMIT = 60;
+
+const Label = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  cursor: 'pointer',
+});
+const Box = styled('input')(({ theme }) => ({
+  width: 18,
+  height: 18,
+  margin: 0,
+  accentColor: theme.vars.palette.primary.main,
+}));
+
+/** Whether a new method is kept for the next time, and under which name. */
+export interface Keeping {
+  isWanted: boolean;
+  name: string;
+}
+
+export interface KeepMethodProps {
+  keeping: Keeping;
+  disabled: boolean;
+  onChange: (keeping: Keeping) => void;
+}
+
+/** Offers to keep a new method; only the provider's reference and the last four digits are stored here. */
+export function KeepMethod({ keeping, disabled, onChange }: KeepMethodProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <div>
+      <Label>
+        <Box
+          type="checkbox"
+          checked={keeping.isWanted}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...keeping, isWanted: event.target.checked })}
+        />
+        {t('payment.keep.label')}
+      </Label>
+      {keeping.isWanted && (
+        <TextInput
+          label={t('payment.keep.name')}
+          name="method-name"
+          autoComplete="off"
+          maxLength={NAME_LIMIT}
+          disabled={disabled}
+          placeholder={t('payment.keep.example')}
+          value={keeping.name}
+          onChange={(name) => onChange({ ...keeping, name })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { api, type ApiError, type WriteOptions } from '@portal/shared-contracts';
+import { Button, ErrorView, LoadingDots, Notice, useAction, useCall } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useState, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { BeginPayment } from './BeginPayment.tsx';
+
+/**
+ * What a payment link opens (docs/product.md, section 8). Asking changes nothing, so that mail scanners do no harm;
+ * the payment begins only once the page runs in a browser.
+ */
+export function LinkedPayment({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const call = useCall(`/api/auth-encrypted/${encodeURIComponent(token)}`);
+  if (call.status === 'loading') return <LoadingDots />;
+  if (call.status === 'failed') return <UnusableLink token={token} error={call.error} onRetry={call.retry} />;
+  // 208 and 204 are no failures and have no data.
+  if (!call.data) return <ErrorView title={t('link.processed')} advice={t('link.processedAdvice')} />;
+  return <BeginPayment request={{ link: token }} />;
+}
+
+function UnusableLink(props: { token: string; error: ApiError; onRetry: () => void }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const { token, error, onRetry } = props;
+  if (error.status !== 410)
+    return <ErrorView title={t('link.failed')} advice={t('link.failedAdvice')} onRetry={onRetry} />;
+  return (
+    <ErrorView title={t('link.expired')} advice={t('link.expiredAdvice')}>
+      <RenewLink token={token} />
+    </ErrorView>
+  );
+}
+
+const renew = (token: string, options: WriteOptions) =>
+  api.post('/api/payment-links/renew', { token }, options);
+
+/** Sends a new link to where the old one went; what is said does not tell whether there was one. */
+function RenewLink({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const action = useAction(renew);
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      <Notice role="status" tone={action.notice === null ? 'success' : 'error'}>
+        {isSent ? t('link.renewed') : action.notice}
+      </Notice>
+      {!isSent && (
+        <Button
+          loading={action.isPending}
+          onClick={() => void action.send(token).then(({ ok }) => setSent(ok))}
+        >
+          {t('link.renew')}
+        </Button>
+      )}
+    </>
+  );
+}

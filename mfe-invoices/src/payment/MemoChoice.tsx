@@ -1,0 +1,71 @@
+import { formatDate, formatMoney, type PaymentMemo } from '@portal/shared-contracts';
+import { Money, styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Label = styled('label')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '8px 16px',
+  cursor: 'pointer',
+});
+const Box = styled('input')(({ theme }) => ({
+  width: 18,
+  height: 18,
+  margin: 0,
+  accentColor: theme.vars.palette.primary.main,
+}));
+const Quiet = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+export interface MemoChoiceProps {
+  memos: readonly PaymentMemo[];
+  disabled: boolean;
+  onChoose: (number: string, isChosen: boolean) => void;
+  label: string;
+}
+
+/** The customer's credit memos, oldest first, each of which can be unticked (docs/product.md, "Payments"). */
+export function MemoChoice({ memos, disabled, onChoose, label }: MemoChoiceProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <List aria-label={label}>
+      {memos.map(({ number, date, available, isChosen, used }) => (
+        <li key={number}>
+          <Label>
+            <Box
+              type="checkbox"
+              checked={isChosen}
+              disabled={disabled}
+              onChange={(event) => onChoose(number, event.target.checked)}
+            />
+            <span>
+              {number}
+              <Quiet>
+                {t('payment.memoLeft', { date: formatDate(date), amount: formatMoney(available) })}
+              </Quiet>
+            </span>
+            {used > 0 && <Money cents={-used} />}
+          </Label>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,70 @@
+import { dayIn, formatMoney, timeZone, type Payment } from '@portal/shared-contracts';
+import { DateText, Money, styled, Text } from '@portal/shared-ui';
+import { Icon } from '@portal/shared-ui/data';
+import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
+import { FactList, type Fact } from '@portal/shared-ui/overlays';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { instrumentText } from './instrument-text.ts';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 16,
+  '& > span': {
+    display: 'inline-flex',
+    padding: 10,
+    borderRadius: '50%',
+    color: theme.vars.palette.success.main,
+    background: `color-mix(in srgb, ${theme.vars.palette.success.main} 14%, ${theme.vars.palette.background.paper})`,
+  },
+  '&[data-over] > span': {
+    color: theme.vars.palette.warning.main,
+    background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 14%, ${theme.vars.palette.background.paper})`,
+  },
+}));
+const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+
+/** Says what became of a payment: paid, submitted to the bank, returned, cancelled. Never a doubt what was charged. */
+export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const { state, figures } = payment;
+  const isOver = state === 'returned' || state === 'cancelled';
+  const key = state === 'settled' && figures.due === 0 ? 'credited' : state;
+  return (
+    <Parts>
+      <Head role="status" data-over={isOver || undefined}>
+        <span>
+          <Icon name={isOver ? 'warning' : 'check'} size={24} />
+        </span>
+        <div>
+          <Text variant="h2" as="h2">
+            {t(`outcome.${key}.title`, { amount: formatMoney(figures.due) })}
+          </Text>
+          <Text tone="quiet">{t(`outcome.${key}.advice.${payment.kind}`)}</Text>
+        </div>
+      </Head>
+      <FactList facts={factsOf(payment, t)} />
+    </Parts>
+  );
+}
+
+/** What identifies a payment, and how it was made. */
+export function factsOf(payment: Payment, t: TFunction): Fact[] {
+  const { paymentNumber, submittedAt, settledOn, instrument, figures } = payment;
+  return [
+    { label: t('payments.columns.paymentNumber'), value: paymentNumber },
+    {
+      label: t('payments.columns.submittedOn'),
+      value: submittedAt === null ? null : <DateText iso={dayIn(timeZone(), new Date(submittedAt))} />,
+    },
+    ...(settledOn === null
+      ? []
+      : [{ label: t('payments.columns.settledOn'), value: <DateText iso={settledOn} /> }]),
+    {
+      label: t('payments.columns.paidWith'),
+      value: instrument === null ? t('payments.credits') : instrumentText(instrument, t),
+    },
+    { label: t('payments.columns.amount'), value: <Money cents={figures.due} /> },
+  ];
+}

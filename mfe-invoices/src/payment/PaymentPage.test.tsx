@@ -1,0 +1,92 @@
+import { aPayment } from '@portal/shared-contracts/testing';
+import { renderWithProviders, type Rendered } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { allTexts } from '../testing/all-texts.ts';
+import { answered, paymentServer, refused, type PaymentServer } from '../testing/payment-server.ts';
+import { SECTION } from '../texts.ts';
+import { PaymentPage } from './PaymentPage.tsx';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz';
+const LINK = `GET /api/auth-encrypted/${TOKEN}`;
+let server: PaymentServer;
+beforeEach(() => (server = paymentServer(aPayment())));
+afterEach(() => server.close());
+
+const show = (at: string, language: 'en' | 'es' = 'en'): Rendered =>
+  renderWithProviders(<PaymentPage />, { at, language, texts: { [SECTION]: allTexts } });
+
+test('quotes that are paid now begin a payment, which the address then names', async () => {
+  const { address } = show('/payment?quotes=Q-1,Q-2&po=PO-7');
+  expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();
+  expect(server.sent).toEqual([
+    expect.objectContaining({ body: { quotes: { orderNumbers: ['Q-1', 'Q-2'], poNumber: 'PO-7' } } }),
+  ]);
+  expect(address()).toBe('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
+});
+
+test('a payment that was begun goes on after a reload', async () => {
+  show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
+  expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();
+  expect(server.sent).toEqual([]);
+});
+
+test('a payment that is made leads to its confirmation', async () => {
+  server.payment = aPayment({ state: 'settled' });
+  const { address } = show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
+  await waitFor(() => expect(address()).toBe('/invoice-confirmation?payment=pA1b2C3d4E5f6G7h8I9j0k'));
+});
+
+describe('a link', () => {
+  test('begins the payment of its document, and goes with each call', async () => {
+    server.once(LINK, () =>
+      answered({ kind: 'invoice', number: 'I-300001', customerName: 'Copperline', isCustomerOnHold: false }),
+    );
+    const { address } = show(`/payment?link=${TOKEN}`);
+    expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();
+    expect(server.sent.map(({ body }) => body)).toEqual([{ link: TOKEN }]);
+    expect(address()).toBe(`/payment?link=${TOKEN}&payment=pA1b2C3d4E5f6G7h8I9j0k`);
+    expect(screen.queryByRole('checkbox', { name: 'Keep it for the next time' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['that was used', () => answered(null, 208), 'It seems this payment link has alredy being processed!'],
+    [
+      'that is being used',
+      () => new Response(null, { status: 204 }),
+      'It seems this payment link has alredy being processed!',
+    ],
+    ['that is broken', () => refused(500), /Our servers are currently experiencing some issues/],
+  ] as const)('%s says so, and there is no form', async (_case, answer, text) => {
+    server.once(LINK, answer);
+    show(`/payment?link=${TOKEN}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('that has expired can be mailed anew', async () => {
+    server.once(LINK, () => refused(410));
+    server.once('/api/payment-links/renew', () => answered());
+    const { user } = show(`/payment?link=${TOKEN}`);
+    expect(await screen.findByText('This payment link has expired')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'E-mail me a new link' }));
+    expect(await screen.findByText(/a new one is on its way/)).toBeVisible();
+    expect(server.sent.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  });
+
+  test('of a customer on credit hold shows the text of the hold, and no form', async () => {
+    server.once(LINK, () =>
+      answered({ kind: 'invoice', number: 'I-300001', customerName: 'Copperline', isCustomerOnHold: true }),
+    );
+    server.once('/api/payments', () =>
+      refused(422, { type: 'CREDIT_HOLD', message: 'Our records show that your account is on credit hold.' }),
+    );
+    show(`/payment?link=${TOKEN}`);
+    expect(await screen.findByText('Our records show that your account is on credit hold.')).toBeVisible();
+    expect(screen.queryByRole('button')).toHaveTextContent('Español');
+  });
+});
+
+test('without anything to pay the page says so', async () => {
+  show('/payment', 'es');
+  expect(await screen.findByText('Este pago no existe')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { ErrorView, errorText, Skeleton } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { ChallengeFrame } from './ChallengeFrame.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import type { PaymentSource } from './use-payment.ts';
+import { Waiting } from './Waiting.tsx';
+
+export interface PaymentScreenProps {
+  source: PaymentSource;
+  link: string | null;
+  /** Stands there once the payment is made, or is over. */
+  outcome: ReactNode;
+}
+
+/** A payment in whichever state it is (docs/product.md, "Payments"); the server's answer alone decides that. */
+export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const { payment, error, reload } = source;
+  if (payment === null)
+    return error === null ? (
+      <FormSkeleton />
+    ) : (
+      <ErrorView
+        title={t(error.status === 404 ? 'payment.notFound' : 'payment.failed')}
+        advice={errorText(error, t)}
+        {...(error.status !== 404 && { onRetry: () => void reload() })}
+      />
+    );
+  switch (payment.state) {
+    case 'begun':
+    case 'declined':
+      if (payment.form === null)
+        return <ErrorView title={t('payment.notYours')} advice={t('payment.notYoursAdvice')} />;
+      if (payment.figures.lines.length === 0)
+        return <ErrorView title={t('payment.nothingLeft')} advice={t('payment.nothingLeftAdvice')} />;
+      return <PaymentForm payment={{ ...payment, form: payment.form }} source={source} link={link} />;
+    case 'submitting':
+      return <Waiting />;
+    case 'challenge':
+      if (payment.challenge === null) return <Waiting />;
+      return <ChallengeFrame challenge={payment.challenge} onAnswered={() => void reload()} />;
+    default:
+      return outcome;
+  }
+}
+
+/** About as high as the form will be. */
+const FormSkeleton = (): ReactNode => (
+  <div style={{ display: 'grid', gap: 16, paddingBlock: 16 }} role="status">
+    {Array.from({ length: 4 }, (_, part) => (
+      <Skeleton key={part} style={{ height: 56 }} />
+    ))}
+  </div>
+);

@@ -1,0 +1,90 @@
+import type {
+  ChangePaymentRequest,
+  Payment,
+  PaymentFigures,
+  PaymentForm,
+  PaymentMethodKind,
+} from '@portal/shared-contracts';
+import { paymentFigures } from '@portal/shared-contracts/payments';
+
+/** How the person pays: by a method typed in now, or by one that was kept. */
+export type Way = { kind: 'new'; method: PaymentMethodKind } | { kind: 'saved'; id: string };
+
+/** What a person decides on the payment screen; the figures follow from it. */
+export interface Choice {
+  /** Lowered amounts in cents, by number of the invoice; all of it is paid of the others. */
+  amounts: Readonly<Record<string, number>>;
+  /** Numbers of the ticked credit memos. */
+  memos: ReadonlySet<string>;
+  way: Way | null;
+}
+
+/** A payment with what is needed to pay it: a signed-in person of the customer, or the bearer of its link, has that. */
+export type PayablePayment = Payment & { form: PaymentForm };
+
+/** The choice that the server knows. A person with a kept default method need not choose one. */
+export function choiceOf({ figures, method, form }: PayablePayment): Choice {
+  const lowered = figures.lines.filter(({ amount, outstanding }) => amount < outstanding);
+  const usual = form.savedMethods.find(({ isDefault }) => isDefault);
+  return {
+    amounts: Object.fromEntries(lowered.map(({ number, amount }) => [number, amount])),
+    memos: new Set(figures.memos.filter(({ isChosen }) => isChosen).map(({ number }) => number)),
+    way:
+      method === null ? (usual ? { kind: 'saved', id: usual.id } : onlyWay(form)) : { kind: 'new', method },
+  };
+}
+
+/** Customers who may pay in one way only need not choose it. */
+const onlyWay = ({ methods, savedMethods }: PaymentForm): Way | null =>
+  methods.length === 1 && methods[0] && savedMethods.length === 0
+    ? { kind: 'new', method: methods[0] }
+    : null;
+
+/** Kind of the chosen method, or null. */
+export function methodOf(way: Way | null, { savedMethods }: PaymentForm): PaymentMethodKind | null {
+  if (way === null) return null;
+  return way.kind === 'new' ? way.method : (savedMethods.find(({ id }) => id === way.id)?.kind ?? null);
+}
+
+/** The figures of a choice, as the server will compute them. */
+export function figuresOf(
+  { figures, form }: PayablePayment,
+  choice: Choice,
+  method = methodOf(choice.way, form),
+): PaymentFigures {
+  return paymentFigures({
+    documents: figures.lines.map((line) => ({
+      ...line,
+      amount: Math.min(choice.amounts[line.number] ?? line.outstanding, line.outstanding),
+    })),
+    memos: figures.memos.map((memo) => ({ ...memo, isChosen: choice.memos.has(memo.number) })),
+    method,
+    terms: form.terms,
+    today: form.today,
+  });
+}
+
+/** What tells the server of a choice. */
+export function changeRequest(payment: PayablePayment, choice: Choice): ChangePaymentRequest {
+  const { lines, memos } = figuresOf(payment, choice);
+  return {
+    ...(payment.kind === 'invoices' && {
+      invoices: lines.map(({ number, amount, outstanding }) => ({
+        invoiceNumber: number,
+        ...(amount < outstanding && { amount }),
+      })),
+    }),
+    creditMemos: memos.filter(({ isChosen }) => isChosen).map(({ number }) => number),
+    method: methodOf(choice.way, payment.form),
+  };
+}
+
+/** Whether the server knows this choice already. */
+export const isKnown = (payment: PayablePayment, choice: Choice): boolean =>
+  JSON.stringify(changeRequest(payment, choice)) ===
+  JSON.stringify(changeRequest(payment, knownChoice(payment)));
+
+const knownChoice = (payment: PayablePayment): Choice => ({
+  ...choiceOf(payment),
+  way: payment.method === null ? null : { kind: 'new', method: payment.method },
+});

@@ -1,0 +1,97 @@
+import type { PaymentMethodKind } from '@portal/shared-contracts';
+import { ErrorView, Skeleton, styled } from '@portal/shared-ui';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { SECTION } from '../../texts.ts';
+import type { FieldsHandle } from './fields-handle.ts';
+import { askForToken, frameAddress, hearFrame } from './sandbox-frame.ts';
+
+/** Milliseconds that the fields may take to appear. */
+const LOAD_LIMIT = 10_000;
+
+const HEIGHT: Record<PaymentMethodKind, number> = { card: 226, bank: 180 };
+
+const Place = styled('div')({ position: 'relative' });
+const Frame = styled('iframe')({ display: 'block', width: '100%', border: 0, colorScheme: 'light dark' });
+const Waiting = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+});
+
+export interface FieldsProps {
+  kind: PaymentMethodKind;
+  ref: Ref<FieldsHandle>;
+  /** Enter was pressed in a field. */
+  onSubmit: () => void;
+}
+
+type Status = 'loading' | 'ready' | 'failed';
+
+/** The sandbox's own fields, in a frame: what is typed there never reaches the portal. */
+export function SandboxFields({
+  fieldsUrl,
+  kind,
+  ref,
+  onSubmit,
+}: FieldsProps & { fieldsUrl: string }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [status, setStatus] = useState<Status>('loading');
+  const [height, setHeight] = useState(HEIGHT[kind]);
+  const submit = useRef(onSubmit);
+  useEffect(() => void (submit.current = onSubmit), [onSubmit]);
+  const address = frameAddress(fieldsUrl, { kind, lang: currentLanguage() });
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      tokenize: async () =>
+        status === 'ready' && frame.current ? askForToken(frame.current) : { status: 'failed' },
+    }),
+    [status],
+  );
+  useEffect(() => {
+    if (status === 'failed' || !frame.current) return undefined;
+    const unhear = hearFrame(frame.current, (message) => {
+      if (message.type === 'ready') setStatus('ready');
+      if (message.type === 'height' && message.height !== undefined) setHeight(message.height);
+      if (message.type === 'submit') submit.current();
+    });
+    const timer = status === 'loading' ? setTimeout(() => setStatus('failed'), LOAD_LIMIT) : undefined;
+    return () => {
+      clearTimeout(timer);
+      unhear();
+    };
+  }, [status, address]);
+
+  if (status === 'failed')
+    return (
+      <ErrorView
+        size="compact"
+        title={t('payment.fields.failed')}
+        advice={t('payment.fields.failedAdvice')}
+        onRetry={() => setStatus('loading')}
+      />
+    );
+  return (
+    <Place style={{ minHeight: height }}>
+      {status === 'loading' && (
+        <Waiting role="status" aria-label={t('payment.fields.loading')}>
+          {Array.from({ length: 2 }, (_, field) => (
+            <Skeleton key={field} style={{ height: 44, marginTop: 40 }} />
+          ))}
+        </Waiting>
+      )}
+      <Frame
+        ref={frame}
+        title={t(`payment.fields.${kind}`)}
+        src={address}
+        allow="payment"
+        style={{ height, visibility: status === 'ready' ? undefined : 'hidden' }}
+      />
+    </Place>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Payment, PaymentMemo } from '@portal/shared-contracts';
+import { aPayment, aPaymentForm, aUsableMemo } from '@portal/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { refused, type PaymentServer } from '../testing/payment-server.ts';
+import { readyFields } from '../testing/sandbox-fields.ts';
+import { showPayment } from '../testing/show-payment.tsx';
+
+let server: PaymentServer;
+let confirmed: () => PaymentServer['sent'];
+afterEach(() => {
+  server.close();
+  sessionStorage.clear();
+});
+
+function show(payment: Payment) {
+  const shown = showPayment(payment);
+  ({ server, confirmed } = shown);
+  return shown;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('figures that changed are shown with what changed, and nothing is charged until they are confirmed', async () => {
+  const memo: PaymentMemo = { ...aUsableMemo(), used: 0 };
+  const { user } = show(aPayment({ method: 'card', memos: [memo] }));
+  await readyFields('Card details');
+  server.once('/confirm', () => {
+    server.payment = aPayment({ method: 'card' });
+    return refused(409, { type: 'FIGURES_CHANGED', message: 'changed' });
+  });
+  await user.click(await button('Pay $1,111.05'));
+  const notice = await screen.findByText(
+    /The figures have changed, and nothing was charged.*\$1,234\.50 is due now/,
+  );
+  expect(within(notice).getByText('Credit memo CM-400001 is used or in use')).toBeVisible();
+  await user.click(await button('Pay $1,234.50'));
+  expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+  expect(confirmed().map(({ body }) => (body as { due: number }).due)).toEqual([111_105, 123_450]);
+});
+
+test('after a decline the reason is said, nothing was charged, and another card can be tried', async () => {
+  const { user } = show(aPayment({ method: 'card' }));
+  await readyFields('Card details');
+  server.once('/confirm', () => {
+    server.payment = { ...server.payment, state: 'declined', failure: 'insufficient_funds' };
+    return Response.json({ data: server.payment });
+  });
+  await user.click(await button('Pay $1,234.50'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'the funds are not sufficient. Nothing was charged',
+  );
+  await readyFields('Card details', { type: 'token', token: 'tok_2' });
+  await user.click(await button('Pay $1,234.50'));
+  expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+  expect(new Set(confirmed().map(({ key }) => key)).size).toBe(2);
+});
+
+test('a double click pays once', async () => {
+  const { user } = show(aPayment({ method: 'card' }));
+  await readyFields('Card details');
+  await user.dblClick(await button('Pay $1,234.50'));
+  expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+  expect(confirmed()).toHaveLength(1);
+});
+
+describe('when the answer is lost', () => {
+  const saved = {
+    id: 'sm_1',
+    name: 'Card',
+    kind: 'card',
+    brand: 'Visa',
+    last4: '4242',
+    isDefault: true,
+  } as const;
+  const begun = aPayment({ form: aPaymentForm({ savedMethods: [saved] }) });
+  const lost = (): never => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  test('and the server has the payment, its state is shown and no form', async () => {
+    const { user } = show(begun);
+    server.once('/confirm', () => {
+      server.payment = { ...begun, state: 'settled', form: null };
+      return lost();
+    });
+    await user.click(await button('Pay $1,234.50'));
+    expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+    expect(confirmed()).toHaveLength(1);
+  });
+
+  test('and the server has not, it says so, and the same attempt is sent again', async () => {
+    const { user } = show(begun);
+    server.once('/confirm', lost);
+    await user.click(await button('Pay $1,234.50'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your payment did not reach us, and nothing was charged',
+    );
+    await user.click(await button('Pay $1,234.50'));
+    expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+    expect(new Set(confirmed().map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('and the server cannot be asked, there is no form until it answers', async () => {
+    const { user } = show(begun);
+    server.once('/confirm', () => {
+      server.payment = { ...server.payment, state: 'settled', form: null };
+      server.once(`GET /api/payments/${begun.id}`, lost);
+      return lost();
+    });
+    await user.click(await button('Pay $1,234.50'));
+    expect(await screen.findByText('We are checking what became of your payment')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    await user.click(await button('Check now'));
+    expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import {
+  api,
+  type BeginPaymentRequest,
+  type ChangePaymentRequest,
+  type ConfirmPaymentRequest,
+  type WriteOptions,
+} from '@portal/shared-contracts';
+
+/** Input of a call about one payment. */
+export interface OfPayment<Request> {
+  id: string;
+  request: Request;
+}
+
+/** The writes about payments. */
+export const paymentCalls = {
+  begin: (request: BeginPaymentRequest, options?: WriteOptions) =>
+    api.post('/api/payments', request, options),
+  change: ({ id, request }: OfPayment<ChangePaymentRequest>) => api.put(`/api/payments/${id}`, request),
+  confirm: ({ id, request }: OfPayment<ConfirmPaymentRequest>, options: WriteOptions) =>
+    api.post(`/api/payments/${id}/confirm`, request, options),
+};

@@ -1,0 +1,111 @@
+import {
+  ApiError,
+  type ConfirmPaymentRequest,
+  type Payment,
+  type PaymentFigures,
+} from '@portal/shared-contracts';
+import { errorText, useAction } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useState } from 'react';
+import { SECTION } from '../texts.ts';
+import type { PayablePayment } from './choice.ts';
+import { figureChanges, type FigureChange } from './figure-changes.ts';
+import type { FieldsHandle } from './gateway/fields-handle.ts';
+import { paymentCalls } from './payment-calls.ts';
+import type { ChoiceState } from './use-choice.ts';
+import type { PaymentSource } from './use-payment.ts';
+
+/** What the person has to know before paying (again). */
+export type PayingNotice =
+  | { kind: 'changed'; changes: readonly FigureChange[] }
+  /** The server did not get the payment, or could not begin it: nothing was charged. */
+  | { kind: 'notReceived' }
+  | { kind: 'fieldsFailed' }
+  | { kind: 'refused'; text: string };
+
+export interface Paying {
+  isPending: boolean;
+  /** It was sent and the server's answer was lost: only the server knows whether it arrived. */
+  isUnknown: boolean;
+  notice: PayingNotice | null;
+  pay(): Promise<void>;
+}
+
+interface PayingProps {
+  payment: PayablePayment;
+  source: PaymentSource;
+  state: ChoiceState;
+  link: string | null;
+  fields: FieldsHandle;
+  /** Name under which a new method is kept, or null. */
+  keepAs: string | null;
+}
+
+/** Pays once: tells the choice, asks the provider's fields for their token, confirms the figures that the person saw. */
+export function usePaying({ payment, source, state, link, fields, keepAs }: PayingProps): Paying {
+  const { t } = useTranslation(SECTION);
+  const confirm = useAction(paymentCalls.confirm, {
+    keepKeyAs: 'payments.confirm',
+    refetch: ['/api/invoices', '/api/payments', '/api/credit-memos', '/api/payment-methods', '/api/quotes'],
+  });
+  const [isPending, setPending] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+  const [notice, setNotice] = useState<PayingNotice | null>(null);
+
+  const showChanges = (seen: PaymentFigures, now: Payment | null): void =>
+    setNotice(now && { kind: 'changed', changes: figureChanges(seen, now.figures) });
+
+  async function methodFor({ due }: PaymentFigures): Promise<Partial<ConfirmPaymentRequest> | null> {
+    const { way } = state.choice;
+    if (due === 0 || way === null) return {};
+    if (way.kind === 'saved') return { savedMethod: way.id };
+    const answer = await fields.tokenize();
+    if (answer.status === 'failed') setNotice({ kind: 'fieldsFailed' });
+    if (answer.status !== 'token') return null;
+    return { methodToken: answer.token, ...(keepAs !== null && { keep: { name: keepAs } }) };
+  }
+
+  async function afterFailure(error: ApiError, seen: PaymentFigures): Promise<void> {
+    const isRefused = error.status >= 400 && error.status < 500 && error.type !== 'ATTEMPT_UNDER_WAY';
+    if (!isRefused) setUnknown(true);
+    const now = await source.reload();
+    if (error.type === 'FIGURES_CHANGED') showChanges(seen, now);
+    else if (isRefused) setNotice({ kind: 'refused', text: withItems(error, errorText(error, t)) });
+  }
+
+  async function send(): Promise<void> {
+    const seen = state.figures;
+    try {
+      const saved = await state.save();
+      if (saved.figures.due !== seen.due) return showChanges(seen, saved);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status >= 500) return setNotice({ kind: 'notReceived' });
+      return afterFailure(error, seen);
+    }
+    const method = await methodFor(seen);
+    if (method === null) return;
+    const request = { due: seen.due, ...method, ...(link !== null && { link }) };
+    const outcome = await confirm.send({ id: payment.id, request });
+    if (outcome.ok) source.take(outcome.answer);
+    else if (outcome.error) await afterFailure(outcome.error, seen);
+  }
+
+  // The server answers again and knows of no payment.
+  const isNotReceived = isUnknown && source.error === null && payment.state === 'begun';
+  return {
+    isPending,
+    isUnknown: isUnknown && source.error !== null,
+    notice: notice ?? (isNotReceived ? { kind: 'notReceived' } : null),
+    async pay() {
+      if (isPending) return;
+      setPending(true);
+      setUnknown(false);
+      setNotice(null);
+      await send().finally(() => setPending(false));
+    },
+  };
+}
+
+const withItems = ({ items }: ApiError, text: string): string =>
+  items.length === 0 ? text : `${text} (${items.join(', ')})`;

@@ -1,0 +1,60 @@
+import type { Payment } from '@portal/shared-contracts';
+import { Money, Skeleton } from '@portal/shared-ui';
+import type { OpenedRecordProps } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { FactList, KeyFacts, PanelContent, PanelParts, SlideOver } from '@portal/shared-ui/overlays';
+import type { ReactNode } from 'react';
+import { PaidDocuments } from '../confirmation/PaidDocuments.tsx';
+import { factsOf } from '../payment/PaymentOutcome.tsx';
+import '../payment-texts.ts';
+import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
+import { SECTION } from '../texts.ts';
+import { PaymentStatus } from './PaymentStatus.tsx';
+
+/** A payment: its state, how it was made, what it paid for, and its receipt. */
+export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNode {
+  const { open, record: id, call, steps, onClose } = props;
+  const { t } = useTranslation(SECTION);
+  const payment = call.status === 'ready' ? call.data : null;
+  return (
+    <SlideOver
+      open={open}
+      onClose={onClose}
+      title={t('payments.one', { number: payment?.paymentNumber ?? '' })}
+      steps={steps}
+      beside={payment && <PaymentStatus state={payment.state} />}
+    >
+      <PanelContent
+        key={id}
+        call={call}
+        onClose={onClose}
+        skeleton={<Skeleton style={{ height: 88, borderRadius: 12 }} />}
+      >
+        {(shown) => (
+          <PanelParts>
+            <KeyFacts
+              facts={[
+                {
+                  label: t('payments.columns.amount'),
+                  value: <Money cents={shown.figures.due} />,
+                  ...(shown.failure !== null && {
+                    note: t(`payment.failure.${shown.failure}`),
+                    isUrgent: true,
+                  }),
+                },
+              ]}
+            />
+            <FactList
+              facts={[
+                ...factsOf(shown, t).slice(1),
+                { label: t('payments.columns.paidBy'), value: shown.paidBy },
+              ]}
+            />
+            <PaidDocuments payment={shown} />
+            <ReceiptLinks payment={shown} />
+          </PanelParts>
+        )}
+      </PanelContent>
+    </SlideOver>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Payment, PaymentRow } from '@portal/shared-contracts';
+import {
+  neighborsOf,
+  PanelLink,
+  PathPanel,
+  type Column,
+  type ListScreenDeclaration,
+} from '@portal/shared-ui/data';
+import { SECTION } from '../texts.ts';
+import { address } from './address.ts';
+import { PAYMENT_STATE_TEXTS, PaymentStatus } from './PaymentStatus.tsx';
+
+const loadPayment = () => import('./PaymentPanel.tsx').then(({ PaymentPanel }) => PaymentPanel);
+
+/** What a payment shows: when, by whom, how, for what, and what became of it. */
+const columns: readonly Column<PaymentRow>[] = [
+  {
+    field: 'paymentNumber',
+    headerName: 'payments.columns.paymentNumber',
+    width: 120,
+    render: ({ id, paymentNumber }) => (
+      <PanelLink address={address} record={id}>
+        {paymentNumber}
+      </PanelLink>
+    ),
+  },
+  { field: 'submittedOn', headerName: 'payments.columns.submittedOn', dataType: 'date', width: 120 },
+  {
+    field: 'status',
+    headerName: 'payments.columns.status',
+    texts: PAYMENT_STATE_TEXTS,
+    width: 130,
+    render: ({ status }) => <PaymentStatus state={status} />,
+  },
+  {
+    field: 'documents',
+    headerName: 'payments.columns.documents',
+    dataType: 'codes',
+    flex: 1,
+    sortable: false,
+  },
+  {
+    field: 'paidWith',
+    headerName: 'payments.columns.paidWith',
+    visibility: 'desktop',
+    width: 170,
+    defaultValue: '–',
+  },
+  {
+    field: 'paidBy',
+    headerName: 'payments.columns.paidBy',
+    visibility: 'desktop',
+    width: 140,
+    defaultValue: '–',
+  },
+  { field: 'amount', headerName: 'payments.columns.amount', dataType: 'currency', width: 130 },
+  {
+    field: 'settledOn',
+    headerName: 'payments.columns.settledOn',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'date',
+    width: 120,
+    defaultValue: '–',
+  },
+  {
+    field: 'creditTotal',
+    headerName: 'payments.columns.creditTotal',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'currency',
+    width: 130,
+  },
+  {
+    field: 'discountTotal',
+    headerName: 'payments.columns.discountTotal',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'currency',
+    width: 130,
+  },
+];
+
+export const payments: ListScreenDeclaration<PaymentRow> = {
+  list: '/api/payments',
+  columns,
+  rowId: 'id',
+  namespace: SECTION,
+  texts: 'payments',
+  defaultSort: { field: 'submittedOn', order: 'desc' },
+  panel: (page) => (
+    <PathPanel<Payment>
+      address={address}
+      callOf={(id) => `/api/payments/${encodeURIComponent(id)}`}
+      neighbors={neighborsOf(page, (row) => row.id)}
+      load={loadPayment}
+    />
+  ),
+};

@@ -1,0 +1,41 @@
+import { companyName } from '@portal/shared-contracts';
+import { Stack, styled, Text } from '@portal/shared-ui';
+import { notPrinted } from '@portal/shared-ui/overlays';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+const Screen = styled('div')(({ theme }) => ({
+  maxWidth: 1140,
+  minHeight: '100dvh',
+  marginInline: 'auto',
+  padding: 32,
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
+  '@media print': { minHeight: 0, padding: 0 },
+}));
+const Company = styled('span')({ fontSize: '1.1875rem', fontWeight: 700, letterSpacing: '-0.01em' });
+const Body = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  marginTop: 24,
+});
+
+/** A page without menus for people who may not be signed in: whom they pay, in which language, and what for. */
+export function PublicPage({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <Screen>
+      <Stack as="header" direction="row" align="center" justify="space-between" wrap>
+        <Company>{companyName()}</Company>
+        <span {...notPrinted}>
+          <LanguageSwitch />
+        </span>
+      </Stack>
+      <Body>
+        <Text as="h1" variant="h1">
+          {title}
+        </Text>
+        {children}
+      </Body>
+    </Screen>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ChangePaymentRequest, Payment } from '@portal/shared-contracts';
+import { paymentFigures } from '@portal/shared-contracts/payments';
+import { aPaymentForm } from '@portal/shared-contracts/testing';
+
+/** A call that the page made. */
+export interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+  key: string | null;
+}
+
+export interface PaymentServer {
+  /** The writes so far, oldest first. */
+  readonly sent: readonly Sent[];
+  /** What the server holds; changing it is what somebody else did. */
+  payment: Payment;
+  /** The next write whose path ends so is answered by this instead. */
+  once(pathEnd: string, answer: () => Response | Promise<Response>): void;
+  close(): void;
+}
+
+export const answered = (data: unknown = null, status = 200): Response => Response.json({ data }, { status });
+export const refused = (status: number, body: object = {}): Response => Response.json(body, { status });
+
+/** Answers the calls about one payment at the wire as the portal's server does; by default it charges at once. */
+export function paymentServer(begun: Payment): PaymentServer {
+  const real = globalThis.fetch;
+  const sent: Sent[] = [];
+  const special = new Map<string, () => Response | Promise<Response>>();
+  const server: PaymentServer = {
+    sent,
+    payment: begun,
+    once: (pathEnd, answer) => void special.set(pathEnd, answer),
+    close: () => void (globalThis.fetch = real),
+  };
+  globalThis.fetch = async (input, init) => {
+    const path = new URL(input instanceof Request ? input.url : input, location.origin).pathname;
+    const method = init?.method ?? 'GET';
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    const key = new Headers(init?.headers).get('idempotency-key');
+    if (method !== 'GET') sent.push({ method, path, body, key });
+    const found = [...special].find(([end]) => `${method} ${path}`.endsWith(end));
+    if (found) {
+      special.delete(found[0]);
+      return found[1]();
+    }
+    const { payment } = server;
+    if (method === 'POST' && path === '/api/payments') return answered(payment);
+    if (path === `/api/payments/${payment.id}/confirm`) {
+      server.payment = { ...payment, state: payment.method === 'bank' ? 'submitted' : 'settled', form: null };
+      return answered(server.payment);
+    }
+    if (path !== `/api/payments/${payment.id}`) return refused(404);
+    if (method === 'PUT') server.payment = changed(payment, body as ChangePaymentRequest);
+    return answered(server.payment);
+  };
+  return server;
+}
+
+/** The payment with another choice, as the server computes it. */
+export function changed(payment: Payment, { invoices, creditMemos, method }: ChangePaymentRequest): Payment {
+  const { terms, today } = payment.form ?? aPaymentForm();
+  const amounts = new Map(invoices?.map(({ invoiceNumber, amount }) => [invoiceNumber, amount]));
+  return {
+    ...payment,
+    method,
+    figures: paymentFigures({
+      documents: payment.figures.lines.map((line) => ({
+        ...line,
+        amount: amounts.get(line.number) ?? line.outstanding,
+      })),
+      memos: payment.figures.memos.map((memo) => ({ ...memo, isChosen: creditMemos.includes(memo.number) })),
+      method,
+      terms,
+      today,
+    }),
+  };
+}
