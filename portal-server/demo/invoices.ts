@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
 import { releasedAt } from '../src/trade/credits/released-at.ts';
-import { invoiceStatus } from '../src/trade/records/record-status.ts';
 import type { CreditMemoTable, CreditReason, InvoiceTable } from '../src/trade/trade-tables.ts';
 import { addDays, momentAt, workday } from './calendar.ts';
 import type { Draft, Drafting } from './drafts.ts';
@@ -45,7 +44,7 @@ export function invoiceRow(
   day: string,
   { id, order, quote }: InvoiceLinks,
 ): Insertable<InvoiceTable> {
-  const { customer, today } = drafting;
+  const { customer } = drafting;
   const { total } = draft;
   const due = customer.isCash ? day : addDays(day, NET_DAYS);
   const settled = settle(drafting, day, total);
@@ -71,15 +70,6 @@ export function invoiceRow(
     settlement_disc_due_date: customer.isCash ? null : addDays(day, DISCOUNT_DAYS),
     paid_on: settled.paidOn,
     fully_paid_actual_date: settled.outstanding === 0 ? settled.paidOn : null,
-    status: invoiceStatus(
-      {
-        original_amount: total,
-        amount_outstanding: settled.outstanding,
-        due_date: due,
-        fully_paid_actual_date: settled.outstanding === 0 ? settled.paidOn : null,
-      },
-      today,
-    ),
     product_codes: draft.productCodes,
   };
 }

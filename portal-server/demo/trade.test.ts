@@ -3,6 +3,7 @@ import { workday } from './calendar.ts';
 import { CUSTOMERS } from './customers.ts';
 import { ORDER_MINIMUM } from './drafts.ts';
 import { PRODUCTS } from './products.ts';
+import { ORDER_STATUS } from '../src/trade/orders/order-status.ts';
 import { tradeOf } from './trade.ts';
 
 const TODAY = '2026-03-16';
@@ -46,7 +47,7 @@ test('an invoice is its order in another hour: same customer, total, purchase or
       po_number,
       product_codes,
       ordered_by,
-      status: 'Invoiced',
+      ...ORDER_STATUS.invoiced,
     });
     expect(order).toMatchObject({
       invoice_number: invoice.invoice_number,
@@ -54,7 +55,11 @@ test('an invoice is its order in another hour: same customer, total, purchase or
     });
     expect(order && order.order_date <= invoice.invoice_date).toBe(true);
     if (invoice.order_number)
-      expect(quotes.get(invoice.order_number)).toMatchObject({ customer_id, total, status: 'Accepted' });
+      expect(quotes.get(invoice.order_number)).toMatchObject({
+        customer_id,
+        total,
+        ...ORDER_STATUS.accepted,
+      });
   }
   expect(trade.invoice.some(({ order_number }) => order_number !== null)).toBe(true);
 });
@@ -62,8 +67,10 @@ test('an invoice is its order in another hour: same customer, total, purchase or
 test('nothing happens after today, and what is pending has not expired', () => {
   for (const quote of trade.quote) {
     expect(quote.quote_date <= TODAY).toBe(true);
-    if (quote.status === 'Pending') expect(String(quote.expires) >= TODAY).toBe(true);
-    if (quote.status === 'Expired') expect(String(quote.expires) < TODAY).toBe(true);
+    if (quote.order_status === ORDER_STATUS.pending.order_status)
+      expect(String(quote.expires) >= TODAY).toBe(true);
+    if (quote.order_status === ORDER_STATUS.expired.order_status)
+      expect(String(quote.expires) < TODAY).toBe(true);
   }
   const days = [
     ...trade.sales_order.map(({ order_date }) => order_date),
@@ -84,9 +91,8 @@ test('one percent is offered to customers with thirty days, for ten days, and no
 });
 
 test('a paid invoice says when, and one that is not says what is missing', () => {
-  for (const { amount_outstanding, total, fully_paid_actual_date, status } of trade.invoice) {
-    expect(amount_outstanding === 0).toBe(status === 'Paid');
-    expect(fully_paid_actual_date === null).toBe(status !== 'Paid');
+  for (const { amount_outstanding, total, fully_paid_actual_date } of trade.invoice) {
+    expect(fully_paid_actual_date === null).toBe(amount_outstanding > 0);
     expect(amount_outstanding >= 0 && amount_outstanding <= total).toBe(true);
   }
 });
@@ -145,8 +151,10 @@ test('dedicated material was last used on the day of its last invoice', () => {
 });
 
 test('what a carrier took has a number, and what has not left has none', () => {
-  for (const { status, carrier, tracking_number, shipped_on, freight } of trade.sales_order) {
-    const hasLeft = status === 'Shipped' || status === 'Invoiced';
+  for (const { order_status, carrier, tracking_number, shipped_on, freight } of trade.sales_order) {
+    const hasLeft =
+      order_status === ORDER_STATUS.shipped.order_status ||
+      order_status === ORDER_STATUS.invoiced.order_status;
     expect(shipped_on !== null).toBe(hasLeft);
     if (tracking_number) expect(carrier && hasLeft && freight).toBeTruthy();
     if (!carrier) expect(freight).toBe(0);

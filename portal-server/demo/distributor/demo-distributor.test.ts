@@ -69,7 +69,7 @@ test('of a quote that was paid when it was accepted nothing is left to pay', asy
     .executeTakeFirstOrThrow();
   await db
     .updateTable('quote')
-    .set({ order_status: 15, status: 'Accepted', payment: 'now' })
+    .set({ order_status: 15, payment: 'now' })
     .where('id', '=', id)
     .execute();
   const event = {

@@ -51,7 +51,7 @@ const testedLines = async (db: Db, customerId: number) =>
     )
     .select(['o.sales_order as number', 'l.line_number as line'])
     .where('o.customer_id', '=', customerId)
-    .where('o.status', '=', 'Invoiced')
+    .where('o.order_status', '=', 8)
     .where('l.heat', 'is not', null)
     .execute();
 
@@ -68,7 +68,7 @@ const testedProducts = async (db: Db, customerId: number) =>
     .select('l.product_code as number')
     .distinct()
     .where('o.customer_id', '=', customerId)
-    .where('o.status', '=', 'Invoiced')
+    .where('o.order_status', '=', 8)
     .where('l.heat', 'is not', null)
     .where('l.product_code', 'not in', (others) =>
       others.selectFrom('line_item').select('product_code').where('customer_id', '!=', customerId),

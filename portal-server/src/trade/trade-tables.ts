@@ -64,7 +64,6 @@ export interface QuoteTable extends Listed {
   product_codes: string;
   cash_sale: boolean;
   order_status: number;
-  status: string;
   reject_reason: QuoteAnswer['reason'];
   reject_comment: string | null;
   answered_by: Generated<string | null>;
@@ -87,7 +86,6 @@ export interface SalesOrderTable extends Listed {
   product_codes: string;
   cash_sale: boolean;
   order_status: number;
-  status: string;
   invoice_number: string | null;
   invoice_date: string | null;
   freight: Generated<number>;
@@ -117,7 +115,7 @@ export interface InvoiceTable extends Listed {
   settlement_disc_due_date: string | null;
   paid_on: string | null;
   fully_paid_actual_date: string | null;
-  status: string;
+  payment_state: GeneratedAlways<number>;
   product_codes: string;
 }
 

@@ -22,12 +22,12 @@ export async function fillOrders({ db }: Database, customers: number): Promise<v
         const last = Math.min(customers, first + CUSTOMERS_AT_ONCE - 1);
         await sql`
           insert into sales_order (customer_id, sales_order, ordered_by, order_date, total, po_number, product_codes,
-            cash_sale, order_status, status, invoice_number, invoice_date)
+            cash_sale, order_status, invoice_number, invoice_date)
           select customer, 'S-' || customer * ${ORDERS_EACH} + n,
             case when n = 500 then ${SHOWN.rare} else (array['Ann Wu', 'José Núñez', 'Pat Hill', 'Lee Moss'])[1 + n % 4] end,
             date '2021-01-01' + n * 2, (n * 7919) % 400000, 'PO ' || (customer * 31 + n * 17) % 90000,
             'A' || n % 30 || '-PL-0.250, AL6061T6-RD-' || n % 7 || '.500', false,
-            case when n % 20 = 0 then 9 else 8 end, case when n % 20 = 0 then 'Cancelled' else 'Invoiced' end,
+            case when n % 20 = 0 then 9 else 8 end,
             case when n % 20 > 0 then 'I-' || customer * ${ORDERS_EACH} + n end,
             case when n % 20 > 0 then date '2021-01-08' + n * 2 end
           from generate_series(${first}::int, ${last}::int) as customer, generate_series(1, ${ORDERS_EACH}::int) as n

@@ -1,6 +1,7 @@
 import type { CreditMemoDetails, InventoryItemDetails, OrderDetails } from '@portal/shared-contracts/schemas';
 import { dayIn } from '@portal/shared-contracts/dates';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { ORDER_STATUS } from '../orders/order-status.ts';
 
 let portal: TestPortal;
 let headers: Awaited<ReturnType<TestPortal['signIn']>>;
@@ -222,14 +223,14 @@ test('there are no details of another type', async () => {
 });
 
 test('an answered quote says who answered it, when and how', async () => {
-  const quote = (status: 'Accepted' | 'Rejected') =>
+  const quote = ({ order_status }: { order_status: number }) =>
     portal.database.db
       .selectFrom('quote')
       .selectAll()
       .where('customer_id', '=', customerId)
-      .where('status', '=', status)
+      .where('order_status', '=', order_status)
       .executeTakeFirstOrThrow();
-  const [accepted, rejected] = [await quote('Accepted'), await quote('Rejected')];
+  const [accepted, rejected] = [await quote(ORDER_STATUS.accepted), await quote(ORDER_STATUS.rejected)];
   expect((await detailsOf(accepted.order_number, 'quotes')).answer).toEqual({
     by: accepted.answered_by,
     on: accepted.ordered,

@@ -4,13 +4,14 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { testReportPath } from '../documents/document-links.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
 import { toRow } from '../lists/row-fields.ts';
+import { orderStatusKey } from '../orders/order-status.ts';
 import type { Line, Order } from '../records/trade-document.ts';
 
 /** Uses that are shown of a product. */
 const USES = 50;
 
 type Use = Line &
-  Pick<Order, 'order_status' | 'sales_order' | 'order_date' | 'po_number' | 'status'> &
+  Pick<Order, 'order_status' | 'sales_order' | 'order_date' | 'po_number'> &
   Pick<Order, 'invoice_number' | 'invoice_date'>;
 
 /** The newest lines of orders that this product was in; numbers of orders rise, so the index alone tells which they are. */
@@ -21,7 +22,7 @@ async function readUses(db: Kysely<Schema>, customerId: number, productCode: str
       where customer_id = ${customerId} and product_code = ${productCode} and document = 'order'
       order by document_id desc limit ${USES + 1}
     )
-    select used.*, o.order_status, o.sales_order, o.order_date, o.po_number, o.status, o.invoice_number, o.invoice_date
+    select used.*, o.order_status, o.sales_order, o.order_date, o.po_number, o.invoice_number, o.invoice_date
     from used join sales_order as o on o.customer_id = ${customerId} and o.id = used.document_id
     order by o.order_date desc, o.id desc, used.line_number`.execute(db);
   return rows;
@@ -33,7 +34,7 @@ function productUse(use: Use): ProductUse {
     salesOrder: use.sales_order,
     orderDate: use.order_date,
     poNumber: use.po_number,
-    status: use.status,
+    status: orderStatusKey(use),
     invoiceNumber: use.invoice_number,
     invoiceDate: use.invoice_date,
     quantity: Number(use.quantity),

@@ -2,7 +2,7 @@ import { dayIn } from '@portal/shared-contracts/dates';
 import type { LineItem, OrderDetails } from '@portal/shared-contracts/schemas';
 import { documentLinks, testReportPath } from '../documents/document-links.ts';
 import type { Language } from '../../platform/http/messages.ts';
-import { ORDER_STATUS } from '../orders/order-status.ts';
+import { ORDER_STATUS, orderStatusKey } from '../orders/order-status.ts';
 import { invoiceStatus, quoteStatus } from '../records/record-status.ts';
 import type { FullDocument } from '../records/read-full-document.ts';
 import type { Line, Order } from '../records/trade-document.ts';
@@ -37,7 +37,9 @@ function statusOf({ record }: FullDocument, today: string): Pick<OrderDetails, '
   if (record.type === 'invoices') {
     return { status: invoiceStatus(record.own, today), orderStatus: ORDER_STATUS.invoiced.order_status };
   }
-  const { status, order_status } = record.type === 'quotes' ? quoteStatus(record.own, today) : record.own;
+  if (record.type === 'orders')
+    return { status: orderStatusKey(record.own), orderStatus: record.own.order_status };
+  const { status, order_status } = quoteStatus(record.own, today);
   return { status, orderStatus: order_status };
 }
 

@@ -1,4 +1,5 @@
 import type { RelatedRecord } from '@portal/shared-contracts/schemas';
+import { orderStatusKey } from '../orders/order-status.ts';
 import { invoiceStatus, memoStatus, quoteStatus } from '../records/record-status.ts';
 import type { TradeDocument, DocumentChain } from '../records/trade-document.ts';
 
@@ -37,7 +38,7 @@ export function relatedRecords(chain: DocumentChain, self: TradeDocument, today:
       type: 'orders' as const,
       number: order.sales_order,
       date: order.order_date,
-      status: order.status,
+      status: orderStatusKey(order),
     })),
     ...chain.invoices.map((invoice) => ({
       type: 'invoices' as const,

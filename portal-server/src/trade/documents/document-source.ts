@@ -52,4 +52,6 @@ export interface DrawRequest {
   parties: Parties;
   company: Company;
   language: Language;
+  /** The distributor's day, of which statuses speak. */
+  today: string;
 }

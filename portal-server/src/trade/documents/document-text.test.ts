@@ -1,6 +1,6 @@
 import en from '../../../locales/documents/en.json' with { type: 'json' };
 import es from '../../../locales/documents/es.json' with { type: 'json' };
-import { ORDER_STATUS } from '../orders/order-status.ts';
+import { ORDER_STATUS_KEYS } from '../orders/order-status.ts';
 import { documentText, sayIn, statusText } from './document-text.ts';
 
 const names = Object.keys(en) as (keyof typeof en)[];
@@ -19,7 +19,7 @@ test('values are put in, and one that is not given shows its name', () => {
   expect(documentText('letter.page', 'en', { page: 2 })).toBe('Page 2 of {pages}');
 });
 
-test.each(Object.values(ORDER_STATUS))('the status $status has a Spanish name', ({ status }) => {
+test.each(Object.values(ORDER_STATUS_KEYS))('the status %s has a Spanish name', (status) => {
   expect(statusText(status, sayIn('es'))).not.toBe(status);
 });
 

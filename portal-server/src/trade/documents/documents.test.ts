@@ -134,7 +134,7 @@ test('what was not packed has no packing list, and a line without a heat no repo
     .selectFrom('sales_order')
     .select('sales_order')
     .where('customer_id', '=', 1001)
-    .where('status', '=', 'Cancelled')
+    .where('order_status', '=', 9)
     .executeTakeFirstOrThrow();
   expect((await get(path('salesOrder', sales_order))).statusCode).toBe(200);
   expect((await get(path('packingList', sales_order))).statusCode).toBe(404);

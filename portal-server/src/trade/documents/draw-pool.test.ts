@@ -9,6 +9,7 @@ const requestOf = (order_number: string): DrawRequest => ({
   source: { kind: 'quote', quote: aQuote({ order_number }), lines: [aLine()] },
   parties,
   company: DEMO_COMPANY,
+  today: '2026-03-16',
   language: 'en',
 });
 const unreliable = new URL('./testing/unreliable-worker.ts', import.meta.url);

@@ -42,7 +42,8 @@ export const documents: Area = (app, services) => {
       const source = await read({ ...wanted, number });
       if (!source) return null;
       const name = [documentText(`file.${kind}`, language), number, ...(line === undefined ? [] : [line])];
-      const draw = () => pool.draw(customerId, { source, parties, company: config.company, language });
+      const draw = () =>
+        pool.draw(customerId, { source, parties, company: config.company, language, today: today(services) });
       return { name: `${name.join('-')}.pdf`, draw };
     };
   };

@@ -28,14 +28,14 @@ const SQL_TYPE: Partial<Record<FieldType, RawBuilder<unknown>>> = {
 function behind({ definition, request }: ListScope, place: Place | undefined): RawBuilder<unknown> {
   if (place === undefined) return sql`true`;
   const column = sql.ref(request.sort);
-  const type =
-    Object.values(definition.fields).find((field) => field.column === request.sort)?.type ?? 'text';
+  const field = Object.values(definition.fields).find(({ column: own }) => own === request.sort);
+  const type = field?.keys ? sql`smallint` : (SQL_TYPE[field?.type ?? 'text'] ?? sql`text`);
   const { descending } = request;
   if (place.value === null) {
     const rest = sql`(${column} is null and id ${descending ? sql`<` : sql`>`} ${place.id})`;
     return descending ? rest : sql`(${rest} or ${column} is not null)`;
   }
-  const value = sql`${place.value}::text::${SQL_TYPE[type] ?? sql`text`}`;
+  const value = sql`${place.value}::text::${type}`;
   return descending
     ? sql`((${column}, id) < (${value}, ${place.id}) or ${column} is null)`
     : sql`(${column}, id) > (${value}, ${place.id})`;

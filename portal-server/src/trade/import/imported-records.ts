@@ -22,7 +22,6 @@ export type ImportedQuote = Omit<
   | 'customer_id'
   | 'id'
   | 'order_status'
-  | 'status'
   | 'product_codes'
   | 'answered_by'
   | 'answered_at'
@@ -35,14 +34,7 @@ export type ImportedQuote = Omit<
 
 export type ImportedOrder = Omit<
   Insertable<SalesOrderTable>,
-  | 'customer_id'
-  | 'id'
-  | 'order_status'
-  | 'status'
-  | 'product_codes'
-  | 'quote_id'
-  | 'quote_date'
-  | 'quote_expires'
+  'customer_id' | 'id' | 'order_status' | 'product_codes' | 'quote_id' | 'quote_date' | 'quote_expires'
 > & {
   state: Exclude<OrderStatusName, 'pending' | 'accepted' | 'rejected' | 'expired'>;
   /** Number of the quote that it came from. */
@@ -53,7 +45,7 @@ export type ImportedOrder = Omit<
 /** The lines of an invoice are those of its order. */
 export type ImportedInvoice = Omit<
   Insertable<InvoiceTable>,
-  'customer_id' | 'id' | 'customer_name' | 'sales_order_id' | 'status' | 'product_codes' | 'sales_order'
+  'customer_id' | 'id' | 'customer_name' | 'sales_order_id' | 'product_codes' | 'sales_order'
 > & { sales_order: string };
 
 export type ImportedPrice = Insertable<ProductPriceTable>;

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { invoiceStatus } from '../records/record-status.ts';
 import type { ImportedInvoice } from './imported-records.ts';
 
 /**
@@ -31,10 +30,9 @@ export async function upsertInvoiceIn(
     sales_order_id: id,
     product_codes,
   };
-  const status = invoiceStatus({ fully_paid_actual_date: null, ...invoice }, invoice.invoice_date);
   await trx
     .insertInto('invoice')
-    .values({ ...facts, amount_outstanding, paid_on, fully_paid_actual_date, status })
+    .values({ ...facts, amount_outstanding, paid_on, fully_paid_actual_date })
     .onConflict((conflict) => conflict.columns(['customer_id', 'invoice_number']).doUpdateSet(facts))
     .execute();
 }

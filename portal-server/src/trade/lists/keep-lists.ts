@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { ownOrderOf, statusColumnOf, type ListDefinition, type ListedTable } from './list-definition.ts';
+import { ownOrderOf, statusOf, type ListDefinition, type ListedTable } from './list-definition.ts';
 import { listExpression, searchExpression } from './search-text.ts';
 
 /** What the lists of a table declare together, as `keep_list` of `002-lists.sql` takes it. */
@@ -30,7 +30,7 @@ function declarationOf(table: ListedTable, lists: readonly ListDefinition[]): Ta
     searchText: searchExpression(lists),
     ownOrder,
     sortedBy: unique(lists.flatMap(sortedBy)),
-    statuses: unique(lists.map(statusColumnOf)),
+    statuses: unique(lists.map((list) => statusOf(list)?.column)),
   };
 }
 

@@ -13,6 +13,8 @@ export interface ListField {
   sortable: boolean;
   /** A search finds it as it is displayed: then `search_text` has it. A status is found by its key instead. */
   searchable: boolean;
+  /** Of a status that is stored as a number: the key of each. Other statuses are stored as their keys. */
+  keys?: Readonly<Record<number, string>>;
 }
 
 /** Tables whose rows are listed. */
@@ -98,6 +100,12 @@ export const answered = <Column extends string>(column: Column, type: FieldType 
   searchable: false,
 });
 
+/** A status that is stored as a number, by which it sorts. */
+export const numbered = <Column extends string>(column: Column, keys: Readonly<Record<number, string>>) => ({
+  ...sorted(column, 'status'),
+  keys,
+});
+
 /** Column of the list's own order, in which it is known between which days something can be found. */
 export const ownOrderOf = ({ fields, newest }: ListDefinition): string => {
   const field = fields[newest];
@@ -105,6 +113,6 @@ export const ownOrderOf = ({ fields, newest }: ListDefinition): string => {
   return field.column;
 };
 
-/** Column of the list's status; undefined where it has none. */
-export const statusColumnOf = ({ fields }: ListDefinition): string | undefined =>
-  Object.values(fields).find(({ type }) => type === 'status')?.column;
+/** The list's status; undefined where it has none. */
+export const statusOf = ({ fields }: ListDefinition): ListField | undefined =>
+  Object.values(fields).find(({ type }) => type === 'status');

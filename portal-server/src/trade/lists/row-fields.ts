@@ -11,7 +11,9 @@ const VALUE_OF: Partial<Record<FieldType, (value: unknown) => unknown>> = {
 /** A row as the API answers it, from one of the table. */
 export function toRow({ fields }: ListDefinition, stored: Record<string, unknown>): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const [name, { column, type }] of Object.entries(fields))
-    row[name] = VALUE_OF[type]?.(stored[column]) ?? stored[column];
+  for (const [name, { column, type, keys }] of Object.entries(fields)) {
+    const value = stored[column];
+    row[name] = keys?.[Number(value)] ?? VALUE_OF[type]?.(value) ?? value;
+  }
   return row;
 }

@@ -1,19 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ownOrderOf, statusColumnOf } from './list-definition.ts';
+import { ownOrderOf, statusOf } from './list-definition.ts';
 import { inList, type ListScope } from './list-rows.ts';
 import { isPair } from './search-cost.ts';
 import type { Span } from './search-span.ts';
 
 /** The column of statuses, where the search also asks for some of them. */
 export const searchedStatus = ({ definition, request }: ListScope): string | undefined =>
-  request.statuses.length > 0 ? statusColumnOf(definition) : undefined;
+  request.statuses.length > 0 ? statusOf(definition)?.column : undefined;
+
+/** The statuses that the search asks for, as the column has them. */
+function storedStatuses({ definition, request }: ListScope): RawBuilder<unknown> {
+  const keys = statusOf(definition)?.keys;
+  if (keys === undefined) return sql`${[...request.statuses]}::text[]`;
+  const numbers = Object.entries(keys).flatMap(([number, key]) =>
+    request.statuses.includes(key) ? [Number(number)] : [],
+  );
+  return sql`${numbers}::int[]`;
+}
 
 /** Rows with the text, or with one of the statuses whose displayed text has it. */
 function orStatus(scope: ListScope, text: RawBuilder<unknown>): RawBuilder<unknown> {
   const column = searchedStatus(scope);
-  return column === undefined
-    ? text
-    : sql`(${text} or ${sql.ref(column)} = any(${[...scope.request.statuses]}::text[]))`;
+  return column === undefined ? text : sql`(${text} or ${sql.ref(column)} = any(${storedStatuses(scope)}))`;
 }
 
 const showingText = (search: string): RawBuilder<unknown> =>

@@ -55,7 +55,7 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  const rest = { product_codes: 'A36-PL-0.250', cash_sale: false, order_status: 17, status: 'Expired' };
+  const rest = { product_codes: 'A36-PL-0.250', cash_sale: false, order_status: 17 };
   for (const customer_id of [CUSTOMER, CUSTOMER + 1])
     await db
       .insertInto('quote')
@@ -135,7 +135,7 @@ test.each([
       quote_date: `2025-01-0${index + 1}`,
       ordered_by: 'Ann',
     },
-    ...{ total: 300 - index, product_codes, cash_sale: false, order_status: 17, status: 'Expired' },
+    ...{ total: 300 - index, product_codes, cash_sale: false, order_status: 17 },
   }));
   const added = await db.insertInto('quote').values(rows).returning('id').execute();
   const ids = added.map(({ id }) => id);

@@ -1,16 +1,34 @@
-/** Columns of a quote or order by where it stands; `003-trade.sql` splits the lists by these numbers. */
+/** Column of a quote or order by where it stands. */
 export const ORDER_STATUS = {
-  pending: { order_status: 1, status: 'Pending' },
-  processing: { order_status: 2, status: 'Processing' },
-  creditControl: { order_status: 3, status: 'Credit Control' },
-  inProduction: { order_status: 4, status: 'In Production' },
-  readyForPickup: { order_status: 5, status: 'Ready for Pickup' },
-  shipped: { order_status: 6, status: 'Shipped' },
-  invoiced: { order_status: 8, status: 'Invoiced' },
-  cancelled: { order_status: 9, status: 'Cancelled' },
-  accepted: { order_status: 15, status: 'Accepted' },
-  rejected: { order_status: 16, status: 'Rejected' },
-  expired: { order_status: 17, status: 'Expired' },
+  pending: { order_status: 1 },
+  processing: { order_status: 2 },
+  creditControl: { order_status: 3 },
+  inProduction: { order_status: 4 },
+  readyForPickup: { order_status: 5 },
+  shipped: { order_status: 6 },
+  invoiced: { order_status: 8 },
+  cancelled: { order_status: 9 },
+  accepted: { order_status: 15 },
+  rejected: { order_status: 16 },
+  expired: { order_status: 17 },
 } as const;
 
 export type OrderStatusName = keyof typeof ORDER_STATUS;
+
+/** The status of a quote or order as the API answers it: a key, whose text stands with the sections. */
+export const ORDER_STATUS_KEYS: Readonly<Record<number, string>> = {
+  1: 'Pending',
+  2: 'Processing',
+  3: 'Credit Control',
+  4: 'In Production',
+  5: 'Ready for Pickup',
+  6: 'Shipped',
+  8: 'Invoiced',
+  9: 'Cancelled',
+  15: 'Accepted',
+  16: 'Rejected',
+  17: 'Expired',
+};
+
+export const orderStatusKey = ({ order_status }: { order_status: number }): string =>
+  ORDER_STATUS_KEYS[order_status] ?? String(order_status);

@@ -1,27 +1,26 @@
-import { ORDER_STATUS } from '../orders/order-status.ts';
+import { ORDER_STATUS, orderStatusKey } from '../orders/order-status.ts';
 import type { Invoice, Memo, Quote } from './trade-document.ts';
 
 /** A quote that is still pending after its last day has expired, whether or not that is stored already. */
 export function quoteStatus(
-  quote: Pick<Quote, 'status' | 'order_status' | 'expires'>,
+  quote: Pick<Quote, 'order_status' | 'expires'>,
   today: string,
 ): { status: string; order_status: number } {
   const isPending = quote.order_status === ORDER_STATUS.pending.order_status;
-  return isPending && quote.expires !== null && quote.expires < today ? ORDER_STATUS.expired : quote;
+  const isExpired = isPending && quote.expires !== null && quote.expires < today;
+  const { order_status } = isExpired ? ORDER_STATUS.expired : quote;
+  return { status: orderStatusKey({ order_status }), order_status };
 }
 
-type InvoiceAmounts = Pick<
-  Invoice,
-  'amount_outstanding' | 'original_amount' | 'due_date' | 'fully_paid_actual_date'
->;
+/** The status of an invoice with nothing outstanding: it is not paid before the bank's money is here. */
+export const PAYMENT_STATE_KEYS: Readonly<Record<number, string>> = { 1: 'Payment Submitted', 2: 'Paid' };
 
-/**
- * Status of an invoice: it follows from its amounts and the day. It is overdue from the day after it was due, and not paid before
- * the bank's money is here.
- */
+type InvoiceAmounts = Pick<Invoice, 'payment_state' | 'amount_outstanding' | 'original_amount' | 'due_date'>;
+
+/** Status of an invoice: it follows from its amounts and the day. It is overdue from the day after it was due. */
 export function invoiceStatus(invoice: InvoiceAmounts, today: string): string {
-  if (invoice.amount_outstanding <= 0)
-    return invoice.fully_paid_actual_date === null ? 'Payment Submitted' : 'Paid';
+  const answered = PAYMENT_STATE_KEYS[invoice.payment_state];
+  if (answered !== undefined) return answered;
   if (invoice.due_date < today) return 'Overdue';
   return invoice.amount_outstanding < invoice.original_amount ? 'Partially Paid' : 'Open';
 }

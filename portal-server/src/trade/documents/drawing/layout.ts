@@ -28,6 +28,8 @@ export interface LayoutContext {
   parties: Parties;
   say: Say;
   language: Language;
+  /** The distributor's day. */
+  today: string;
 }
 
 /** A day as it is shown; null stays null. */

@@ -5,6 +5,7 @@ import type { LayoutContext } from '../drawing/layout.ts';
 
 export const aContext = (language: LayoutContext['language'] = 'en'): LayoutContext => ({
   language,
+  today: '2026-03-16',
   company: DEMO_COMPANY,
   say: sayIn(language),
   parties: {
@@ -37,7 +38,6 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   product_codes: 'AL6061T6-RD-1.000',
   cash_sale: false,
   order_status: 1,
-  status: 'Pending',
   reject_reason: null,
   reject_comment: null,
   answered_by: null,

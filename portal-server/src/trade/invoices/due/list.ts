@@ -1,6 +1,10 @@
 import { InvoiceDueRow } from '@portal/shared-contracts/schemas';
 import { defineList, shown, sorted } from '../../lists/list-definition.ts';
 
+/**
+ * An invoice is found by who ordered it, by its quote and by its products also where the list shows them only on demand
+ * (docs/product.md, section 2).
+ */
 export const invoicesDue = defineList({
   list: 'invoices',
   path: '/api/invoices',

@@ -1,5 +1,6 @@
 import { InvoiceHistoryRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown, sorted } from '../../lists/list-definition.ts';
+import { answered, defineList, numbered, shown, sorted } from '../../lists/list-definition.ts';
+import { PAYMENT_STATE_KEYS } from '../../records/record-status.ts';
 
 export const invoiceHistory = defineList({
   list: 'invoices-history',
@@ -19,7 +20,7 @@ export const invoiceHistory = defineList({
     orderedBy: shown('ordered_by'),
     productCodes: shown('product_codes', 'codes'),
     paidOn: shown('paid_on', 'day'),
-    status: shown('status', 'status'),
+    status: numbered('payment_state', PAYMENT_STATE_KEYS),
     originalAmount: shown('original_amount', 'money'),
     deliveryDate: shown('delivery_date', 'day'),
     settlementDiscAmount: shown('settlement_disc_amount', 'money'),

@@ -1,5 +1,6 @@
 import { SalesOrderRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown } from '../../lists/list-definition.ts';
+import { answered, defineList, numbered, shown } from '../../lists/list-definition.ts';
+import { ORDER_STATUS_KEYS } from '../order-status.ts';
 
 export const salesOrderHistory = defineList({
   list: 'orders-history',
@@ -16,7 +17,7 @@ export const salesOrderHistory = defineList({
     orderedBy: shown('ordered_by'),
     poNumber: shown('po_number'),
     productCodes: shown('product_codes', 'codes'),
-    status: shown('status', 'status'),
+    status: numbered('order_status', ORDER_STATUS_KEYS),
     invoiceNo: shown('invoice_number'),
     invoiceDate: shown('invoice_date', 'day'),
     orderStatus: answered('order_status'),

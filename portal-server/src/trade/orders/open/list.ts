@@ -1,5 +1,6 @@
 import { OrderRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown } from '../../lists/list-definition.ts';
+import { answered, defineList, numbered, shown } from '../../lists/list-definition.ts';
+import { ORDER_STATUS_KEYS } from '../order-status.ts';
 
 /** `ordered` is the day of the order here; the day it was quoted is that of the quote it came from. */
 export const openOrders = defineList({
@@ -18,7 +19,7 @@ export const openOrders = defineList({
     orderedBy: shown('ordered_by'),
     poNumber: shown('po_number'),
     productCodes: shown('product_codes', 'codes'),
-    status: shown('status', 'status'),
+    status: numbered('order_status', ORDER_STATUS_KEYS),
     dateRequired: shown('date_required', 'day'),
     total: shown('total', 'money'),
     quoteDate: answered('quote_date'),

@@ -4,6 +4,7 @@ import { addAction } from '../../../platform/actions/action-route.ts';
 import { asFile } from '../../../platform/http/attachment.ts';
 import { languageOf } from '../../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
+import { today } from '../../../platform/time/today.ts';
 import { documentText } from '../../documents/document-text.ts';
 import { createDrawPool } from '../../documents/draw-pool.ts';
 import { readParties } from '../../documents/read-parties.ts';
@@ -33,7 +34,13 @@ export function addReceiptRoutes(app: PortalApp, services: Services): void {
       const { customerId, source } = await readReceipt(db, request.params.id);
       const language = languageOf(request.headers['accept-language']);
       const parties = await readParties(db, customerId);
-      const content = await pool.draw(customerId, { source, parties, company: config.company, language });
+      const content = await pool.draw(customerId, {
+        source,
+        parties,
+        company: config.company,
+        language,
+        today: today(services),
+      });
       const name = `${documentText('file.receipt', language)}-${source.number}.pdf`;
       return asFile(reply, name, 'application/pdf').send(content);
     },

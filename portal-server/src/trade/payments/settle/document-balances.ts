@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { invoiceStatus } from '../../records/record-status.ts';
 import { bookBalances } from '../ledger/ledger-store.ts';
 
 /** What a payment pays of the documents and takes of the credit memos; for a return the same with other signs. */
@@ -51,7 +50,7 @@ async function changeInvoices(
   if (amounts.size === 0) return;
   const rows = await trx
     .selectFrom('invoice')
-    .select(['id', 'invoice_number', 'amount_outstanding', 'original_amount', 'due_date', 'paid_on'])
+    .select(['id', 'invoice_number', 'amount_outstanding', 'original_amount', 'paid_on'])
     .where('customer_id', '=', customerId)
     .where('invoice_number', 'in', [...amounts.keys()])
     .orderBy('invoice_number')
@@ -66,14 +65,13 @@ async function changeInvoices(
       amount_outstanding,
       paid_on: isSettled ? today : before,
       fully_paid_actual_date,
-      status: invoiceStatus({ ...row, amount_outstanding, fully_paid_actual_date }, today),
     };
   });
   await sql`
     update invoice set amount_outstanding = sent.amount_outstanding, paid_on = sent.paid_on,
-      fully_paid_actual_date = sent.fully_paid_actual_date, status = sent.status
+      fully_paid_actual_date = sent.fully_paid_actual_date
     from jsonb_to_recordset(${asJson(after)}) as sent
-      (id integer, amount_outstanding bigint, paid_on date, fully_paid_actual_date date, status text)
+      (id integer, amount_outstanding bigint, paid_on date, fully_paid_actual_date date)
     where invoice.customer_id = ${customerId} and invoice.id = sent.id`.execute(trx);
 }
 
@@ -133,7 +131,7 @@ export async function markPaid(
 ): Promise<void> {
   await trx
     .updateTable('invoice')
-    .set({ paid_on: today, fully_paid_actual_date: today, status: 'Paid' })
+    .set({ paid_on: today, fully_paid_actual_date: today })
     .where('customer_id', '=', customerId)
     .where('invoice_number', 'in', numbers)
     .where('amount_outstanding', '<=', 0)

@@ -120,7 +120,6 @@ export async function payingPortal(options: TestPortalOptions = {}): Promise<Pay
           amount_outstanding: total,
           settlement_disc_amount: Math.round(total / 100),
           settlement_disc_due_date: '2026-03-20',
-          status: 'Open',
           product_codes: 'A36-PL-0.250',
           ...invoice,
         })

@@ -1,5 +1,6 @@
 import { QuoteRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown, sorted } from '../../lists/list-definition.ts';
+import { answered, defineList, numbered, shown, sorted } from '../../lists/list-definition.ts';
+import { ORDER_STATUS_KEYS } from '../../orders/order-status.ts';
 
 export const quotesHistory = defineList({
   list: 'quotes-history',
@@ -18,7 +19,7 @@ export const quotesHistory = defineList({
     productCodes: shown('product_codes', 'codes'),
     total: shown('total', 'money'),
     ordered: shown('ordered', 'day'),
-    status: shown('status', 'status'),
+    status: numbered('order_status', ORDER_STATUS_KEYS),
     dateRequired: sorted('date_required', 'day'),
     expires: sorted('expires', 'day'),
     cashSale: answered('cash_sale'),

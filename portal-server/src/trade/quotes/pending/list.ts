@@ -1,5 +1,6 @@
 import { QuoteRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown, sorted } from '../../lists/list-definition.ts';
+import { answered, defineList, numbered, shown, sorted } from '../../lists/list-definition.ts';
+import { ORDER_STATUS_KEYS } from '../../orders/order-status.ts';
 
 export const pendingQuotes = defineList({
   list: 'quotes',
@@ -22,7 +23,7 @@ export const pendingQuotes = defineList({
     expires: shown('expires', 'day'),
     ordered: sorted('ordered', 'day'),
     cashSale: answered('cash_sale'),
-    status: sorted('status', 'status'),
+    status: numbered('order_status', ORDER_STATUS_KEYS),
     orderStatus: answered('order_status'),
   },
 });

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
+import { invoiceStatus } from '../../../records/record-status.ts';
 import type { Invoice, Line, Order } from '../../../records/trade-document.ts';
 import { statusText } from '../../document-text.ts';
 import { customerBlock, remitBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
@@ -40,12 +41,13 @@ export function invoiceLayout(
   lines: readonly Line[],
   context: LayoutContext,
 ): DocumentLayout {
-  const { company, say, parties } = context;
+  const { company, say, parties, today } = context;
+  const status = invoiceStatus(invoice, today);
   return {
     title: say('kind.invoice'),
     number: invoice.invoice_number,
     day: invoice.invoice_date,
-    status: { text: statusText(invoice.status, say), tone: TONE[invoice.status] ?? 'open' },
+    status: { text: statusText(status, say), tone: TONE[status] ?? 'open' },
     letters: [
       (pdf) => {
         drawFacts(pdf, [

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/shared-contracts/format';
 import type { Line, Order, Quote } from '../../../records/trade-document.ts';
-import { ORDER_STATUS } from '../../../orders/order-status.ts';
+import { ORDER_STATUS, orderStatusKey } from '../../../orders/order-status.ts';
 import { statusText } from '../../document-text.ts';
 import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
@@ -21,7 +21,7 @@ export function orderAcknowledgementLayout(
     title: say('kind.salesOrder'),
     number: order.sales_order,
     day: order.order_date,
-    status: { text: statusText(order.status, say), tone: isCancelled(order) ? 'bad' : 'open' },
+    status: { text: statusText(orderStatusKey(order), say), tone: isCancelled(order) ? 'bad' : 'open' },
     letters: [
       (pdf) => {
         drawFacts(pdf, [

@@ -1,6 +1,7 @@
 import { formatMoney } from '@portal/shared-contracts/format';
 import type { Line, Quote } from '../../../records/trade-document.ts';
 import { ORDER_STATUS } from '../../../orders/order-status.ts';
+import { quoteStatus } from '../../../records/record-status.ts';
 import { statusText } from '../../document-text.ts';
 import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
@@ -21,12 +22,13 @@ function noteOf(quote: Quote, { say }: LayoutContext): string[] {
 }
 
 export function quoteLayout(quote: Quote, lines: readonly Line[], context: LayoutContext): DocumentLayout {
-  const { say, parties } = context;
+  const { say, parties, today } = context;
+  const { status, order_status } = quoteStatus(quote, today);
   return {
     title: say('kind.quote'),
     number: quote.order_number,
     day: quote.quote_date,
-    status: { text: statusText(quote.status, say), tone: TONE[quote.order_status] ?? 'open' },
+    status: { text: statusText(status, say), tone: TONE[order_status] ?? 'open' },
     letters: [
       (pdf) => {
         drawFacts(pdf, [
