@@ -56,10 +56,13 @@ export const byCard = (...invoiceNumbers: string[]) => ({
 });
 let numbers = 0;
 
-/** The portal begins with no invoices and credit memos of the customer on credit terms but those that a test adds. */
+/** The portal serves `areas` beside payments. It begins with no invoices and credit memos of the customer on credit terms but those that a test adds. */
 export async function payingPortal(options: TestPortalOptions = {}): Promise<PayingPortal> {
   const gateway = fakeGateway();
-  const portal = await testPortal({ areas: [signIn, payments(() => gateway)], ...options });
+  const portal = await testPortal({
+    ...options,
+    areas: [signIn, payments(() => gateway), ...(options.areas ?? [])],
+  });
   const { db } = portal.database;
   await db.deleteFrom('credit_application').where('customer_id', '=', CUSTOMER).execute();
   await db.deleteFrom('credit_memo').where('customer_id', '=', CUSTOMER).execute();
