@@ -51,6 +51,7 @@ test('credits alone pay an amount that they cover, and no method is asked for', 
   context,
   shop,
 }) => {
+  await signIn(context, shop.url, 'credit');
   const [invoice] = await invoicesDue(context, shop);
   const dialog = await payByBar(page, [invoice?.invoiceNumber ?? '']);
   const amount = dialog.getByRole('textbox', { name: /^Amount to pay of/ });
