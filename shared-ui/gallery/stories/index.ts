@@ -11,6 +11,7 @@ import { dateField, radioGroup, select, textArea } from './fields.tsx';
 import { figuresCard } from './figures.tsx';
 import { form, notice } from './form.tsx';
 import { icons } from './icons.tsx';
+import { languageSwitch } from './language-switch.tsx';
 import { listScreen } from './list-screen.tsx';
 import { modal } from './modal.tsx';
 import { page } from './page.tsx';
@@ -38,6 +39,7 @@ export const stories: readonly Story[] = [
   figuresCard,
   form,
   icons,
+  languageSwitch,
   listScreen,
   modal,
   notice,
