@@ -14,6 +14,7 @@ import { icons } from './icons.tsx';
 import { languageSwitch } from './language-switch.tsx';
 import { listScreen } from './list-screen.tsx';
 import { modal } from './modal.tsx';
+import { newQuotesButton } from './new-quotes-button.tsx';
 import { page } from './page.tsx';
 import { panelParts } from './panel-parts.tsx';
 import { pathPanel } from './path-panel.tsx';
@@ -42,6 +43,7 @@ export const stories: readonly Story[] = [
   languageSwitch,
   listScreen,
   modal,
+  newQuotesButton,
   notice,
   page,
   panelParts,
