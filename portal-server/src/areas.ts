@@ -59,7 +59,9 @@ export const areas: Area[] = [
   events,
   faults,
   mail(letters),
-  businessEvents(({ config }) => (config.mode === 'demo' ? [demoDistributor] : [])),
+  businessEvents(({ config }) =>
+    config.mode === 'demo' && config.demoStepSeconds > 0 ? [demoDistributor] : [],
+  ),
   delivery,
   sweeping([sweepLimits, sweepAttempts, sweepEvents, sweepIdentity, sweepPayments]),
 ];

@@ -19,7 +19,7 @@ export function Answering({ children }: { children: ReactNode }): ReactNode {
   const [asked, setAsked] = useState<{ answer: Answer; quotes: readonly PendingQuote[] } | null>(null);
   const ask = useCallback<AskForAnswer>((answer, quotes) => setAsked({ answer, quotes }), []);
   const { opened, close } = useDetails();
-  useFocusAfter(asked !== null);
+  const focusPageAfterwards = useFocusAfter(asked !== null);
   const Dialog = asked && dialogs[asked.answer];
   return (
     <>
@@ -30,6 +30,7 @@ export function Answering({ children }: { children: ReactNode }): ReactNode {
             quotes={asked.quotes}
             onClose={() => setAsked(null)}
             onAnswered={(text) => {
+              focusPageAfterwards();
               setAsked(null);
               notify(text, 'success');
               if (opened !== null) close();
@@ -41,12 +42,21 @@ export function Answering({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Gives the page the focus after a dialog whose button has gone from the page. */
-function useFocusAfter(isOpen: boolean): void {
-  const wasOpen = useRef(false);
+/**
+ * Gives the page the focus after a dialog whose button has gone from the page. The returned function has it do so after this
+ * dialog in any case: the button is about to go with the rows that were answered.
+ */
+function useFocusAfter(isOpen: boolean): () => void {
+  const wasOpenRef = useRef(false);
+  const isAskedRef = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+    const hasClosed = wasOpenRef.current && !isOpen;
+    if (hasClosed && (isAskedRef.current || document.activeElement === document.body))
       document.getElementById('main')?.focus();
-    wasOpen.current = isOpen;
+    wasOpenRef.current = isOpen;
+    if (isOpen) isAskedRef.current = false;
   }, [isOpen]);
+  return () => {
+    isAskedRef.current = true;
+  };
 }

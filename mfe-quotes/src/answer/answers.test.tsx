@@ -173,6 +173,17 @@ test('when the buttons go while the dialog is open, it stays, and the page has t
   main.remove();
 });
 
+test('once quotes are answered the page has the focus, as their buttons are about to go', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  Object.assign(main, { id: 'main', tabIndex: -1 });
+  const { user, dialog } = await open('Reject');
+  await user.click(dialog.getByRole('radio', { name: 'Price' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await closed();
+  await waitFor(() => expect(main).toHaveFocus());
+  main.remove();
+});
+
 test('in Spanish the dialog is Spanish', async () => {
   const { user } = show(QUOTES, 'es');
   await user.click(screen.getByRole('button', { name: 'Rechazar' }));

@@ -27,12 +27,14 @@ export function readPort(text: string, complain: Complain): number {
 }
 
 /** An edge that takes longer to notice would be a strange one. */
-const LONGEST_DRAIN = 60;
+export const LONGEST_DRAIN = 60;
+/** A day: nobody waits longer for an order of the demo. */
+export const LONGEST_DEMO_STEP = 86_400;
 
-export function readDrainSeconds(text: string, complain: Complain): number {
+export function readSeconds(name: string, text: string, most: number, complain: Complain): number {
   const seconds = Number(text);
-  if (/^\d+$/.test(text) && seconds <= LONGEST_DRAIN) return seconds;
-  complain(`DRAIN_SECONDS is "${text}", but must be a whole number from 0 to ${LONGEST_DRAIN}.`);
+  if (/^\d+$/.test(text) && seconds <= most) return seconds;
+  complain(`${name} is "${text}", but must be a whole number from 0 to ${most}.`);
   return 0;
 }
 

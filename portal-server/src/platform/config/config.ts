@@ -5,14 +5,16 @@ import { readGatewayConfig, type GatewayConfig } from './gateway-config.ts';
 import { readMailConfig, type MailConfig } from './mail-config.ts';
 import {
   LOG_LEVELS,
+  LONGEST_DEMO_STEP,
+  LONGEST_DRAIN,
   oneOf,
   readDatabaseUrl,
-  readDrainSeconds,
   readLimit,
   readPasswordless,
   readPort,
   readPublishTokens,
   readRegistryKey,
+  readSeconds,
   readTimeZone,
   readTrustProxy,
   type Complain,
@@ -54,7 +56,7 @@ export interface Config extends MailConfig {
   loginsPerAddress: number;
   /** Calls that may lead to a mail, from one address in 15 minutes. */
   mailsPerAddress: number;
-  /** Seconds from one state of an order to the next that the demo's distributor takes. */
+  /** Seconds from one state of an order to the next that the demo's distributor takes; 0 switches it off. */
   demoStepSeconds: number;
   /** Seconds for which it answers on when it is told to end, the second half of them as not ready. */
   drainSeconds: number;
@@ -113,8 +115,6 @@ function checkNotDemo(env: Environment, config: Config, complain: Complain): voi
 const PER_ADDRESS = { loginsPerAddress: 60, mailsPerAddress: 20 };
 const UNREACHED = { loginsPerAddress: 100_000, mailsPerAddress: 100_000 };
 
-const DEMO_STEP_SECONDS = 60;
-
 const LIMITS = {
   production: { ...PER_ADDRESS, drainSeconds: 10, maxEventLoopDelay: 1_000, logLevel: 'info' },
   demo: { ...PER_ADDRESS, drainSeconds: 0, maxEventLoopDelay: 0, logLevel: 'warn' },
@@ -165,8 +165,18 @@ export function readConfig(env: Environment): Config {
       complain,
     ),
     mailsPerAddress: readLimit('MAILS_PER_ADDRESS', env.MAILS_PER_ADDRESS, limits.mailsPerAddress, complain),
-    demoStepSeconds: readLimit('DEMO_STEP_SECONDS', env.DEMO_STEP_SECONDS, DEMO_STEP_SECONDS, complain),
-    drainSeconds: readDrainSeconds(env.DRAIN_SECONDS ?? String(limits.drainSeconds), complain),
+    demoStepSeconds: readSeconds(
+      'DEMO_STEP_SECONDS',
+      env.DEMO_STEP_SECONDS ?? '60',
+      LONGEST_DEMO_STEP,
+      complain,
+    ),
+    drainSeconds: readSeconds(
+      'DRAIN_SECONDS',
+      env.DRAIN_SECONDS ?? String(limits.drainSeconds),
+      LONGEST_DRAIN,
+      complain,
+    ),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? limits.logLevel, LOG_LEVELS, complain),
   };
   checkNotDemo(env, config, complain);

@@ -25,6 +25,12 @@ async function totalsOf(customerId: number, limit: number, owed: readonly Owed[]
   await change
     .execute(async (tx) => {
       await tx.updateTable('customer').set({ credit_limit: limit }).where('id', '=', customerId).execute();
+      // Orders that are paid already use no credit.
+      await tx
+        .updateTable('sales_order')
+        .set({ cash_sale: true })
+        .where('customer_id', '=', customerId)
+        .execute();
       const kept = await tx
         .selectFrom('invoice')
         .select('id')

@@ -1,10 +1,11 @@
 import type { InvoiceTotals } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import { readAccountCredit } from '../account-credit/account-credit.ts';
 
 /**
- * The debt of a customer on an ISO day, in cents. `availableCredit` is the credit limit less what is due, not below zero, and
- * null for customers on cash terms; `nextDiscount` is the earliest day on which paying still saves something, with what it
+ * The debt of a customer on an ISO day, in cents. `availableCredit` is that of their account, null for
+ * customers on cash terms; `nextDiscount` is the earliest day on which paying still saves something, with what it
  * saves on all invoices of that day.
  */
 export async function readInvoiceTotals(
@@ -12,17 +13,12 @@ export async function readInvoiceTotals(
   customerId: number,
   today: string,
 ): Promise<InvoiceTotals> {
-  const [customer, { due, overdue }, nextDiscount] = await Promise.all([
-    db
-      .selectFrom('customer')
-      .select(['is_cash', 'credit_limit'])
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow(),
+  const [credit, { due, overdue }, nextDiscount] = await Promise.all([
+    readAccountCredit(db, customerId),
     readOwed(db, customerId, today),
     readNextDiscount(db, customerId, today),
   ]);
-  const availableCredit = customer.is_cash ? null : Math.max(0, Number(customer.credit_limit) - due);
-  return { due, overdue, availableCredit, nextDiscount };
+  return { due, overdue, availableCredit: credit.isCash ? null : credit.availableCredit, nextDiscount };
 }
 
 async function readOwed(

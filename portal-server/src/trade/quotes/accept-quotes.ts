@@ -12,7 +12,7 @@ import { acceptQuotesIn } from './accept-quotes-in.ts';
 import { customerActor, readPersonName } from './answering-person.ts';
 import { lockPendingQuotes } from './lock-quotes.ts';
 
-/** Page on which quotes are paid and so accepted (docs/product.md, "Routes of sections"). */
+/** Page on which quotes are paid and so accepted (docs/product.md, "Quotes"). */
 function payAt({ quotes, poNumber }: AcceptQuotesRequest): string {
   const query = new URLSearchParams({
     quotes: quotes.join(','),

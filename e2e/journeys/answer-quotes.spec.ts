@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { openPortal, type Portal } from '@portal/tools/trial-portal/portal.ts';
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { rows, searchBox } from '../fixtures/frame.ts';
+import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+
+/** A portal for these journeys, which change it, whose distributor takes seconds. */
+const test = base.extend<object, { changing: Portal }>({
+  changing: [
+    async ({ browserName: _ }, use) => {
+      const portal = await openPortal({ DEMO_STEP_SECONDS: '1' });
+      await use(portal);
+      await portal.end();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ changing }, use) => use(changing.url),
+  signedInAs: ({ context, changing }, use) => use((user) => signIn(context, changing.url, user)),
+});
+test.beforeEach(({ signedInAs }) => signedInAs('credit'));
+
+const bar = (page: Page) => page.getByRole('group', { name: 'With the selected rows' });
+const numberIn = (page: Page, at: number) => rows(page).nth(at).getByRole('link').innerText();
+
+/** Selects the first rows of the pending quotes; answers their numbers. */
+async function selectPending(page: Page, count: number): Promise<string[]> {
+  await page.goto('/orders/pending-quotes');
+  const numbers: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    numbers.push(await numberIn(page, at));
+    await rows(page).nth(at).getByRole('checkbox').check();
+  }
+  return numbers;
+}
+
+test('a quote is accepted by keyboard alone, leaves the list, and becomes an invoiced order', async ({
+  page,
+}) => {
+  await page.goto('/orders/pending-quotes');
+  const number = await numberIn(page, 0);
+  await rows(page).first().getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await bar(page).getByRole('button', { name: 'Accept' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Accept quote ${number}` });
+  await expect(dialog.getByRole('radio', { name: /Pay later by invoice/ })).toBeChecked();
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'PO number (optional)' }).fill('PO-4711');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Quote ${number} is accepted.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: number })).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+
+  await page.goto(`/orders/quotes?details=quotes.${number}`);
+  const panel = page.getByRole('dialog', { name: `Quote ${number}` });
+  await expect(panel.getByText('Answered by')).toBeVisible();
+  await expect(panel.getByText('Later, by invoice')).toBeVisible();
+  await expect(panel.getByText('PO-4711')).toBeVisible();
+  await expect(panel.getByRole('link', { name: number.replace('Q', 'I') })).toBeVisible({ timeout: 60_000 });
+});
+
+test('two quotes are rejected for a reason that needs a comment', async ({ page }) => {
+  const numbers = await selectPending(page, 2);
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 quotes' });
+  await dialog.getByRole('radio', { name: 'Other' }).check();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toBeFocused();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.type('The job was cancelled.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('2 quotes are rejected.')).toBeVisible();
+  for (const number of numbers)
+    await expect(page.getByRole('main').getByRole('link', { name: number })).toBeHidden();
+});
+
+test('a double click accepts once', async ({ page }) => {
+  const [number = ''] = await selectPending(page, 1);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/quotes/accept')) sent.push(request.url());
+  });
+  await bar(page).getByRole('button', { name: 'Accept' }).click();
+  const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept' });
+  await expect(accept).toBeEnabled();
+  await accept.dblclick();
+  await expect(page.getByText(`Quote ${number} is accepted.`)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a quote that somebody else answered is named, and nothing of the batch is done', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/status of 422/);
+  const [first = '', second = ''] = await selectPending(page, 2);
+  await bar(page).getByRole('button', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Accept' })).toBeEnabled();
+
+  const colleague = await context.newPage();
+  await colleague.goto(`/orders/pending-quotes?details=quotes.${second}`);
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  const rejecting = colleague.getByRole('dialog', { name: `Reject quote ${second}` });
+  await rejecting.getByRole('radio', { name: 'Price' }).check();
+  await rejecting.getByRole('button', { name: 'Reject' }).click();
+  await expect(colleague.getByText(`Quote ${second} is rejected.`)).toBeVisible();
+  await expect(colleague).not.toHaveURL(/details=/);
+
+  await expect(page.locator('main').getByText(second, { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    `Action cannot be completed because this item has already been processed. This concerns ${second}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('link', { name: first })).toBeVisible();
+});
+
+test('an expired quote leads to a new one, which is marked in the list', async ({ page }) => {
+  await page.goto('/orders/quotes?search=Expired');
+  await rows(page).first().getByRole('link').click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('button', { name: 'Accept' })).toBeHidden();
+  await panel.getByRole('button', { name: 'Ask for a new quote' }).click();
+  await page.getByRole('link', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/pending-quotes\?new=Q-/);
+  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(1);
+});
+
+test('two past orders are ordered again at once', async ({ page }) => {
+  await page.goto('/orders/history-and-documents');
+  for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
+  await bar(page).getByRole('button', { name: 'Reorder' }).dblclick();
+  await expect(page.getByText(/You have 2 new quotes\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Show' }).click();
+  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the actions of selected quotes are whole above the tabs', async ({ page }) => {
+    await page.goto('/orders/pending-quotes');
+    await searchBox(page).waitFor();
+    await page.getByRole('main').getByRole('listitem').first().getByRole('checkbox').check();
+    const tabs = await page.getByRole('navigation').last().boundingBox();
+    for (const name of ['Accept', 'Reject', 'Download documents']) {
+      const button = await bar(page).getByRole('button', { name }).boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    }
+    await bar(page).getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
