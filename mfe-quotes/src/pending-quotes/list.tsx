@@ -18,7 +18,7 @@ const columns: readonly Column<QuoteRow>[] = [
     field: 'orderNumber',
     headerName: 'columns.orderNumber',
     // Wide enough for the chip of a new quote.
-    width: 160,
+    width: 176,
     render: ({ orderNumber: number }) => (
       <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
     ),
@@ -38,7 +38,7 @@ const columns: readonly Column<QuoteRow>[] = [
     headerName: 'columns.dateRequired',
     visibility: 'desktop',
     dataType: 'date',
-    width: 140,
+    width: 132,
     defaultValue: '–',
   },
   { field: 'expires', headerName: 'columns.expires', dataType: 'date', width: 110, defaultValue: '–' },
