@@ -1,9 +1,16 @@
-import type { PaymentChallenge } from '@portal/shared-contracts';
+import type { GatewaySettings, PaymentChallenge } from '@portal/shared-contracts';
 import { styled, Text } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { frameAddress, hearFrame } from './gateway/sandbox-frame.ts';
+
+// Only a portal that takes payments by Stripe loads its code.
+const StripeChallenge = lazy(() =>
+  import(/* webpackChunkName: "stripe-challenge" */ './gateway/StripeChallenge.tsx').then((module) => ({
+    default: module.StripeChallenge,
+  })),
+);
 
 const Frame = styled('iframe')(({ theme }) => ({
   display: 'block',
@@ -15,17 +22,20 @@ const Frame = styled('iframe')(({ theme }) => ({
 
 export interface ChallengeFrameProps {
   challenge: PaymentChallenge;
+  /** Absent for a person who may not pay. */
+  gateway: GatewaySettings | undefined;
   /** The person answered: the payment goes on. */
   onAnswered: () => void;
 }
 
 /** The page on which the person confirms the payment to the bank. Until then nothing is charged. */
-export function ChallengeFrame({ challenge, onAnswered }: ChallengeFrameProps): ReactNode {
+export function ChallengeFrame({ challenge, gateway, onAnswered }: ChallengeFrameProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(320);
   const answered = useRef(onAnswered);
   useEffect(() => void (answered.current = onAnswered), [onAnswered]);
+  const tellAnswered = useCallback(() => answered.current(), []);
   useEffect(() => {
     if (!frame.current) return undefined;
     return hearFrame(frame.current, (message) => {
@@ -43,6 +53,15 @@ export function ChallengeFrame({ challenge, onAnswered }: ChallengeFrameProps): 
           src={frameAddress(challenge.url, { lang: currentLanguage() })}
           style={{ height }}
         />
+      )}
+      {challenge.kind === 'stripe' && gateway?.kind === 'stripe' && (
+        <Suspense>
+          <StripeChallenge
+            publishableKey={gateway.publishableKey}
+            clientSecret={challenge.clientSecret}
+            onAnswered={tellAnswered}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -138,7 +138,14 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
             />
             {choice.way?.kind === 'new' && (
               <>
-                <HostedFields gateway={form.gateway} kind={choice.way.method} ref={fields} onSubmit={pay} />
+                <HostedFields
+                  gateway={form.gateway}
+                  kind={choice.way.method}
+                  due={figures.due}
+                  isKept={keeping.isWanted}
+                  ref={fields}
+                  onSubmit={pay}
+                />
                 <Text variant="caption" tone="quiet">
                   {t('payment.trust')}
                 </Text>

@@ -40,7 +40,13 @@ export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): Re
       return <Waiting />;
     case 'challenge':
       if (payment.challenge === null) return <Waiting />;
-      return <ChallengeFrame challenge={payment.challenge} onAnswered={() => void reload()} />;
+      return (
+        <ChallengeFrame
+          challenge={payment.challenge}
+          gateway={payment.form?.gateway}
+          onAnswered={() => void reload()}
+        />
+      );
     default:
       return outcome;
   }

@@ -1,9 +1,9 @@
 import type { PaymentMethodKind } from '@portal/shared-contracts';
 import { ErrorView, Skeleton, styled } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../../texts.ts';
-import type { FieldsHandle } from './fields-handle.ts';
+import type { FieldsProps } from './fields-handle.ts';
 import { askForToken, frameAddress, hearFrame } from './sandbox-frame.ts';
 
 /** Milliseconds that the fields may take to appear. */
@@ -20,13 +20,6 @@ const Waiting = styled('div')({
   gap: 16,
   alignContent: 'start',
 });
-
-export interface FieldsProps {
-  kind: PaymentMethodKind;
-  ref: Ref<FieldsHandle>;
-  /** Enter was pressed in a field. */
-  onSubmit: () => void;
-}
 
 type Status = 'loading' | 'ready' | 'failed';
 

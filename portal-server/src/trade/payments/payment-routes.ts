@@ -38,7 +38,8 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
     const opened = await openLink(db, link, now());
     const isCustomer = user !== null && mayPay(stored, user.customerId, null);
     const isVisitor = opened?.state === 'open' && mayPay(stored, opened.customer_id, opened.id);
-    const isOpen = payment.state === 'begun' || payment.state === 'declined';
+    // A challenge needs the gateway's settings too, after a reload of the page.
+    const isOpen = ['begun', 'declined', 'challenge'].includes(payment.state);
     const of = { customerId: stored.customer_id, isVisitor: !isCustomer, today: day };
     const form = isOpen && (isCustomer || isVisitor) ? await readPaymentForm(db, gateway, of) : null;
     return { ...payment, form };

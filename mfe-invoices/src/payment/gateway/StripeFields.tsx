@@ -1,0 +1,92 @@
+import type { PaymentMethodKind } from '@portal/shared-contracts';
+import { ErrorView, Skeleton } from '@portal/shared-ui';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
+import { SECTION } from '../../texts.ts';
+import type { FieldsProps, Tokenized } from './fields-handle.ts';
+
+const TYPES: Record<PaymentMethodKind, string> = { card: 'card', bank: 'us_bank_account' };
+
+export interface StripeFieldsProps extends FieldsProps {
+  publishableKey: string;
+}
+
+interface Loaded {
+  stripe: Stripe;
+  elements: StripeElements;
+}
+
+/** Stripe's Payment Element for one kind of method (docs/payments.md); its script comes from Stripe, when it is needed. */
+export function StripeFields({ publishableKey, kind, due, isKept, ref }: StripeFieldsProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const place = useRef<HTMLDivElement>(null);
+  const loaded = useRef<Loaded | null>(null);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(1);
+  const amount = useRef(due);
+  const usage = isKept ? 'off_session' : null;
+  const language = currentLanguage();
+
+  useEffect(() => {
+    let isLeft = false;
+    const failed = (): void => {
+      loaded.current = null;
+      if (!isLeft) setStatus('failed');
+    };
+    void loadStripe(publishableKey, { locale: language }).then((stripe) => {
+      if (isLeft) return;
+      if (stripe === null || place.current === null) return failed();
+      const elements = stripe.elements({
+        ...{ mode: 'payment', amount: amount.current, currency: 'usd', paymentMethodTypes: [TYPES[kind]] },
+        ...(usage !== null && { setupFutureUsage: usage }),
+      });
+      const element = elements.create('payment');
+      element.on('ready', () => void (isLeft || setStatus('ready')));
+      element.on('loaderror', failed);
+      element.mount(place.current);
+      loaded.current = { stripe, elements };
+    }, failed);
+    return () => {
+      isLeft = true;
+      loaded.current?.elements.getElement('payment')?.destroy();
+      loaded.current = null;
+    };
+  }, [publishableKey, kind, language, usage, attempt]);
+  useEffect(() => {
+    amount.current = due;
+    if (due > 0) void loaded.current?.elements.update({ amount: due });
+  }, [due]);
+
+  useImperativeHandle(ref, () => ({ tokenize: () => tokenOf(loaded.current) }), []);
+
+  if (status === 'failed')
+    return (
+      <ErrorView
+        size="compact"
+        title={t('payment.fields.failed')}
+        advice={t('payment.fields.failedAdvice')}
+        onRetry={() => {
+          setStatus('loading');
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  return (
+    <div>
+      {status === 'loading' && <Skeleton style={{ height: 44 }} />}
+      <div ref={place} />
+    </div>
+  );
+}
+
+/** Asks Stripe for a confirmation token of what was typed. */
+async function tokenOf(loaded: Loaded | null): Promise<Tokenized> {
+  if (loaded === null) return { status: 'failed' };
+  const { stripe, elements } = loaded;
+  const { error: wrong } = await elements.submit();
+  if (wrong) return { status: wrong.type === 'validation_error' ? 'refused' : 'failed' };
+  const { confirmationToken, error } = await stripe.createConfirmationToken({ elements });
+  return error ? { status: 'failed' } : { status: 'token', token: confirmationToken.id };
+}

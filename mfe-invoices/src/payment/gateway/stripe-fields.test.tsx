@@ -1,0 +1,101 @@
+import { renderWithProviders } from '@portal/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { allTexts } from '../../testing/all-texts.ts';
+import { SECTION } from '../../texts.ts';
+import type { FieldsHandle } from './fields-handle.ts';
+import { StripeChallenge } from './StripeChallenge.tsx';
+import { StripeFields } from './StripeFields.tsx';
+
+// In place of Stripe's own script, which the page loads from Stripe.
+jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }));
+const { loadStripe } = jest.requireMock<{ loadStripe: jest.Mock }>('@stripe/stripe-js/pure');
+
+function pretendStripe() {
+  const heard = new Map<string, () => void>();
+  const element = {
+    on: (name: string, listener: () => void) => void heard.set(name, listener),
+    mount: jest.fn(),
+    destroy: jest.fn(),
+  };
+  const elements = {
+    create: jest.fn(() => element),
+    getElement: () => element,
+    update: jest.fn(),
+    submit: jest.fn().mockResolvedValue({}),
+  };
+  const stripe = {
+    elements: jest.fn(() => elements),
+    createConfirmationToken: jest.fn().mockResolvedValue({ confirmationToken: { id: 'ctoken_1' } }),
+    handleNextAction: jest.fn().mockResolvedValue({}),
+  };
+  loadStripe.mockResolvedValue(stripe);
+  return { stripe, elements, say: (name: string) => act(() => heard.get(name)?.()) };
+}
+
+async function show(changes: { kind?: 'card' | 'bank'; due?: number; isKept?: boolean } = {}) {
+  const pretended = pretendStripe();
+  const ref = createRef<FieldsHandle>();
+  const fields = (due: number) => (
+    <StripeFields
+      publishableKey="pk_test"
+      kind={changes.kind ?? 'card'}
+      due={due}
+      isKept={changes.isKept ?? false}
+      ref={ref}
+      onSubmit={() => undefined}
+    />
+  );
+  const rendered = renderWithProviders(fields(changes.due ?? 5_000), { texts: { [SECTION]: allTexts } });
+  await waitFor(() => expect(pretended.stripe.elements).toHaveBeenCalled());
+  return { ...pretended, ...rendered, ref, change: (due: number) => rendered.rerender(fields(due)) };
+}
+
+test.each([
+  ['card', false, { paymentMethodTypes: ['card'] }],
+  ['bank', true, { paymentMethodTypes: ['us_bank_account'], setupFutureUsage: 'off_session' }],
+] as const)('the element is for one kind of method: %s, kept %s', async (kind, isKept, expected) => {
+  const { stripe } = await show({ kind, isKept });
+  expect(stripe.elements).toHaveBeenCalledWith({
+    mode: 'payment',
+    amount: 5_000,
+    currency: 'usd',
+    ...expected,
+  });
+});
+
+test('what was typed becomes a confirmation token', async () => {
+  const { ref, say } = await show();
+  say('ready');
+  expect(await ref.current?.tokenize()).toEqual({ status: 'token', token: 'ctoken_1' });
+});
+
+test('what the element finds wrong is refused', async () => {
+  const { ref, elements } = await show();
+  elements.submit.mockResolvedValue({ error: { type: 'validation_error' } });
+  expect(await ref.current?.tokenize()).toEqual({ status: 'refused' });
+});
+
+test('the element follows what is due', async () => {
+  const { elements, change } = await show();
+  change(4_900);
+  expect(elements.update).toHaveBeenCalledWith({ amount: 4_900 });
+});
+
+test('fields that cannot be loaded say that nothing was charged, and can be tried again', async () => {
+  const { say, ref } = await show();
+  say('loaderror');
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  expect(await ref.current?.tokenize()).toEqual({ status: 'failed' });
+});
+
+test('a challenge is shown by Stripe, and then the server is asked', async () => {
+  const { stripe } = pretendStripe();
+  const onAnswered = jest.fn();
+  renderWithProviders(
+    <StripeChallenge publishableKey="pk_test" clientSecret="pi_1" onAnswered={onAnswered} />,
+  );
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
+  expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1' });
+});
