@@ -24,7 +24,7 @@ const payment = { en: 'Payment', es: 'Pago' };
 export const descriptor: SectionDescriptor = {
   name: 'mfe-invoices',
   contracts: '^1.0.0',
-  scriptBudget: 30_000,
+  scriptBudget: 34_000,
   routes: [
     {
       path: '/orders/open-invoices',
