@@ -194,6 +194,12 @@ test.each<[string, Session, object | null, string]>([
     'The link that was to sign you in is no longer valid. Please sign in.',
   ],
   [
+    'a hand-off that failed after the session had ended',
+    { status: 'anonymous', expired: true, handOffFailed: true },
+    null,
+    'The link that was to sign you in is no longer valid. Please sign in.',
+  ],
+  [
     'a refused page',
     { status: 'signedIn', account: anAccount(), refused: true },
     null,

@@ -9,7 +9,8 @@ function readReason(): LoginReason | null {
   const session = sessionStore.getState();
   if (session.status === 'signedIn') return session.refused ? 'refused' : null;
   if (session.status === 'unknown') return null;
-  return session.expired ? 'expired' : session.handOffFailed ? 'handOffFailed' : null;
+  // The link was followed after the session had ended.
+  return session.handOffFailed ? 'handOffFailed' : session.expired ? 'expired' : null;
 }
 
 /** The reason that the shell or the screen before gives; null when there is none. */
