@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -57,4 +57,14 @@ test('code cites no document that is outside the repository', () => {
   const foreign =
     /\bspecification sections? \d|\(decisions,|; decisions,|\bdesign section \d|[( ]stack, (?:"|load)/;
   expect(FILES.filter((path) => foreign.test(joined(read(path))))).toEqual([]);
+});
+
+test('a citation names its document by path', () => {
+  const names = readdirSync(join(ROOT, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.replace('.md', ''));
+  const short = new RegExp(`[(;] ?(?:${names.join('|')}), (?:sections? \\d|")`);
+  expect('/** A rule (product, section 5). */').toMatch(short);
+  expect('/** A rule (docs/product.md, section 5). */').not.toMatch(short);
+  expect(FILES.filter((path) => short.test(joined(read(path))))).toEqual([]);
 });

@@ -40,7 +40,7 @@ const declined = (failure: PaymentFailure): Behaviour => ({ does: 'decline', fai
 /** The one routing number that test accounts have. */
 export const TEST_ROUTING_NUMBER = '110000000';
 
-/** The only cards and accounts that the sandbox takes: nobody can type a real one (docs/payments.md). */
+/** The only cards and accounts that the sandbox takes, so that no real one is typed (docs/payments.md). */
 export const TEST_NUMBERS: readonly TestNumber[] = [
   card('4242424242424242', 'Visa', { does: 'succeed' }),
   card('5555555555554444', 'Mastercard', { does: 'succeed' }),

@@ -42,7 +42,7 @@ type State = { status: 'asking' } | { status: 'confirming' } | { status: 'failed
 const ASKING: State = { status: 'asking' };
 
 /**
- * Asks before something is done: title, description, cancel and confirm (product, section 2). Enter confirms: in a field
+ * Asks before something is done: title, description, cancel and confirm (docs/product.md, section 2). Enter confirms: in a field
  * by submitting, without fields because the focus begins on the confirm button (on Cancel if it is destructive).
  */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {

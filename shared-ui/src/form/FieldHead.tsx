@@ -46,7 +46,7 @@ export interface FieldHeadProps {
   errorId: string;
 }
 
-/** The label of a field, and what is wrong with it, above the field (product, sections 4 and 5). */
+/** The label of a field, and what is wrong with it, above the field (docs/product.md, sections 4 and 5). */
 export function FieldHead({ field, label, labelId, isEmpty, error, errorId }: FieldHeadProps): ReactNode {
   const status = error !== null ? 'error' : isEmpty ? 'empty' : 'filled';
   return (

@@ -28,7 +28,7 @@ const BY_TYPE: Partial<Record<NonNullable<InputRules['type']>, Native>> = {
   tel: { inputMode: 'tel' },
 };
 
-/** One line of text with its label; says what is wrong in a bubble above the field (product, section 5). */
+/** One line of text with its label; says what is wrong in a bubble above the field (docs/product.md, section 5). */
 export function TextInput(props: TextInputProps): ReactNode {
   const { value, type = 'text', required = false, placeholder, autoComplete, autoFocus, maxLength } = props;
   const { inputMode, autoCapitalize, spellCheck, inputRef } = props;

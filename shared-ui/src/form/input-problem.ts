@@ -13,7 +13,7 @@ export interface DateRules {
 
 export type InputProblem = 'required' | 'invalidEmail' | 'dateOutside';
 
-/** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (product, section 5). */
+/** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (docs/product.md, section 5). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 
 /** The problem of `value`, or null; a form checks before it is sent, a field when it is left. */

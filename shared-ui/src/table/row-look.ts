@@ -18,7 +18,7 @@ export function rowColors(theme: Theme): CSSObject {
 
 const NAMED = ['success', 'primary', 'error', 'pending', 'secondary'];
 
-/** Class of a row's colour; a colour that has no name is a class of its own (product, section 3). */
+/** Class of a row's colour; a colour that has no name is a class of its own (docs/product.md, section 3). */
 export function rowClass(color: string | undefined): string {
   if (color === undefined) return '';
   return NAMED.includes(color) ? `row-${color}` : color;

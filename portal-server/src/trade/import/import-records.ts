@@ -38,7 +38,7 @@ const importing: Action<ImportedRecords, null> = {
 /**
  * The way by which the distributor's systems write quotes, orders and invoices of a customer: all of `records` in one
  * transaction, each added or brought up to date by its number; lists, counters and open pages follow. The same records again
- * change nothing (docs/architecture.md, "Trade data from outside").
+ * change nothing (docs/architecture.md, "Business events, and trade data from outside").
  */
 export async function importRecords(
   services: Pick<Services, 'database' | 'now'>,

@@ -116,7 +116,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
     {
       config: { access: 'either', isPassive: true },
       schema: {
-        summary: 'A payment, to whoever knows its id; asks the gateway about one that stands in between',
+        summary: 'A payment, to callers who know its id; asks the gateway about one that is in flight',
         params: PaymentParams,
         querystring: PaymentQuery,
         response: { 200: Answer(Payment) },

@@ -7,7 +7,7 @@ const BEGUN_LIFETIME = 7 * DAY_MS;
 /** How long a link that has expired can be renewed. */
 const RENEWABLE = 90 * DAY_MS;
 
-/** Forgets payments that were begun and never confirmed, and links that nobody can use or renew any more. */
+/** Forgets payments that were begun and never confirmed, and links that are too old to be used or renewed. */
 export const sweepPayments: Sweep = async (db, now) => {
   await db
     .deleteFrom('payment_choice')

@@ -12,7 +12,7 @@ export interface BooksReport {
   /** Invoices and credit memos that the ledger knows. */
   documents: number;
   charges: number;
-  /** Attempts that stand in between: the gateway has not told all about them. */
+  /** Attempts that are in flight: the gateway has not told all about them. */
   underWay: number;
   differences: Difference[];
 }

@@ -24,7 +24,7 @@ async function differencesAfter(
   return differences;
 }
 
-test('the books of payments of every kind agree, while some stand in between', async () => {
+test('the books of payments of every kind agree, while some are in flight', async () => {
   const memo = await paying.addMemo(30_00);
   await paying.pay(byCard(await paying.addInvoice()));
   await paying.pay(byCard(await paying.addInvoice()), 'decline');

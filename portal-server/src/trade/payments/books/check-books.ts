@@ -53,7 +53,7 @@ const readOwnBooks = (db: Database['db'], since: Date): Promise<OwnBooks> =>
 
 /**
  * Compares documents, ledger and gateway, to the cent: each payment since `since`, each invoice and credit memo that the ledger
- * knows. May run while payments are made; those that stand in between are counted and not compared with the gateway.
+ * knows. May run while payments are made; those that are in flight are counted and not compared with the gateway.
  * @throws GatewayUnavailable
  */
 export async function checkBooks(

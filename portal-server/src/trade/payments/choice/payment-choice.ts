@@ -14,7 +14,7 @@ export interface PaymentChoice {
   /** Credit memos to use, oldest first; null means all. */
   creditMemos: string[] | null;
   method: PaymentMethodKind | null;
-  /** The document of a payment link: whoever has the link sees and uses nothing else of the customer. */
+  /** The document of a payment link: its bearer sees and uses nothing else of the customer. */
   isLinked?: boolean;
 }
 

@@ -8,7 +8,7 @@ export type Attempt = Selectable<PaymentAttemptTable>;
 
 /** Longer than the gateway is waited for: an attempt without an answer by then lost it, or its server was killed. */
 export const CHARGE_LIMIT_MS = 60_000;
-/** How often the gateway is asked about an attempt that stands in between. */
+/** How often the gateway is asked about an attempt that is in flight. */
 export const ASK_EVERY_MS = 15_000;
 /** Money from a bank takes days, and notices tell of it; this is for those that get lost. */
 export const ASK_BANK_EVERY_MS = 10 * 60_000;
@@ -66,7 +66,7 @@ export async function takeDueAttempts(db: Kysely<Schema>, now: Date, limit: numb
   return rows;
 }
 
-/** Takes the attempt of a payment if it stands in between and was not asked about within `restMs`. */
+/** Takes the attempt of a payment if it is in flight and was not asked about within `restMs`. */
 export async function takeAttempt(
   db: Kysely<Schema>,
   { paymentId, attempt }: AttemptName,

@@ -17,7 +17,7 @@ export interface Charging extends Services {
 
 /**
  * Charges what was confirmed, and settles what the gateway answers. Called once for an attempt, by the call that stored its
- * intent and by nothing else. What goes wrong here is told by the payment: it stays in between, and the reconciler asks.
+ * intent and by nothing else. What goes wrong here is told by the payment: it stays in flight, and the reconciler asks.
  */
 export async function chargePayment(
   charging: Charging,

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Receipts of one payment that are mailed in a day. */
 const RECEIPTS_A_DAY = 20;
 
-/** Mails the receipt of a payment; whoever knows its id may. */
+/** Mails the receipt of a payment. Its unguessable id is the permission. */
 export const mailReceipt: Action<RouteInput<typeof ReceiptMailRequest, typeof PaymentParams>, null> = {
   name: 'payments.mail-receipt',
   allow: ['customer', 'staff', 'visitor'],

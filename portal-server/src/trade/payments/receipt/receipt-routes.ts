@@ -12,7 +12,7 @@ import { PaymentParams } from '../payment-params.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
 
-/** Adds the receipt of a payment, as a file and by mail, to whoever knows its id (docs/product.md, "Payments"). */
+/** Adds the receipt of a payment, as a file and by mail, to callers who know its id (docs/product.md, "Payments"). */
 export function addReceiptRoutes(app: PortalApp, services: Services): void {
   const { config, database } = services;
   const { db } = database;

@@ -10,7 +10,7 @@ export const sentCharge = ({ payment_id, attempt, sent_at, gateway_id }: Attempt
 
 /**
  * Asks the gateway what became of an attempt; it is never charged again on a guess. One that the gateway does not know, or
- * whose challenge nobody passed, is ended there when its time is over (`mayEnd`: when the one who sent it is done with
+ * whose challenge was not passed, is ended there when its time is over (`mayEnd`: when the one who sent it is done with
  * it): afterwards it is certain that nothing was charged, or what was. Null when nothing is certain yet.
  */
 export async function askGateway(

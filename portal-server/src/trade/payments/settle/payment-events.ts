@@ -16,7 +16,7 @@ const NAME: Readonly<Record<PaymentMovement, (payment: StoredPayment) => string>
 
 /**
  * Answers what other systems hear of a movement of a payment. The quotes that it pays for are accepted with it: they are held
- * for it, so nobody else has answered them.
+ * for it, so they have no other answer.
  */
 export async function paymentEvents(
   trx: Transaction<Schema>,

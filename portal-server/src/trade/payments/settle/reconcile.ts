@@ -24,7 +24,7 @@ async function settleAttempt(reconciling: Reconciling, attempt: Attempt): Promis
   }
 }
 
-/** Settles every payment that stands in between and is due to be asked about. Answers how many were. */
+/** Settles every payment that is in flight and is due to be asked about. Answers how many were. */
 export async function reconcile(reconciling: Reconciling): Promise<number> {
   const { database, now } = reconciling;
   for (let asked = 0; ;) {

@@ -42,7 +42,7 @@ export interface PayingPortal {
   memoLeft(number: string): Promise<number>;
   /** Tells the portal by a notice what the gateway has of a reference. */
   notify(reference: string): Promise<number>;
-  /** Lets time pass and asks about what stands in between. */
+  /** Lets time pass and asks about what is in flight. */
   reconcile(minutes?: number): Promise<number>;
   close(): Promise<void>;
 }
