@@ -104,7 +104,8 @@ export async function mismatches(
   for (const [reference, attempt] of attempts) {
     const isUnderWay = attempt.ask_at !== null && attempt.state !== 'processing';
     if (isUnderWay || !differenceOf(attempt, charges.get(reference) ?? 'unknown')) continue;
-    const difference = differenceOf(attempt, await gateway.find(sentCharge(attempt)));
+    const now = await gateway.find(sentCharge(attempt));
+    const difference = differenceOf(attempt, now === 'unknown' ? (charges.get(reference) ?? now) : now);
     if (difference) found.push(difference);
   }
   return found;

@@ -1,0 +1,68 @@
+import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
+import {
+  GatewayUnavailable,
+  type GatewayFact,
+  type PaymentGateway,
+} from '@portal/portal-server/src/trade/payments/gateway/payment-gateway.ts';
+import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
+import { sql } from 'kysely';
+
+/**
+ * - `recharge`: a charge whose answer was lost is charged again.
+ * - `guess`: a charge whose answer was lost counts as not made, and the gateway is not asked.
+ * - `unpaid`: an invoice that was paid stays due.
+ */
+export const BUGS = ['recharge', 'guess', 'unpaid'] as const;
+
+/** A token of the sandbox: one is good for one charge. */
+async function newToken(kind: PaymentMethodKind): Promise<string> {
+  const number = kind === 'card' ? '4242424242424242' : '000123456789';
+  const answer = await fetch(`${process.env['SANDBOX_URL']}/fields/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, number }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** The gateway as a portal with this bug would use it. */
+export function withBug(gateway: PaymentGateway, bug: string): PaymentGateway {
+  if (bug === 'recharge')
+    return {
+      ...gateway,
+      charge: (request) =>
+        gateway.charge(request).catch(async (error: unknown) => {
+          if (!(error instanceof GatewayUnavailable)) throw error;
+          const method = { token: await newToken(request.kind) };
+          return gateway.charge({ ...request, method, reference: request.reference.replace(/\d+$/, '99') });
+        }),
+    };
+  if (bug === 'guess')
+    return {
+      ...gateway,
+      // Most answers get lost, so that a short run meets the bug.
+      charge: async (request) => {
+        await gateway.charge(request);
+        throw new GatewayUnavailable('The answer is lost.');
+      },
+      find: async () => 'unknown',
+      cancel: async ({ reference }): Promise<GatewayFact> => ({
+        reference,
+        gatewayId: 'guessed',
+        amount: 0,
+        state: 'cancelled',
+      }),
+    };
+  return gateway;
+}
+
+/** The bugs of the database. */
+export async function plantInDatabase(db: Database['db'], bug: string): Promise<void> {
+  if (bug !== 'unpaid') return;
+  await sql`
+    create or replace function forget_payment() returns trigger language plpgsql as $$ begin return null; end $$;
+    create or replace trigger forget_payment before update on invoice
+      for each row when (new.amount_outstanding = 0 and old.amount_outstanding % 7 = 0) execute function forget_payment()`.execute(
+    db,
+  );
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { BUGS } from './planted-bugs.ts';
+import { runChaos, type ChaosReport } from './run-chaos.ts';
+
+/** Servers are killed and started anew, each time for seconds. */
+const TIMEOUT_MS = 400_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+const chaos = async (payments: number, bug?: string): Promise<ChaosReport> =>
+  runChaos({
+    payments,
+    payers: 5,
+    ports: [await freePort(), await freePort()],
+    ...(bug !== undefined && { bug }),
+  });
+
+test(
+  'no payment is doubled, orphaned or lost while portal, database and gateway are killed',
+  async () => {
+    const report = await chaos(40);
+    expect(report).toMatchObject({ differences: [], underWay: 0 });
+    expect(report.charges).toBeGreaterThan(10);
+  },
+  TIMEOUT_MS,
+);
+
+test.each(BUGS)(
+  'it finds the bug "%s" that is planted',
+  async (bug) => expect((await chaos(30, bug)).differences).not.toEqual([]),
+  TIMEOUT_MS,
+);
