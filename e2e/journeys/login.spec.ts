@@ -50,9 +50,13 @@ test('an unknown user reads the same as a wrong password', async ({ page, compla
   await expect(page.getByRole('alert')).toHaveText('The user or password is incorrect.');
 });
 
-test('an account with too many failed attempts is locked, and says so', async ({ page, complaints }) => {
+test('an account with too many failed attempts is locked, and says so', async ({
+  page,
+  ownPortal,
+  complaints,
+}) => {
   complaints.allow(REFUSED);
-  await page.goto('/login');
+  await page.goto(`${ownPortal.url}/login`);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const answered = page.waitForResponse('**/api/login');
     await sendLoginForm(page, USERS.hold, 'wrong');
