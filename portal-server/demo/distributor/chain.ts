@@ -22,6 +22,8 @@ export interface AcceptedQuote {
   /** The distributor's day on which the quote was accepted, and that of the last step. */
   acceptedOn: string;
   invoicedOn: string;
+  /** The day on which its payment was settled; null without one, or when the bank returned it. */
+  paidOn: string | null;
 }
 
 const DELIVERY_FEE = 4_500;
@@ -75,9 +77,9 @@ export function orderAt(step: Step, { quote, lines, acceptedOn, invoicedOn }: Ac
   };
 }
 
-/** The invoice that ends the chain; nothing is left to pay of a quote that was paid when it was accepted. */
-export function invoiceOf({ quote, termsDays, acceptedOn, invoicedOn }: AcceptedQuote): ImportedInvoice {
-  const isPaid = quote.payment === 'now';
+/** The invoice that ends the chain; nothing is left to pay of a quote whose payment was settled. */
+export function invoiceOf({ quote, termsDays, invoicedOn, paidOn }: AcceptedQuote): ImportedInvoice {
+  const isPaid = paidOn !== null;
   const hasDiscount = !isPaid && termsDays > 0;
   return {
     invoice_number: numberOf('I', quote),
@@ -95,7 +97,7 @@ export function invoiceOf({ quote, termsDays, acceptedOn, invoicedOn }: Accepted
     amount_outstanding: isPaid ? 0 : quote.total,
     settlement_disc_amount: hasDiscount ? Math.round(quote.total / 100) : 0,
     settlement_disc_due_date: hasDiscount ? addDays(invoicedOn, DISCOUNT_DAYS) : null,
-    paid_on: isPaid ? acceptedOn : null,
-    fully_paid_actual_date: isPaid ? acceptedOn : null,
+    paid_on: paidOn,
+    fully_paid_actual_date: paidOn,
   };
 }

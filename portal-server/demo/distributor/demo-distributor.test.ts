@@ -1,5 +1,7 @@
 import { tellDue } from '../../src/platform/business-events/tell-due.ts';
 import { testPortal, type TestPortal } from '../../src/testing/test-portal.ts';
+import { ORDER_STATUS } from '../../src/trade/orders/order-status.ts';
+import { payingPortal, type PayingPortal } from '../../src/trade/payments/testing/paying.ts';
 import { demoDistributor } from './demo-distributor.ts';
 
 const CUSTOMER = 1001;
@@ -59,27 +61,42 @@ test('an accepted quote becomes an order that is made, shipped and invoiced with
   expect(await get(`/api/account-credit/${quote}`)).toEqual(credit);
 });
 
-test('of a quote that was paid when it was accepted nothing is left to pay', async () => {
-  const { db } = portal.database;
-  const { order_number, id } = await db
-    .selectFrom('quote')
-    .selectAll()
-    .where('customer_id', '=', CUSTOMER)
-    .where('list', '=', 'quotes')
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('quote')
-    .set({ order_status: 15, payment: 'now' })
-    .where('id', '=', id)
-    .execute();
-  const event = {
-    id: 0,
-    kind: 'quotes.accepted',
-    happenedAt: new Date(portal.now().getTime() - 600_000),
-    customerId: CUSTOMER,
-    data: { orderNumbers: [order_number] },
-  };
-  expect(await demoDistributor.consume(event, { ...portal, log: portal.app.log })).toBeUndefined();
-  const invoice = db.selectFrom('invoice').selectAll().where('order_number', '=', order_number);
-  expect(await invoice.executeTakeFirst()).toMatchObject({ amount_outstanding: 0, paid_on: '2026-03-16' });
+describe('a quote that is paid by bank when it is accepted', () => {
+  let paying: PayingPortal;
+  beforeAll(async () => {
+    paying = await payingPortal({ config: { demoStepSeconds: 60 } });
+  });
+  afterAll(() => paying.close());
+
+  test.each([
+    ['settled', { state: 'succeeded' }, { isOpen: false, paid_on: '2026-03-16' }],
+    ['returned', { state: 'returned', failure: 'insufficient_funds' }, { isOpen: true, paid_on: null }],
+  ] as const)('is invoiced once its payment is %s', async (state, told, { isOpen, paid_on }) => {
+    const { portal: paid, gateway } = paying;
+    const { order_number, total } = await paid.database.db
+      .selectFrom('quote')
+      .select(['order_number', 'total'])
+      .where('customer_id', '=', CUSTOMER)
+      .where('list', '=', 'quotes')
+      .where('reserved_for', 'is', null)
+      .where('order_status', '=', ORDER_STATUS.pending.order_status)
+      .orderBy('order_number')
+      .executeTakeFirstOrThrow();
+    const { payment } = await paying.pay({ quotes: { orderNumbers: [order_number] }, method: 'bank' });
+    expect(payment.state).toBe('submitted');
+    const tell = async (): Promise<unknown> => {
+      paid.advance({ minutes: 5 });
+      await tellDue([demoDistributor], { ...paid, log: paid.app.log });
+      return paid.database.db
+        .selectFrom('invoice')
+        .select(['amount_outstanding', 'paid_on'])
+        .where('order_number', '=', order_number)
+        .executeTakeFirst();
+    };
+    expect(await tell()).toBeUndefined();
+    gateway.move(`${payment.id}.1`, told);
+    await paying.notify(`${payment.id}.1`);
+    expect((await paying.read(payment.id)).state).toBe(state);
+    expect(await tell()).toEqual({ amount_outstanding: isOpen ? total : 0, paid_on });
+  });
 });

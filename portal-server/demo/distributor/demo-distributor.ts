@@ -24,14 +24,16 @@ export const demoDistributor: Consumer = {
     if (customerId === null) return;
     const stepMs = context.config.demoStepSeconds * 1_000;
     const passed = Math.floor((context.now().getTime() - happenedAt.getTime()) / stepMs);
-    const at = Math.max(0, Math.min(passed, STEPS.length - 1));
+    const payment = await readPayment(context, event);
+    // What is left to pay is known once the bank has said whether the money comes.
+    const last = STEPS.length - (payment?.status === 'submitted' ? 2 : 1);
+    const at = Math.max(0, Math.min(passed, last));
     const step = STEPS[at] ?? 'processing';
-    const accepted = await readAccepted(
-      context,
-      event,
+    const accepted = await readAccepted(context, event, {
       customerId,
-      after(happenedAt, stepMs * (STEPS.length - 1)),
-    );
+      invoicedAt: after(happenedAt, stepMs * (STEPS.length - 1)),
+      paidOn: payment?.status === 'settled' ? payment.settled_on : null,
+    });
     await importRecords(
       context,
       customerId,
@@ -41,15 +43,24 @@ export const demoDistributor: Consumer = {
       },
       context.log,
     );
-    return step === 'invoiced' ? undefined : { again: after(happenedAt, stepMs * (at + 1)) };
+    return step === 'invoiced' ? undefined : { again: after(happenedAt, stepMs * (Math.max(0, passed) + 1)) };
   },
 };
+
+/** The payment with which the quotes were accepted; undefined when they are paid by their invoice. */
+async function readPayment({ database: { db } }: ConsumerContext, { data: { paymentId } }: BusinessEvent) {
+  if (typeof paymentId !== 'string') return undefined;
+  return db
+    .selectFrom('payment')
+    .select(['status', 'settled_on'])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
 
 async function readAccepted(
   { database: { db }, config }: ConsumerContext,
   event: BusinessEvent,
-  customerId: number,
-  invoicedAt: Date,
+  { customerId, invoicedAt, paidOn }: { customerId: number; invoicedAt: Date; paidOn: string | null },
 ): Promise<AcceptedQuote[]> {
   const { terms_days } = await db
     .selectFrom('customer')
@@ -66,6 +77,7 @@ async function readAccepted(
       termsDays: terms_days,
       acceptedOn: dayIn(config.timeZone, event.happenedAt),
       invoicedOn: dayIn(config.timeZone, invoicedAt),
+      paidOn,
     });
   }
   return accepted;
