@@ -62,28 +62,42 @@ const bent = (schema: DescribedSchema): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   );
 
+/** Mostly a key that no request had before, so that the route behind the header is reached. */
+const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'idempotency-key': fc.oneof(
+    { weight: 4, arbitrary: fc.uuid() },
+    { weight: 1, arbitrary: fc.constantFrom('', ' ', 'a b', 'é', 'x'.repeat(5_000), '__proto__') },
+  ),
+};
+
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
 const encoded = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 
 function requestOf({ method, path, parameters, body }: DescribedRoute): fc.Arbitrary<Request> {
-  const values = fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, bent(schema)])), {
-    requiredKeys: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+  const inUrl = parameters.filter((one) => one.in !== 'header');
+  const values = fc.record(Object.fromEntries(inUrl.map(({ name, schema }) => [name, bent(schema)])), {
+    requiredKeys: inUrl.filter((one) => one.in === 'path').map(({ name }) => name),
   });
+  const headers = fc.record(
+    Object.fromEntries(
+      parameters
+        .filter((one) => one.in === 'header')
+        .map(({ name }) => [name, HEADERS[name.toLowerCase()] ?? text()]),
+    ),
+  );
   return fc
-    .record({ values, payload: body ? bent(body) : fc.constant(undefined) })
-    .map(({ values: given, payload }) => {
-      const query = parameters
+    .record({ values, headers, payload: body ? bent(body) : fc.constant(undefined) })
+    .map(({ values: given, headers: sent, payload }) => {
+      const query = inUrl
         .filter((one) => one.in === 'query' && one.name in given)
         .map(({ name }) => `${name}=${encoded(given[name])}`);
       const url = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encoded(given[name]) || 'x');
       return {
         method,
         url: `${url}?${query.join('&')}`,
-        ...(payload !== undefined && {
-          payload: JSON.stringify(payload),
-          headers: { 'content-type': 'application/json' },
-        }),
+        ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+        headers: { ...sent, ...(payload !== undefined && { 'content-type': 'application/json' }) },
       };
     });
 }

@@ -22,7 +22,7 @@ export interface DescribedSchema {
 export interface DescribedRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  parameters: { name: string; in: 'path' | 'query'; schema: DescribedSchema }[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; schema: DescribedSchema }[];
   body: DescribedSchema | undefined;
   /** Schema of the JSON that a success answers. */
   answer: DescribedSchema | undefined;
