@@ -47,10 +47,20 @@ test('what was paid stands there to the cent, with its receipt', async () => {
 });
 
 test('quotes stand there with the orders that they became', async () => {
-  const quote = aPayableInvoice({ kind: 'quote', number: 'Q-1', discountAmount: 0 });
-  show(aPayment({ kind: 'quotes', state: 'settled', documents: [quote], orders: ['S-9'] }), 'es');
-  expect(await screen.findByText('Pagado: $1,234.50')).toBeVisible();
-  expect(rows()[1]).toBe('Q-1 → pedido S-9$1,234.50');
+  const documents = ['Q-1', 'Q-2', 'Q-3'].map((number) =>
+    aPayableInvoice({ kind: 'quote', number, discountAmount: 0 }),
+  );
+  const orders = [
+    { quote: 'Q-3', order: 'S-8' },
+    { quote: 'Q-2', order: 'S-9' },
+  ];
+  show(aPayment({ kind: 'quotes', state: 'settled', documents, orders }), 'es');
+  expect(await screen.findByText('Pagado: $3,703.50')).toBeVisible();
+  expect(rows().slice(1, 4)).toEqual([
+    'Q-1$1,234.50',
+    'Q-2 → pedido S-9$1,234.50',
+    'Q-3 → pedido S-8$1,234.50',
+  ]);
 });
 
 test.each([

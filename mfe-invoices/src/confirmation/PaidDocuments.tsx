@@ -26,6 +26,7 @@ const Table = styled('table')(({ theme }) => ({
 /** What a payment paid for, and how: documents, credit memos and discount, down to what was charged. */
 export function PaidDocuments({ payment: { kind, figures, orders } }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
+  const orderOf = new Map(orders.map(({ quote, order }) => [quote, order]));
   return (
     <Table>
       <thead>
@@ -35,11 +36,11 @@ export function PaidDocuments({ payment: { kind, figures, orders } }: { payment:
         </tr>
       </thead>
       <tbody>
-        {figures.lines.map(({ number, amount }, at) => (
+        {figures.lines.map(({ number, amount }) => (
           <tr key={number}>
             <td>
               {number}
-              {orders[at] !== undefined && ` → ${t('confirmation.order', { number: orders[at] })}`}
+              {orderOf.has(number) && ` → ${t('confirmation.order', { number: orderOf.get(number) })}`}
             </td>
             <td>
               <Money cents={amount} />

@@ -167,7 +167,9 @@ export const Payment = Type.Object({
   instrument: Nullable(Instrument),
   failure: Nullable(PaymentFailure),
   challenge: Nullable(PaymentChallenge),
-  orders: Type.Array(Type.String(), { description: 'Numbers of the orders that its quotes became' }),
+  orders: Type.Array(Type.Object({ quote: DocumentNumber, order: Type.String() }), {
+    description: 'Numbers of the orders that its quotes became; a quote without an order yet is not in it',
+  }),
   form: Nullable(PaymentForm),
 });
 export type Payment = Static<typeof Payment>;

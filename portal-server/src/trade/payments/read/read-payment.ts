@@ -43,20 +43,19 @@ async function readChallenge(db: Db, confirmed: ConfirmedPayment | undefined): P
   return (await readAttempt(db, { paymentId, attempt }))?.challenge ?? null;
 }
 
-/** Numbers of the orders that the quotes of a payment became. */
-async function readOrders(db: Db, customerId: number, quotes: readonly string[]): Promise<string[]> {
+/** The orders that the quotes of a payment became, by the number of the quote. */
+async function readOrders(db: Db, customerId: number, quotes: readonly string[]): Promise<Payment['orders']> {
   if (quotes.length === 0) return [];
-  const orders = await db
+  return db
     .selectFrom('sales_order as o')
     .innerJoin('quote as q', (join) =>
       join.onRef('q.customer_id', '=', 'o.customer_id').onRef('q.id', '=', 'o.quote_id'),
     )
-    .select('o.sales_order')
+    .select(['q.order_number as quote', 'o.sales_order as order'])
     .where('q.customer_id', '=', customerId)
     .where('q.order_number', 'in', quotes)
     .orderBy('o.sales_order')
     .execute();
-  return orders.map(({ sales_order }) => sales_order);
 }
 
 const instrumentOf = ({ method, brand, last4 }: ConfirmedPayment): Payment['instrument'] =>
