@@ -1,4 +1,4 @@
-import { unauthorized } from '../http/http-error.ts';
+import { forbidden, unauthorized } from '../http/http-error.ts';
 
 /** The user who acts, and the customer they act for. */
 export type Actor =
@@ -15,6 +15,12 @@ declare module 'fastify' {
     /** Set by the access hook for the routes of people who are signed in; null for people without a session. */
     actor: Actor | null;
   }
+}
+
+/** The customer's user who acts; refuses others with 403. */
+export function customerActor(actor: Actor): Extract<Actor, { kind: 'customer' }> {
+  if (actor.kind !== 'customer') throw forbidden();
+  return actor;
 }
 
 /** The person who acts; refuses with 401 where that is none who is signed in. */

@@ -35,4 +35,6 @@ export const unauthorized = (): HttpError => new HttpError(401);
 export const forbidden = (): HttpError => new HttpError(403);
 /** Also for what belongs to another customer: it answers exactly as what does not exist. */
 export const notFound = (): HttpError => new HttpError(404);
-export const alreadyProcessed = (): HttpError => new HttpError(422);
+/** `items` are the numbers of what was answered, paid or taken in the meantime. */
+export const alreadyProcessed = (items?: readonly string[]): HttpError =>
+  new HttpError(422, { type: 'ALREADY_PROCESSED', text: 'alreadyProcessed', ...(items && { items }) });

@@ -3,7 +3,7 @@ import type { Action } from '../../platform/actions/action.ts';
 import { runAction } from '../../platform/actions/run-action.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { customerOf } from '../../platform/actions/actor.ts';
-import type { ImportedPrice, ImportedRecords } from './imported-records.ts';
+import type { ImportedRecords } from './imported-records.ts';
 import { upsertInvoiceIn } from './upsert-invoice.ts';
 import { upsertOrderIn } from './upsert-order.ts';
 import { upsertQuoteIn } from './upsert-quote.ts';
@@ -47,22 +47,4 @@ export async function importRecords(
   log: FastifyBaseLogger,
 ): Promise<void> {
   await runAction(services, importing, { actor: { kind: 'system', customerId }, input: records, log });
-}
-
-/** Writes today's prices of products, each in place of the one before. */
-export async function importPrices(
-  { database: { db } }: Pick<Services, 'database'>,
-  prices: readonly ImportedPrice[],
-): Promise<void> {
-  if (prices.length === 0) return;
-  await db
-    .insertInto('product_price')
-    .values([...prices])
-    .onConflict((conflict) =>
-      conflict.column('product_code').doUpdateSet((price) => ({
-        cents_per_pound: price.ref('excluded.cents_per_pound'),
-        cents_per_piece: price.ref('excluded.cents_per_piece'),
-      })),
-    )
-    .execute();
 }

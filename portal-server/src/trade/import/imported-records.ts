@@ -1,12 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { OrderStatusName } from '../orders/order-status.ts';
-import type {
-  InvoiceTable,
-  LineItemTable,
-  ProductPriceTable,
-  QuoteTable,
-  SalesOrderTable,
-} from '../trade-tables.ts';
+import type { InvoiceTable, LineItemTable, QuoteTable, SalesOrderTable } from '../trade-tables.ts';
 
 /** Records as the distributor's systems know them: they name each other by number, and columns are those of the tables. */
 export interface ImportedRecords {
@@ -47,5 +41,3 @@ export type ImportedInvoice = Omit<
   Insertable<InvoiceTable>,
   'customer_id' | 'id' | 'customer_name' | 'sales_order_id' | 'product_codes' | 'sales_order'
 > & { sales_order: string };
-
-export type ImportedPrice = Insertable<ProductPriceTable>;

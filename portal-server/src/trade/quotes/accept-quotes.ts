@@ -5,11 +5,12 @@ import {
   type AcceptQuotesResponse,
 } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
+import { customerActor } from '../../platform/actions/actor.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { readAccountCredit, whyNotLater } from '../account-credit/account-credit.ts';
 import { acceptQuotesIn } from './accept-quotes-in.ts';
-import { customerActor, readPersonName } from './answering-person.ts';
+import { readPersonName } from './person-name.ts';
 import { lockPendingQuotes } from './lock-quotes.ts';
 
 /** Page on which quotes are paid and so accepted (docs/product.md, "Quotes"). */

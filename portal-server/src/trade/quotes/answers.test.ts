@@ -110,7 +110,7 @@ test.each([
   ['held by a payment', { reserved_for: 'P-1' }],
 ])('one quote that was %s refuses the whole batch by its number', async (_how, state) => {
   const [open, answered] = [await add(CREDIT), await add(CREDIT, state)];
-  const refused = { status: 422, body: { message: PROCESSED, items: [answered] } };
+  const refused = { status: 422, body: { type: 'ALREADY_PROCESSED', message: PROCESSED, items: [answered] } };
   const quotes = [open, answered];
   expect(await accept(who.credit, { quotes, payment: 'later' })).toEqual(refused);
   expect(await accept(who.credit, { quotes, payment: 'now' })).toEqual(refused);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { alreadyProcessed, HttpError } from '../../platform/http/http-error.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { quoteStatus } from '../records/record-status.ts';
 import type { Quote } from '../records/trade-document.ts';
@@ -39,8 +39,7 @@ export async function lockPendingQuotes(trx: Transaction<Schema>, asked: AskedQu
   const unknown = orderNumbers.filter((number) => !found.has(number));
   if (unknown.length > 0) throw new HttpError(404, { items: unknown });
   const answered = quotes.filter((quote) => !canBeAnswered(quote, asked));
-  if (answered.length > 0)
-    throw new HttpError(422, { items: answered.map(({ order_number }) => order_number) });
+  if (answered.length > 0) throw alreadyProcessed(answered.map(({ order_number }) => order_number));
   return quotes;
 }
 

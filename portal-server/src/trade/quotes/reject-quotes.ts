@@ -1,10 +1,11 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import type { RejectQuotesRequest } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
+import { customerActor } from '../../platform/actions/actor.ts';
 import { badRequest } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
-import { customerActor, readPersonName } from './answering-person.ts';
+import { readPersonName } from './person-name.ts';
 import { lockPendingQuotes, updateQuotes } from './lock-quotes.ts';
 
 /** Rejects pending quotes, all or none; a comment is required for the reason `other` alone (docs/product.md, "Quotes"). */

@@ -1,5 +1,4 @@
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { importPrices } from '../import/import-records.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
 
@@ -130,7 +129,7 @@ test('products without a price today are named, and nothing is made', async () =
     body: { type: 'NOT_REORDERED', items: [code] },
   });
   expect(await quotes(CREDIT)).toHaveLength(before);
-  await importPrices(portal, [price]);
+  await portal.database.db.insertInto('product_price').values(price).execute();
   expect((await post(`/api/orders/${order.sales_order}/reorder`)).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import type { Reordered } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
+import { customerActor } from '../../platform/actions/actor.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { customerActor } from '../quotes/answering-person.ts';
 import { findOrder } from '../records/find-trade-document.ts';
 import { orNotFound, recordNumber } from '../records/requested-record.ts';
 import { repeatIn } from './repeat-in.ts';

@@ -1,10 +1,10 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import type { Reordered } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { customerActor } from '../../platform/actions/actor.ts';
+import { alreadyProcessed } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
-import { customerActor } from '../quotes/answering-person.ts';
 import { findQuote } from '../records/find-trade-document.ts';
 import { quoteStatus } from '../records/record-status.ts';
 import { orNotFound, recordNumber } from '../records/requested-record.ts';
@@ -21,7 +21,7 @@ export const requote = ({
     const number = recordNumber(context.input.params.orderNumber);
     const quote = orNotFound(await findQuote(context.trx, customerId, number));
     const { order_status } = quoteStatus(quote, dayIn(config.timeZone, context.now));
-    if (order_status !== ORDER_STATUS.expired.order_status) throw new HttpError(422, { items: [number] });
+    if (order_status !== ORDER_STATUS.expired.order_status) throw alreadyProcessed([number]);
     return repeatIn(context, { type: 'quotes', own: quote }, config.timeZone);
   },
 });

@@ -3,7 +3,7 @@ import type { ChangePaymentRequest } from '@portal/shared-contracts/schemas';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { alreadyProcessed } from '../../../platform/http/http-error.ts';
 import type { PaymentParams } from '../payment-params.ts';
 import { stateOf } from '../read/payment-state.ts';
 import { refuseGone, refuseWrong } from './check-choice.ts';
@@ -25,7 +25,7 @@ export const changePayment = ({
     const stored = await lockChoice(trx, params.id);
     await checkMayPay(trx, stored, { actor, link: body.link, now });
     const state = await stateOf(trx, stored);
-    if (state !== 'begun' && state !== 'declined') throw new HttpError(422, { type: 'ALREADY_PROCESSED' });
+    if (state !== 'begun' && state !== 'declined') throw alreadyProcessed();
     const choice = changedChoice(stored.choice, body);
     const { customer_id: customerId, payment_id: paymentId } = stored;
     const payable = await readPayable(trx, choice, {

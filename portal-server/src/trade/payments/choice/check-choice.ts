@@ -1,5 +1,5 @@
 import { MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
-import { badRequest, HttpError, notFound } from '../../../platform/http/http-error.ts';
+import { alreadyProcessed, badRequest, HttpError, notFound } from '../../../platform/http/http-error.ts';
 import type { Language } from '../../../platform/http/messages.ts';
 import { fill } from '../../../platform/mail/letter.ts';
 import { methodsOf, type Payable } from './payable.ts';
@@ -18,8 +18,7 @@ export function refuseOnHold(
 /** Refuses a choice with documents that are not the customer's, or that are paid, answered or being paid; these are named. */
 export function refuseGone({ gone, unknown }: Pick<Payable, 'gone' | 'unknown'>): void {
   if (unknown.length > 0) throw notFound();
-  if (gone.length > 0)
-    throw new HttpError(422, { type: 'ALREADY_PROCESSED', text: 'alreadyProcessed', items: gone });
+  if (gone.length > 0) throw alreadyProcessed(gone);
 }
 
 /** Refuses methods and amounts that the choice must not have. */

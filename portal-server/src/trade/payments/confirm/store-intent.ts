@@ -2,7 +2,8 @@ import type { PaymentFigures } from '@portal/shared-contracts/schemas';
 import { sql, type Transaction } from 'kysely';
 import { profileOf, type Actor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { alreadyProcessed } from '../../../platform/http/http-error.ts';
+import { readPersonName } from '../../quotes/person-name.ts';
 import { reserveQuotesIn } from '../../quotes/lock-quotes.ts';
 import type { StoredChoice } from '../choice/choice-store.ts';
 import { paidWith } from '../paid-with.ts';
@@ -18,16 +19,6 @@ interface Intent {
   attempt: number;
 }
 
-async function nameOf(trx: Transaction<Schema>, profileId: number | null): Promise<string | null> {
-  if (profileId === null) return null;
-  const profile = await trx
-    .selectFrom('profile')
-    .select('name')
-    .where('id', '=', profileId)
-    .executeTakeFirst();
-  return profile?.name ?? null;
-}
-
 /** Writes the payment as it is confirmed, in place of an attempt that was declined. */
 export async function storeIntent(
   trx: Transaction<Schema>,
@@ -38,7 +29,7 @@ export async function storeIntent(
   const payment = {
     submitted_on: today,
     submitted_at: now,
-    paid_by: await nameOf(trx, profileId),
+    paid_by: profileId === null ? null : await readPersonName(trx, profileId),
     paid_with: paidWith(method),
     documents: figures.lines.map((line) => line.number).join(', '),
     documents_total: figures.documentsTotal,
@@ -120,6 +111,5 @@ export async function reserve(
     on conflict do nothing returning kind, number`.execute(trx);
   const held = new Set(rows.map(({ kind, number }) => `${kind} ${number}`));
   const items = wanted.flatMap(({ kind, number }) => (held.has(`${kind} ${number}`) ? [] : [number]));
-  if (items.length > 0)
-    throw new HttpError(422, { type: 'ALREADY_PROCESSED', text: 'alreadyProcessed', items });
+  if (items.length > 0) throw alreadyProcessed(items);
 }
