@@ -35,6 +35,7 @@ export {
   unmetCriteria,
   type PasswordCriterion,
 } from './password/password-criteria.ts';
+export { GIVEN_NAME_LENGTH } from './names/given-name.ts';
 export { MINIMUM_PAYMENT } from './payments/payment-limits.ts';
 export {
   PO_NUMBER_LENGTH,

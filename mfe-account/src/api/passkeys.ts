@@ -1,4 +1,4 @@
-import { api } from '@portal/shared-contracts';
+import { api, type WriteOptions } from '@portal/shared-contracts';
 
 export const PASSKEYS = '/api/account/passkeys';
 
@@ -7,6 +7,7 @@ export const passkeyCalls = {
   readSettings: () => api.get('/api/passwordless/settings'),
   beginRegistration: (name: string) => api.get(`/api/passwordless/register/${encodeURIComponent(name)}`),
   signIn: (token: string) => api.post('/api/passwordless/signin', { token }),
-  rename: (id: string, name: string) => api.put(`${PASSKEYS}/${id}`, { name }),
-  remove: (id: string) => api.delete(`${PASSKEYS}/${id}`),
+  rename: ({ id, name }: { id: string; name: string }, options?: WriteOptions) =>
+    api.put(`${PASSKEYS}/${id}`, { name }, options),
+  remove: ({ id }: { id: string }, options?: WriteOptions) => api.delete(`${PASSKEYS}/${id}`, options),
 };

@@ -1,5 +1,5 @@
-import { accountCalls, ApiError, type SignedInDevice } from '@portal/shared-contracts';
-import { Button, errorText, notify } from '@portal/shared-ui';
+import { accountCalls, ApiError, type SignedInDevice, type WriteOptions } from '@portal/shared-contracts';
+import { Button, Notice, useAction } from '@portal/shared-ui';
 import { StatusChip } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
@@ -8,33 +8,30 @@ import { OwnedList, type OwnedItem } from '../my-account/OwnedList.tsx';
 import { SECTION } from '../texts.ts';
 import { deviceNames } from './device-names.ts';
 
-export interface DeviceListProps {
-  devices: readonly SignedInDevice[];
-  /** A device was signed out; with its name. */
-  onSignedOut: (name: string) => void;
-}
+export const DEVICES = '/api/account/sessions';
+
+/** Signs a device out. A session that has already ended counts as signed out: the aim is reached. */
+const signOutDevice = ({ id }: SignedInDevice, options: WriteOptions): Promise<unknown> =>
+  accountCalls.signOutDevice(id, options).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  });
 
 /** The browsers that the person is signed in with: this one, which is marked, then the others. */
-export function DeviceList({ devices, onSignedOut }: DeviceListProps): ReactNode {
+export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [ending, setEnding] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const language = currentLanguage();
   const names = deviceNames(devices, t);
   const nameOf = ({ id }: SignedInDevice): string => names.get(id) ?? '';
 
-  async function signOut(device: SignedInDevice): Promise<void> {
-    setEnding(device.id);
-    try {
-      await accountCalls.signOutDevice(device.id).catch((error: unknown) => {
-        // The session has already ended: the aim is reached.
-        if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      });
-      onSignedOut(nameOf(device));
-    } catch (error) {
-      notify(errorText(error, t), 'error');
-    }
-    setEnding(null);
-  }
+  const signOut = useAction(signOutDevice, {
+    refetch: [DEVICES],
+    done: (_answer, device) => t('devices.signedOut', { name: nameOf(device) }),
+  });
+  const start = (device: SignedInDevice) => (): void => {
+    setChosen(device.id);
+    void signOut.send(device);
+  };
 
   const itemOf = (device: SignedInDevice): OwnedItem => ({
     id: device.id,
@@ -51,8 +48,9 @@ export function DeviceList({ devices, onSignedOut }: DeviceListProps): ReactNode
           size="sm"
           color="secondary"
           aria-label={t('devices.signOutOne', { name: nameOf(device) })}
-          loading={ending === device.id}
-          onClick={() => void signOut(device)}
+          loading={signOut.isPending && chosen === device.id}
+          disabled={signOut.isPending}
+          onClick={start(device)}
         >
           {t('devices.signOut')}
         </Button>
@@ -64,7 +62,12 @@ export function DeviceList({ devices, onSignedOut }: DeviceListProps): ReactNode
 
   return (
     <>
-      <OwnedList label={t('devices.here')} isGroup items={here.map(itemOf)} />
+      <div>
+        <Notice role="alert" tone="error">
+          {signOut.notice}
+        </Notice>
+        <OwnedList label={t('devices.here')} isGroup items={here.map(itemOf)} />
+      </div>
       {others.length > 0 && <OwnedList label={t('devices.others')} isGroup items={others.map(itemOf)} />}
     </>
   );

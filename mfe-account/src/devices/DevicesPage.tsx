@@ -1,5 +1,5 @@
 import { accountCalls, dropAuthkey } from '@portal/shared-contracts';
-import { Button, errorText, ErrorView, notify, useCall } from '@portal/shared-ui';
+import { Button, errorText, ErrorView, useAction, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
@@ -7,9 +7,7 @@ import { AccountPage } from '../my-account/AccountPage.tsx';
 import { OwnedListSkeleton } from '../my-account/OwnedList.tsx';
 import { OwnedSection } from '../my-account/OwnedSection.tsx';
 import { SECTION } from '../texts.ts';
-import { DeviceList } from './DeviceList.tsx';
-
-const DEVICES = '/api/account/sessions';
+import { DeviceList, DEVICES } from './DeviceList.tsx';
 
 /** Signing out everywhere includes this browser: a page load forgets what this page holds. */
 const loadPage = (path: string): void => location.assign(path);
@@ -20,10 +18,15 @@ export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => vo
   const call = useCall(DEVICES);
   const [asking, setAsking] = useState(false);
 
-  async function signOutEverywhere(): Promise<void> {
-    await accountCalls.signOutEverywhere();
-    dropAuthkey();
-    leave('/login');
+  const everywhere = useAction(accountCalls.signOutEverywhere);
+
+  async function signOutEverywhere(): Promise<{ ok: boolean }> {
+    const outcome = await everywhere.send(undefined);
+    if (outcome.ok) {
+      dropAuthkey();
+      leave('/login');
+    }
+    return outcome;
   }
 
   return (
@@ -47,13 +50,7 @@ export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => vo
       )}
       {call.status === 'ready' && (
         <OwnedSection label={t('devices.title')} count={call.data.length}>
-          <DeviceList
-            devices={call.data}
-            onSignedOut={(name) => {
-              notify(t('devices.signedOut', { name }), 'success');
-              call.retry();
-            }}
-          />
+          <DeviceList devices={call.data} />
         </OwnedSection>
       )}
       <ConfirmDialog
@@ -62,6 +59,7 @@ export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => vo
         title={t('devices.everywhereTitle')}
         description={t('devices.everywhereAdvice')}
         confirmLabel={t('devices.signOutEverywhere')}
+        action={everywhere}
         onConfirm={signOutEverywhere}
         onClose={() => setAsking(false)}
       />

@@ -1,11 +1,10 @@
+import { GIVEN_NAME_LENGTH } from '@portal/shared-contracts';
 import { Button, notify, styled, TextInput, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { registerPasskey } from './lazy-passkeys.ts';
 import { problemText } from './passkey-problem.ts';
-
-const NAME_LIMIT = 60;
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -55,7 +54,7 @@ export function AddPasskey({ onAdded }: { onAdded: (name: string) => void }): Re
         autoComplete="off"
         autoCapitalize="sentences"
         spellCheck={false}
-        maxLength={NAME_LIMIT}
+        maxLength={GIVEN_NAME_LENGTH}
         value={name}
         onChange={setName}
         error={tried && isMissing ? t('required', { ns: 'ui', label: t('passkeys.name') }) : undefined}

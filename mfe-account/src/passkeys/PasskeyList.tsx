@@ -1,9 +1,9 @@
 import type { Passkey } from '@portal/shared-contracts';
-import { Button } from '@portal/shared-ui';
+import { Button, useAction } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { passkeyCalls } from '../api/passkeys.ts';
+import { passkeyCalls, PASSKEYS } from '../api/passkeys.ts';
 import { momentText } from '../my-account/moment-text.ts';
 import { OwnedList } from '../my-account/OwnedList.tsx';
 import { SECTION } from '../texts.ts';
@@ -13,22 +13,20 @@ type Doing = { what: 'rename' | 'remove'; passkey: Passkey };
 
 export interface PasskeyListProps {
   passkeys: readonly Passkey[];
-  /** A passkey was renamed or removed; with a sentence that says so. */
-  onChanged: (message: string) => void;
 }
 
 /** The passkeys, each with when it was added and used, and what can be done about it. */
-export function PasskeyList({ passkeys, onChanged }: PasskeyListProps): ReactNode {
+export function PasskeyList({ passkeys }: PasskeyListProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [doing, setDoing] = useState<Doing | null>(null);
   const language = currentLanguage();
   const nameOf = ({ name }: Passkey): string => name || t('passkeys.unnamed');
   const close = (): void => setDoing(null);
 
-  const remove = async (passkey: Passkey): Promise<void> => {
-    await passkeyCalls.remove(passkey.id);
-    onChanged(t('passkeys.removed', { name: nameOf(passkey) }));
-  };
+  const remove = useAction(passkeyCalls.remove, {
+    refetch: [PASSKEYS],
+    done: (_answer, passkey: Passkey) => t('passkeys.removed', { name: nameOf(passkey) }),
+  });
 
   return (
     <>
@@ -66,9 +64,7 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps): ReactNod
           ),
         }))}
       />
-      {doing?.what === 'rename' && (
-        <RenamePasskey passkey={doing.passkey} onRenamed={onChanged} onClose={close} />
-      )}
+      {doing?.what === 'rename' && <RenamePasskey passkey={doing.passkey} onClose={close} />}
       {doing?.what === 'remove' && (
         <ConfirmDialog
           open
@@ -76,7 +72,8 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps): ReactNod
           title={t('passkeys.removeTitle', { name: nameOf(doing.passkey) })}
           description={t('passkeys.removeAdvice')}
           confirmLabel={t('passkeys.remove')}
-          onConfirm={() => remove(doing.passkey)}
+          action={remove}
+          onConfirm={() => remove.send(doing.passkey)}
           onClose={close}
         />
       )}

@@ -22,14 +22,14 @@ export function PasskeysPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall(PASSKEYS);
 
-  const changed = (message: string): void => {
-    notify(message, 'success');
+  const added = (name: string): void => {
+    notify(t('passkeys.added', { name }), 'success');
     call.retry();
   };
   return (
     <AccountPage title={t('passkeys.title')} description={t('passkeys.description')}>
       <Column>
-        <AddPasskey onAdded={(name) => changed(t('passkeys.added', { name }))} />
+        <AddPasskey onAdded={added} />
         {call.status === 'loading' && <OwnedListSkeleton label={t('passkeys.loading')} />}
         {call.status === 'failed' && (
           <ErrorView
@@ -44,7 +44,7 @@ export function PasskeysPage(): ReactNode {
             {call.data.length === 0 ? (
               <Empty>{t('passkeys.none')}</Empty>
             ) : (
-              <PasskeyList passkeys={call.data} onChanged={changed} />
+              <PasskeyList passkeys={call.data} />
             )}
           </OwnedSection>
         )}

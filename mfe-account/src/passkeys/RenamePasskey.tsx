@@ -1,38 +1,25 @@
-import type { Passkey } from '@portal/shared-contracts';
-import { TextInput, useUnsavedInput } from '@portal/shared-ui';
+import { GIVEN_NAME_LENGTH, type Passkey } from '@portal/shared-contracts';
+import { TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
-import { useRef, useState, type ReactNode } from 'react';
-import { passkeyCalls } from '../api/passkeys.ts';
+import { useState, type ReactNode } from 'react';
+import { passkeyCalls, PASSKEYS } from '../api/passkeys.ts';
 import { SECTION } from '../texts.ts';
-
-const NAME_LIMIT = 60;
 
 export interface RenamePasskeyProps {
   passkey: Passkey;
-  onRenamed: (message: string) => void;
   onClose: () => void;
 }
 
 /** Asks for a passkey's new name. */
-export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProps): ReactNode {
+export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [name, setName] = useState(passkey.name);
-  const [isTried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const isMissing = name.trim() === '';
+  const rename = useAction(passkeyCalls.rename, {
+    refetch: [PASSKEYS],
+    done: (_answer, renamed) => t('passkeys.renamed', { name: renamed.name }),
+  });
   useUnsavedInput(name !== passkey.name);
-
-  async function rename(): Promise<boolean> {
-    setTried(true);
-    if (isMissing) {
-      field.current?.focus();
-      return false;
-    }
-    await passkeyCalls.rename(passkey.id, name.trim());
-    onRenamed(t('passkeys.renamed', { name: name.trim() }));
-    return true;
-  }
 
   return (
     <ConfirmDialog
@@ -40,7 +27,8 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
       title={t('passkeys.renameTitle')}
       description={t('passkeys.renameAdvice')}
       confirmLabel={t('passkeys.save')}
-      onConfirm={rename}
+      action={rename}
+      onConfirm={() => rename.send({ id: passkey.id, name: name.trim() })}
       onClose={onClose}
     >
       <TextInput
@@ -51,9 +39,7 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
         spellCheck={false}
         autoFocus
         required
-        inputRef={field}
-        showError={isTried}
-        maxLength={NAME_LIMIT}
+        maxLength={GIVEN_NAME_LENGTH}
         value={name}
         onChange={setName}
       />

@@ -1,5 +1,5 @@
-import type { SavedMethod } from '@portal/shared-contracts';
-import { Button, styled, Text, TextInput, useAction } from '@portal/shared-ui';
+import { GIVEN_NAME_LENGTH, type SavedMethod } from '@portal/shared-contracts';
+import { Button, Notice, styled, Text, TextInput, useAction } from '@portal/shared-ui';
 import { Icon, StatusChip } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
@@ -7,8 +7,6 @@ import { useState, type ReactNode } from 'react';
 import { instrumentText } from '../payment/instrument-text.ts';
 import { SECTION } from '../texts.ts';
 import { methodCalls } from './method-calls.ts';
-
-const NAME_LIMIT = 60;
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -39,23 +37,18 @@ export function MethodList({ methods }: { methods: readonly SavedMethod[] }): Re
   const { t } = useTranslation(SECTION);
   const [doing, setDoing] = useState<Doing | null>(null);
   const options = { refetch: ['/api/payment-methods'] as const };
-  const change = useAction(methodCalls.change, { ...options, done: () => t('methods.changed') });
+  const makeDefault = useAction(methodCalls.change, { ...options, done: () => t('methods.changed') });
+  const rename = useAction(methodCalls.change, { ...options, done: () => t('methods.changed') });
   const remove = useAction(methodCalls.remove, { ...options, done: () => t('methods.removed') });
   const close = (): void => setDoing(null);
   const start = (what: Doing['what'], method: SavedMethod) => (): void =>
     setDoing({ what, method, name: method.name });
 
-  async function confirm({ what, method, name }: Doing): Promise<boolean> {
-    if (what === 'rename' && name.trim() === '') return false;
-    const outcome =
-      what === 'rename'
-        ? await change.send({ id: method.id, name: name.trim() })
-        : await remove.send(method.id);
-    if (!outcome.ok && outcome.error) throw outcome.error;
-    return outcome.ok;
-  }
   return (
     <>
+      <Notice role="alert" tone="error">
+        {makeDefault.notice}
+      </Notice>
       <List aria-label={t('methods.title')}>
         {methods.map((method) => (
           <Item key={method.id}>
@@ -77,8 +70,8 @@ export function MethodList({ methods }: { methods: readonly SavedMethod[] }): Re
                   size="sm"
                   color="secondary"
                   aria-label={t('methods.makeDefaultOne', { name: method.name })}
-                  loading={change.isPending}
-                  onClick={() => void change.send({ id: method.id, isDefault: true })}
+                  loading={makeDefault.isPending}
+                  onClick={() => void makeDefault.send({ id: method.id, isDefault: true })}
                 >
                   {t('methods.makeDefault')}
                 </Button>
@@ -109,7 +102,8 @@ export function MethodList({ methods }: { methods: readonly SavedMethod[] }): Re
           title={t('methods.renameTitle')}
           description={instrumentText(doing.method, t)}
           confirmLabel={t('methods.save')}
-          onConfirm={() => confirm(doing)}
+          action={rename}
+          onConfirm={() => rename.send({ id: doing.method.id, name: doing.name.trim() })}
           onClose={close}
         >
           <TextInput
@@ -118,7 +112,7 @@ export function MethodList({ methods }: { methods: readonly SavedMethod[] }): Re
             autoComplete="off"
             autoFocus
             required
-            maxLength={NAME_LIMIT}
+            maxLength={GIVEN_NAME_LENGTH}
             value={doing.name}
             onChange={(name) => setDoing({ ...doing, name })}
           />
@@ -131,7 +125,8 @@ export function MethodList({ methods }: { methods: readonly SavedMethod[] }): Re
           title={t('methods.removeTitle', { name: doing.method.name })}
           description={t('methods.removeAdvice')}
           confirmLabel={t('methods.remove')}
-          onConfirm={() => confirm(doing)}
+          action={remove}
+          onConfirm={() => remove.send(doing.method.id)}
           onClose={close}
         />
       )}

@@ -1,9 +1,8 @@
+import { GIVEN_NAME_LENGTH } from '@portal/shared-contracts';
 import { styled, TextInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-
-const NAME_LIMIT = 60;
 
 const Label = styled('label')({
   display: 'flex',
@@ -50,7 +49,7 @@ export function KeepMethod({ keeping, disabled, onChange }: KeepMethodProps): Re
           label={t('payment.keep.name')}
           name="method-name"
           autoComplete="off"
-          maxLength={NAME_LIMIT}
+          maxLength={GIVEN_NAME_LENGTH}
           disabled={disabled}
           placeholder={t('payment.keep.example')}
           value={keeping.name}

@@ -82,7 +82,8 @@ describe('a link', () => {
     );
     show(`/payment?link=${TOKEN}`);
     expect(await screen.findByText('Our records show that your account is on credit hold.')).toBeVisible();
-    expect(screen.queryByRole('button')).toHaveTextContent('Español');
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['EN, English', 'ES, Español']);
   });
 });
 

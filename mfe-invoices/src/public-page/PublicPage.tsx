@@ -1,8 +1,9 @@
 import { companyName } from '@portal/shared-contracts';
-import { Stack, styled, Text } from '@portal/shared-ui';
+import { LanguageSwitch, Stack, styled, Text } from '@portal/shared-ui';
+import { setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { notPrinted } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SECTION } from '../texts.ts';
 
 const Screen = styled('div')(({ theme }) => ({
   maxWidth: 1140,
@@ -22,12 +23,13 @@ const Body = styled('div')({
 
 /** A page without menus for people who may not be signed in: whom they pay, in which language, and what for. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const { t } = useTranslation(SECTION);
   return (
     <Screen>
       <Stack as="header" direction="row" align="center" justify="space-between" wrap>
         <Company>{companyName()}</Company>
         <span {...notPrinted}>
-          <LanguageSwitch />
+          <LanguageSwitch label={t('payment.language')} onChoose={(language) => void setLanguage(language)} />
         </span>
       </Stack>
       <Body>

@@ -30,17 +30,9 @@ export function ReceiptLinks({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState(ownAddress);
-  const [isTried, setTried] = useState(false);
   const mail = useAction(sendMail, { done: (_answer, sent) => t('receipt.sent', { email: sent.email }) });
   if (!isReceiptReady(payment)) return null;
 
-  async function send(): Promise<boolean> {
-    setTried(true);
-    if (!email.includes('@')) return false;
-    const outcome = await mail.send({ id: payment.id, email: email.trim() });
-    if (!outcome.ok && outcome.error) throw outcome.error;
-    return outcome.ok;
-  }
   return (
     <Stack direction="row" gap={3} align="center" wrap>
       <DownloadLink path={`/api/payments/${payment.id}/receipt`}>{t('receipt.download')}</DownloadLink>
@@ -53,17 +45,17 @@ export function ReceiptLinks({ payment }: { payment: Payment }): ReactNode {
           title={t('receipt.mailTitle')}
           description={t('receipt.mailAdvice', { number: payment.paymentNumber })}
           confirmLabel={t('receipt.send')}
-          onConfirm={send}
+          action={mail}
+          onConfirm={() => mail.send({ id: payment.id, email: email.trim() })}
           onClose={() => setAsking(false)}
         >
           <TextInput
             label={t('receipt.email')}
-            name="receipt-email"
+            name="email"
             type="email"
             autoComplete="email"
             autoFocus
             required
-            showError={isTried}
             maxLength={254}
             value={email}
             onChange={setEmail}

@@ -1,5 +1,5 @@
 import { api, type DocumentsRequest } from '@portal/shared-contracts';
-import { styled } from '@portal/shared-ui';
+import { styled, useAction } from '@portal/shared-ui';
 import { saveFile } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
@@ -40,6 +40,9 @@ export interface ChooseDocumentsProps {
   onClose: () => void;
 }
 
+const saveDocuments = async (body: DocumentsRequest): Promise<void> =>
+  saveFile(await api.download('/api/documents/zip', { body }));
+
 /** Asks which documents of the orders are wanted, at least one kind, and saves them in one file. */
 export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): ReactNode {
   const { t } = useTranslation(SECTION);
@@ -47,11 +50,7 @@ export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): Reac
 
   const toggle = (kind: OrderDocument): void =>
     setChosen(ORDER_DOCUMENTS.filter((one) => chosen.includes(one) !== (one === kind)));
-  const save = async (): Promise<void> => {
-    rememberKinds(chosen);
-    const body: DocumentsRequest = { documents: documentsOf(orders, chosen) };
-    saveFile(await api.download('/api/documents/zip', { body }));
-  };
+  const save = useAction(saveDocuments);
 
   return (
     <ConfirmDialog
@@ -59,7 +58,11 @@ export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): Reac
       title={t('documents.title', { count: orders.length })}
       description={t('documents.description')}
       confirmLabel={t('documents.download')}
-      onConfirm={save}
+      action={save}
+      onConfirm={() => {
+        rememberKinds(chosen);
+        return save.send({ documents: documentsOf(orders, chosen) });
+      }}
       onClose={onClose}
     >
       <Choices aria-label={t('documents.kinds')}>

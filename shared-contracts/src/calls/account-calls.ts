@@ -43,9 +43,11 @@ export const accountCalls = {
   keepSessionAlive: () => api.post('/api/account/session/keep-alive'),
 
   readDevices: () => api.get('/api/account/sessions'),
-  signOutDevice: (id: string) => api.delete(`/api/account/sessions/${encodeURIComponent(id)}`),
+  signOutDevice: (id: string, options?: WriteOptions) =>
+    api.delete(`/api/account/sessions/${encodeURIComponent(id)}`, options),
   /** Ends every session of the person, this one too. */
-  signOutEverywhere: () => api.post('/api/account/sessions/sign-out-everywhere'),
+  signOutEverywhere: (_none?: undefined, options?: WriteOptions) =>
+    api.post('/api/account/sessions/sign-out-everywhere', undefined, options),
 
   resetPassword: (request: ResetPasswordRequest) => api.put('/api/reset-password', request),
   updatePassword: (request: UpdatePasswordRequest) => api.put('/api/update-password', request),

@@ -2,8 +2,7 @@ import { Type, type Static } from 'typebox';
 import { LoginResponse } from './session.ts';
 import { Nullable } from './values.ts';
 
-/** Characters of a passkey's name, blanks around it not counted. */
-export const PASSKEY_NAME_LIMIT = 60;
+export { GIVEN_NAME_LENGTH } from '../names/given-name.ts';
 
 /** Address of the passkey provider for the browser: the portal itself, or the configured one. */
 export const PasskeyProviderSettings = Type.Object({

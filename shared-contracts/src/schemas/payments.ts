@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { GIVEN_NAME_LENGTH } from '../names/given-name.ts';
 import { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES } from '../payments/payment-limits.ts';
+import { PO_NUMBER_LENGTH } from '../quotes/reject-reasons.ts';
 import { EmailAddress } from './password.ts';
 import { DocumentNumber, PaymentFigures, PaymentMethodKind, PaymentTerms } from './payment-figures.ts';
 import { IsoDate, Nullable } from './values.ts';
@@ -11,6 +13,9 @@ export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength
 
 /** Token of a payment link (docs/product.md, "Payments"). */
 export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 20, maxLength: 128 });
+
+/** Name of a kept payment method. */
+const GivenName = Type.String({ minLength: 1, maxLength: GIVEN_NAME_LENGTH, pattern: '\\S' });
 
 /** No payment is greater, in cents. */
 const MOST_CENTS = 99_999_999_999;
@@ -77,7 +82,7 @@ export const BeginPaymentRequest = Type.Object({
   quotes: Type.Optional(
     Type.Object({
       orderNumbers: Type.Array(DocumentNumber, { minItems: 1, maxItems: MOST_QUOTES }),
-      poNumber: Type.Optional(Type.String({ maxLength: 50 })),
+      poNumber: Type.Optional(Type.String({ maxLength: PO_NUMBER_LENGTH })),
     }),
   ),
   creditMemos: Type.Optional(Memos),
@@ -105,7 +110,7 @@ export const ConfirmPaymentRequest = Type.Object({
     Type.String({ minLength: 1, maxLength: 200, description: "From the provider's fields; used once" }),
   ),
   savedMethod: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-  keep: Type.Optional(Type.Object({ name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }) })),
+  keep: Type.Optional(Type.Object({ name: GivenName })),
   link: Link,
 });
 export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequest>;
@@ -128,7 +133,7 @@ export const SavedMethod = Type.Object({
 export type SavedMethod = Static<typeof SavedMethod>;
 
 export const ChangeSavedMethodRequest = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })),
+  name: Type.Optional(GivenName),
   isDefault: Type.Optional(Type.Literal(true)),
 });
 export type ChangeSavedMethodRequest = Static<typeof ChangeSavedMethodRequest>;

@@ -1,23 +1,26 @@
 import { ApiError } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { useAction } from '../actions/use-action.ts';
+import { TextInput } from '../form/TextInput.tsx';
 import { renderWithProviders } from '../testing/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 function Page({ onConfirm }: { onConfirm: () => Promise<unknown> }): ReactNode {
   const [open, setOpen] = useState(true);
+  const [comment, setComment] = useState('');
+  const action = useAction(onConfirm);
   return (
     <ConfirmDialog
       open={open}
+      action={action}
       title="Reject 2 quotes"
       description="The quotes are taken off your list."
       confirmLabel="Reject"
-      onConfirm={onConfirm}
+      onConfirm={() => action.send(comment)}
       onClose={() => setOpen(false)}
     >
-      <label>
-        Comment <input />
-      </label>
+      <TextInput label="Comment" name="comment" value={comment} onChange={setComment} />
     </ConfirmDialog>
   );
 }
@@ -60,50 +63,65 @@ test('a failure is told, keeps what was typed, and can be tried again', async ()
   const { user } = renderWithProviders(<Page onConfirm={onConfirm} />);
   await user.type(screen.getByLabelText('Comment'), 'Too late');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Action cannot be completed because this item has already been processed.',
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Action cannot be completed because this item has already been processed.',
+    ),
   );
   expect(screen.getByLabelText('Comment')).toHaveValue('Too late');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await isGone();
 });
 
-test('cancel and confirm speak Spanish', () => {
-  renderWithProviders(
+interface QuestionProps {
+  onConfirm?: () => Promise<unknown>;
+  onClose?: () => void;
+  isDestructive?: boolean;
+}
+function Question({
+  onConfirm = () => Promise.resolve(),
+  onClose = () => undefined,
+  isDestructive = false,
+}: QuestionProps): ReactNode {
+  const action = useAction(onConfirm);
+  return (
     <ConfirmDialog
       open
+      isDestructive={isDestructive}
       title="T"
       description="D"
-      onConfirm={() => Promise.resolve()}
-      onClose={() => undefined}
-    />,
-    { language: 'es' },
+      action={action}
+      onConfirm={() => action.send(undefined)}
+      onClose={onClose}
+    />
   );
+}
+
+test('cancel and confirm speak Spanish', () => {
+  renderWithProviders(<Question />, { language: 'es' });
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Confirmar' })).toBeInTheDocument();
 });
 
-const question = (onConfirm: () => Promise<unknown>, isDestructive: boolean, onClose = jest.fn()) => (
-  <ConfirmDialog
-    open
-    isDestructive={isDestructive}
-    title="T"
-    description="D"
-    onConfirm={onConfirm}
-    onClose={onClose}
-  />
-);
+test('a failure of a dialog without fields is told, too', async () => {
+  const { user } = renderWithProviders(
+    <Question onConfirm={() => Promise.reject(new ApiError(422, { catalogue: 'alreadyProcessed' }))} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('already been processed'));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
 
 test('Enter confirms a dialog without fields', async () => {
   const onConfirm = jest.fn(() => Promise.resolve());
-  const { user } = renderWithProviders(question(onConfirm, false));
+  const { user } = renderWithProviders(<Question onConfirm={onConfirm} />);
   await user.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
 test('Enter leaves a destructive dialog without confirming', async () => {
   const [onConfirm, onClose] = [jest.fn(() => Promise.resolve()), jest.fn()];
-  const { user } = renderWithProviders(question(onConfirm, true, onClose));
+  const { user } = renderWithProviders(<Question isDestructive onConfirm={onConfirm} onClose={onClose} />);
   await user.keyboard('{Enter}');
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(onConfirm).not.toHaveBeenCalled();

@@ -57,6 +57,8 @@ export function Form({ action, onSubmit, children, actions, id, label }: FormPro
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
+        // React passes the event on to a form of the page that a dialog with this one is drawn from.
+        event.stopPropagation();
         if (!action.isPending) void submit();
       }}
     >
