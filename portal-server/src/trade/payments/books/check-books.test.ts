@@ -83,11 +83,30 @@ test('an invoice, a memo, a payment, a charge that do not agree are named with t
   ]);
   const orphan = `${'o'.repeat(22)}.1`;
   const orphaned = await differencesAfter(
-    async () => paying.gateway.facts.set(orphan, { ...charge, reference: orphan }),
+    async () => paying.gateway.facts.set(orphan, { ...charge, reference: orphan, gatewayId: 'ch_orphan' }),
     async () => paying.gateway.facts.delete(orphan),
   );
   expect(orphaned).toEqual([
     { payment: null, what: expect.stringContaining('which is no payment') as string },
+  ]);
+});
+
+test('a reference that was charged twice is named, also when a cancelled charge of it follows', async () => {
+  const { payment } = await paying.pay(byCard(await paying.addInvoice()));
+  const reference = `${payment.id}.1`;
+  const charge = paying.gateway.facts.get(reference);
+  if (!charge) throw new Error('The gateway has the charge.');
+  const { amount, gatewayId } = charge;
+  const chargeAgain = async () => {
+    paying.gateway.facts.set('again', { reference, gatewayId: 'ch_again', amount, state: 'succeeded' });
+    paying.gateway.facts.set('over', { reference, gatewayId: 'ch_over', amount, state: 'cancelled' });
+  };
+  const mend = async () => ['again', 'over'].forEach((key) => paying.gateway.facts.delete(key));
+  expect(await differencesAfter(chargeAgain, mend)).toEqual([
+    {
+      payment: payment.paymentNumber,
+      what: `${payment.paymentNumber} is charged 2 times: ${reference} (${gatewayId}), ${reference} (ch_again)`,
+    },
   ]);
 });
 

@@ -68,7 +68,7 @@ export async function checkBooks(
   return {
     payments,
     documents,
-    charges: charges.size,
+    charges: [...charges.values()].reduce((sum, facts) => sum + facts.length, 0),
     underWay,
     differences: [
       ...differences,

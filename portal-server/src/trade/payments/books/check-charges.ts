@@ -15,11 +15,14 @@ export interface BookedAttempt extends Attempt {
   isLast: boolean;
 }
 
-/** Every charge that the gateway has, by reference; of one that is told twice the last. */
-export async function readCharges(gateway: PaymentGateway, since: Date): Promise<Map<string, GatewayFact>> {
+/** Charges at the gateway by reference: several of one only after a mistake. */
+export type Charges = ReadonlyMap<string, readonly GatewayFact[]>;
+
+/** Every charge that the gateway has; of one that is told twice the last. */
+export async function readCharges(gateway: PaymentGateway, since: Date): Promise<Charges> {
   const charges = new Map<string, GatewayFact>();
-  for await (const fact of gateway.list(since)) charges.set(fact.reference, fact);
-  return charges;
+  for await (const fact of gateway.list(since)) charges.set(fact.gatewayId, fact);
+  return Map.groupBy(charges.values(), ({ reference }) => reference);
 }
 
 /** Every attempt of the portal since then, by reference. */
@@ -44,38 +47,33 @@ export async function readAttempts(db: Kysely<Schema>, since: Date): Promise<Map
 const isPaid = ({ state }: { state: GatewayFact['state'] | null }): boolean =>
   state === 'processing' || state === 'succeeded';
 
+/** The charge of a reference that counts: one that holds money, else the last. */
+const counted = (facts: readonly GatewayFact[] = []): GatewayFact | 'unknown' =>
+  facts.find(isPaid) ?? facts.at(-1) ?? 'unknown';
+
 /** Charges at the gateway that belong to no payment. Those of another system at the same gateway have other references. */
-export const orphans = (
-  charges: ReadonlyMap<string, GatewayFact>,
-  attempts: ReadonlyMap<string, BookedAttempt>,
-): Difference[] =>
-  [...charges].flatMap(([reference, fact]) =>
-    attempts.has(reference) || !attemptOfReference(reference) || !isPaid(fact)
+export const orphans = (charges: Charges, attempts: ReadonlyMap<string, BookedAttempt>): Difference[] =>
+  [...charges].flatMap(([reference, facts]) =>
+    attempts.has(reference) || !attemptOfReference(reference)
       ? []
-      : [
-          {
-            payment: null,
-            what: `the gateway charged ${formatMoney(fact.amount)} (${fact.gatewayId}) for ${reference}, which is no payment`,
-          },
-        ],
+      : facts.filter(isPaid).map(({ amount, gatewayId }) => ({
+          payment: null,
+          what: `the gateway charged ${formatMoney(amount)} (${gatewayId}) for ${reference}, which is no payment`,
+        })),
   );
 
-/** More than one charge that counts for the same payment. */
-export function doubles(
-  charges: ReadonlyMap<string, GatewayFact>,
-  attempts: ReadonlyMap<string, BookedAttempt>,
-): Difference[] {
-  const paid = [...attempts].filter(([reference]) => {
-    const fact = charges.get(reference);
-    return fact !== undefined && isPaid(fact);
-  });
-  const byPayment = Map.groupBy(paid, ([, { number }]) => number);
+/** More than one charge that holds money for the same payment, by several references or by one. */
+export function doubles(charges: Charges, attempts: ReadonlyMap<string, BookedAttempt>): Difference[] {
+  const paid = [...attempts].flatMap(([reference, { number }]) =>
+    (charges.get(reference) ?? []).filter(isPaid).map(({ gatewayId }) => ({ number, reference, gatewayId })),
+  );
+  const byPayment = Map.groupBy(paid, ({ number }) => number);
   return [...byPayment].flatMap(([payment, all]) =>
     all.length > 1
       ? [
           {
             payment,
-            what: `${payment} is charged ${all.length} times: ${all.map(([name]) => name).join(', ')}`,
+            what: `${payment} is charged ${all.length} times: ${all.map(({ reference, gatewayId }) => `${reference} (${gatewayId})`).join(', ')}`,
           },
         ]
       : [],
@@ -97,15 +95,16 @@ function differenceOf(attempt: BookedAttempt, fact: GatewayFact | 'unknown'): Di
 /** Attempts that the gateway has otherwise. It is asked again about each: some were settled while its charges were read. */
 export async function mismatches(
   gateway: PaymentGateway,
-  charges: ReadonlyMap<string, GatewayFact>,
+  charges: Charges,
   attempts: ReadonlyMap<string, BookedAttempt>,
 ): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [reference, attempt] of attempts) {
     const isUnderWay = attempt.ask_at !== null && attempt.state !== 'processing';
-    if (isUnderWay || !differenceOf(attempt, charges.get(reference) ?? 'unknown')) continue;
+    const listed = counted(charges.get(reference));
+    if (isUnderWay || !differenceOf(attempt, listed)) continue;
     const now = await gateway.find(sentCharge(attempt));
-    const difference = differenceOf(attempt, now === 'unknown' ? (charges.get(reference) ?? now) : now);
+    const difference = differenceOf(attempt, now === 'unknown' ? listed : now);
     if (difference) found.push(difference);
   }
   return found;
