@@ -55,13 +55,17 @@ export const readAttempt = (
     .where('attempt', '=', attempt)
     .executeTakeFirst();
 
-/** Takes the attempts that are due to be asked about; no other server takes them for a while. */
+/**
+ * Takes the attempts that are due to be asked about, those first that a payer waits for; no other server takes them for a while:
+ * a bank payment that is on its way for as long as {@link ASK_BANK_EVERY_MS}.
+ */
 export async function takeDueAttempts(db: Kysely<Schema>, now: Date, limit: number): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
-    update payment_attempt set asked_at = ${now}, ask_at = ${after(now, ASK_EVERY_MS)}
+    update payment_attempt set asked_at = ${now}, ask_at =
+      case state when 'processing' then ${after(now, ASK_BANK_EVERY_MS)}::timestamptz else ${after(now, ASK_EVERY_MS)} end
     where (customer_id, payment_id, attempt) in (
       select customer_id, payment_id, attempt from payment_attempt where ask_at <= ${now}
-      order by ask_at limit ${limit} for update skip locked)
+      order by state is not distinct from 'processing', ask_at limit ${limit} for update skip locked)
     returning *`.execute(db);
   return rows;
 }

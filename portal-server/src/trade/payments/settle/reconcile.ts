@@ -13,6 +13,8 @@ export interface Reconciling extends Services {
 
 /** Attempts asked about in one go. */
 const AT_ONCE = 10;
+/** Attempts of one run, so that it ends however many bank payments are due; what is left is due in the next. */
+export const MOST_IN_ONE_RUN = 200;
 
 async function settleAttempt(reconciling: Reconciling, attempt: Attempt): Promise<void> {
   const { gateway, log, now } = reconciling;
@@ -24,15 +26,17 @@ async function settleAttempt(reconciling: Reconciling, attempt: Attempt): Promis
   }
 }
 
-/** Settles every payment that is in flight and is due to be asked about. Answers how many were. */
+/** Settles payments that are in flight and due to be asked about, up to {@link MOST_IN_ONE_RUN}. Answers how many were. */
 export async function reconcile(reconciling: Reconciling): Promise<number> {
   const { database, now } = reconciling;
-  for (let asked = 0; ;) {
+  let asked = 0;
+  while (asked < MOST_IN_ONE_RUN) {
     const attempts = await takeDueAttempts(database.db, now(), AT_ONCE);
-    if (attempts.length === 0) return asked;
+    if (attempts.length === 0) break;
     await Promise.all(attempts.map((attempt) => settleAttempt(reconciling, attempt)));
     asked += attempts.length;
   }
+  return asked;
 }
 
 /** How often a payer who waits makes the gateway be asked. */
