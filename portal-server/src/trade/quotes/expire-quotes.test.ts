@@ -96,6 +96,33 @@ test('a customer whose quotes cannot be expired is logged, and does not keep tho
   expect(JSON.parse(line)).toMatchObject({ level: 'warn', customer: CUSTOMER });
 });
 
+test('a customer all of whose quotes that are over are held by payments is left alone', async () => {
+  const { db } = portal.database;
+  const customer_id = CUSTOMER + 2;
+  await db
+    .insertInto('quote')
+    .values({
+      ...QUOTE,
+      ...ORDER_STATUS.pending,
+      customer_id,
+      order_number: 'Q-HELD',
+      expires: '2026-03-01',
+      reserved_for: 'P-1',
+    })
+    .execute();
+  const visits = () =>
+    db
+      .selectFrom('action_audit')
+      .select('id')
+      .where('customer_id', '=', customer_id)
+      .where('action', '=', 'quotes.expire')
+      .execute();
+  const before = await visits();
+  await expireQuotesThatAreOver(portal, portal.app.log);
+  expect(await visits()).toEqual(before);
+  expect(await readQuote('Q-HELD')).toMatchObject(ORDER_STATUS.pending);
+});
+
 test.each([
   ['quote', ORDER_STATUS.processing],
   ['sales_order', ORDER_STATUS.pending],

@@ -60,6 +60,8 @@ export async function expireQuotesThatAreOver(services: Services, log: FastifyBa
     .distinct()
     .where('order_status', '=', sql.lit(ORDER_STATUS.pending.order_status))
     .where('expires', '<', day)
+    // What a payment holds expires when it is let go.
+    .where('reserved_for', 'is', null)
     .orderBy('customer_id')
     .limit(AT_ONCE)
     .execute();
