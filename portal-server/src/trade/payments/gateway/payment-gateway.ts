@@ -111,7 +111,7 @@ export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable';
 }
 
-/** A notice that the gateway has not signed, or signed too long ago. */
+/** A notice that the gateway has not signed, signed too long ago, or that cannot be read. */
 export class ForgedNotice extends Error {
   override name = 'ForgedNotice';
 }

@@ -1,6 +1,8 @@
+import { sign } from '../../../../sandbox-gateway/notices/signature.ts';
+import { SIGNATURE_HEADER } from '../../../../sandbox-gateway/wire.ts';
 import { noticeReceiver } from '../../../../sandbox-gateway/testing/notice-receiver.ts';
 import { testSandbox } from '../../../../sandbox-gateway/testing/test-sandbox.ts';
-import { GatewayUnavailable } from './payment-gateway.ts';
+import { ForgedNotice, GatewayUnavailable } from './payment-gateway.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 import { testGateway } from './testing/gateway-contract.ts';
 import type { GatewayRig, TestMethod } from './testing/gateway-rig.ts';
@@ -77,6 +79,18 @@ describe('a sandbox', () => {
     await sandbox.fail({ call: 'find', does: 'hold answer', ms: 200 });
     await expect(gateway.find({ reference: 'a.1', sentAt: now() })).rejects.toThrow(GatewayUnavailable);
     await sandbox.close();
+  });
+
+  test('is not believed a notice that is not JSON, though it is signed', async () => {
+    const config = {
+      kind: 'sandbox',
+      apiUrl: 'http://sandbox:8090',
+      secretKey: '',
+      webhookSecret: 'secret',
+    } as const;
+    const body = Buffer.from('not JSON');
+    const headers = { [SIGNATURE_HEADER]: sign(body, 'secret', now()) };
+    await expect(sandboxGateway(config, { now }).readNotice(body, headers)).rejects.toThrow(ForgedNotice);
   });
 
   test('shows browsers the address that is theirs', () => {

@@ -53,6 +53,14 @@ function factOf(charge: Charge): GatewayFact {
 const byMoney = (charge: Charge): number =>
   charge.state === 'succeeded' || charge.state === 'processing' ? 0 : 1;
 
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch (cause) {
+    throw new ForgedNotice('The notice is not JSON.', { cause });
+  }
+}
+
 /** The sandbox gateway as {@link PaymentGateway} (docs/payments.md, "The sandbox"). */
 export function sandboxGateway(
   config: SandboxConfig & { apiUrl: string },
@@ -117,7 +125,7 @@ export function sandboxGateway(
       const signature = headers[SIGNATURE_HEADER];
       if (typeof signature !== 'string' || !isSigned(body, signature, config.webhookSecret, now()))
         throw new ForgedNotice('The notice is not signed by the sandbox gateway, or too old.');
-      const notice: unknown = JSON.parse(body.toString());
+      const notice = readJson(body);
       if (!Value.Check(Notice, notice)) return null;
       const fact = await find(notice.charge);
       return fact === 'unknown' ? null : fact;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { GatewayUnavailable } from './payment-gateway.ts';
+import { ForgedNotice, GatewayUnavailable } from './payment-gateway.ts';
 import { stripeGateway } from './stripe-gateway.ts';
 import { testGateway } from './testing/gateway-contract.ts';
 import type { GatewayRig, RawNotice } from './testing/gateway-rig.ts';
@@ -123,6 +123,11 @@ describe('Stripe', () => {
     const [event = ''] = stripe.events;
     const old = noticeOf(event, Math.floor(Date.now() / 1_000) - 301);
     await expect(gatewayAt(stripe).readNotice(old.body, old.headers)).rejects.toThrow('too old');
+  });
+
+  test('refuses a notice that is not JSON, though it is signed', async () => {
+    const { body, headers } = noticeOf('not JSON');
+    await expect(gatewayAt(stripe).readNotice(body, headers)).rejects.toThrow(ForgedNotice);
   });
 
   test('sends notices about other things, which are left alone', async () => {

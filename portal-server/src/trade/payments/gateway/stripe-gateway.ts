@@ -210,6 +210,8 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
         readNotice(body, typeof signature === 'string' ? signature : '').catch((error: unknown) => {
           if (error instanceof StripeSignatureVerificationError)
             throw new ForgedNotice('The notice is not signed by Stripe, or too old.', { cause: error });
+          if (error instanceof SyntaxError)
+            throw new ForgedNotice('The notice is not JSON.', { cause: error });
           throw error;
         }),
       );
