@@ -89,6 +89,7 @@ export async function runChaos({
         PAYMENT_GATEWAY: 'sandbox',
         SANDBOX_URL: gatewayUrl,
         LOGINS_PER_ADDRESS: '100000',
+        VISITOR_CALLS_PER_ADDRESS: '100000',
         CHAOS_BUG: bug,
         ...extra,
       },

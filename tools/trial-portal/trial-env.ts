@@ -12,6 +12,7 @@ export const trialEnv = (
   // Tests and benches all come from one address.
   LOGINS_PER_ADDRESS: '100000',
   MAILS_PER_ADDRESS: '100000',
+  VISITOR_CALLS_PER_ADDRESS: '100000',
   // Bank payments settle when a test turns the sandbox's clock on.
   SANDBOX_TEST_CONTROLS: '1',
   SANDBOX_SETTLE_SECONDS: '3600',

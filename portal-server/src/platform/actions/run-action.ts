@@ -66,7 +66,7 @@ export async function runAction<Input, Data>(
     return stored;
   };
   try {
-    const outcome = await inTurn(customerOf(actor), () => db.transaction().execute(carryOut));
+    const outcome = await inTurn(actor, () => db.transaction().execute(carryOut));
     if ('refusal' in outcome) throw new HttpError(outcome.refusal.status, outcome.refusal);
     return outcome.data as Data;
   } catch (error) {

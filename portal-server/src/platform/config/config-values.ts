@@ -41,7 +41,7 @@ export function readSeconds(name: string, text: string, most: number, complain: 
 /** High enough for a bench, low enough to fit the column that counts. */
 const HIGHEST_LIMIT = 1_000_000;
 
-/** A limit for one address: `LOGINS_PER_ADDRESS`, `MAILS_PER_ADDRESS`. */
+/** A limit for one address: `LOGINS_PER_ADDRESS`, `MAILS_PER_ADDRESS`, `VISITOR_CALLS_PER_ADDRESS`. */
 export function readLimit(name: string, text: string | undefined, usual: number, complain: Complain): number {
   if (!text) return usual;
   const limit = Number(text);

@@ -56,6 +56,8 @@ export interface Config extends MailConfig {
   loginsPerAddress: number;
   /** Calls that may lead to a mail, from one address in 15 minutes. */
   mailsPerAddress: number;
+  /** Calls of one payment route, without a login, from one address in five minutes. */
+  visitorCallsPerAddress: number;
   /** Seconds from one state of an order to the next that the demo's distributor takes; 0 switches it off. */
   demoStepSeconds: number;
   /** Seconds for which it answers on when it is told to end, the second half of them as not ready. */
@@ -112,8 +114,8 @@ function checkNotDemo(env: Environment, config: Config, complain: Complain): voi
 }
 
 /** What one address may do when the configuration does not say otherwise; tests raise it beyond what they reach. */
-const PER_ADDRESS = { loginsPerAddress: 60, mailsPerAddress: 20 };
-const UNREACHED = { loginsPerAddress: 100_000, mailsPerAddress: 100_000 };
+const PER_ADDRESS = { loginsPerAddress: 60, mailsPerAddress: 20, visitorCallsPerAddress: 300 };
+const UNREACHED = { loginsPerAddress: 100_000, mailsPerAddress: 100_000, visitorCallsPerAddress: 100_000 };
 
 const LIMITS = {
   production: { ...PER_ADDRESS, drainSeconds: 10, maxEventLoopDelay: 1_000, logLevel: 'info' },
@@ -165,6 +167,12 @@ export function readConfig(env: Environment): Config {
       complain,
     ),
     mailsPerAddress: readLimit('MAILS_PER_ADDRESS', env.MAILS_PER_ADDRESS, limits.mailsPerAddress, complain),
+    visitorCallsPerAddress: readLimit(
+      'VISITOR_CALLS_PER_ADDRESS',
+      env.VISITOR_CALLS_PER_ADDRESS,
+      limits.visitorCallsPerAddress,
+      complain,
+    ),
     demoStepSeconds: readSeconds(
       'DEMO_STEP_SECONDS',
       env.DEMO_STEP_SECONDS ?? '60',

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { addFollowedAction } from '../../platform/actions/action-route.ts';
 import type { Actor } from '../../platform/actions/actor.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { visitorLimit } from '../../platform/limits/visitor-limit.ts';
 import { today } from '../../platform/time/today.ts';
 import { beginPayment } from './choice/begin-payment.ts';
 import { changePayment } from './choice/change-payment.ts';
@@ -17,7 +18,7 @@ import { readChoice } from './choice/choice-store.ts';
 import { mayPay } from './choice/may-pay.ts';
 import { chargePayment } from './confirm/charge-payment.ts';
 import { confirmPayment, type Confirmed } from './confirm/confirm-payment.ts';
-import { openLink } from './links/link-store.ts';
+import { openLink, refuseUnusable } from './links/link-store.ts';
 import { PaymentParams } from './payment-params.ts';
 import { readPaymentForm } from './read/payment-form.ts';
 import { readConfirmed, readPayment } from './read/read-payment.ts';
@@ -45,14 +46,14 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
     return { ...payment, form };
   };
 
-  /** The person of the session, or the visitor with a link to a document of its customer. */
+  /** The person of the session, or the visitor with a usable link; others are refused before a transaction is begun for them. */
   const actorOf = async (request: FastifyRequest, { link }: { link?: string }): Promise<Actor> => {
     const opened = await openLink(db, link, now());
     if (request.actor && !opened) return request.actor;
-    return { kind: 'visitor', address: request.ip, ...(opened && { customerId: opened.customer_id }) };
+    return { kind: 'visitor', address: request.ip, customerId: refuseUnusable(opened).customer_id };
   };
 
-  const config = { access: 'either' } as const;
+  const config = { access: 'either', rateLimit: visitorLimit(reconciling) } as const;
   const follow = (
     { id }: { id: string },
     { request, input }: { request: FastifyRequest; input: { body: { link?: string } } },
@@ -114,7 +115,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
   app.get(
     '/api/payments/:id',
     {
-      config: { access: 'either', isPassive: true },
+      config: { ...config, isPassive: true },
       schema: {
         summary: 'A payment, to callers who know its id; asks the gateway about one that is in flight',
         params: PaymentParams,

@@ -29,6 +29,24 @@ async function chosenBy(
   return { choice: chosenByLink(kind, numbers, body), linkId: link.id };
 }
 
+/** The payment that the link has begun and nobody has confirmed yet: beginning again goes on with it, and adds no other. */
+async function begunByLink(
+  trx: Transaction<Schema>,
+  customerId: number,
+  linkId: number,
+): Promise<string | undefined> {
+  const begun = await trx
+    .selectFrom('payment_choice as c')
+    .select('c.payment_id')
+    .where('c.customer_id', '=', customerId)
+    .where('c.link_id', '=', linkId)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('payment as p').select('p.id').whereRef('p.payment_id', '=', 'c.payment_id'))),
+    )
+    .executeTakeFirst();
+  return begun?.payment_id;
+}
+
 /** Begins a payment: keeps what is chosen. It reserves nothing, and charges nothing. */
 export const beginPayment = ({
   config,
@@ -45,7 +63,7 @@ export const beginPayment = ({
     // Refuses where no payments are taken.
     gateway.browser();
     const { choice, linkId } = await chosenBy(trx, body, now);
-    const id = newPaymentId();
+    const id = (linkId !== null && (await begunByLink(trx, customerId, linkId))) || newPaymentId();
     const today = dayIn(config.timeZone, now);
     const payable = await readPayable(trx, choice, { customerId, paymentId: id, today });
     refuseOnHold(payable, language, config.company.phone);

@@ -8,6 +8,7 @@ import {
 import { Type } from 'typebox';
 import { addAction } from '../../../platform/actions/action-route.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
+import { visitorLimit } from '../../../platform/limits/visitor-limit.ts';
 import { today } from '../../../platform/time/today.ts';
 import { chosenByLink } from '../choice/payment-choice.ts';
 import { readPayable } from '../choice/read-payable.ts';
@@ -24,7 +25,7 @@ export function addLinkRoutes(app: PortalApp, services: Services): void {
   app.get(
     '/api/auth-encrypted/:token',
     {
-      config: { access: 'public' },
+      config: { access: 'public', rateLimit: visitorLimit(services) },
       schema: {
         summary: 'What a payment link opens; changes nothing',
         description:

@@ -4,6 +4,7 @@ import { addAction } from '../../../platform/actions/action-route.ts';
 import { asFile } from '../../../platform/http/attachment.ts';
 import { languageOf } from '../../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
+import { visitorLimit } from '../../../platform/limits/visitor-limit.ts';
 import { today } from '../../../platform/time/today.ts';
 import { documentText } from '../../documents/document-text.ts';
 import { createDrawPool } from '../../documents/draw-pool.ts';
@@ -23,7 +24,7 @@ export function addReceiptRoutes(app: PortalApp, services: Services): void {
   app.get(
     '/api/payments/:id/receipt',
     {
-      config: { access: 'public', rateLimit: perAddress },
+      config: { access: 'either', rateLimit: visitorLimit(services) },
       schema: {
         summary: 'Receipt of a payment as PDF',
         params: PaymentParams,

@@ -1,0 +1,64 @@
+import { mailsOf } from '../../platform/mail/testing/mailbox.ts';
+import { payingPortal, type PayingPortal } from './testing/paying.ts';
+
+const MOST = 6;
+let paying: PayingPortal;
+beforeAll(async () => {
+  paying = await payingPortal({ config: { visitorCallsPerAddress: MOST } });
+});
+afterAll(() => paying.close());
+beforeEach(() => paying.portal.advance({ minutes: 6 }));
+
+/** Mails a link to a new invoice, and answers its token. */
+async function newLink(): Promise<string> {
+  const number = await paying.addInvoice();
+  const payload = { kind: 'invoice', number, email: 'ap@customer.test' };
+  await paying.portal.app.inject({
+    method: 'POST',
+    url: '/api/payment-links',
+    payload,
+    headers: paying.headers,
+  });
+  const [mail] = await mailsOf(paying.portal);
+  return /link=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+const count = async (table: 'action_audit' | 'payment_choice'): Promise<number> => {
+  const { n } = await paying.portal.database.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+test('visitors without a usable link are refused without a trace, and too many of them with 429', async () => {
+  const before = await count('action_audit');
+  const statuses: number[] = [];
+  for (let call = 0; call < MOST + 2; call += 1)
+    statuses.push((await paying.begin({ link: 'A'.repeat(43) }, {})).status);
+  expect(statuses).toEqual([...Array.from({ length: MOST }, () => 404), 429, 429]);
+  expect(await count('action_audit')).toBe(before);
+});
+
+test('people who are signed in are not counted with the visitors of their address', async () => {
+  const number = await paying.addInvoice();
+  for (let call = 0; call < MOST + 2; call += 1)
+    expect((await paying.begin({ invoices: [{ invoiceNumber: number }] })).status).toBe(200);
+});
+
+test('beginning again by a link goes on with the payment that was begun', async () => {
+  const link = await newLink();
+  const { payment } = await paying.begin({ link }, {});
+  const choices = await count('payment_choice');
+  const again = await paying.begin({ link, method: 'bank' }, {});
+  expect(again.payment).toMatchObject({ id: payment.id, method: 'bank' });
+  expect(await count('payment_choice')).toBe(choices);
+});
+
+test('a link whose payment was confirmed begins another', async () => {
+  const link = await newLink();
+  const { payment } = await paying.begin({ link, method: 'card' }, {});
+  const declined = await paying.confirm(payment, { methodToken: 'decline', link }, 'declined', {});
+  expect(declined.payment.state).toBe('declined');
+  const again = await paying.begin({ link, method: 'card' }, {});
+  expect([again.status, again.payment.id === payment.id]).toEqual([200, false]);
+});

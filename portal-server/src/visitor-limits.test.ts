@@ -1,0 +1,44 @@
+import { describedRoutes, type DescribedRoute } from './testing/route-schemas.ts';
+import { testPortal, type TestPortal } from './testing/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({ seed: 'none' });
+});
+afterAll(() => portal.close());
+
+/** Writes without a login that need no limit, and why. */
+const UNLIMITED: Readonly<Record<string, string>> = {
+  'POST /api/logout': 'ends the session whose token it is given, and writes nothing without one',
+  'POST /webhooks/payments': 'the gateway signs its notices; all come from few addresses',
+  'POST /api/client-faults': 'counts the reports of an address itself',
+};
+
+const ID = 'A'.repeat(43);
+
+/** Calls a route as a visitor, with nothing in its body. */
+const visit = ({ method, path }: Pick<DescribedRoute, 'method' | 'path'>) =>
+  portal.app.inject({
+    method,
+    url: path.replace(/\{\w+\}/g, ID),
+    ...(method !== 'GET' && { payload: {} }),
+  });
+
+test('every route that writes for people without a login has a limit', async () => {
+  const writes = (await describedRoutes(portal)).filter(({ method }) => method !== 'GET');
+  const unlimited: string[] = [];
+  let open = 0;
+  for (const route of writes) {
+    const answer = await visit(route);
+    if (answer.statusCode === 401) continue;
+    open += 1;
+    if (answer.headers['x-ratelimit-limit'] === undefined) unlimited.push(`${route.method} ${route.path}`);
+  }
+  expect(open).toBeGreaterThan(10);
+  expect(unlimited).toEqual(Object.keys(UNLIMITED));
+});
+
+test.each(['/api/payments/{id}', '/api/payments/{id}/receipt', '/api/auth-encrypted/{token}'])(
+  'GET %s has a limit for visitors',
+  async (path) => expect((await visit({ method: 'GET', path })).headers).toHaveProperty('x-ratelimit-limit'),
+);
