@@ -3,7 +3,7 @@ import { testPortal, type TestPortal } from './testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ seed: 'none' });
+  portal = await testPortal({ config: { mailsPerAddress: 7 }, seed: 'none' });
 });
 afterAll(() => portal.close());
 
@@ -39,6 +39,9 @@ test('every route that writes for people without a login has a limit', async () 
 });
 
 test.each(['/api/payments/{id}', '/api/payments/{id}/receipt', '/api/auth-encrypted/{token}'])(
-  'GET %s has a limit for visitors',
-  async (path) => expect((await visit({ method: 'GET', path })).headers).toHaveProperty('x-ratelimit-limit'),
+  'GET %s has the limit of visitors, not that of mails',
+  async (path) =>
+    expect((await visit({ method: 'GET', path })).headers).toMatchObject({
+      'x-ratelimit-limit': String(portal.config.visitorCallsPerAddress),
+    }),
 );
