@@ -20,6 +20,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const LINKS_A_DAY = 50;
 /** A new link is mailed once in this time: a stranger with an old one must not fill the mailbox. */
 const RENEW_MS = 10 * 60_000;
+/** New links to one document that are mailed to one address in a day. */
+const RENEWALS_A_DAY = 5;
 
 /** Mails a link to a document of the customer to a colleague. */
 export const sendLink = ({
@@ -56,18 +58,26 @@ async function checkOrder(trx: Transaction<Schema>, customerId: number, number: 
   if (!order) throw notFound();
 }
 
-/** Whether a link to the same document was mailed to the same address just now. */
-async function wasJustMailed(trx: Transaction<Schema>, link: OpenedLink, now: Date): Promise<boolean> {
-  const newer = await trx
+/** Whether no link to the same document was mailed to the same address just now, nor too many today. */
+async function mayRenew(
+  trx: Transaction<Schema>,
+  { customer_id, kind, number, recipient }: OpenedLink,
+  now: Date,
+): Promise<boolean> {
+  const ofSame = trx
     .selectFrom('payment_link')
-    .select('id')
-    .where('customer_id', '=', link.customer_id)
-    .where('kind', '=', link.kind)
-    .where('number', '=', link.number)
-    .where('recipient', '=', link.recipient)
-    .where('created_at', '>', after(now, -RENEW_MS))
-    .executeTakeFirst();
-  return newer !== undefined;
+    .select(['id', 'created_at'])
+    .where('customer_id', '=', customer_id)
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .where('recipient', '=', recipient);
+  // All that came before, so that renewals at once come one after the other, whichever of the links they name.
+  await ofSame.orderBy('id').forUpdate().execute();
+  const newer = await ofSame.where('created_at', '>', after(now, -RENEW_MS)).executeTakeFirst();
+  if (newer) return false;
+  const bucket = `renewed links of ${customer_id} ${kind} ${number} ${recipient}`;
+  const { hits } = await countHit(trx, bucket, DAY_MS, now);
+  return hits <= RENEWALS_A_DAY;
 }
 
 /** Mails a new link to where the old one went. Whatever the token is, the same is answered. */
@@ -76,7 +86,7 @@ export const renewLink: Action<RouteInput<typeof RenewLinkRequest>, null> = {
   allow: ['visitor', 'customer', 'staff'],
   async run({ trx, input: { body }, now }) {
     const link = await openLink(trx, body.token, now);
-    if (!link || (await wasJustMailed(trx, link, now))) return { data: null, subjects: [], isUnseen: true };
+    if (!link || !(await mayRenew(trx, link, now))) return { data: null, subjects: [], isUnseen: true };
     const { customer_id: customerId, kind, number, recipient, language } = link;
     await createPaymentLink(trx, { customerId, kind, number, recipient, language }, now);
     return { data: null, subjects: [`${kind} ${number}`], isUnseen: true };

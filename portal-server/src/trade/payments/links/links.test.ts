@@ -113,3 +113,23 @@ test('a link that has expired is renewed by mail to where it went, once in a whi
   expect(mails.map(({ to }) => to)).toEqual(['old@customer.test']);
   expect((await open(tokenIn(mails[0]?.text))).statusCode).toBe(200);
 });
+
+test('a link is renewed once of many requests at once, and five times a day at most', async () => {
+  const headers = await paying.portal.signIn('credit');
+  const number = await paying.addInvoice();
+  const email = 'often@customer.test';
+  await post('/api/payment-links', { kind: 'invoice', number, email }, headers);
+  const token = tokenIn((await mailsOf(paying.portal)).find(({ to }) => to === email)?.text);
+  const renew = () => post('/api/payment-links/renew', { token });
+  const sent: number[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    paying.portal.advance({ minutes: 11 });
+    const answers = await Promise.all([renew(), renew(), renew(), renew()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    sent.push((await mailsOf(paying.portal)).length);
+  }
+  expect(sent).toEqual([1, 1, 1, 1, 1, 0, 0]);
+  paying.portal.advance({ minutes: 24 * 60 });
+  await renew();
+  expect(await mailsOf(paying.portal)).toHaveLength(1);
+});
