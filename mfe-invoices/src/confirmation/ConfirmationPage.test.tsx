@@ -65,7 +65,6 @@ test('quotes stand there with the orders that they became', async () => {
 
 test.each([
   ['returned', 'Returned by the bank: $1,234.50'],
-  ['cancelled', 'Cancelled'],
   ['declined', 'This payment of $1,234.50 was declined. Nothing was charged.'],
   ['submitting', 'This payment of $1,234.50 is being processed'],
 ] as const)('a payment that is %s says so', async (state, text) => {

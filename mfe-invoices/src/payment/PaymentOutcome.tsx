@@ -25,11 +25,11 @@ const Head = styled('div')(({ theme }) => ({
 }));
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
-/** Says what became of a payment: paid, submitted to the bank, returned, cancelled. Never a doubt what was charged. */
+/** Says what became of a payment: paid, submitted to the bank, returned. Never a doubt what was charged. */
 export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { state, figures } = payment;
-  const isOver = state === 'returned' || state === 'cancelled';
+  const isOver = state === 'returned';
   const key = state === 'settled' && figures.due === 0 ? 'credited' : state;
   return (
     <Parts>

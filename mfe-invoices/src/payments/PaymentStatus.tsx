@@ -12,7 +12,6 @@ const TONES: Readonly<Record<PaymentState, StatusTone>> = {
   settled: 'success',
   declined: 'error',
   returned: 'error',
-  cancelled: 'neutral',
 };
 
 /** The text of each state, by its key in the section's texts. */

@@ -25,7 +25,7 @@ const Amount = Type.Integer({ minimum: 0, maximum: MOST_CENTS, description: 'Int
  * - `begun`: nothing was sent to the payment provider, and nothing is reserved.
  * - `submitting`: sent, the answer is not known yet. `challenge`: the bank asks the payer to confirm.
  * - `submitted`: a bank payment that has not settled. `settled`: paid; credits alone settle at once.
- * - `declined`: nothing was charged; it may be changed and confirmed again. `cancelled`: nothing was charged, and it is over.
+ * - `declined`: nothing was charged; it may be changed and confirmed again.
  * - `returned`: the bank took a submitted payment back, its invoices are open again.
  */
 export const PAYMENT_STATES = [
@@ -36,7 +36,6 @@ export const PAYMENT_STATES = [
   'settled',
   'declined',
   'returned',
-  'cancelled',
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PaymentState = Type.Unsafe<PaymentState>(Type.Enum([...PAYMENT_STATES]));
