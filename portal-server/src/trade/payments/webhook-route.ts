@@ -42,7 +42,7 @@ export function addWebhook(app: PortalApp, reconciling: Reconciling): void {
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const fact = await readNotice(reconciling, body, request.headers);
-        if (fact) await settlePayment(reconciling, reconciling.gateway.browser().kind, fact, request.log);
+        if (fact) await settlePayment(reconciling, reconciling.gateway.name, fact, request.log);
         return { data: null };
       },
     );

@@ -27,7 +27,7 @@ export async function chargePayment(
   const { gateway, log } = charging;
   try {
     const fact = await charge(charging, toCharge, body);
-    if (fact) await settlePayment(charging, gateway.browser().kind, fact, log);
+    if (fact) await settlePayment(charging, gateway.name, fact, log);
   } catch (error) {
     log.error({ err: error, payment: toCharge.number, attempt: toCharge.attempt }, 'charge not settled yet');
   }
@@ -38,7 +38,7 @@ async function charge(
   { customerId, paymentId, number, attempt, amount, kind }: ToCharge,
   body: ConfirmPaymentRequest,
 ): Promise<GatewayFact | null> {
-  const method = await methodToCharge(db, customerId, body);
+  const method = await methodToCharge(db, { customerId, gateway: gateway.name }, body);
   try {
     // A kept method that was removed just now: nothing is sent, and the attempt is ended at the gateway.
     if (method)

@@ -2,10 +2,10 @@ import type { ConfirmPaymentRequest, PaymentMethodKind } from '@portal/shared-co
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { badRequest } from '../../../platform/http/http-error.ts';
+import { badRequest, HttpError } from '../../../platform/http/http-error.ts';
 import type { StoredChoice } from '../choice/choice-store.ts';
 import type { ChargeRequest } from '../gateway/payment-gateway.ts';
-import { findSavedMethod } from '../methods/method-store.ts';
+import { findSavedMethod, MOST_METHODS, readSavedMethods, type Keeper } from '../methods/method-store.ts';
 
 /** What is charged; brand and digits are known of a kept method only. */
 export interface ChargedWith {
@@ -18,25 +18,32 @@ export interface ChargedWith {
 export async function readChargedMethod(
   db: Kysely<Schema>,
   { customer_id, choice }: StoredChoice,
-  actor: Actor,
+  { actor, gateway }: { actor: Actor; gateway: string },
   { methodToken, savedMethod }: ConfirmPaymentRequest,
 ): Promise<ChargedWith> {
   if (choice.method === null) throw badRequest({ method: 'field.required' });
   if ((methodToken === undefined) === (savedMethod === undefined))
     throw badRequest({ methodToken: 'field.required' });
   if (savedMethod === undefined) return { kind: choice.method, brand: null, last4: null };
-  const saved = actor.kind === 'customer' ? await findSavedMethod(db, customer_id, savedMethod) : undefined;
+  const keeper = { customerId: customer_id, gateway };
+  const saved = actor.kind === 'customer' ? await findSavedMethod(db, keeper, savedMethod) : undefined;
   if (saved?.kind !== choice.method) throw badRequest({ savedMethod: 'field.invalid' });
   return saved;
+}
+
+/** Refuses to keep one more method than a customer may have, before anything is charged. */
+export async function refuseTooManyKept(db: Kysely<Schema>, keeper: Keeper): Promise<void> {
+  const kept = await readSavedMethods(db, keeper);
+  if (kept.length >= MOST_METHODS) throw new HttpError(422, { type: 'METHODS_FULL', text: 'methodsFull' });
 }
 
 /** The method as the gateway is told it. Its token is nowhere stored: it is good for one charge. */
 export async function methodToCharge(
   db: Kysely<Schema>,
-  customerId: number,
+  keeper: Keeper,
   { methodToken, savedMethod }: ConfirmPaymentRequest,
 ): Promise<ChargeRequest['method'] | null> {
   if (methodToken !== undefined) return { token: methodToken };
-  const saved = savedMethod === undefined ? undefined : await findSavedMethod(db, customerId, savedMethod);
+  const saved = savedMethod === undefined ? undefined : await findSavedMethod(db, keeper, savedMethod);
   return saved ? { saved: saved.reference } : null;
 }

@@ -9,16 +9,16 @@ import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action, ActionContext, Done } from '../../../platform/actions/action.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { badRequest, HttpError } from '../../../platform/http/http-error.ts';
-import type { Services } from '../../../platform/http/portal-app.ts';
 import { refuseGone, refuseOnHold, refuseWrong } from '../choice/check-choice.ts';
 import { lockChoice, type StoredChoice } from '../choice/choice-store.ts';
 import { checkMayPay } from '../choice/may-pay.ts';
 import { figuresOf } from '../choice/payable.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import type { PaymentParams } from '../payment-params.ts';
+import type { Reconciling } from '../settle/reconcile.ts';
 import { settleWithCredits } from '../settle/settle-payment.ts';
 import { addAttempt } from './attempt-store.ts';
-import { readChargedMethod, type ChargedWith } from './charged-method.ts';
+import { readChargedMethod, refuseTooManyKept, type ChargedWith } from './charged-method.ts';
 import { reserve, storeIntent } from './store-intent.ts';
 
 /** What is to be charged, now that the intent is stored. */
@@ -62,7 +62,10 @@ function refuseFigures(figures: PaymentFigures, due: number): void {
  * payment takes them. Nothing is charged here. A payment that is under way or over is answered as it stands: a second click,
  * device or colleague pays nothing twice.
  */
-export const confirmPayment = ({ config }: Pick<Services, 'config'>): Action<Input, Confirmed> => ({
+export const confirmPayment = ({
+  config,
+  gateway,
+}: Pick<Reconciling, 'config' | 'gateway'>): Action<Input, Confirmed> => ({
   name: 'payments.confirm',
   allow: ['customer', 'visitor'],
   async run(context) {
@@ -76,6 +79,7 @@ export const confirmPayment = ({ config }: Pick<Services, 'config'>): Action<Inp
       today: dayIn(config.timeZone, now),
       attempt: (before?.attempt ?? 0) + 1,
       phone: config.company.phone,
+      gateway: gateway.name,
     });
   },
 });
@@ -83,7 +87,7 @@ export const confirmPayment = ({ config }: Pick<Services, 'config'>): Action<Inp
 async function intend(
   { trx, actor, input: { body }, language, now }: ActionContext<Input>,
   stored: StoredChoice,
-  { today, attempt, phone }: { today: string; attempt: number; phone: string },
+  { today, attempt, phone, gateway }: { today: string; attempt: number; phone: string; gateway: string },
 ): Promise<Done<Confirmed>> {
   const { customer_id: customerId, payment_id: paymentId, number, choice } = stored;
   const payable = await readPayable(trx, choice, { customerId, paymentId, today, lock: true });
@@ -93,8 +97,9 @@ async function intend(
   const figures = figuresOf(payable, choice, today);
   refuseFigures(figures, body.due);
   const method: ChargedWith | null =
-    figures.due > 0 ? await readChargedMethod(trx, stored, actor, body) : null;
+    figures.due > 0 ? await readChargedMethod(trx, stored, { actor, gateway }, body) : null;
   if (body.keep && actor.kind !== 'customer') throw badRequest({ keep: 'field.invalid' });
+  if (body.keep) await refuseTooManyKept(trx, { customerId, gateway });
   const isCharged = method !== null;
   await storeIntent(trx, stored, { figures, method, actor, now, today, attempt: isCharged ? attempt : 0 });
   await reserve(trx, stored, figures, today);

@@ -7,6 +7,7 @@ const refuse = async (): Promise<never> => {
 
 /** In place of a gateway where the portal takes no payments: none can be begun. */
 export const noGateway: PaymentGateway = {
+  name: 'none',
   browser() {
     throw new HttpError(422, { type: 'NO_PAYMENTS', text: 'noPayments' });
   },

@@ -68,6 +68,9 @@ export interface SentCharge {
  * Every call throws {@link GatewayUnavailable} when the gateway cannot be reached, is too slow or answers nonsense.
  */
 export interface PaymentGateway {
+  /** Kept methods are good for the gateway of this name only. */
+  readonly name: GatewaySettings['kind'] | 'none';
+
   /** What the payment screen needs to show the gateway's fields. */
   browser(): GatewaySettings;
 

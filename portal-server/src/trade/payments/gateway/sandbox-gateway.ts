@@ -102,6 +102,7 @@ export function sandboxGateway(
   }
 
   return {
+    name: 'sandbox',
     browser: () => ({ kind: 'sandbox', fieldsUrl: `${sandboxOrigin(config)}/fields` }),
 
     async charge({ method, ...request }) {

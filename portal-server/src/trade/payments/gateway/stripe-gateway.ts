@@ -186,6 +186,7 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
   }
 
   return {
+    name: 'stripe',
     browser: () => ({ kind: 'stripe', publishableKey: config.publishableKey }),
     charge: (request) => asked(charge(request)),
     async find(sent) {

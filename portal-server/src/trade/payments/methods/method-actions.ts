@@ -2,45 +2,60 @@ import type { ChangeSavedMethodRequest } from '@portal/shared-contracts/schemas'
 import type { Transaction } from 'kysely';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
-import { customerOf, type Actor } from '../../../platform/actions/actor.ts';
+import { customerActor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound } from '../../../platform/http/http-error.ts';
-import { findSavedMethod, type StoredMethod } from './method-store.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import {
+  findSavedMethod,
+  makeDefault,
+  readSavedMethods,
+  type Keeper,
+  type StoredMethod,
+} from './method-store.ts';
 import type { MethodParams } from './method-params.ts';
 
-async function ownMethod(trx: Transaction<Schema>, actor: Actor, id: string): Promise<StoredMethod> {
-  const method = await findSavedMethod(trx, customerOf(actor) ?? 0, id);
+type Gateway = Pick<PaymentGateway, 'name'>;
+
+async function ownMethod(trx: Transaction<Schema>, keeper: Keeper, id: string): Promise<StoredMethod> {
+  const method = await findSavedMethod(trx, keeper, id);
   if (!method) throw notFound();
   return method;
 }
 
 /** Renames a kept method, or makes it the one that is offered first. */
-export const changeMethod: Action<RouteInput<typeof ChangeSavedMethodRequest, typeof MethodParams>, null> = {
+export const changeMethod = ({
+  name: gateway,
+}: Gateway): Action<RouteInput<typeof ChangeSavedMethodRequest, typeof MethodParams>, null> => ({
   name: 'payment-methods.change',
   allow: ['customer'],
   async run({ trx, actor, input: { params, body } }) {
-    const { customer_id, id, name } = await ownMethod(trx, actor, params.id);
-    const methods = trx.updateTable('saved_method').where('customer_id', '=', customer_id);
-    if (body.isDefault) await methods.set({ is_default: false }).where('is_default', '=', true).execute();
-    await methods
-      .set({ name: body.name?.trim() ?? name, ...(body.isDefault && { is_default: true }) })
-      .where('id', '=', id)
+    const { customerId } = customerActor(actor);
+    const method = await ownMethod(trx, { customerId, gateway }, params.id);
+    if (body.isDefault) await makeDefault(trx, method);
+    await trx
+      .updateTable('saved_method')
+      .set({ name: body.name?.trim() ?? method.name })
+      .where('customer_id', '=', customerId)
+      .where('id', '=', method.id)
       .execute();
-    return { data: null, subjects: [`payment method ${id}`] };
+    return { data: null, subjects: [`payment method ${method.id}`] };
   },
-};
+});
 
-/** Removes a kept method; answers the gateway's reference, so that the gateway forgets it too. */
-export const removeMethod: Action<RouteInput<never, typeof MethodParams>, string> = {
+/** Removes a kept method, the newest of the others is the default in its place; answers the gateway's reference, so that the gateway forgets it too. */
+export const removeMethod = ({
+  name: gateway,
+}: Gateway): Action<RouteInput<never, typeof MethodParams>, string> => ({
   name: 'payment-methods.remove',
   allow: ['customer'],
   async run({ trx, actor, input: { params } }) {
-    const { customer_id, id, reference } = await ownMethod(trx, actor, params.id);
-    await trx
-      .deleteFrom('saved_method')
-      .where('customer_id', '=', customer_id)
-      .where('id', '=', id)
-      .execute();
+    const { customerId } = customerActor(actor);
+    const keeper = { customerId, gateway };
+    const { id, reference, is_default } = await ownMethod(trx, keeper, params.id);
+    await trx.deleteFrom('saved_method').where('customer_id', '=', customerId).where('id', '=', id).execute();
+    const [newest] = await readSavedMethods(trx, keeper);
+    if (is_default && newest) await makeDefault(trx, newest);
     return { data: reference, subjects: [`payment method ${id}`] };
   },
-};
+});

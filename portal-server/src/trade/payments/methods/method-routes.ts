@@ -20,7 +20,10 @@ export function addMethodRoutes(app: PortalApp, { gateway, ...services }: Reconc
       },
     },
     async (request) => {
-      const methods = await readSavedMethods(services.database.db, effectiveCustomer(request));
+      const methods = await readSavedMethods(services.database.db, {
+        customerId: effectiveCustomer(request),
+        gateway: gateway.name,
+      });
       return { data: methods.map(toSavedMethod) };
     },
   );
@@ -35,7 +38,7 @@ export function addMethodRoutes(app: PortalApp, { gateway, ...services }: Reconc
       summary: 'Renames a kept payment method, or makes it the first',
       body: ChangeSavedMethodRequest,
     },
-    changeMethod,
+    changeMethod(gateway),
   );
   addFollowedAction(
     app,
@@ -54,6 +57,6 @@ export function addMethodRoutes(app: PortalApp, { gateway, ...services }: Reconc
         return null;
       },
     },
-    removeMethod,
+    removeMethod(gateway),
   );
 }

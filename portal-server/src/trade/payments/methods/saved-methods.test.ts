@@ -1,5 +1,6 @@
 import type { SavedMethod } from '@portal/shared-contracts/schemas';
-import { byCard, payingPortal, type PayingPortal } from '../testing/paying.ts';
+import { byCard, CUSTOMER, payingPortal, type PayingPortal } from '../testing/paying.ts';
+import { MOST_METHODS } from './method-store.ts';
 
 let paying: PayingPortal;
 let other: PayingPortal['headers'];
@@ -71,4 +72,59 @@ test('a method of the other kind is refused: the figures depend on it', async ()
   const card = (await kept()).find(({ name }) => name === 'Card');
   const { payment } = await paying.begin({ ...byCard(await paying.addInvoice()), method: 'bank' });
   expect((await paying.confirm(payment, { savedMethod: card?.id })).status).toBe(400);
+});
+
+test('removing the default makes the newest of the others the default', async () => {
+  await keep('Older');
+  await keep('Newer');
+  const [first] = await kept();
+  const newest = (await kept()).filter(({ id }) => id !== first?.id)[0];
+  expect(first?.isDefault).toBe(true);
+  expect((await call('DELETE', `/${first?.id}`)).statusCode).toBe(200);
+  expect((await kept()).map(({ id, isDefault }) => [id, isDefault])[0]).toEqual([newest?.id, true]);
+});
+
+describe('among methods of another gateway', () => {
+  const add = (gateway: string, count: number) =>
+    paying.portal.database.db
+      .insertInto('saved_method')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          customer_id: CUSTOMER,
+          gateway,
+          reference: `pm_${gateway}_${at}`,
+          kind: 'card' as const,
+          brand: 'Visa',
+          last4: '4242',
+          name: `${gateway} ${at}`,
+          is_default: gateway === 'stripe' && at === 0,
+          saved_at: paying.portal.now(),
+        })),
+      )
+      .returning('id')
+      .execute();
+  beforeEach(() => paying.portal.database.db.deleteFrom('saved_method').execute());
+
+  test('none of them is listed, changed, removed or charged, and the first of this one is the default', async () => {
+    const [foreign] = await add('stripe', 1);
+    expect(await kept()).toEqual([]);
+    expect((await call('PUT', `/${foreign?.id}`, { name: 'Mine' })).statusCode).toBe(404);
+    expect((await call('DELETE', `/${foreign?.id}`)).statusCode).toBe(404);
+    const payment = await paying.beginByCard(await paying.addInvoice());
+    expect((await paying.confirm(payment, { savedMethod: String(foreign?.id) })).status).toBe(400);
+    await keep('First here');
+    expect(await kept()).toEqual([expect.objectContaining({ name: 'First here', isDefault: true })]);
+  });
+
+  test('as many as a customer may have are counted by gateway; with one more nothing is charged', async () => {
+    await add('stripe', 1);
+    await add('sandbox', MOST_METHODS - 1);
+    await keep('The last');
+    expect(await kept()).toHaveLength(MOST_METHODS);
+    const payment = await paying.beginByCard(await paying.addInvoice());
+    const refused = await paying.confirm(payment, { methodToken: 'ok', keep: { name: 'Too many' } });
+    expect([refused.status, refused.error.type]).toEqual([422, 'METHODS_FULL']);
+    expect(paying.chargesOf(payment.id)).toEqual([]);
+    expect((await paying.confirm(payment)).payment.state).toBe('settled');
+  });
 });

@@ -24,15 +24,12 @@ export async function readPaymentForm(
 ): Promise<PaymentForm> {
   const customer = await readCustomer(db, customerId);
   const methods = methodsOf(customer);
-  const settings = gateway.browser();
-  const saved = isVisitor ? [] : await readSavedMethods(db, customerId);
+  const saved = isVisitor ? [] : await readSavedMethods(db, { customerId, gateway: gateway.name });
   return {
     terms: termsOf(customer),
     today,
     methods,
-    savedMethods: saved
-      .filter((method) => method.gateway === settings.kind && methods.includes(method.kind))
-      .map(toSavedMethod),
-    gateway: settings,
+    savedMethods: saved.filter(({ kind }) => methods.includes(kind)).map(toSavedMethod),
+    gateway: gateway.browser(),
   };
 }

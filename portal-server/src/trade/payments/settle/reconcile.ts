@@ -20,7 +20,7 @@ async function settleAttempt(reconciling: Reconciling, attempt: Attempt): Promis
   const { gateway, log, now } = reconciling;
   try {
     const fact = await askGateway(gateway, attempt, { now: now() });
-    if (fact) await settlePayment(reconciling, gateway.browser().kind, fact, log);
+    if (fact) await settlePayment(reconciling, gateway.name, fact, log);
   } catch (error) {
     log.warn({ err: error, payment: attempt.payment_id, attempt: attempt.attempt }, 'payment not reconciled');
   }

@@ -53,12 +53,11 @@ const recordFact = ({ config }: Pick<Services, 'config'>): Action<Input, Settled
     // After the booking: the quotes that a payment holds are accepted by it.
     if (steps.releases) await release(trx, payment);
     if (attempt.keep_name !== null && fact.method?.saved !== undefined)
-      await keepMethod(trx, payment.customer_id, {
-        gateway,
-        name: attempt.keep_name,
-        method: fact.method,
-        now,
-      });
+      await keepMethod(
+        trx,
+        { customerId: payment.customer_id, gateway },
+        { name: attempt.keep_name, method: fact.method, now },
+      );
     return { data: { status: steps.state }, subjects: [`payment ${payment.number}`], events };
   },
 });

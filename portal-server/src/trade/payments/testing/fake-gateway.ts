@@ -61,6 +61,7 @@ export function fakeGateway(): FakeGateway {
       facts.set(reference, fact);
       return fact;
     },
+    name: 'sandbox',
     browser: () => ({ kind: 'sandbox', fieldsUrl: 'https://gateway.test/fields' }),
     async charge(request) {
       await gateway.before(request);
