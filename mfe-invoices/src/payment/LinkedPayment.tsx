@@ -24,6 +24,9 @@ function UnusableLink(props: { token: string; error: ApiError; onRetry: () => vo
   const { token, error, onRetry } = props;
   if (error.status !== 410)
     return <ErrorView title={t('link.failed')} advice={t('link.failedAdvice')} onRetry={onRetry} />;
+  // A new link to it would open nothing either.
+  if (error.type === 'QUOTE_EXPIRED')
+    return <ErrorView title={t('link.quoteExpired')} advice={t('link.quoteExpiredAdvice')} />;
   return (
     <ErrorView title={t('link.expired')} advice={t('link.expiredAdvice')}>
       <RenewLink token={token} />

@@ -55,6 +55,7 @@ describe('a link', () => {
       () => new Response(null, { status: 204 }),
       'It seems this payment link has alredy being processed!',
     ],
+    ['to a quote that has expired', () => refused(410, { type: 'QUOTE_EXPIRED' }), 'This quote has expired'],
     ['that is broken', () => refused(500), /Our servers are currently experiencing some issues/],
   ] as const)('%s says so, and there is no form', async (_case, answer, text) => {
     server.once(LINK, answer);

@@ -18,6 +18,8 @@ export interface Payable {
   gone: string[];
   /** Those of them that a payment under way holds. */
   held: string[];
+  /** Those of them that expired before anybody answered them. */
+  expired: string[];
   /** Numbers of documents that the customer does not have. */
   unknown: string[];
 }

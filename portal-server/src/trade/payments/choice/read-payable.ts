@@ -33,6 +33,7 @@ interface Found extends PayableDocument {
   isGone: boolean;
   /** Another payment under way holds it. */
   isHeld: boolean;
+  isExpired: boolean;
 }
 
 async function readInvoices(db: Db, numbers: string[], reading: Reading): Promise<Found[]> {
@@ -58,6 +59,7 @@ async function readInvoices(db: Db, numbers: string[], reading: Reading): Promis
     discountAmount: row.settlement_disc_amount,
     discountUntil: row.settlement_disc_due_date,
     isHeld: row.isHeld,
+    isExpired: false,
     isGone: row.isHeld || row.amount_outstanding <= 0,
   }));
 }
@@ -74,7 +76,7 @@ async function readQuotes(db: Db, numbers: string[], reading: Reading): Promise<
     .execute();
   return rows.map((row) => {
     const isPending = row.order_status === ORDER_STATUS.pending.order_status;
-    const isExpired = row.expires !== null && row.expires < reading.today;
+    const isOver = row.expires !== null && row.expires < reading.today;
     return {
       kind: 'quote',
       number: row.order_number,
@@ -86,8 +88,11 @@ async function readQuotes(db: Db, numbers: string[], reading: Reading): Promise<
       amount: row.total,
       discountAmount: 0,
       discountUntil: null,
+      isExpired:
+        row.order_status === ORDER_STATUS.expired.order_status ||
+        (isPending && row.reserved_for === null && isOver),
       isHeld: row.reserved_for !== null && row.reserved_for !== reading.paymentId,
-      isGone: !isPending || (row.reserved_for === null ? isExpired : row.reserved_for !== reading.paymentId),
+      isGone: !isPending || (row.reserved_for === null ? isOver : row.reserved_for !== reading.paymentId),
     };
   });
 }
@@ -138,7 +143,7 @@ export async function readPayable(db: Db, choice: PaymentChoice, reading: Readin
   const documents = choice.documents.flatMap(({ number, amount }): PayableDocument[] => {
     const document = found.get(number);
     if (!document || document.isGone) return [];
-    const { isGone: _isGone, isHeld: _isHeld, ...payable } = document;
+    const { isGone: _isGone, isHeld: _isHeld, isExpired: _isExpired, ...payable } = document;
     return [{ ...payable, amount: payableAmount(payable.outstanding, amount) }];
   });
   return {
@@ -147,6 +152,7 @@ export async function readPayable(db: Db, choice: PaymentChoice, reading: Readin
     memos,
     gone: numbers.filter((number) => found.get(number)?.isGone),
     held: numbers.filter((number) => found.get(number)?.isHeld),
+    expired: numbers.filter((number) => found.get(number)?.isExpired),
     unknown: numbers.filter((number) => !found.has(number)),
   };
 }

@@ -8,6 +8,7 @@ import {
 import { Type } from 'typebox';
 import { addAction } from '../../../platform/actions/action-route.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
 import { visitorLimit } from '../../../platform/limits/visitor-limit.ts';
 import { today } from '../../../platform/time/today.ts';
 import { chosenByLink } from '../choice/payment-choice.ts';
@@ -29,7 +30,7 @@ export function addLinkRoutes(app: PortalApp, services: Services): void {
       schema: {
         summary: 'What a payment link opens; changes nothing',
         description:
-          '200; 208 when the document is paid or was answered, 204 when it is being paid, 410 when the link has expired, 404 for any other token',
+          '200; 208 when the document is paid or was answered, 204 when it is being paid, 410 when the link or the quote has expired, 404 for any other token',
         params: Type.Object({ token: LinkToken }),
         response: { 200: Answer(PaymentLink), 208: Answer(Type.Null()), 204: Type.Null() },
       },
@@ -39,8 +40,13 @@ export function addLinkRoutes(app: PortalApp, services: Services): void {
       const { kind, numbers } = await documentsOfLink(db, link);
       if (numbers.length === 0) return reply.code(208).send({ data: null });
       const of = { customerId: link.customer_id, paymentId: '', today: today(services) };
-      const { customer, documents, held } = await readPayable(db, chosenByLink(kind, numbers, {}), of);
+      const { customer, documents, held, expired } = await readPayable(
+        db,
+        chosenByLink(kind, numbers, {}),
+        of,
+      );
       if (documents.length === 0 && held.length > 0) return reply.code(204).send(null);
+      if (expired.length > 0) throw new HttpError(410, { type: 'QUOTE_EXPIRED', text: 'quoteExpired' });
       if (documents.length === 0) return reply.code(208).send({ data: null });
       return {
         data: {

@@ -1,4 +1,5 @@
 import { mailsOf } from '../../../platform/mail/testing/mailbox.ts';
+import { ORDER_STATUS } from '../../orders/order-status.ts';
 import { payingPortal, type PayingPortal } from '../testing/paying.ts';
 
 let paying: PayingPortal;
@@ -94,6 +95,27 @@ test('nobody sends a link to a document of another customer', async () => {
   expect((await post('/api/payment-links', { kind: 'invoice', number, email: 'a@b.test' })).statusCode).toBe(
     401,
   );
+});
+
+test.each([
+  ['whose day is over', { expires: '2026-03-15' }],
+  ['that was marked as expired', ORDER_STATUS.expired],
+])('a link to a quote %s says that it has expired', async (_which, expiry) => {
+  const { db } = paying.portal.database;
+  const { order_number: number } = await db
+    .selectFrom('quote')
+    .select('order_number')
+    .where('customer_id', '=', 1001)
+    .where('order_status', '=', ORDER_STATUS.pending.order_status)
+    .where('expires', '>', '2026-03-17')
+    .executeTakeFirstOrThrow();
+  const email = 'quotes@customer.test';
+  await post('/api/payment-links', { kind: 'quote', number, email }, paying.headers);
+  const token = tokenIn((await mailsOf(paying.portal)).find(({ to }) => to === email)?.text);
+  expect((await open(token)).statusCode).toBe(200);
+  await db.updateTable('quote').set(expiry).where('order_number', '=', number).execute();
+  const opened = await open(token);
+  expect([opened.statusCode, opened.json()]).toMatchObject([410, { type: 'QUOTE_EXPIRED' }]);
 });
 
 // Last: everybody is signed out meanwhile.
