@@ -30,12 +30,12 @@ export function withBug(gateway: PaymentGateway, bug: string): PaymentGateway {
   if (bug === 'recharge')
     return {
       ...gateway,
-      charge: (request) =>
-        gateway.charge(request).catch(async (error: unknown) => {
-          if (!(error instanceof GatewayUnavailable)) throw error;
-          const method = { token: await newToken(request.kind) };
-          return gateway.charge({ ...request, method, reference: request.reference.replace(/\d+$/, '99') });
-        }),
+      // Every answer gets lost, so that a short run meets the bug.
+      charge: async (request) => {
+        await gateway.charge(request);
+        const method = { token: await newToken(request.kind) };
+        return gateway.charge({ ...request, method, reference: request.reference.replace(/\d+$/, '99') });
+      },
     };
   if (bug === 'guess')
     return {
@@ -62,7 +62,7 @@ export async function plantInDatabase(db: Database['db'], bug: string): Promise<
   await sql`
     create or replace function forget_payment() returns trigger language plpgsql as $$ begin return null; end $$;
     create or replace trigger forget_payment before update on invoice
-      for each row when (new.amount_outstanding = 0 and old.amount_outstanding % 7 = 0) execute function forget_payment()`.execute(
+      for each row when (new.amount_outstanding = 0 and old.amount_outstanding % 2 = 0) execute function forget_payment()`.execute(
     db,
   );
 }

@@ -25,15 +25,15 @@ const chaos = async (payments: number, bug?: string): Promise<ChaosReport> =>
 test(
   'no payment is doubled, orphaned or lost while portal, database and gateway are killed',
   async () => {
-    const report = await chaos(40);
+    const report = await chaos(20);
     expect(report).toMatchObject({ differences: [], underWay: 0 });
-    expect(report.charges).toBeGreaterThan(10);
+    expect(report.charges).toBeGreaterThan(5);
   },
   TIMEOUT_MS,
 );
 
 test.each(BUGS)(
   'it finds the bug "%s" that is planted',
-  async (bug) => expect((await chaos(30, bug)).differences).not.toEqual([]),
+  async (bug) => expect((await chaos(10, bug)).differences).not.toEqual([]),
   TIMEOUT_MS,
 );
