@@ -28,7 +28,7 @@ const columns: readonly Column<QuoteRow>[] = [
     field: 'orderedBy',
     headerName: 'columns.orderedBy',
     visibility: 'desktop',
-    width: 112,
+    width: 104,
     defaultValue: '–',
   },
   { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 112, defaultValue: '–' },
