@@ -1,5 +1,5 @@
 import { formatMoney, type PaymentLine } from '@portal/shared-contracts';
-import { MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
+import { amountProblem, MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
 import { styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useId, useState, type ReactNode } from 'react';
@@ -41,12 +41,12 @@ export function AmountField({ line, disabled, onChange }: AmountFieldProps): Rea
   const { t } = useTranslation(SECTION);
   const problemId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const least = Math.min(MINIMUM_PAYMENT, line.outstanding);
   const amount = typed === null ? line.amount : parseDollars(typed);
-  const isWrong = amount === null || amount < least || amount > line.outstanding;
+  const problem = amount === null ? 'outOfRange' : amountProblem(amount, line.outstanding);
+  const isWrong = problem !== null;
 
   function leave(): void {
-    if (typed === null || isWrong) return;
+    if (typed === null || amount === null || isWrong) return;
     setTyped(null);
     if (amount !== line.amount) onChange(amount);
   }
@@ -75,7 +75,10 @@ export function AmountField({ line, disabled, onChange }: AmountFieldProps): Rea
       />
       {isWrong && (
         <Problem id={problemId} role="alert">
-          {t('payment.amountBetween', { least: formatMoney(least), most: formatMoney(line.outstanding) })}
+          {t(problem === 'leavesTooLittle' ? 'payment.amountLeaves' : 'payment.amountBetween', {
+            least: formatMoney(Math.min(MINIMUM_PAYMENT, line.outstanding)),
+            most: formatMoney(line.outstanding),
+          })}
         </Problem>
       )}
     </Place>

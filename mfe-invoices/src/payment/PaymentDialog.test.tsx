@@ -88,6 +88,15 @@ test.each(['0.49', '1234.51', 'ten'])(
   },
 );
 
+test('an amount that leaves too little of an invoice is refused, with what to do', async () => {
+  const { user } = show(aPayment({ method: 'card' }));
+  const amount = await screen.findByRole('textbox', { name: /Amount to pay of I-300001/ });
+  await user.clear(amount);
+  await user.type(amount, '1234.40');
+  await user.tab();
+  expect(amount).toHaveAccessibleDescription('Enter $1,234.50, or leave at least $0.50 to pay later');
+});
+
 test('without a method the choice has the focus', async () => {
   const { user } = show(aPayment());
   await user.click(await button('Pay $1,234.50'));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { PayableDocument, PaymentFigures, UsableMemo } from '../schemas/payment-figures.ts';
 import { aPayableInvoice, aUsableMemo } from '../testing/payments.ts';
+import { payableAmount } from './payable-amount.ts';
 import { paymentFigures, type PaymentInput } from './payment-figures.ts';
 
 const NET_30 = { isCash: false, termsDays: 30 };
@@ -26,7 +27,7 @@ describe('the discount', () => {
     ['of a cash customer', { terms: { isCash: true, termsDays: 30 } }, 0],
     ['with net 45 days', { terms: { isCash: false, termsDays: 45 } }, 0],
     ['of an invoice without one', { documents: [aPayableInvoice({ discountUntil: null })] }, 0],
-    ['of a part of an invoice', { documents: [aPayableInvoice({ amount: 123_449 })] }, 0],
+    ['of a part of an invoice', { documents: [aPayableInvoice({ amount: 123_400 })] }, 0],
     [
       'of the rest of an invoice',
       { documents: [aPayableInvoice({ outstanding: 61_725, amount: 61_725 })] },
@@ -110,6 +111,7 @@ test.each([
 test.each([
   [{ amount: 123_451 }],
   [{ amount: 49 }],
+  [{ amount: 123_449 }],
   [{ amount: -1 }],
   [{ amount: 100.5 }],
   [{ kind: 'quote', amount: 100 }],
@@ -135,8 +137,7 @@ describe('whatever is paid', () => {
     })
     .map(({ total, left, lowered, discount, ...rest }): Omit<PayableDocument, 'number'> => {
       const outstanding = Math.max(1, Math.round(total * left));
-      const least = Math.min(outstanding, 50);
-      const amount = lowered === null ? outstanding : Math.max(least, Math.round(outstanding * lowered));
+      const amount = payableAmount(Math.round(outstanding * (lowered ?? 1)), outstanding);
       return {
         ...rest,
         kind: 'invoice',

@@ -9,6 +9,7 @@ import type {
   UsableMemo,
 } from '../schemas/payment-figures.ts';
 import { bankDiscount } from './bank-discount.ts';
+import { amountProblem } from './payable-amount.ts';
 import { MINIMUM_PAYMENT } from './payment-limits.ts';
 import { creditUses } from './credit-uses.ts';
 
@@ -27,7 +28,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 /**
  * The arithmetic of a payment, in cents: documents − credit memos − bank discount = due (docs/product.md, "Payments"). Screen
  * and server both use it. Lines and memos come back in the order in which they were given, and no figure depends on that
- * order. Throws a RangeError for an amount that is not a whole number of cents or exceeds what is outstanding.
+ * order. Throws a RangeError for an amount that cannot be paid ({@link amountProblem}).
  */
 export function paymentFigures({ documents, memos, method, terms, today }: PaymentInput): PaymentFigures {
   for (const document of documents) checkAmount(document);
@@ -59,7 +60,7 @@ const creditOf = (uses: readonly CreditUse[], isOwn: (use: CreditUse) => boolean
   sum(uses.filter(isOwn).map(({ amount }) => amount));
 
 function checkAmount({ kind, number, outstanding, amount }: PayableDocument): void {
-  const least = kind === 'quote' ? outstanding : Math.min(outstanding, MINIMUM_PAYMENT);
-  if (!Number.isSafeInteger(amount) || amount < least || amount > outstanding)
+  const isInPart = kind === 'quote' && amount < outstanding;
+  if (isInPart || amountProblem(amount, outstanding) !== null)
     throw new RangeError(`${number}: ${amount} of ${outstanding} cents cannot be paid`);
 }

@@ -38,3 +38,6 @@ export const notFound = (): HttpError => new HttpError(404);
 /** `items` are the numbers of what was answered, paid or taken in the meantime. */
 export const alreadyProcessed = (items?: readonly string[]): HttpError =>
   new HttpError(422, { type: 'ALREADY_PROCESSED', text: 'alreadyProcessed', ...(items && { items }) });
+/** What is ordered or paid totals less than a transaction may. */
+export const belowMinimum = (): HttpError =>
+  new HttpError(422, { type: 'BELOW_MINIMUM', text: 'belowMinimum' });

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '../orders/order-status.ts';
 import { CUSTOMER, payingPortal, type PayingPortal } from './testing/paying.ts';
 
 let paying: PayingPortal;
@@ -81,4 +82,44 @@ test('a returned bank payment opens its invoices again, and takes discount and c
   const paidAgain = await paying.pay({ ...invoices(number), creditMemos: [], method: 'card' });
   expect(paidAgain.payment.state).toBe('settled');
   await db.deleteFrom('credit_memo').where('credit_note_number', '=', memo).execute();
+});
+
+test('a part is refused that would leave less of an invoice than can be paid alone', async () => {
+  const invoiceNumber = await paying.addInvoice();
+  const part = (amount: number) => ({ invoices: [{ invoiceNumber, amount }], creditMemos: [] });
+  const refused = await paying.begin(part(99_90));
+  expect([refused.status, refused.error.fields?.['invoices']]).toEqual([
+    400,
+    expect.stringContaining('leave at least $0.50'),
+  ]);
+  expect((await paying.begin(part(99_50))).payment.figures.due).toBe(99_50);
+});
+
+test('an amount whose rest became too small is shown as all, and paid as shown', async () => {
+  const invoiceNumber = await paying.addInvoice();
+  const begun = await paying.begin({
+    invoices: [{ invoiceNumber, amount: 60_00 }],
+    creditMemos: [],
+    method: 'card',
+  });
+  await paying.pay({ invoices: [{ invoiceNumber, amount: 39_90 }], creditMemos: [], method: 'card' });
+  const shown = await paying.read(begun.payment.id);
+  expect(shown.figures.due).toBe(60_10);
+  expect((await paying.confirm(shown)).payment.state).toBe('settled');
+});
+
+test('a quote of $0.00 cannot be paid, neither when it is begun nor when it is confirmed', async () => {
+  const { db } = paying.portal.database;
+  await db
+    .insertInto('quote')
+    .values({
+      ...{ customer_id: CUSTOMER, quote_date: '2026-03-01', product_codes: 'A36-PL-0.250', cash_sale: false },
+      ...{ ...ORDER_STATUS.pending, order_number: 'Q-FREE', total: 100_00 },
+    })
+    .execute();
+  const request = { quotes: { orderNumbers: ['Q-FREE'] }, creditMemos: [], method: 'card' as const };
+  const begun = await paying.begin(request);
+  await db.updateTable('quote').set({ total: 0 }).where('order_number', '=', 'Q-FREE').execute();
+  for (const answer of [await paying.begin(request), await paying.confirm(begun.payment, { due: 0 })])
+    expect([answer.status, answer.error.type]).toEqual([422, 'BELOW_MINIMUM']);
 });

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
 import { customerActor } from '../../platform/actions/actor.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { belowMinimum, HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { readAccountCredit, whyNotLater } from '../account-credit/account-credit.ts';
 import { acceptQuotesIn } from './accept-quotes-in.ts';
@@ -36,7 +36,7 @@ export const acceptQuotes = ({
     const asked = { customerId, orderNumbers: body.quotes, today: dayIn(config.timeZone, now) };
     const quotes = await lockPendingQuotes(trx, asked);
     const total = quotes.reduce((sum, quote) => sum + quote.total, 0);
-    if (total < MINIMUM_PAYMENT) throw new HttpError(422, { type: 'BELOW_MINIMUM', text: 'belowMinimum' });
+    if (total < MINIMUM_PAYMENT) throw belowMinimum();
     if (body.payment === 'now')
       return {
         data: { total, payAt: payAt(body) },

@@ -11,7 +11,7 @@ import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { documentsOfLink } from '../links/link-documents.ts';
 import { openLink, refuseUnusable } from '../links/link-store.ts';
 import { newPaymentId } from '../payment-id.ts';
-import { refuseGone, refuseOnHold, refuseWrong } from './check-choice.ts';
+import { refuseAmounts, refuseGone, refuseOnHold, refuseWrong } from './check-choice.ts';
 import { storeChoice } from './choice-store.ts';
 import { chosenAtFirst, chosenByLink, type PaymentChoice } from './payment-choice.ts';
 import { readPayable } from './read-payable.ts';
@@ -69,6 +69,7 @@ export const beginPayment = ({
     refuseOnHold(payable, language, config.company.phone);
     refuseGone(payable);
     refuseWrong(choice, payable);
+    refuseAmounts(choice, payable);
     const of = { customer_id: customerId, payment_id: id, profile_id: profileOf(actor), link_id: linkId };
     await storeChoice(trx, of, choice, now);
     return {

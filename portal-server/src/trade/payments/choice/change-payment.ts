@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/http/portal-app.ts';
 import { alreadyProcessed } from '../../../platform/http/http-error.ts';
 import type { PaymentParams } from '../payment-params.ts';
 import { stateOf } from '../read/payment-state.ts';
-import { refuseGone, refuseWrong } from './check-choice.ts';
+import { refuseAmounts, refuseGone, refuseWrong } from './check-choice.ts';
 import { lockChoice, storeChoice } from './choice-store.ts';
 import { checkMayPay } from './may-pay.ts';
 import { changedChoice } from './payment-choice.ts';
@@ -35,6 +35,7 @@ export const changePayment = ({
     });
     refuseGone(payable);
     refuseWrong(choice, payable);
+    refuseAmounts(choice, payable);
     await storeChoice(trx, stored, choice, now);
     return { data: { id: paymentId }, subjects: [`payment ${stored.number}`], isUnseen: true };
   },

@@ -1,5 +1,11 @@
-import { MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
-import { alreadyProcessed, badRequest, HttpError, notFound } from '../../../platform/http/http-error.ts';
+import { amountProblem, MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
+import {
+  alreadyProcessed,
+  badRequest,
+  belowMinimum,
+  HttpError,
+  notFound,
+} from '../../../platform/http/http-error.ts';
 import type { Language } from '../../../platform/http/messages.ts';
 import { fill } from '../../../platform/mail/letter.ts';
 import { methodsOf, type Payable } from './payable.ts';
@@ -21,14 +27,22 @@ export function refuseGone({ gone, unknown }: Pick<Payable, 'gone' | 'unknown'>)
   if (gone.length > 0) throw alreadyProcessed(gone);
 }
 
-/** Refuses methods and amounts that the choice must not have. */
-export function refuseWrong(choice: PaymentChoice, payable: Payable): void {
-  if (choice.method !== null && !methodsOf(payable.customer).includes(choice.method))
-    throw badRequest({ method: 'field.invalid' });
-  const chosen = new Map(choice.documents.map(({ number, amount }) => [number, amount]));
-  const isTooLittle = payable.documents.some(({ number, outstanding }) => {
-    const amount = chosen.get(number);
-    return amount !== undefined && amount < Math.min(MINIMUM_PAYMENT, outstanding);
-  });
-  if (isTooLittle) throw badRequest({ invoices: 'belowMinimum' });
+/** Refuses methods that the choice must not have, and quotes whose total is too small: such are never accepted (docs/product.md, section 9). */
+export function refuseWrong({ kind, method }: PaymentChoice, { customer, documents }: Payable): void {
+  if (method !== null && !methodsOf(customer).includes(method)) throw badRequest({ method: 'field.invalid' });
+  const total = documents.reduce((sum, { amount }) => sum + amount, 0);
+  if (kind === 'quotes' && total < MINIMUM_PAYMENT) throw belowMinimum();
+}
+
+const TEXT_OF = { outOfRange: 'belowMinimum', leavesTooLittle: 'leavesTooLittle' } as const;
+
+/** Refuses amounts as they are chosen. Once they are kept, amounts that cannot be paid any more are shown as the nearest that can. */
+export function refuseAmounts({ documents }: PaymentChoice, payable: Pick<Payable, 'documents'>): void {
+  const outstandingOf = new Map(payable.documents.map(({ number, outstanding }) => [number, outstanding]));
+  for (const { number, amount } of documents) {
+    const outstanding = outstandingOf.get(number);
+    if (amount === undefined || outstanding === undefined) continue;
+    const problem = amountProblem(Math.min(amount, outstanding), outstanding);
+    if (problem) throw badRequest({ invoices: TEXT_OF[problem] });
+  }
 }

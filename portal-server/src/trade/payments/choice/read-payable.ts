@@ -1,4 +1,4 @@
-import { MINIMUM_PAYMENT, MOST_CREDIT_MEMOS } from '@portal/shared-contracts/payments';
+import { MOST_CREDIT_MEMOS, payableAmount } from '@portal/shared-contracts/payments';
 import type { PayableDocument, UsableMemo } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
@@ -129,10 +129,6 @@ async function readMemos(db: Db, choice: PaymentChoice, reading: Reading): Promi
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-/** The chosen amount within what can be paid of a document: meanwhile somebody else may have paid a part of it. */
-const payableAmount = (outstanding: number, chosen = outstanding): number =>
-  Math.max(Math.min(chosen, outstanding), Math.min(MINIMUM_PAYMENT, outstanding));
-
 /** What there is to pay of a choice; documents come in the order in which they were chosen. */
 export async function readPayable(db: Db, choice: PaymentChoice, reading: Reading): Promise<Payable> {
   const customer = await readCustomer(db, reading.customerId);
@@ -144,7 +140,7 @@ export async function readPayable(db: Db, choice: PaymentChoice, reading: Readin
     const document = found.get(number);
     if (!document || document.isGone) return [];
     const { isGone: _isGone, isHeld: _isHeld, isExpired: _isExpired, ...payable } = document;
-    return [{ ...payable, amount: payableAmount(payable.outstanding, amount) }];
+    return [{ ...payable, amount: payableAmount(amount ?? payable.outstanding, payable.outstanding) }];
   });
   return {
     customer,

@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action, ActionContext, Done } from '../../../platform/actions/action.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { badRequest, HttpError } from '../../../platform/http/http-error.ts';
+import { badRequest, belowMinimum, HttpError } from '../../../platform/http/http-error.ts';
 import { refuseGone, refuseOnHold, refuseWrong } from '../choice/check-choice.ts';
 import { lockChoice, type StoredChoice } from '../choice/choice-store.ts';
 import { checkMayPay } from '../choice/may-pay.ts';
@@ -54,7 +54,7 @@ const readConfirmed = (trx: Transaction<Schema>, { customer_id, payment_id }: St
 /** Refuses figures that are not those that the person saw, or are too small (docs/product.md, section 9). */
 function refuseFigures(figures: PaymentFigures, due: number): void {
   if (figures.due !== due) throw new HttpError(409, { type: 'FIGURES_CHANGED', text: 'figuresChanged' });
-  if (figures.missing > 0) throw new HttpError(422, { type: 'BELOW_MINIMUM', text: 'belowMinimum' });
+  if (figures.missing > 0) throw belowMinimum();
 }
 
 /**

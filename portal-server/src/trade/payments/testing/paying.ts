@@ -15,7 +15,7 @@ export interface Answered {
   status: number;
   /** The payment, of a success. */
   payment: Payment;
-  error: { type?: string; message?: string; items?: string[] };
+  error: { type?: string; message?: string; items?: string[]; fields?: Record<string, string> };
   isRepeated: boolean;
 }
 
