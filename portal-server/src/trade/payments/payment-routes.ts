@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { addFollowedAction } from '../../platform/actions/action-route.ts';
 import type { Actor } from '../../platform/actions/actor.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { visitorLimit } from '../../platform/limits/visitor-limit.ts';
+import { visitorLimit } from '../../platform/actions/visitor-limit.ts';
 import { today } from '../../platform/time/today.ts';
 import { beginPayment } from './choice/begin-payment.ts';
 import { changePayment } from './choice/change-payment.ts';

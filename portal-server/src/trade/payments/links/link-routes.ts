@@ -9,7 +9,7 @@ import { Type } from 'typebox';
 import { addAction } from '../../../platform/actions/action-route.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { visitorLimit } from '../../../platform/limits/visitor-limit.ts';
+import { visitorLimit } from '../../../platform/actions/visitor-limit.ts';
 import { today } from '../../../platform/time/today.ts';
 import { chosenByLink } from '../choice/payment-choice.ts';
 import { readPayable } from '../choice/read-payable.ts';

@@ -4,7 +4,7 @@ import { addAction } from '../../../platform/actions/action-route.ts';
 import { asFile } from '../../../platform/http/attachment.ts';
 import { languageOf } from '../../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
-import { visitorLimit } from '../../../platform/limits/visitor-limit.ts';
+import { visitorLimit } from '../../../platform/actions/visitor-limit.ts';
 import { today } from '../../../platform/time/today.ts';
 import { documentText } from '../../documents/document-text.ts';
 import { createDrawPool } from '../../documents/draw-pool.ts';

@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Services } from '../http/portal-app.ts';
 // Declares `request.actor`.
-import '../actions/actor.ts';
+import './actor.ts';
 
 /**
  * Limit of calls of one route in five minutes from one address, by people who are not signed in. Those who are have none, as
