@@ -80,5 +80,7 @@ const embeddedServer = {
 export default {
   projects: [...BROWSER.map(browser), ...['portal-server', 'tools'].map(node), embeddedServer],
   maxWorkers: 2,
+  // A worker keeps modules of the files that it has run; one that has grown gives way to a new one.
+  workerIdleMemoryLimit: '2GB',
   testTimeout: 120_000,
 };
