@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { DateText } from '../page/DateText.tsx';
 import type { Fact } from './Facts.tsx';
 
-/** Who answered a quote, when and how; nothing for a record that nobody answered. */
+/** Facts about the answer to a quote: the person, the time and the way. Empty for a record without an answer. */
 export function answerFacts({ answer }: OrderDetails, t: TFunction): Fact[] {
   if (answer === null) return [];
   const { by, on, payment, reason, comment } = answer;

@@ -38,7 +38,7 @@ test('a charge is not repeated because a database transaction failed (odoo #1012
   expect([answer.status, answer.payment.state]).toEqual([200, 'submitting']);
   await mend();
   expect(await paying.outstanding(number)).toBe(100_00);
-  // Nobody else may pay it meanwhile.
+  // Other payments are refused meanwhile.
   expect((await paying.begin(byCard(number))).status).toBe(422);
   await paying.reconcile();
   expect((await paying.read(payment.id)).state).toBe('settled');

@@ -29,7 +29,7 @@ async function chosenBy(
   return { choice: chosenByLink(kind, numbers, body), linkId: link.id };
 }
 
-/** The payment that the link has begun and nobody has confirmed yet: beginning again goes on with it, and adds no other. */
+/** The payment that was begun by the link and is not confirmed yet. Beginning again goes on with it, and adds no other. */
 async function begunByLink(
   trx: Transaction<Schema>,
   customerId: number,

@@ -31,7 +31,7 @@ type Intent = Stripe.PaymentIntent;
 const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** Answers what Stripe does; whatever goes wrong leaves the outcome unknown. */
+/** Makes a call to Stripe. After any error the outcome is unknown. */
 async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
   return call.catch((cause: unknown) => {
     if (cause instanceof GatewayUnavailable || cause instanceof ForgedNotice) throw cause;

@@ -80,7 +80,7 @@ async function mayRenew(
   return hits <= RENEWALS_A_DAY;
 }
 
-/** Mails a new link to where the old one went. Whatever the token is, the same is answered. */
+/** Mails a new link to where the old one went. The answer is the same for every token. */
 export const renewLink: Action<RouteInput<typeof RenewLinkRequest>, null> = {
   name: 'payment-links.renew',
   allow: ['visitor', 'customer', 'staff'],

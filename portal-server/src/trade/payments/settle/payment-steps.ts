@@ -44,7 +44,7 @@ export function paymentSteps(
     if (!wasPaid) movements.push('applied');
     if (told === 'succeeded' && method === 'bank') movements.push('settled');
   } else if (wasPaid) movements.push('returned');
-  // Money that was taken and does not come is a return, whatever the gateway calls it.
+  // Money that was taken and does not come is a return, by any name that the gateway gives it.
   const state = wasPaid && !PAID.has(told) ? 'returned' : STATE_OF[told];
   return { state, movements, releases: told !== 'challenge' };
 }
