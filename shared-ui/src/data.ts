@@ -19,6 +19,12 @@ export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.ts
 export { NewQuotesButton, type NewQuotesButtonProps } from './new-quotes/NewQuotesButton.tsx';
 export { isNewQuote } from './new-quotes/new-quotes-path.ts';
 export { Icon, type IconName } from './icons/Icon.tsx';
+export {
+  OwnedList,
+  OwnedListSkeleton,
+  type OwnedItem,
+  type OwnedListProps,
+} from './owned-list/OwnedList.tsx';
 export { RecordStatus } from './status/RecordStatus.tsx';
 export { ListScreen } from './list-screen/ListScreen.tsx';
 export type { ListScreenDeclaration } from './list-screen/list-screen-declaration.ts';

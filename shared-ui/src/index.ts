@@ -7,6 +7,7 @@ export { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 export { errorText } from './errors/error-text.ts';
 export { ErrorView, type ErrorViewProps } from './errors/ErrorView.tsx';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './form/Button.tsx';
+export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';
 export { DateField, type DateFieldProps } from './form/DateField.tsx';
 export { Fields } from './form/Field.tsx';
 export { Form, type FormProps } from './form/Form.tsx';

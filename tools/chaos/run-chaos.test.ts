@@ -1,19 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { BUGS } from './planted-bugs.ts';
+import { freePort } from '../test/free-port.ts';
 import { runChaos, type ChaosReport } from './run-chaos.ts';
 
 /** Servers are killed and started anew, each time for seconds. */
 const TIMEOUT_MS = 400_000;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 const chaos = async (payments: number, bug?: string): Promise<ChaosReport> =>
   runChaos({
     payments,

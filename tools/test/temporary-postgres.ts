@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { installFromDebian, isRoot } from './command.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -31,15 +31,6 @@ async function serverAccount(): Promise<{ uid?: number; gid?: number }> {
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const account = ['postgres', 'nobody'].flatMap((name) => accounts.filter(([each]) => each === name))[0];
   return account ? { uid: Number(account[2]), gid: Number(account[3]) } : {};
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits until the server says on its error output that it takes connections. */

@@ -1,10 +1,9 @@
 import { accountCalls, ApiError, type SignedInDevice, type WriteOptions } from '@portal/shared-contracts';
 import { Button, Notice, useAction } from '@portal/shared-ui';
-import { StatusChip } from '@portal/shared-ui/data';
+import { OwnedList, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { momentText } from '../my-account/moment-text.ts';
-import { OwnedList, type OwnedItem } from '../my-account/OwnedList.tsx';
 import { SECTION } from '../texts.ts';
 import { deviceNames } from './device-names.ts';
 

@@ -1,10 +1,10 @@
 import { accountCalls, dropAuthkey } from '@portal/shared-contracts';
 import { Button, errorText, ErrorView, useAction, useCall } from '@portal/shared-ui';
+import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { AccountPage } from '../my-account/AccountPage.tsx';
-import { OwnedListSkeleton } from '../my-account/OwnedList.tsx';
 import { OwnedSection } from '../my-account/OwnedSection.tsx';
 import { SECTION } from '../texts.ts';
 import { DeviceList, DEVICES } from './DeviceList.tsx';

@@ -1,11 +1,11 @@
 import type { Passkey } from '@portal/shared-contracts';
 import { Button, useAction } from '@portal/shared-ui';
+import { OwnedList } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { passkeyCalls, PASSKEYS } from '../api/passkeys.ts';
 import { momentText } from '../my-account/moment-text.ts';
-import { OwnedList } from '../my-account/OwnedList.tsx';
 import { SECTION } from '../texts.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 

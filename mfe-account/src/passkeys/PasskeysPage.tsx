@@ -1,9 +1,9 @@
 import { errorText, ErrorView, notify, styled, Text, useCall } from '@portal/shared-ui';
+import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { PASSKEYS } from '../api/passkeys.ts';
 import { AccountPage } from '../my-account/AccountPage.tsx';
-import { OwnedListSkeleton } from '../my-account/OwnedList.tsx';
 import { OwnedSection } from '../my-account/OwnedSection.tsx';
 import { SECTION } from '../texts.ts';
 import { AddPasskey } from './AddPasskey.tsx';

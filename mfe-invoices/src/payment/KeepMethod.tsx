@@ -1,5 +1,5 @@
 import { GIVEN_NAME_LENGTH } from '@portal/shared-contracts';
-import { styled, TextInput } from '@portal/shared-ui';
+import { Checkbox, styled, TextInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -11,12 +11,6 @@ const Label = styled('label')({
   minHeight: 44,
   cursor: 'pointer',
 });
-const Box = styled('input')(({ theme }) => ({
-  width: 18,
-  height: 18,
-  margin: 0,
-  accentColor: theme.vars.palette.primary.main,
-}));
 
 /** Whether a new method is kept for the next time, and under which name. */
 export interface Keeping {
@@ -36,11 +30,10 @@ export function KeepMethod({ keeping, disabled, onChange }: KeepMethodProps): Re
   return (
     <div>
       <Label>
-        <Box
-          type="checkbox"
+        <Checkbox
           checked={keeping.isWanted}
           disabled={disabled}
-          onChange={(event) => onChange({ ...keeping, isWanted: event.target.checked })}
+          onChange={(isWanted) => onChange({ ...keeping, isWanted })}
         />
         {t('payment.keep.label')}
       </Label>

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, type PaymentMemo } from '@portal/shared-contracts';
-import { Money, styled } from '@portal/shared-ui';
+import { Checkbox, Money, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -22,12 +22,6 @@ const Label = styled('label')({
   padding: '8px 16px',
   cursor: 'pointer',
 });
-const Box = styled('input')(({ theme }) => ({
-  width: 18,
-  height: 18,
-  margin: 0,
-  accentColor: theme.vars.palette.primary.main,
-}));
 const Quiet = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.875rem',
@@ -50,11 +44,10 @@ export function MemoChoice({ memos, disabled, onChoose, label }: MemoChoiceProps
       {memos.map(({ number, date, available, isChosen, used }) => (
         <li key={number}>
           <Label>
-            <Box
-              type="checkbox"
+            <Checkbox
               checked={isChosen}
               disabled={disabled}
-              onChange={(event) => onChoose(number, event.target.checked)}
+              onChange={(nowChosen) => onChoose(number, nowChosen)}
             />
             <span>
               {number}

@@ -1,15 +1,7 @@
-import { LoadingDots, styled, Text } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-
-const Place = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 12,
-  padding: '56px 16px',
-  textAlign: 'center',
-});
+import { WaitingMessage } from './WaitingMessage.tsx';
 
 /** Milliseconds after which a person is told that it takes longer than usual. */
 const USUAL = 8_000;
@@ -23,12 +15,10 @@ export function Waiting(): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Place role="status">
-      <LoadingDots />
-      <Text variant="h3">{t('payment.waiting.title')}</Text>
-      <Text tone="quiet" style={{ maxWidth: '52ch' }}>
-        {t(isLate ? 'payment.waiting.late' : 'payment.waiting.advice')}
-      </Text>
-    </Place>
+    <WaitingMessage
+      role="status"
+      title={t('payment.waiting.title')}
+      advice={t(isLate ? 'payment.waiting.late' : 'payment.waiting.advice')}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { api, type DocumentsRequest } from '@portal/shared-contracts';
-import { styled, useAction } from '@portal/shared-ui';
+import { Checkbox, styled, useAction } from '@portal/shared-ui';
 import { saveFile } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
@@ -25,13 +25,6 @@ const Choice = styled('label')(({ theme }) => ({
   borderRadius: 6,
   cursor: 'pointer',
   '&:hover': { background: theme.vars.palette.action.hover },
-  '& input': {
-    flexShrink: 0,
-    width: 18,
-    height: 18,
-    margin: 0,
-    accentColor: theme.vars.palette.primary.main,
-  },
 }));
 
 export interface ChooseDocumentsProps {
@@ -68,8 +61,7 @@ export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): Reac
       <Choices aria-label={t('documents.kinds')}>
         {ORDER_DOCUMENTS.map((kind) => (
           <Choice key={kind}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={chosen.includes(kind)}
               disabled={chosen.length === 1 && chosen[0] === kind}
               onChange={() => toggle(kind)}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Checkbox, type CheckboxProps } from '../../src/form/Checkbox.tsx';
 import { Fields } from '../../src/form/Field.tsx';
 import { DateField, type DateFieldProps } from '../../src/form/DateField.tsx';
 import { RadioGroup, type RadioGroupProps, type RadioOption } from '../../src/form/RadioGroup.tsx';
@@ -26,6 +27,15 @@ const reasons = () => [
   { value: 'other', label: say('Other', 'Otro') },
 ];
 
+function KeepMethod({ checked: initial, ...props }: Omit<CheckboxProps, 'onChange'>): ReactNode {
+  const [checked, setChecked] = useState(initial);
+  return (
+    <label style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+      <Checkbox checked={checked} onChange={setChecked} {...props} />
+      {say('Keep for the next time', 'Guardar para la próxima vez')}
+    </label>
+  );
+}
 function Payment({ value: initial = null, ...props }: Partial<RadioGroupProps>): ReactNode {
   const [value, setValue] = useState(initial);
   const label = say('Payment', 'Pago');
@@ -87,6 +97,14 @@ function Day({ value: initial = '', ...props }: Partial<DateFieldProps>): ReactN
   );
 }
 
+export const checkbox: Story = {
+  component: 'checkbox',
+  states: {
+    open: () => <KeepMethod checked={false} />,
+    chosen: () => <KeepMethod checked />,
+    disabled: () => <KeepMethod checked disabled />,
+  },
+};
 export const radioGroup: Story = {
   component: 'radio-group',
   states: {

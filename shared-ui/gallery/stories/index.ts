@@ -7,7 +7,7 @@ import { detailsPanel } from './details-panel.tsx';
 import { downloadLink } from './download-link.tsx';
 import { dropdown } from './dropdown.tsx';
 import { errorView } from './error-view.tsx';
-import { dateField, radioGroup, select, textArea } from './fields.tsx';
+import { checkbox, dateField, radioGroup, select, textArea } from './fields.tsx';
 import { figuresCard } from './figures.tsx';
 import { form, notice } from './form.tsx';
 import { icons } from './icons.tsx';
@@ -15,6 +15,7 @@ import { languageSwitch } from './language-switch.tsx';
 import { listScreen } from './list-screen.tsx';
 import { modal } from './modal.tsx';
 import { newQuotesButton } from './new-quotes-button.tsx';
+import { ownedList } from './owned-list.tsx';
 import { page } from './page.tsx';
 import { panelParts } from './panel-parts.tsx';
 import { pathPanel } from './path-panel.tsx';
@@ -29,6 +30,7 @@ import { values } from './values.tsx';
 /** Every component of shared-ui. */
 export const stories: readonly Story[] = [
   button,
+  checkbox,
   confirmDialog,
   dashboardCard,
   dataTable,
@@ -45,6 +47,7 @@ export const stories: readonly Story[] = [
   modal,
   newQuotesButton,
   notice,
+  ownedList,
   page,
   panelParts,
   pathPanel,

@@ -4,12 +4,14 @@ import { fakeServer, type FakeServer } from './fake-server.ts';
 
 export interface SectionTests {
   descriptor: SectionDescriptor;
-  section: Pick<SectionModule, 'mount'> & { cards?: SectionModule['cards'] | undefined };
+  section: Pick<SectionModule, 'mount'> & {
+    [Kind in 'cards' | 'figures']?: SectionModule[Kind] | undefined;
+  };
   /** Headings that differ from the title of their route, by path. */
   headings?: Record<string, string>;
 }
 
-/** Tests that a section has what its descriptor names: a screen at each path without parameters, and each card. */
+/** Tests that a section has what its descriptor names: a screen at each path without parameters, each card, and its figures. */
 export function describeSection({ descriptor, section, headings = {} }: SectionTests): void {
   let server: FakeServer;
   beforeEach(() => (server = fakeServer({})));
@@ -33,9 +35,11 @@ export function describeSection({ descriptor, section, headings = {} }: SectionT
     },
   );
 
-  test('each card of the descriptor has its component', async () => {
-    expect(Object.keys(section.cards ?? {})).toEqual(descriptor.cards.map(({ id }) => id));
-    const loaded = await Promise.all(Object.values(section.cards ?? {}).map((load) => load()));
-    expect(loaded.map((card) => typeof card.default)).toEqual(descriptor.cards.map(() => 'function'));
+  test.each(['cards', 'figures'] as const)('the %s of the descriptor have their components', async (kind) => {
+    const declared = descriptor[kind] ?? [];
+    const components = section[kind] ?? {};
+    expect(Object.keys(components)).toEqual(declared.map(({ id }) => id));
+    const loaded = await Promise.all(Object.values(components).map((load) => load()));
+    expect(loaded.map((component) => typeof component.default)).toEqual(declared.map(() => 'function'));
   });
 }

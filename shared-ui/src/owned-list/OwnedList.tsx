@@ -1,6 +1,9 @@
-import { Skeleton, hiddenText, styled, Text } from '@portal/shared-ui';
-import { Icon, type IconName } from '@portal/shared-ui/data';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { Text } from '../layout/Text.tsx';
+import { hiddenText } from '../waiting/hidden-text.ts';
+import { Skeleton } from '../waiting/Skeleton.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Box = styled('input')(({ theme }) => ({
+  flexShrink: 0,
+  width: 18,
+  height: 18,
+  margin: 0,
+  accentColor: theme.vars.palette.primary.main,
+}));
+
+export interface CheckboxProps {
+  checked: boolean;
+  disabled?: boolean | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** The browser's own checkbox in the portal's color; the label around it is its caller's. */
+export function Checkbox({ checked, disabled, onChange }: CheckboxProps): ReactNode {
+  return (
+    <Box
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
