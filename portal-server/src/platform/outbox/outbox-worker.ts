@@ -1,4 +1,5 @@
 import type { PortalApp, Services } from '../http/portal-app.ts';
+import { repeat } from '../repeating/repeat.ts';
 
 /** How often what failed or waits is looked for, in ms; what is new is told of. */
 const EVERY_MS = 5_000;
@@ -16,24 +17,7 @@ export async function runOutboxWorker(
   { database }: Pick<Services, 'database'>,
   { channel, work }: OutboxWorker,
 ): Promise<void> {
-  let isOver = false;
-  let isQueued = false;
-  let running: Promise<unknown> = Promise.resolve();
-  const start = (): void => {
-    if (isQueued || isOver || !app.server.listening) return;
-    isQueued = true;
-    running = running.then(async () => {
-      isQueued = false;
-      if (!isOver)
-        await work().catch((error: unknown) => app.log.warn({ err: error }, `working off ${channel}`));
-    });
-  };
+  const start = repeat(app, { name: `working off ${channel}`, everyMs: EVERY_MS, work });
   const unlisten = await database.listen(channel, { heard: start, missed: start });
-  const timer = setInterval(start, EVERY_MS).unref();
-  app.addHook('onClose', async () => {
-    isOver = true;
-    clearInterval(timer);
-    await running;
-    await unlisten();
-  });
+  app.addHook('onClose', unlisten);
 }

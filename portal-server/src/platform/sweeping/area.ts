@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Area } from '../http/portal-app.ts';
+import { repeat } from '../repeating/repeat.ts';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -10,15 +11,8 @@ export type Sweep = (db: Database['db'], now: Date) => Promise<void>;
 export const sweeping =
   (sweeps: readonly Sweep[]): Area =>
   (app, { database, now }) => {
-    const sweepAll = async (): Promise<void> => {
+    const work = async (): Promise<void> => {
       for (const sweep of sweeps) await sweep(database.db, now());
     };
-    let running: Promise<void> = Promise.resolve();
-    const timer = setInterval(() => {
-      running = sweepAll().catch((error: unknown) => app.log.warn({ err: error }, 'sweeping'));
-    }, EVERY_MS).unref();
-    app.addHook('onClose', () => {
-      clearInterval(timer);
-      return running;
-    });
+    repeat(app, { name: 'sweeping', everyMs: EVERY_MS, work });
   };
