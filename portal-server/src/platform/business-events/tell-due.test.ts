@@ -108,8 +108,14 @@ test('of several servers one tells of each event', async () => {
 test('what a killed server had taken is told after its time', async () => {
   await happen('one');
   const { heard, consumer } = listening();
+  const taken = Promise.withResolvers<void>();
   const { promise: killed, resolve } = Promise.withResolvers<undefined>();
-  const first = work(listening(() => killed).consumer);
+  const taking = listening(() => {
+    taken.resolve();
+    return killed;
+  });
+  const first = work(taking.consumer);
+  await taken.promise;
   expect(await work(consumer)).toBe(0);
   portal.advance({ minutes: 3 });
   expect(await work(consumer)).toBe(1);
