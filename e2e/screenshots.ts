@@ -36,8 +36,47 @@ const withRows = async (page: Page): Promise<void> => {
   await rows(page).first().waitFor();
   await settled(page);
 };
+const selectRows = async (page: Page, count: number): Promise<void> => {
+  await withRows(page);
+  for (let at = 0; at < count; at += 1) await rows(page).nth(at).getByRole('checkbox').check();
+};
+/** Selects two rows and presses the button of their bar. */
+const afterAction = (name: RegExp) => async (page: Page) => {
+  await selectRows(page, 2);
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
+};
+/** Chooses to pay by card, whose fields come from the payment gateway. */
+const withCardFields = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('radio', { name: /^(Credit or debit card|Tarjeta)/ })
+    .first()
+    .check();
+  await page.frameLocator('iframe').getByRole('textbox').first().waitFor();
+};
+const paying = async (page: Page): Promise<void> => {
+  await afterAction(/^(Pay|Pagar)\b/)(page);
+  await withCardFields(page);
+};
+const onHold = async (page: Page): Promise<void> => {
+  await selectRows(page, 1);
+  await page
+    .getByRole('button', { name: /^(Pay|Pagar)\b/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText(/credit hold|retención/).waitFor();
+};
+/** Opens the first record of a list. */
+const opened = async (page: Page): Promise<void> => {
+  await withRows(page);
+  await rows(page).first().getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('button').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));
+};
 
 const QUOTES = '/orders/pending-quotes';
+const INVOICES = '/orders/open-invoices';
+const PAYMENTS = '/orders/payments';
 const PICTURES: Picture[] = [
   { name: 'login', path: '/login', ready: settled },
   { name: 'dashboard', path: '/', user: 'credit', ready: settled },
@@ -54,6 +93,25 @@ const PICTURES: Picture[] = [
   { name: 'failed-list', path: QUOTES, user: 'credit', lists: 'fail', ready: withSentence },
   { name: 'loading-dashboard', path: '/', user: 'credit', lists: 'hang', ready: heading },
   { name: 'loading-list', path: QUOTES, user: 'credit', lists: 'hang', ready: heading },
+  { name: 'accept', path: QUOTES, user: 'credit', ready: afterAction(/^(Accept|Aceptar)/) },
+  { name: 'reject', path: QUOTES, user: 'credit', ready: afterAction(/^(Reject|Rechazar)/) },
+  {
+    name: 'selected-orders',
+    path: '/orders/history-and-documents',
+    user: 'credit',
+    ready: (page) => selectRows(page, 2),
+  },
+  { name: 'pay', path: INVOICES, user: 'credit', ready: afterAction(/^(Pay|Pagar)\b/) },
+  { name: 'pay-by-card', path: INVOICES, user: 'credit', ready: paying },
+  { name: 'pay-on-hold', path: INVOICES, user: 'hold', ready: onHold },
+  { name: 'payment', path: PAYMENTS, user: 'credit', ready: opened },
+  { name: 'empty-payments', path: PAYMENTS, user: 'new', ready: withSentence },
+  { name: 'failed-payments', path: PAYMENTS, user: 'credit', lists: 'fail', ready: withSentence },
+  { name: 'loading-payments', path: PAYMENTS, user: 'credit', lists: 'hang', ready: heading },
+  { name: 'payment-methods', path: '/orders/payment-methods', user: 'credit', ready: settled },
+  { name: 'unknown-link', path: `/payment?link=${'a'.repeat(22)}`, ready: withSentence },
+  { name: 'passkeys', path: '/my-account/passkeys', user: 'credit', ready: settled },
+  { name: 'devices', path: '/my-account/devices', user: 'credit', ready: settled },
   { name: 'not-found', path: '/no/such/page', user: 'credit', ready: settled },
   { name: 'staff', path: '/', user: 'staff', ready: settled },
 ];
@@ -64,9 +122,12 @@ async function take(context: BrowserContext, url: string, picture: Picture, file
   // An open stream of events is a network that is never idle.
   await page.route('**/api/events*', (route) => route.abort());
   if (picture.lists !== undefined) {
-    await page.route(/\/api\/(quotes|orders|invoices|credit-memos|account-products)\b/, async (route) => {
-      if (picture.lists === 'fail') await route.fulfill({ status: 500, json: {} });
-    });
+    await page.route(
+      /\/api\/(quotes|orders|invoices|credit-memos|account-products|payments)\b/,
+      async (route) => {
+        if (picture.lists === 'fail') await route.fulfill({ status: 500, json: {} });
+      },
+    );
   }
   await page.goto(`${url}${picture.path}`);
   await picture.ready(page);
