@@ -64,7 +64,10 @@ const onHold = async (page: Page): Promise<void> => {
     .getByRole('button', { name: /^(Pay|Pagar)\b/ })
     .first()
     .click();
-  await page.getByRole('dialog').getByText(/credit hold|retención/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/credit hold|retención/)
+    .waitFor();
 };
 /** Opens the first record of a list. */
 const opened = async (page: Page): Promise<void> => {
