@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { ListPage } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ALL_LISTS } from '../all-lists/all-lists.ts';
@@ -45,6 +46,14 @@ describe.each(BY_PATH)('%s', (_path, list) => {
     expect(first).toEqual({ rows: rows.slice(0, 10), total: rows.length, totalIsMinimum: false });
     const dates = rows.map((row) => (row[list.newest] as string | null) ?? '');
     expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test('compiles its serializer once, not for every answer', async () => {
+    await page(list);
+    const compiler = jest.spyOn(globalThis, 'Function');
+    await page(list);
+    expect(compiler).not.toHaveBeenCalled();
+    compiler.mockRestore();
   });
 
   test('can be sorted by everything that it says it can be, both ways', async () => {
