@@ -3,9 +3,9 @@ import { Route, Routes } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { ConfirmationPage } from './confirmation/ConfirmationPage.tsx';
 import { MethodsPage } from './methods/MethodsPage.tsx';
-import { PaymentPage } from './payment/PaymentPage.tsx';
+import { PaymentPage } from './payment-screen/PaymentPage.tsx';
 import './payment-texts.ts';
-import { payments } from './payments/list.tsx';
+import { payments } from './payment-list/list.tsx';
 
 /** The pages about paying, which the lists of invoices do without. */
 export function PaymentPages(): ReactNode {

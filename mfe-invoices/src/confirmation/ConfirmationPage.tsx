@@ -4,7 +4,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useSearchParams } from '@portal/shared-ui/router';
 import { notPrinted } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { PaymentOutcome } from '../payment/PaymentOutcome.tsx';
+import { PaymentOutcome } from '../payment-screen/PaymentOutcome.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';

@@ -6,8 +6,8 @@ import {
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
-import { OpenPayment } from '../pay/OpenPayment.tsx';
-import { PayInvoices } from '../pay/PayInvoices.tsx';
+import { OpenPayment } from './pay-action/OpenPayment.tsx';
+import { PayInvoices } from './pay-action/PayInvoices.tsx';
 import {
   deliveryAndDiscount,
   invoiceDate,

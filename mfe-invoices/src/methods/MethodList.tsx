@@ -4,7 +4,7 @@ import { OwnedList, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { instrumentText } from '../payment/instrument-text.ts';
+import { instrumentText } from '../payment-screen/instrument-text.ts';
 import { SECTION } from '../texts.ts';
 import { methodCalls } from './method-calls.ts';
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/shared-contracts';
 import type { Language } from '@portal/shared-ui/i18n';
 import { renderWithProviders, type Rendered } from '@portal/shared-ui/testing';
-import { PaymentDialog } from '../payment/PaymentDialog.tsx';
+import { PaymentDialog } from '../payment-screen/PaymentDialog.tsx';
 import { SECTION } from '../texts.ts';
 import { allTexts } from './all-texts.ts';
 import { paymentServer, type PaymentServer } from './payment-server.ts';

@@ -1,9 +1,9 @@
 import { aPayment } from '@portal/shared-contracts/testing';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { allTexts } from '../testing/all-texts.ts';
-import { paymentServer, type PaymentServer } from '../testing/payment-server.ts';
-import { SECTION } from '../texts.ts';
+import { allTexts } from '../../testing/all-texts.ts';
+import { paymentServer, type PaymentServer } from '../../testing/payment-server.ts';
+import { SECTION } from '../../texts.ts';
 import { OpenPayment } from './OpenPayment.tsx';
 import { PayInvoices } from './PayInvoices.tsx';
 

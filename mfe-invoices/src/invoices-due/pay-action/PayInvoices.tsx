@@ -3,7 +3,7 @@ import { Button, notify, useAction, type ButtonProps } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import { useEffect, type ReactNode } from 'react';
-import { SECTION } from '../texts.ts';
+import { SECTION } from '../../texts.ts';
 import { withPayment } from './payment-address.ts';
 
 const begin = (request: BeginPaymentRequest, options: WriteOptions) =>

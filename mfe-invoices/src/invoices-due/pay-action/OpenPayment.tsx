@@ -4,7 +4,7 @@ import { PAYMENT_PARAMETER, withPayment } from './payment-address.ts';
 
 // Who opens the list to look at it does without the code of paying.
 const PaymentDialog = lazy(() =>
-  import(/* webpackChunkName: "payment" */ '../payment/PaymentDialog.tsx').then((module) => ({
+  import(/* webpackChunkName: "payment" */ '../../payment-screen/PaymentDialog.tsx').then((module) => ({
     default: module.PaymentDialog,
   })),
 );

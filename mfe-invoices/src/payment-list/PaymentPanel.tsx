@@ -5,7 +5,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { FactList, KeyFacts, PanelContent, PanelParts, SlideOver } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { PaidDocuments } from '../confirmation/PaidDocuments.tsx';
-import { factsOf } from '../payment/PaymentOutcome.tsx';
+import { factsOf } from '../payment-screen/PaymentOutcome.tsx';
 import '../payment-texts.ts';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';
