@@ -1,3 +1,4 @@
+import './i18n/record-texts.ts';
 export { CardRows, CardRowsSkeleton, type CardRow, type CardRowsProps } from './dashboard/CardRows.tsx';
 export { CountBadge } from './dashboard/CountBadge.tsx';
 export { DashboardCard, type DashboardCardProps } from './dashboard/DashboardCard.tsx';

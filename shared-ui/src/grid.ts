@@ -1,3 +1,4 @@
+import './i18n/record-texts.ts';
 export type { Column, ColumnType, RowColor, Visibility } from './table/column.ts';
 export type { DataTableProps } from './table/data-table-props.ts';
 export { DataTable } from './table/DataTable.tsx';

@@ -1,3 +1,4 @@
+import './i18n/record-texts.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
 export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';
 export { FactList, type Fact } from './details-panel/Facts.tsx';

@@ -4,7 +4,8 @@ import {
   type Branch,
   type UpdateSessionResponse,
 } from '@portal/shared-contracts';
-import { Button, Form, Notice, Select, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
+import { Button, Form, Notice, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
+import { Select } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { FormPanel } from '../my-account/AccountPage.tsx';

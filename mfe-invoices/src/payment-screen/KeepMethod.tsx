@@ -1,5 +1,6 @@
 import { GIVEN_NAME_LENGTH } from '@portal/shared-contracts';
-import { Checkbox, styled, TextInput } from '@portal/shared-ui';
+import { styled, TextInput } from '@portal/shared-ui';
+import { Checkbox } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney, type PaymentMemo } from '@portal/shared-contracts';
-import { Checkbox, Money, styled } from '@portal/shared-ui';
+import { Money, styled } from '@portal/shared-ui';
+import { Checkbox } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, type PaymentForm } from '@portal/shared-contracts';
-import { RadioGroup, type RadioOption } from '@portal/shared-ui';
+import { RadioGroup, type RadioOption } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';

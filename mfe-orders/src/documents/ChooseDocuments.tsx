@@ -1,6 +1,7 @@
 import { api, type DocumentsRequest } from '@portal/shared-contracts';
-import { Checkbox, styled, useAction } from '@portal/shared-ui';
+import { styled, useAction } from '@portal/shared-ui';
 import { saveFile } from '@portal/shared-ui/data';
+import { Checkbox } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';

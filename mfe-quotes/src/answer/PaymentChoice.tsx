@@ -1,5 +1,6 @@
 import { formatMoney, type CreditInfo } from '@portal/shared-contracts';
-import { Button, Notice, RadioGroup, Skeleton, styled, type Call } from '@portal/shared-ui';
+import { Button, Notice, Skeleton, styled, type Call } from '@portal/shared-ui';
+import { RadioGroup } from '@portal/shared-ui/fields';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';

@@ -6,7 +6,8 @@ import {
   type RejectReason,
   type WriteOptions,
 } from '@portal/shared-contracts';
-import { RadioGroup, TextArea, useAction } from '@portal/shared-ui';
+import { useAction } from '@portal/shared-ui';
+import { RadioGroup, TextArea } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as data from '../../src/data.ts';
+import * as fields from '../../src/fields.ts';
 import * as grid from '../../src/grid.ts';
 import * as ui from '../../src/index.ts';
 import * as overlays from '../../src/overlays.ts';
@@ -8,7 +9,7 @@ import * as overlays from '../../src/overlays.ts';
 /** Parts that surround a page and show nothing by themselves. */
 const SURROUNDS = ['PageLook', 'PortalProviders'];
 
-const components = Object.keys({ ...ui, ...data, ...grid, ...overlays }).filter(
+const components = Object.keys({ ...ui, ...data, ...fields, ...grid, ...overlays }).filter(
   (name) => /^[A-Z][a-z]/.test(name) && !SURROUNDS.includes(name),
 );
 const gallery = readdirSync(__dirname)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import en from '../../locales/en.json';
-import es from '../../locales/es.json';
+import en from '../../locales/records.en.json';
+import es from '../../locales/records.es.json';
 import { renderWithProviders } from '../testing/index.ts';
 import { RecordStatus, STATUS_TONES } from './RecordStatus.tsx';
 
