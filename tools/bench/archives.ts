@@ -21,7 +21,7 @@ type Headers = Record<string, string>;
 
 /** Fifty documents of a customer: acknowledgement and packing list of each of 25 orders. */
 async function documentsFor(portal: string, headers: Headers): Promise<DocumentsRequest> {
-  const { body } = await call(`${portal}/api/orders/history?page=1&pageSize=all`, headers);
+  const { body } = await call(`${portal}/api/orders/history?page=1&pageSize=100`, headers);
   const { rows } = (JSON.parse(body) as { data: ListPage<SalesOrderRow> }).data;
   const orders = rows.filter(({ invoiceNo }) => invoiceNo !== null).slice(0, ORDERS);
   if (orders.length < ORDERS) throw new Error(`The customer has ${orders.length} invoiced orders only.`);

@@ -22,7 +22,7 @@ const PAGES: Record<string, ListQuery> = {
   'deep page': { page: ORDERS_EACH / 20 },
   'search of a date': { search: SHOWN.day },
   'search of a rare term': { search: SHOWN.rare },
-  'search of a common term': { search: SHOWN.common },
+  'search of a common term': { search: SHOWN.common, statuses: SHOWN.status },
   'rare term, by PO number': { search: SHOWN.rare, sort: 'poNumber' },
 };
 

@@ -6,7 +6,12 @@ import { sql } from 'kysely';
 export const ORDERS_EACH = 1_000;
 
 /** Searched texts in the customer's orders, from nearly all of them down to one. */
-export const SHOWN = { common: 'invoiced', rare: 'Zephyrine Quill', day: '03-14-2023' } as const;
+export const SHOWN = {
+  common: 'invoiced',
+  status: 'Invoiced',
+  rare: 'Zephyrine Quill',
+  day: '03-14-2023',
+} as const;
 
 const CUSTOMERS_AT_ONCE = 100;
 
