@@ -7,7 +7,7 @@ import { tokenFor } from '@portal/tools/publishing/publish-token.ts';
 import { uploadOf } from '@portal/tools/publishing/upload.ts';
 import { openPortal, type Portal } from '@portal/tools/trial-portal/portal.ts';
 import { publishFaulty } from '../fixtures/faulty-section.ts';
-import { asVersion } from './next-version.ts';
+import { asVersion } from '../fixtures/next-version.ts';
 import { countReleases, type Releases } from './releases.ts';
 import { together, type Seen } from './seen.ts';
 import { beginSession, type Session } from './session.ts';

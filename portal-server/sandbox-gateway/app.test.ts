@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startServer } from '../src/server-process.ts';
 import { noticeReceiver, type NoticeReceiver } from './testing/notice-receiver.ts';
 import { testSandbox, type TestSandbox } from './testing/test-sandbox.ts';
-import type { Charge, ChargePage, NewCharge, Notice } from './wire.ts';
+import type { Charge, ChargePage, NewCharge, Notice } from '../src/trade/payments/gateway/sandbox-wire.ts';
 
 interface Caller {
   address: string;

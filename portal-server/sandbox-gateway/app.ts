@@ -1,6 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import fastify from 'fastify';
 import { chargeRoutes } from './api/charge-routes.ts';
 import { createFaults } from './api/faults.ts';
 import { testRoutes } from './api/test-routes.ts';
@@ -12,17 +10,10 @@ import { methods as methodStore } from './charges/methods.ts';
 import { fieldRoutes } from './fields/routes.ts';
 import { noticeRows } from './notices/notice-rows.ts';
 import { noticeSender } from './notices/send-notices.ts';
+import type { SandboxApp } from './sandbox-app.ts';
 import type { SandboxSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 import { settingStore } from './store/settings.ts';
-
-export type SandboxApp = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
 
 /** How often it looks for bank payments and notices that are due. In ms. */
 const TICK = 200;

@@ -32,7 +32,7 @@ import { quotes } from './trade/quotes/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
 import { delivery } from './delivery/area.ts';
 import { faults } from './delivery/faults/routes.ts';
-import { demoDistributor } from '../demo/distributor/demo-distributor.ts';
+import { demoDistributor } from './demo/distributor/demo-distributor.ts';
 import { letters } from './letters.ts';
 
 /** Every area of the server, in the order in which they are registered. */

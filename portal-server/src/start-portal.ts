@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seedDemo, type DemoOptions } from '../demo/seed.ts';
+import { seedDemo, type DemoOptions } from './demo/seed.ts';
 import { buildApp } from './app.ts';
 import { startOwnSandbox } from './own-sandbox.ts';
 import type { Config } from './platform/config/config.ts';

@@ -20,7 +20,7 @@ export { createEventBus, events, type EventBus, type PortalEvents } from './even
 export { formatDate } from './format/date.ts';
 export { formatMoney } from './format/money.ts';
 export { formatNumber } from './format/number.ts';
-export { ALL_ROWS_LIMIT, PAGE_SIZES } from './lists/list-limits.ts';
+export { ALL_ROWS_LIMIT, PAGE_SIZES } from './schemas/list-limits.ts';
 export {
   FIRST_VIEW,
   listParams,
@@ -36,14 +36,14 @@ export {
   type PasswordCriterion,
 } from './password/password-criteria.ts';
 export { GIVEN_NAME_LENGTH } from './names/given-name.ts';
-export { MINIMUM_PAYMENT } from './payments/payment-limits.ts';
+export { MINIMUM_PAYMENT } from './schemas/payment-limits.ts';
 export {
   PO_NUMBER_LENGTH,
   REJECT_COMMENT_LENGTH,
   REJECT_REASONS,
   type RejectReason,
 } from './quotes/reject-reasons.ts';
-export { MOST_INVOICES } from './payments/payment-limits.ts';
+export { MOST_INVOICES } from './schemas/payment-limits.ts';
 export type { ComponentType } from './section/component.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export { placeAt, routeAt, type Place } from './section/routes.ts';

@@ -6,7 +6,7 @@ export { useCall, type Call, type UseCallOptions } from './calls/use-call.ts';
 export { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 export { errorText } from './errors/error-text.ts';
 export { ErrorView, type ErrorViewProps } from './errors/ErrorView.tsx';
-export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './form/Button.tsx';
+export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './button/Button.tsx';
 export { Fields } from './form/Field.tsx';
 export { Form, type FormProps } from './form/Form.tsx';
 export { Notice, type NoticeProps } from './form/Notice.tsx';

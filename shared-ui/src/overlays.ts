@@ -1,7 +1,7 @@
 import './i18n/record-texts.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
 export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';
-export { FactList, type Fact } from './details-panel/Facts.tsx';
+export { FactList, type Fact } from './details-panel/FactList.tsx';
 export { KeyFacts, type KeyFact } from './details-panel/KeyFacts.tsx';
 export { PanelTable } from './details-panel/PanelTable.tsx';
 export { PanelContent, type PanelContentProps } from './details-panel/PanelContent.tsx';

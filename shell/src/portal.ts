@@ -1,7 +1,21 @@
 import type { ClientFault, FaultKind, Registry, SectionRelease } from '@portal/shared-contracts';
 import { createContext, use } from 'react';
 import type { SectionLoader } from './boot/load-section.ts';
-import type { LeaveGuard } from './unsaved/leave-guard.ts';
+
+/** Asks before a person leaves a page on which they typed something that is not saved. */
+export interface LeaveGuard {
+  /** Does `go` at once where nothing would be lost; otherwise when the person has said so. */
+  ask(go: () => void): void;
+  /** The navigation that waits for the person's answer. */
+  waiting(): (() => void) | null;
+  subscribe(listener: () => void): () => void;
+  leave(): void;
+  stay(): void;
+  /** Another page is shown. */
+  arrived(): void;
+  /** The page is left for a reason that is not the person's: nothing is asked any more. */
+  letGo(): void;
+}
 
 /** The settings that the shell was started with. */
 export interface Portal {

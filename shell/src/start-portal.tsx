@@ -22,7 +22,7 @@ import { registerSections } from './boot/register-sections.ts';
 import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
 import { readRegistryKey, releasesOf } from './boot/registry.ts';
 import { whenIdle } from './boot/when-idle.ts';
-import { faultKind } from './faults/fault-kind.ts';
+import { faultKind } from './boot/fault-kind.ts';
 import { reportFault } from './faults/report-fault.ts';
 import { hearUncaught } from './faults/uncaught-faults.ts';
 import { PortalProvider, type Portal } from './portal.ts';

@@ -1,6 +1,6 @@
 // The portal's server with payments alone, to be killed at random by `run-chaos.ts`. It reads the server's own settings, and:
 // CHAOS_BUG (one of `planted-bugs.ts`), CHAOS_AHEAD_MINUTES (how far its clock is ahead).
-import { seedDemo } from '@portal/portal-server/demo/seed.ts';
+import { seedDemo } from '@portal/portal-server/src/demo/seed.ts';
 import { buildApp } from '@portal/portal-server/src/app.ts';
 import { signIn } from '@portal/portal-server/src/identity/sign-in/routes.ts';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';

@@ -6,7 +6,6 @@ import { ROOT } from '../build/artifacts.ts';
 /** Where a change makes another server. */
 const WATCHED = [
   'portal-server/src',
-  'portal-server/demo',
   'portal-server/locales',
   'portal-server/migrations',
   'portal-server/sandbox-gateway',

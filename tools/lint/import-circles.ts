@@ -1,15 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Imports of files or folders, by name. */
+/** Imports of files, or of the entries of a folder, by name. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g;
-const TEST = /\.test\.ts$|(^|\/)testing\//;
+const TEST = /\.test\.tsx?$|(^|\/)testing\//;
+const BUILT = ['**/node_modules/**', '**/dist/**'];
 
 /** Which file below `root` imports which; tests, which drive everything, are left out. */
 export function importsOf(root: string): ImportGraph {
-  const files = globSync('**/*.ts', { cwd: root }).filter((file) => !TEST.test(file));
+  const files = globSync('**/*.{ts,tsx}', { cwd: root, exclude: BUILT }).filter((file) => !TEST.test(file));
   const importsIn = (file: string): string[] => {
     const text = readFileSync(path.join(root, file), 'utf8');
     return [...text.matchAll(IMPORT)].map(([, source = '']) => path.join(path.dirname(file), source));
@@ -17,15 +18,33 @@ export function importsOf(root: string): ImportGraph {
   return new Map(files.map((file) => [file, new Set(importsIn(file))]));
 }
 
-/** The same between folders, whose name `folderOf` answers. */
-export function foldersOf(graph: ImportGraph, folderOf: (file: string) => string): ImportGraph {
-  const folders = new Map<string, Set<string>>();
-  for (const [file, imported] of graph) {
-    const own = folders.get(folderOf(file)) ?? new Set();
-    for (const other of imported) if (folderOf(other) !== folderOf(file)) own.add(folderOf(other));
-    folders.set(folderOf(file), own);
-  }
+/**
+ * What the entries of each folder, its files and folders, import of each other, by folder; `.` is the top one. A folder
+ * imports what any file below it imports.
+ */
+export function foldersOf(graph: ImportGraph): ReadonlyMap<string, ImportGraph> {
+  const folders = new Map<string, Map<string, Set<string>>>();
+  for (const [file, imported] of graph)
+    for (const other of imported) {
+      const { folder, from, to } = parting(file, other);
+      if (folder.startsWith('..') || from === to) continue;
+      const entries = folders.get(folder) ?? new Map<string, Set<string>>();
+      entries.set(from, (entries.get(from) ?? new Set()).add(to));
+      folders.set(folder, entries);
+    }
   return folders;
+}
+
+/** The folder where the paths of two files part, and its entries on the way to each. */
+function parting(file: string, other: string): { folder: string; from: string; to: string } {
+  const [own, others] = [file.split('/'), other.split('/')];
+  const depth = own.findIndex((name, at) => name !== others[at]);
+  if (depth < 0) return { folder: path.dirname(file), from: file, to: other };
+  return {
+    folder: own.slice(0, depth).join('/') || (others[0] === '..' ? '..' : '.'),
+    from: own[depth] ?? '',
+    to: others[depth] ?? '',
+  };
 }
 
 /** One circle of `graph` as the names along it, the first again at the end; empty when there is none. */

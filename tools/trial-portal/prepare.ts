@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import { startServer } from '@portal/portal-server/src/server-process.ts';
-import { seedDemo } from '@portal/portal-server/demo/seed.ts';
+import { seedDemo } from '@portal/portal-server/src/demo/seed.ts';
 import { TEMPLATE } from './paths.ts';
 import { publishTo } from './publish-to.ts';
 import { trialEnv } from './trial-env.ts';

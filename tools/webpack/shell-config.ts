@@ -38,7 +38,10 @@ export function shellConfig(
   return [
     {
       ...base,
-      entry: { early: './src/boot/early.ts', ...(refresh && { 'dev-refresh': './src/boot/dev-refresh.ts' }) },
+      entry: {
+        early: './src/early/early.ts',
+        ...(refresh && { 'dev-refresh': './src/boot/dev-refresh.ts' }),
+      },
       output: { ...base.output, publicPath },
       cache: cacheOf('early'),
       plugins: [

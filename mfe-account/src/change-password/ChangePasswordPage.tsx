@@ -4,7 +4,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
 import { passwordFailure } from '../new-password/password-failure.ts';
-import { AccountPage, FormPanel } from '../my-account/AccountPage.tsx';
+import { AccountPage, FormPanel } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 
 const EMPTY = { password: '', confirmation: '' };

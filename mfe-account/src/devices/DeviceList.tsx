@@ -3,7 +3,7 @@ import { Button, Notice, useAction } from '@portal/shared-ui';
 import { OwnedList, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { momentText } from '../my-account/moment-text.ts';
+import { momentText } from '../account-page/moment-text.ts';
 import { SECTION } from '../texts.ts';
 import { deviceNames } from './device-names.ts';
 

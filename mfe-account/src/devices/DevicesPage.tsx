@@ -4,8 +4,8 @@ import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { AccountPage } from '../my-account/AccountPage.tsx';
-import { OwnedSection } from '../my-account/OwnedSection.tsx';
+import { AccountPage } from '../account-page/AccountPage.tsx';
+import { OwnedSection } from '../account-page/OwnedSection.tsx';
 import { SECTION } from '../texts.ts';
 import { DeviceList, DEVICES } from './DeviceList.tsx';
 

@@ -5,7 +5,7 @@ import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { passkeyCalls, PASSKEYS } from '../api/passkeys.ts';
-import { momentText } from '../my-account/moment-text.ts';
+import { momentText } from '../account-page/moment-text.ts';
 import { SECTION } from '../texts.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 

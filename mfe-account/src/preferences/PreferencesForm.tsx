@@ -8,7 +8,7 @@ import { Button, Form, Notice, TextInput, useAction, useUnsavedInput } from '@po
 import { Select } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { FormPanel } from '../my-account/AccountPage.tsx';
+import { FormPanel } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 import { preferenceChanges, type Edits } from './preference-changes.ts';
 import { cachePreferences, readSessionId } from './stored-preferences.ts';

@@ -1,7 +1,7 @@
 import { ErrorView, errorText, LoadingDots, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { AccountPage } from '../my-account/AccountPage.tsx';
+import { AccountPage } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 

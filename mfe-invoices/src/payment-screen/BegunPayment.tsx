@@ -1,6 +1,6 @@
 import { Navigate } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
-import { confirmationPath } from '../confirmation/confirmation-path.ts';
+import { confirmationPath } from './confirmation-path.ts';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { usePayment } from './use-payment.ts';

@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Type } from 'typebox';
-import type { SandboxApp } from '../app.ts';
+import type { SandboxApp } from '../sandbox-app.ts';
 import { numberOf, type ChargeRows } from '../charges/charge-rows.ts';
 import type { Charging } from '../charges/charging.ts';
 import type { Methods } from '../charges/methods.ts';
 import type { SettingStore } from '../store/settings.ts';
-import { ById, ByReference, ChargeQuery, Endpoint, KEY_HEADER, NewCharge, type ChargePage } from '../wire.ts';
+import {
+  ById,
+  ByReference,
+  ChargeQuery,
+  Endpoint,
+  KEY_HEADER,
+  NewCharge,
+  type ChargePage,
+} from '../../src/trade/payments/gateway/sandbox-wire.ts';
 import { hangUp, type Faults } from './faults.ts';
 import { requireSecretKey } from './secret-key.ts';
 

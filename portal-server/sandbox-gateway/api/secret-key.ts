@@ -1,4 +1,4 @@
-import type { SandboxApp } from '../app.ts';
+import type { SandboxApp } from '../sandbox-app.ts';
 import { matchesSecret } from '../../src/platform/http/secret.ts';
 
 /** Refuses every call of this scope that does not carry the secret key. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { SandboxApp } from '../app.ts';
+import type { SandboxApp } from '../sandbox-app.ts';
 import type { IdempotencyKeys } from '../charges/idempotency.ts';
 import type { NoticeSender } from '../notices/send-notices.ts';
 import type { SettingStore } from '../store/settings.ts';

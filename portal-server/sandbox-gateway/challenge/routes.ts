@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { SandboxApp } from '../app.ts';
+import type { SandboxApp } from '../sandbox-app.ts';
 import { numberOf, type ChargeRow, type ChargeRows } from '../charges/charge-rows.ts';
 import type { Charging } from '../charges/charging.ts';
 import { FrameQuery, sendFramedPage, type FramedPage } from '../fields/framed-page.ts';

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@portal/shared-contracts/schemas';
 import type { NoticeRows } from '../notices/notice-rows.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
-import type { Charge, ChargeState, NewCharge } from '../wire.ts';
+import type { Charge, ChargeState, NewCharge } from '../../src/trade/payments/gateway/sandbox-wire.ts';
 import { chargeOf, numberOf, type ChargeRow, type ChargeRows } from './charge-rows.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { newId, type Method, type Methods } from './methods.ts';

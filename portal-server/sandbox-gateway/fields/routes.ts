@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PaymentMethodKind } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
-import type { SandboxApp } from '../app.ts';
+import type { SandboxApp } from '../sandbox-app.ts';
 import type { Methods } from '../charges/methods.ts';
 import { testNumber } from '../charges/test-numbers.ts';
 import { FrameQuery, sendFramedPage } from './framed-page.ts';

@@ -1,6 +1,6 @@
 import type { Store } from '../store/open-store.ts';
 import type { SettingStore } from '../store/settings.ts';
-import type { Notice } from '../wire.ts';
+import type { Notice } from '../../src/trade/payments/gateway/sandbox-wire.ts';
 
 /** A notice that was not delivered is sent again after 1 s, 2 s, 4 s … up to an hour, for three days. */
 const FIRST_PAUSE = 1_000;

@@ -1,7 +1,7 @@
 import type { SettingStore } from '../store/settings.ts';
-import { SIGNATURE_HEADER } from '../wire.ts';
+import { SIGNATURE_HEADER } from '../../src/trade/payments/gateway/sandbox-wire.ts';
 import type { NoticeRow, NoticeRows } from './notice-rows.ts';
-import { sign } from './signature.ts';
+import { sign } from '../../src/trade/payments/gateway/sandbox-signature.ts';
 
 /** A receiver that takes longer gets the notice again. In ms. */
 const PATIENCE = 10_000;

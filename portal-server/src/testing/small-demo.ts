@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { seedDemo } from '../../demo/seed.ts';
+import { seedDemo } from '../demo/seed.ts';
 import type { DatabaseContent } from '../platform/database/database.ts';
 
-const DEMO = new URL('../../demo/', import.meta.url);
+const DEMO = new URL('../demo/', import.meta.url);
 const OTHERS = ['../trade/orders/order-status.ts', '../identity/password/password-hash.ts'];
 
 /** The small demo as it is on `today`. */

@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Area, PortalApp, Services } from '../platform/http/portal-app.ts';
 import { createLogger } from '../platform/http/logger.ts';
 import { SESSION_COOKIE } from '../identity/session/session-cookie.ts';
-import { DEMO_PASSWORD } from '../../demo/users.ts';
+import { DEMO_PASSWORD } from '../demo/users.ts';
 import { smallDemo } from './small-demo.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 

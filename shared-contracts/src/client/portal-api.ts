@@ -16,7 +16,7 @@ export const whenRefused = (listener: Refused): void => {
   refused = listener;
 };
 
-/** Answers that the page's first script asked for, by URL; see `shell/src/boot/early.ts`. */
+/** Answers that the page's first script asked for, by URL; see `shell/src/early/early.ts`. */
 declare global {
   var __portalEarly: Map<string, Promise<Response>> | undefined;
 }

@@ -1,4 +1,4 @@
-import { MINIMUM_PAYMENT } from './payment-limits.ts';
+import { MINIMUM_PAYMENT } from '../schemas/payment-limits.ts';
 
 /** It is not within what can be paid, or leaves a rest that could never be paid by itself. */
 export type AmountProblem = 'outOfRange' | 'leavesTooLittle';

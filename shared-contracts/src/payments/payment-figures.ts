@@ -10,7 +10,7 @@ import type {
 } from '../schemas/payment-figures.ts';
 import { bankDiscount } from './bank-discount.ts';
 import { amountProblem } from './payable-amount.ts';
-import { MINIMUM_PAYMENT } from './payment-limits.ts';
+import { MINIMUM_PAYMENT } from '../schemas/payment-limits.ts';
 import { creditUses } from './credit-uses.ts';
 
 export interface PaymentInput {

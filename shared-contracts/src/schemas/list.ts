@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-export { ALL_ROWS_LIMIT, PAGE_SIZES, SEARCH_COUNT_LIMIT } from '../lists/list-limits.ts';
+export { ALL_ROWS_LIMIT, PAGE_SIZES, SEARCH_COUNT_LIMIT } from './list-limits.ts';
 
 /** Query of every list endpoint. */
 export const ListQuery = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { GIVEN_NAME_LENGTH } from '../names/given-name.ts';
-import { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES } from '../payments/payment-limits.ts';
+import { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES } from './payment-limits.ts';
 import { PO_NUMBER_LENGTH } from '../quotes/reject-reasons.ts';
 import { EmailAddress } from './password.ts';
 import { DocumentNumber, PaymentFigures, PaymentMethodKind, PaymentTerms } from './payment-figures.ts';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MINIMUM_PAYMENT, MOST_QUOTES } from '../payments/payment-limits.ts';
+import { MINIMUM_PAYMENT, MOST_QUOTES } from './payment-limits.ts';
 import {
   PO_NUMBER_LENGTH,
   REJECT_COMMENT_LENGTH,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, LinkButton, type ButtonProps } from '../../src/form/Button.tsx';
+import { Button, LinkButton, type ButtonProps } from '../../src/button/Button.tsx';
 import { Stack } from '../../src/layout/Stack.tsx';
 import { say, type Story } from '../story.ts';
 

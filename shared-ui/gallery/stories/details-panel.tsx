@@ -5,7 +5,7 @@ import { DetailsLink } from '../../src/details-panel/DetailsLink.tsx';
 import type { DetailsId } from '../../src/details-panel/details-address.ts';
 import { DetailsPanel, type DetailsPanelProps } from '../../src/details-panel/DetailsPanel.tsx';
 import type { Neighbors } from '../../src/details-panel/neighbors.ts';
-import { Button } from '../../src/form/Button.tsx';
+import { Button } from '../../src/button/Button.tsx';
 import { say, type State, type Story } from '../story.ts';
 
 const RECORDS: DetailsId[] = [

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../src/form/Button.tsx';
+import { Button } from '../../src/button/Button.tsx';
 import { Form } from '../../src/form/Form.tsx';
 import { Notice } from '../../src/form/Notice.tsx';
 import { TextInput } from '../../src/form/TextInput.tsx';

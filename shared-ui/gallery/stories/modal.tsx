@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../src/form/Button.tsx';
+import { Button } from '../../src/button/Button.tsx';
 import { Text } from '../../src/layout/Text.tsx';
 import { Modal, type ModalProps } from '../../src/modal/Modal.tsx';
 import { say, type Story } from '../story.ts';

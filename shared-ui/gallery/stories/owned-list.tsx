@@ -1,4 +1,4 @@
-import { Button } from '../../src/form/Button.tsx';
+import { Button } from '../../src/button/Button.tsx';
 import { OwnedList, OwnedListSkeleton, type OwnedItem } from '../../src/owned-list/OwnedList.tsx';
 import { StatusChip } from '../../src/status/StatusChip.tsx';
 import { say, type Story } from '../story.ts';

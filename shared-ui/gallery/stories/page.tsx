@@ -1,4 +1,4 @@
-import { Button } from '../../src/form/Button.tsx';
+import { Button } from '../../src/button/Button.tsx';
 import { Text } from '../../src/layout/Text.tsx';
 import { Page } from '../../src/page/Page.tsx';
 import { Link } from '../../src/page/TextLink.tsx';

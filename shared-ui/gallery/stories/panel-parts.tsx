@@ -3,7 +3,7 @@ import { anOrderDetails } from '@portal/shared-contracts/testing';
 import { CardRowsSkeleton } from '../../src/dashboard/CardRows.tsx';
 import { CountBadge } from '../../src/dashboard/CountBadge.tsx';
 import { Documents, DocumentsSkeleton } from '../../src/details-panel/Documents.tsx';
-import { FactList } from '../../src/details-panel/Facts.tsx';
+import { FactList } from '../../src/details-panel/FactList.tsx';
 import { KeyFacts } from '../../src/details-panel/KeyFacts.tsx';
 import { Nothing, PanelPart, PanelParts } from '../../src/details-panel/PanelPart.tsx';
 import { PanelContent } from '../../src/details-panel/PanelContent.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney, type CreditMemoDetails } from '@portal/shared-contracts';
 import { aCreditMemoDetails } from '@portal/shared-contracts/testing';
 import type { ReactNode } from 'react';
-import { FactList } from '../../src/details-panel/Facts.tsx';
+import { FactList } from '../../src/details-panel/FactList.tsx';
 import type { Neighbors } from '../../src/details-panel/neighbors.ts';
 import type { PanelAddress } from '../../src/details-panel/panel-address.ts';
 import { PanelContent } from '../../src/details-panel/PanelContent.tsx';

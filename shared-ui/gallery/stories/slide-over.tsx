@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SlideOver, type SlideOverProps } from '../../src/details-panel/SlideOver.tsx';
-import { Button } from '../../src/form/Button.tsx';
+import { Button } from '../../src/button/Button.tsx';
 import { say, type Story } from '../story.ts';
 
 function Page(props: Partial<SlideOverProps>): ReactNode {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { notify, type ToastPosition, type ToastType } from '../../src/toasts/notify.ts';
 import { ToastHost } from '../../src/toasts/ToastHost.tsx';
-import { Button } from '../../src/form/Button.tsx';
+import { Button } from '../../src/button/Button.tsx';
 import { say, type Story } from '../story.ts';
 
 const message = (): string =>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../src/form/Button.tsx';
+import { Button } from '../../src/button/Button.tsx';
 import { Tooltip, TOOLTIP_PLACEMENTS, type TooltipPlacement } from '../../src/tooltip/Tooltip.tsx';
 import { say, type Story } from '../story.ts';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { Form, type FormProps } from '../form/Form.tsx';
 import { Notice } from '../form/Notice.tsx';
 import { Text } from '../layout/Text.tsx';

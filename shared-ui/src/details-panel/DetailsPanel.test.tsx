@@ -1,7 +1,7 @@
 import { anOrderDetails } from '@portal/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import { DetailsLink } from './DetailsLink.tsx';
 import { DetailsPanel, type DetailsPanelProps } from './DetailsPanel.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { notPrinted } from '../print/print-parts.ts';
 
 export interface PanelContentProps<Data> {

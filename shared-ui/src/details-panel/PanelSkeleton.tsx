@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextSkeleton } from '../waiting/Skeleton.tsx';
 import { hiddenText } from '../waiting/hidden-text.ts';
 import { DocumentsSkeleton } from './Documents.tsx';
-import { FactList, type Fact } from './Facts.tsx';
+import { FactList, type Fact } from './FactList.tsx';
 import { KeyFacts, type KeyFact } from './KeyFacts.tsx';
 import { PanelPart, PanelParts } from './PanelPart.tsx';
 

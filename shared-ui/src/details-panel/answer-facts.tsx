@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@portal/shared-contracts';
 import type { TFunction } from 'i18next';
 import { DateText } from '../page/DateText.tsx';
-import type { Fact } from './Facts.tsx';
+import type { Fact } from './FactList.tsx';
 
 /** Facts about the answer to a quote: the person, the time and the way. Empty for a record without an answer. */
 export function answerFacts({ answer }: OrderDetails, t: TFunction): Fact[] {

@@ -1,7 +1,7 @@
 import { ZIP_LIMIT, type DocumentsRequest } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, type ButtonProps } from '../form/Button.tsx';
+import { Button, type ButtonProps } from '../button/Button.tsx';
 import { useDownload } from './use-download.ts';
 
 export interface DownloadDocumentsProps {

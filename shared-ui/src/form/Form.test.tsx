@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { renderWithProviders } from '../testing/index.ts';
-import { Button } from './Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { Form } from './Form.tsx';
 import { TextInput } from './TextInput.tsx';
 

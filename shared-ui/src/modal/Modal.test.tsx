@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { renderWithProviders } from '../testing/index.ts';
 import { Modal, type ModalProps } from './Modal.tsx';
 

@@ -5,7 +5,7 @@ import { sendEach, type EachResult } from '../actions/send-each.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useDetails } from '../details-panel/details-address.ts';
 import { errorText } from '../errors/error-text.ts';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { notify } from '../toasts/notify.ts';
 import { newQuotesPath } from './new-quotes-path.ts';
 

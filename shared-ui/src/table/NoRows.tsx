@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { notPrinted } from '../print/print-parts.ts';
 
 const Frame = styled('div')(({ theme }) => ({

@@ -3,7 +3,7 @@ import type { ApiError } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../errors/error-text.ts';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { notPrinted } from '../print/print-parts.ts';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { Cards } from './card-look.ts';
 import type { RowsProps } from './data-table-props.ts';
 import { RowCard } from './RowCard.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Button } from '../form/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { renderWithProviders } from '../testing/index.ts';
 import { Tooltip, TOOLTIP_PLACEMENTS } from './Tooltip.tsx';
 

@@ -1,6 +1,6 @@
 import type { ClientFault, FaultKind, Unmount } from '@portal/shared-contracts';
 import type { LifeCycles } from 'single-spa';
-import { faultKind } from '../faults/fault-kind.ts';
+import { faultKind } from './fault-kind.ts';
 import type { SectionLoader } from './load-section.ts';
 import { withTimeout } from './time-limit.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
 import { Boundary } from './Boundary.tsx';
-import { faultKind } from './fault-kind.ts';
+import { faultKind } from '../boot/fault-kind.ts';
 
 export interface LazyPartProps {
   /** Stands where the part's code is on its way. */

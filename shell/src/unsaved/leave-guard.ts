@@ -1,22 +1,6 @@
 import { isReloadHeld } from '@portal/shared-contracts';
+import type { LeaveGuard } from '../portal.ts';
 import { followedLink } from './followed-link.ts';
-
-type Go = () => void;
-
-/** Asks before a person leaves a page on which they typed something that is not saved. */
-export interface LeaveGuard {
-  /** Does `go` at once where nothing would be lost; otherwise when the person has said so. */
-  ask(go: Go): void;
-  /** The navigation that waits for the person's answer. */
-  waiting(): Go | null;
-  subscribe(listener: () => void): () => void;
-  leave(): void;
-  stay(): void;
-  /** Another page is shown. */
-  arrived(): void;
-  /** The page is left for a reason that is not the person's: nothing is asked any more. */
-  letGo(): void;
-}
 
 /** single-spa marks the `popstate` with which it tells every router of a `pushState`. */
 const isReal = (event: Event & { singleSpa?: boolean }): boolean => event.singleSpa !== true;
@@ -33,18 +17,18 @@ function whereNow(): { pathname: string; place: number | null } {
  */
 export function guardLeaving(signal?: AbortSignal): LeaveGuard {
   const listeners = new Set<() => void>();
-  let asked: Go | null = null;
+  let asked: (() => void) | null = null;
   let isFree = false;
   let shown = whereNow();
   /** The next `popstate` is the guard's own. */
   let own: 'none' | 'takenBack' | 'allowed' = 'none';
 
   const mayLose = (): boolean => !isFree && isReloadHeld();
-  const tell = (next: Go | null): void => {
+  const tell = (next: (() => void) | null): void => {
     asked = next;
     for (const listener of listeners) listener();
   };
-  const ask = (go: Go): void => (mayLose() ? tell(go) : go());
+  const ask = (go: () => void): void => (mayLose() ? tell(go) : go());
 
   function onClick(event: MouseEvent): void {
     const link = followedLink(event);

@@ -1,4 +1,4 @@
-import { withoutIndexes } from '@portal/portal-server/demo/bulk-insert.ts';
+import { withoutIndexes } from '@portal/portal-server/src/demo/bulk-insert.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { sql } from 'kysely';
 

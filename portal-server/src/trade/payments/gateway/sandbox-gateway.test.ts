@@ -1,5 +1,5 @@
-import { sign } from '../../../../sandbox-gateway/notices/signature.ts';
-import { SIGNATURE_HEADER } from '../../../../sandbox-gateway/wire.ts';
+import { sign } from './sandbox-signature.ts';
+import { SIGNATURE_HEADER } from './sandbox-wire.ts';
 import { noticeReceiver } from '../../../../sandbox-gateway/testing/notice-receiver.ts';
 import { testSandbox } from '../../../../sandbox-gateway/testing/test-sandbox.ts';
 import { ForgedNotice, GatewayUnavailable } from './payment-gateway.ts';

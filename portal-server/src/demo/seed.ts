@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../src/platform/database/database.ts';
-import type { Schema } from '../src/platform/database/schema.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { addressOf } from './addresses.ts';
 import { CUSTOMERS, type DemoCustomer, type DemoSize } from './customers.ts';
 import { insertRows, withoutIndexes } from './bulk-insert.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CreditApplicationTable, CreditMemoTable, InvoiceTable } from '../src/trade/trade-tables.ts';
+import type { CreditApplicationTable, CreditMemoTable, InvoiceTable } from '../trade/trade-tables.ts';
 
 interface Payment {
   invoiceId: number;

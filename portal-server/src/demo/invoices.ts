@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
-import { releasedAt } from '../src/trade/credits/released-at.ts';
-import type { CreditMemoTable, CreditReason, InvoiceTable } from '../src/trade/trade-tables.ts';
+import { releasedAt } from '../trade/credits/released-at.ts';
+import type { CreditMemoTable, CreditReason, InvoiceTable } from '../trade/trade-tables.ts';
 import { addDays, momentAt, workday } from './calendar.ts';
 import type { Draft, Drafting } from './drafts.ts';
 import { Random } from './random.ts';

@@ -1,9 +1,5 @@
-import type { Line, Quote } from '../../src/trade/records/trade-document.ts';
-import type {
-  ImportedInvoice,
-  ImportedLine,
-  ImportedOrder,
-} from '../../src/trade/import/imported-records.ts';
+import type { Line, Quote } from '../../trade/records/trade-document.ts';
+import type { ImportedInvoice, ImportedLine, ImportedOrder } from '../../trade/import/imported-records.ts';
 import { addDays, workday } from '../calendar.ts';
 import { MILLS } from '../mills.ts';
 import { PRODUCTS } from '../products.ts';

@@ -1,4 +1,4 @@
-import { FORMS } from '../src/trade/products/forms.ts';
+import { FORMS } from '../trade/products/forms.ts';
 import { MATERIALS, type Material, type Shape } from './materials.ts';
 import type { MillCode } from './mills.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 import type { FaultKind } from '@portal/shared-contracts';
-import { ContractMismatch } from '../boot/contracts.ts';
-import { TimeoutError } from '../boot/time-limit.ts';
+import { ContractMismatch } from './contracts.ts';
+import { TimeoutError } from './time-limit.ts';
 
 /** The kind of fault of an error that ended `phase`. */
 export function faultKind(error: unknown, phase: FaultKind): FaultKind {

@@ -1,12 +1,8 @@
 import { dayIn } from '@portal/shared-contracts/dates';
-import type {
-  BusinessEvent,
-  Consumer,
-  ConsumerContext,
-} from '../../src/platform/business-events/consumer.ts';
-import { after } from '../../src/platform/time/after.ts';
-import { importRecords } from '../../src/trade/import/import-records.ts';
-import { readFullDocument } from '../../src/trade/records/read-full-document.ts';
+import type { BusinessEvent, Consumer, ConsumerContext } from '../../platform/business-events/consumer.ts';
+import { after } from '../../platform/time/after.ts';
+import { importRecords } from '../../trade/import/import-records.ts';
+import { readFullDocument } from '../../trade/records/read-full-document.ts';
 import { invoiceOf, orderAt, STEPS, type AcceptedQuote } from './chain.ts';
 
 const orderNumbersOf = ({ data }: BusinessEvent): string[] =>

@@ -7,7 +7,7 @@ import type {
   LineItemTable,
   QuoteTable,
   SalesOrderTable,
-} from '../src/trade/trade-tables.ts';
+} from '../trade/trade-tables.ts';
 import { applyCredits } from './credit-applications.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { Draft, Drafting } from './drafts.ts';

@@ -1,5 +1,5 @@
-import type { LineItemTable } from '../src/trade/trade-tables.ts';
-import { materialOf } from '../src/trade/products/grades.ts';
+import type { LineItemTable } from '../trade/trade-tables.ts';
+import { materialOf } from '../trade/products/grades.ts';
 import { MILLS } from './mills.ts';
 import { CENTS_PER_CUT, type Product } from './products.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../src/platform/database/database.ts';
-import { hashPassword } from '../src/identity/password/password-hash.ts';
+import type { Database } from '../platform/database/database.ts';
+import { hashPassword } from '../identity/password/password-hash.ts';
 
 /** Password of every demo login; printed by `npm start` and in the README. */
 export const DEMO_PASSWORD = 'Metals-2026!';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../src/platform/database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 const ROWS_AT_ONCE = 5_000;
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { SalesOrderTable } from '../src/trade/trade-tables.ts';
-import { ORDER_STATUS, type OrderStatusName } from '../src/trade/orders/order-status.ts';
+import type { SalesOrderTable } from '../trade/trade-tables.ts';
+import { ORDER_STATUS, type OrderStatusName } from '../trade/orders/order-status.ts';
 import { addDays, earlier, workday, workdayBefore } from './calendar.ts';
 import { dayOf, draft, GOOD_FOR_DAYS, type Draft, type Drafting } from './drafts.ts';
 import { Random } from './random.ts';

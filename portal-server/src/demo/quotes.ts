@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { QuoteTable } from '../src/trade/trade-tables.ts';
-import { ORDER_STATUS, type OrderStatusName } from '../src/trade/orders/order-status.ts';
+import type { QuoteTable } from '../trade/trade-tables.ts';
+import { ORDER_STATUS, type OrderStatusName } from '../trade/orders/order-status.ts';
 import { addDays, workday, workdayBefore } from './calendar.ts';
 import { dayOf, draft, GOOD_FOR_DAYS, type Draft, type Drafting } from './drafts.ts';
 

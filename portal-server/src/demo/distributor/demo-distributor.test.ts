@@ -1,7 +1,7 @@
-import { tellDue } from '../../src/platform/business-events/tell-due.ts';
-import { testPortal, type TestPortal } from '../../src/testing/test-portal.ts';
-import { ORDER_STATUS } from '../../src/trade/orders/order-status.ts';
-import { payingPortal, type PayingPortal } from '../../src/trade/payments/testing/paying.ts';
+import { tellDue } from '../../platform/business-events/tell-due.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { ORDER_STATUS } from '../../trade/orders/order-status.ts';
+import { payingPortal, type PayingPortal } from '../../trade/payments/testing/paying.ts';
 import { demoDistributor } from './demo-distributor.ts';
 
 const CUSTOMER = 1001;

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { PaymentLine } from '@portal/shared-contracts/schemas';
 import type { Insertable } from 'kysely';
-import { paidWith } from '../src/trade/payments/paid-with.ts';
+import { paidWith } from '../trade/payments/paid-with.ts';
 import type {
   PaymentChoiceTable,
   PaymentCreditTable,
   PaymentLineTable,
   PaymentTable,
-} from '../src/trade/payments/payment-tables.ts';
-import type { CreditApplicationTable, CreditMemoTable, InvoiceTable } from '../src/trade/trade-tables.ts';
+} from '../trade/payments/payment-tables.ts';
+import type { CreditApplicationTable, CreditMemoTable, InvoiceTable } from '../trade/trade-tables.ts';
 import { addDays } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
 import { Random } from './random.ts';

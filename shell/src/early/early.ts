@@ -3,8 +3,8 @@ import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
 import { buildMenu, buildPersonalMenu, subPagesAt } from '../chrome/menu.ts';
 import { earlyCalls } from './early-calls.ts';
-import { listChunks, pageChunks, type ChunkName } from './page-chunks.ts';
-import { readRegistry, releasesOf, scriptsOf, sectionsOf } from './registry.ts';
+import { listChunks, pageChunks, type ChunkName } from '../boot/page-chunks.ts';
+import { readRegistry, releasesOf, scriptsOf, sectionsOf } from '../boot/registry.ts';
 
 // The page's first script, a small file of its own: requests what the page certainly needs while the frame's script
 // still loads. It renders nothing.

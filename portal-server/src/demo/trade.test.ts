@@ -1,9 +1,9 @@
-import { materialOf } from '../src/trade/products/grades.ts';
+import { materialOf } from '../trade/products/grades.ts';
 import { workday } from './calendar.ts';
 import { CUSTOMERS } from './customers.ts';
 import { ORDER_MINIMUM } from './drafts.ts';
 import { PRODUCTS } from './products.ts';
-import { ORDER_STATUS } from '../src/trade/orders/order-status.ts';
+import { ORDER_STATUS } from '../trade/orders/order-status.ts';
 import { tradeOf } from './trade.ts';
 
 const TODAY = '2026-03-16';
