@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import type { Payment } from '@portal/shared-contracts/schemas';
 import { PASSWORD } from '../trial-portal/demo-users.ts';
 import { DEBTS, debtNumber } from './debts.ts';
@@ -77,9 +78,10 @@ export async function payer({ portal, gateway, random, isOver, begun }: Payers):
     begun();
     const { data: payment } = (await begin.json()) as { data: Payment };
     const { token: methodToken } = (await token.json()) as { token: string };
+    const seen = await figuresFingerprint(payment.figures);
     const confirm = async (key: string): Promise<void> => {
       for (let tries = 0; tries < 5; tries += 1) {
-        const body = { due: payment.figures.due, ...(payment.figures.due > 0 && { methodToken }) };
+        const body = { seen, ...(payment.figures.due > 0 && { methodToken }) };
         const answer = await post(`/api/payments/${payment.id}/confirm`, body, key);
         if (answer && answer.status < 500 && answer.status !== 409) return;
         await pause(100 + random() * 400);

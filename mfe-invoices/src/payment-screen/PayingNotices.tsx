@@ -46,5 +46,6 @@ function changeText(
   t: (key: string, values: Record<string, string>) => string,
 ): string {
   const values = { number: number ?? '', from: formatMoney(from), to: formatMoney(to) };
+  if (what === 'document' && from === 0) return t('payment.changed.documentAdded', values);
   return t(`payment.changed.${to === 0 ? `${what}Gone` : what}`, values);
 }

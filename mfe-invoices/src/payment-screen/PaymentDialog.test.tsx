@@ -1,4 +1,5 @@
 import type { Payment } from '@portal/shared-contracts';
+import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import { aPayableInvoice, aPayment, aPaymentForm, aUsableMemo } from '@portal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { PaymentServer } from '../testing/payment-server.ts';
@@ -42,7 +43,9 @@ test('two invoices less a memo by bank account with the discount', async () => {
   await readyFields('Bank account details');
   await user.click(await button('Pay $1,594.93'));
   expect(await screen.findByText('Submitted: $1,594.93')).toBeVisible();
-  expect(confirmed().map(({ body }) => body)).toEqual([{ due: 159_493, methodToken: 'tok_1' }]);
+  expect(confirmed().map(({ body }) => body)).toEqual([
+    { seen: await figuresFingerprint(server.payment.figures), methodToken: 'tok_1' },
+  ]);
 });
 
 test('memos that cover everything ask for no method', async () => {
@@ -50,7 +53,7 @@ test('memos that cover everything ask for no method', async () => {
   await user.click(await button('Apply credits'));
   expect(await screen.findByText('Credits applied')).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  expect(confirmed()[0]?.body).toEqual({ due: 0 });
+  expect(confirmed()[0]?.body).toEqual({ seen: await figuresFingerprint(server.payment.figures) });
 });
 
 test('a memo can be unticked, and what remains below the minimum cannot be paid', async () => {
@@ -123,7 +126,10 @@ test('the kept default method is chosen and needs no fields', async () => {
   expect(await screen.findByRole('radio', { name: /Company card.*Visa •••• 4242/ })).toBeChecked();
   await user.click(await button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-  expect(confirmed()[0]?.body).toEqual({ due: 123_450, savedMethod: 'sm_1' });
+  expect(confirmed()[0]?.body).toEqual({
+    seen: await figuresFingerprint(server.payment.figures),
+    savedMethod: 'sm_1',
+  });
 });
 
 test('a new method can be kept under a name', async () => {
@@ -134,7 +140,7 @@ test('a new method can be kept under a name', async () => {
   await user.click(await button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
   expect(confirmed()[0]?.body).toEqual({
-    due: 123_450,
+    seen: await figuresFingerprint(server.payment.figures),
     methodToken: 'tok_1',
     keep: { name: 'Company card' },
   });

@@ -1,6 +1,9 @@
 import type { PaymentFigures } from '@portal/shared-contracts';
 
-/** What is different in the figures: a document or memo that is no longer there has nothing (`to` is zero). */
+/**
+ * What is different in the figures: a document or memo that is no longer there has nothing (`to` is zero), a document that was
+ * added had nothing (`from` is zero).
+ */
 export interface FigureChange {
   what: 'document' | 'memo' | 'discount';
   /** Absent for the discount, which is a sum. */
@@ -13,10 +16,15 @@ export interface FigureChange {
 /** What changed between the figures that a person saw and those that hold now. */
 export function figureChanges(before: PaymentFigures, now: PaymentFigures): FigureChange[] {
   const documents = changesOf('document', before.lines, now.lines, ({ outstanding }) => outstanding);
+  const known = new Set(before.lines.map(({ number }) => number));
+  const added = now.lines
+    .filter(({ number }) => !known.has(number))
+    .map(({ number, outstanding }) => ({ what: 'document' as const, number, from: 0, to: outstanding }));
   const memos = changesOf('memo', before.memos, now.memos, ({ available }) => available);
   const isLessDiscount = now.discountTotal !== before.discountTotal;
   return [
     ...documents,
+    ...added,
     ...memos,
     ...(isLessDiscount
       ? [{ what: 'discount' as const, from: before.discountTotal, to: now.discountTotal }]

@@ -1,5 +1,6 @@
 import type { Payment, PaymentMemo } from '@portal/shared-contracts';
-import { aPayment, aPaymentForm, aUsableMemo } from '@portal/shared-contracts/testing';
+import { figuresFingerprint } from '@portal/shared-contracts/payments';
+import { aPayableInvoice, aPayment, aPaymentForm, aUsableMemo } from '@portal/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { refused, type PaymentServer } from '../testing/payment-server.ts';
 import { readyFields } from '../testing/sandbox-fields.ts';
@@ -34,7 +35,27 @@ test('figures that changed are shown with what changed, and nothing is charged u
   expect(within(notice).getByText('Credit memo CM-400001 is used or in use')).toBeVisible();
   await user.click(await button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-  expect(confirmed().map(({ body }) => (body as { due: number }).due)).toEqual([111_105, 123_450]);
+  const seen = [aPayment({ method: 'card', memos: [memo] }), server.payment];
+  expect(confirmed().map(({ body }) => (body as { seen: string }).seen)).toEqual(
+    await Promise.all(seen.map(({ figures }) => figuresFingerprint(figures))),
+  );
+});
+
+test('invoices of the same sum that another tab put in the place of those that were seen are not paid', async () => {
+  const { user } = show(aPayment({ method: 'card' }));
+  await readyFields('Card details');
+  server.once('/confirm', () => {
+    server.payment = aPayment({ method: 'card', documents: [aPayableInvoice({ number: 'I-300009' })] });
+    return refused(409, { type: 'FIGURES_CHANGED', message: 'changed' });
+  });
+  const seen = await figuresFingerprint(server.payment.figures);
+  await user.click(await button('Pay $1,234.50'));
+  expect(await screen.findByText('I-300001 is no longer part of this payment')).toBeVisible();
+  expect(screen.getByText('I-300009 was added, with $1,234.50 outstanding')).toBeVisible();
+  expect(confirmed().map(({ body }) => (body as { seen: string }).seen)).toEqual([seen]);
+  await user.click(await button('Pay $1,234.50'));
+  expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+  expect((confirmed().at(-1)?.body as { seen: string }).seen).not.toBe(seen);
 });
 
 test('after a decline the reason is said, nothing was charged, and another card can be tried', async () => {

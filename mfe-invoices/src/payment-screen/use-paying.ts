@@ -4,6 +4,7 @@ import {
   type Payment,
   type PaymentFigures,
 } from '@portal/shared-contracts';
+import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import { errorText, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState } from 'react';
@@ -75,9 +76,10 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
 
   async function send(): Promise<void> {
     const seen = state.figures;
+    const fingerprint = await figuresFingerprint(seen);
     try {
       const saved = await state.save();
-      if (saved.figures.due !== seen.due) return showChanges(seen, saved);
+      if ((await figuresFingerprint(saved.figures)) !== fingerprint) return showChanges(seen, saved);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status >= 500) return setNotice({ kind: 'notReceived' });
@@ -85,7 +87,7 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
     }
     const method = await methodFor(seen);
     if (method === null) return;
-    const request = { due: seen.due, ...method, ...(link !== null && { link }) };
+    const request = { seen: fingerprint, ...method, ...(link !== null && { link }) };
     const outcome = await confirm.send({ id: payment.id, request });
     if (outcome.ok) source.take(outcome.answer);
     else if (outcome.error) await afterFailure(outcome.error, seen);

@@ -19,7 +19,6 @@ const GivenName = Type.String({ minLength: 1, maxLength: GIVEN_NAME_LENGTH, patt
 
 /** No payment is greater, in cents. */
 const MOST_CENTS = 99_999_999_999;
-const Amount = Type.Integer({ minimum: 0, maximum: MOST_CENTS, description: 'Integer cents (USD)' });
 
 /**
  * - `begun`: nothing was sent to the payment provider, and nothing is reserved.
@@ -100,11 +99,16 @@ export const ChangePaymentRequest = Type.Object({
 export type ChangePaymentRequest = Static<typeof ChangePaymentRequest>;
 
 /**
- * Pays. `due` is what the payer saw: with other figures the server refuses with 409 and the type `FIGURES_CHANGED`, and nothing
+ * Pays. With other figures than those that the payer saw the server refuses with 409 and the type `FIGURES_CHANGED`, and nothing
  * is charged. Without a method only credits are applied.
  */
 export const ConfirmPaymentRequest = Type.Object({
-  due: Amount,
+  seen: Type.String({
+    pattern: '^[0-9a-f]{64}$',
+    maxLength: 64,
+    description:
+      'Fingerprint of the figures that the payer saw: SHA-256 of the documents with what is paid of each',
+  }),
   methodToken: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: "From the provider's fields; used once" }),
   ),

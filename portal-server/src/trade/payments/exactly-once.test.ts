@@ -56,6 +56,18 @@ test('two people who pay overlapping invoices: nobody is charged for what was pa
   expect((await paying.takenFor(one.id)) + (await paying.takenFor(other.id))).toBe(300_00);
 });
 
+test('documents of the same sum that another tab put in the place of those that were seen are not paid', async () => {
+  const [seen, other] = [await paying.addInvoice(), await paying.addInvoice()];
+  const payment = await paying.beginByCard(seen);
+  await paying.send('PUT', `/api/payments/${payment.id}`, byCard(other));
+  const refused = await paying.confirm(payment);
+  expect([refused.status, refused.error.type]).toEqual([409, 'FIGURES_CHANGED']);
+  expect(paying.chargesOf(payment.id)).toEqual([]);
+  expect(await paying.outstanding(other)).toBe(100_00);
+  expect((await paying.confirm(await paying.read(payment.id))).payment.state).toBe('settled');
+  expect(await paying.outstanding(seen)).toBe(100_00);
+});
+
 test('a credit memo is used by one of two people (invoiceninja #11024)', async () => {
   const memo = await paying.addMemo(60_00);
   const [one, other] = await Promise.all(

@@ -1,4 +1,5 @@
 import { dayIn } from '@portal/shared-contracts/dates';
+import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import type {
   ConfirmPaymentRequest,
   PaymentFigures,
@@ -51,9 +52,10 @@ const readConfirmed = (trx: Transaction<Schema>, { customer_id, payment_id }: St
     .forUpdate()
     .executeTakeFirst();
 
-/** Refuses figures that are not those that the person saw, or are too small (docs/product.md, section 9). */
-function refuseFigures(figures: PaymentFigures, due: number): void {
-  if (figures.due !== due) throw new HttpError(409, { type: 'FIGURES_CHANGED', text: 'figuresChanged' });
+/** Refuses figures that are not those that the payer saw, or are too small (docs/product.md, "Payments" and section 9). */
+async function refuseFigures(figures: PaymentFigures, seen: string): Promise<void> {
+  if ((await figuresFingerprint(figures)) !== seen)
+    throw new HttpError(409, { type: 'FIGURES_CHANGED', text: 'figuresChanged' });
   if (figures.missing > 0) throw belowMinimum();
 }
 
@@ -95,7 +97,7 @@ async function intend(
   refuseGone(payable);
   refuseWrong(choice, payable);
   const figures = figuresOf(payable, choice, today);
-  refuseFigures(figures, body.due);
+  await refuseFigures(figures, body.seen);
   const method: ChargedWith | null =
     figures.due > 0 ? await readChargedMethod(trx, stored, { actor, gateway }, body) : null;
   if (body.keep && actor.kind !== 'customer') throw badRequest({ keep: 'field.invalid' });

@@ -1,3 +1,4 @@
+import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import type { BeginPaymentRequest, Payment } from '@portal/shared-contracts/schemas';
 import { sql, type Insertable } from 'kysely';
 import { signIn } from '../../../identity/sign-in/routes.ts';
@@ -75,7 +76,7 @@ export async function payingPortal(options: TestPortalOptions = {}): Promise<Pay
     return { status: answer.statusCode, payment: body.data, error: body, isRepeated };
   };
   const begin: PayingPortal['begin'] = (request, of) => send('POST', '/api/payments', request, of);
-  const confirm: PayingPortal['confirm'] = (
+  const confirm: PayingPortal['confirm'] = async (
     { id, figures },
     body = { methodToken: 'ok' },
     key = `key-${(numbers += 1)}`,
@@ -84,7 +85,7 @@ export async function payingPortal(options: TestPortalOptions = {}): Promise<Pay
     send(
       'POST',
       `/api/payments/${id}/confirm`,
-      { due: figures.due, ...body },
+      { seen: await figuresFingerprint(figures), ...body },
       { ...of, 'idempotency-key': key },
     );
 
