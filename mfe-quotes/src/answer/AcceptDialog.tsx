@@ -5,6 +5,7 @@ import {
   type AcceptQuotesRequest,
   type WriteOptions,
 } from '@portal/shared-contracts';
+import { whyNotLater } from '@portal/shared-contracts/payments';
 import { Notice, TextInput, useAction, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { keepCustomer, useNavigate } from '@portal/shared-ui/router';
@@ -12,8 +13,8 @@ import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { numbersOf, refusalText, sumOf, type PendingQuote } from './answered-quotes.ts';
-import { missingToMinimum, whyNotLater } from './payment-choice.ts';
-import { PaymentChoice, type Payment } from './PaymentChoice.tsx';
+import { missingToMinimum } from './missing-to-minimum.ts';
+import { PayNowOrLater, type WhenToPay } from './PayNowOrLater.tsx';
 
 const accept = (request: AcceptQuotesRequest, options: WriteOptions) =>
   api.post('/api/quotes/accept', request, options);
@@ -32,14 +33,14 @@ export function AcceptDialog({ quotes, onClose, onAnswered }: DialogProps): Reac
   const navigate = useNavigate();
   const [first] = quotes;
   const [poNumber, setPoNumber] = useState((quotes.length === 1 && first?.poNumber) || '');
-  const [chosen, setChosen] = useState<Payment | null>(null);
+  const [chosen, setChosen] = useState<WhenToPay | null>(null);
   const credit = useCall(first ? `/api/account-credit/${encodeURIComponent(first.orderNumber)}` : null);
 
   const total = sumOf(quotes);
   const missing = missingToMinimum(total);
   const info = credit.status === 'ready' ? credit.data[0] : undefined;
   const canPayLater = info !== undefined && whyNotLater(info, total) === null;
-  const payment: Payment = canPayLater ? (chosen ?? 'later') : 'now';
+  const payment: WhenToPay = canPayLater ? (chosen ?? 'later') : 'now';
   const count = quotes.length;
 
   const action = useAction(accept, {
@@ -84,7 +85,7 @@ export function AcceptDialog({ quotes, onClose, onAnswered }: DialogProps): Reac
         value={poNumber}
         onChange={setPoNumber}
       />
-      <PaymentChoice credit={credit} total={total} payment={payment} onChoose={setChosen} />
+      <PayNowOrLater credit={credit} total={total} when={payment} onChoose={setChosen} />
     </AnswerDialog>
   );
 }

@@ -1,12 +1,13 @@
+import { whyNotLater } from '@portal/shared-contracts/payments';
 import type { CreditInfo, NotLater } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 
-/** Terms of a customer and what is left of their credit, in cents. */
+/** What is left of a customer's credit, in cents. */
 export interface AccountCredit {
-  isCash: boolean;
-  isOnHold: boolean;
+  /** Why nothing can be paid later, whatever its sum; cash terms come before a hold. */
+  notLater: Exclude<NotLater, 'limit'> | null;
   creditLimit: number;
   /** Not below zero. */
   availableCredit: number;
@@ -33,26 +34,18 @@ export async function readAccountCredit(db: Kysely<Schema>, customerId: number):
     .executeTakeFirstOrThrow();
   const creditLimit = Number(credit_limit);
   return {
-    isCash: is_cash,
-    isOnHold: is_on_credit_hold,
+    notLater: is_cash ? 'cash' : is_on_credit_hold ? 'hold' : null,
     creditLimit,
     availableCredit: Math.max(0, creditLimit - Number(used)),
   };
-}
-
-/** Why `total` cents cannot be paid later by invoice, or null when they can. */
-export function whyNotLater(credit: AccountCredit, total: number): NotLater | null {
-  if (credit.isCash) return 'cash';
-  if (credit.isOnHold) return 'hold';
-  return total > credit.availableCredit ? 'limit' : null;
 }
 
 /** The customer's credit with regard to `total` cents. */
 export function creditInfo(credit: AccountCredit, total: number): CreditInfo {
   const notLater = whyNotLater(credit, total);
   return {
-    availableCredit: credit.isCash ? 0 : credit.availableCredit,
-    creditLimit: credit.isCash ? 0 : credit.creditLimit,
+    availableCredit: notLater === 'cash' ? 0 : credit.availableCredit,
+    creditLimit: notLater === 'cash' ? 0 : credit.creditLimit,
     isAbleToPay: notLater === null,
     notLater,
   };

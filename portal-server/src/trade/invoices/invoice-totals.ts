@@ -18,7 +18,12 @@ export async function readInvoiceTotals(
     readOwed(db, customerId, today),
     readNextDiscount(db, customerId, today),
   ]);
-  return { due, overdue, availableCredit: credit.isCash ? null : credit.availableCredit, nextDiscount };
+  return {
+    due,
+    overdue,
+    availableCredit: credit.notLater === 'cash' ? null : credit.availableCredit,
+    nextDiscount,
+  };
 }
 
 async function readOwed(

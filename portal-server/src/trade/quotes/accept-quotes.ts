@@ -1,4 +1,5 @@
 import { dayIn } from '@portal/shared-contracts/dates';
+import { whyNotLater } from '@portal/shared-contracts/payments';
 import {
   MINIMUM_PAYMENT,
   type AcceptQuotesRequest,
@@ -8,7 +9,7 @@ import type { Action } from '../../platform/actions/action.ts';
 import { customerActor } from '../../platform/actions/actor.ts';
 import { belowMinimum, HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { readAccountCredit, whyNotLater } from '../account-credit/account-credit.ts';
+import { readAccountCredit } from '../account-credit/account-credit.ts';
 import { acceptQuotesIn } from './accept-quotes-in.ts';
 import { readPersonName } from './person-name.ts';
 import { lockPendingQuotes } from './lock-quotes.ts';

@@ -1,12 +1,12 @@
 import { formatMoney, type CreditInfo } from '@portal/shared-contracts';
+import { whyNotLater } from '@portal/shared-contracts/payments';
 import { Button, Notice, Skeleton, styled, type Call } from '@portal/shared-ui';
 import { RadioGroup } from '@portal/shared-ui/fields';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { whyNotLater } from './payment-choice.ts';
 
-export type Payment = 'now' | 'later';
+export type WhenToPay = 'now' | 'later';
 
 /** As high as the two choices. */
 const Waiting = styled(Skeleton)({ height: 182, borderRadius: 8 });
@@ -22,22 +22,22 @@ function laterText(info: CreditInfo | undefined, total: number, t: TFunction): s
   return t('answer.later.possible', { available, limit: formatMoney(info.creditLimit) });
 }
 
-export interface PaymentChoiceProps {
+export interface PayNowOrLaterProps {
   credit: Call<CreditInfo[]>;
   /** Sum of the quotes in cents. */
   total: number;
-  payment: Payment;
-  onChoose: (payment: Payment) => void;
+  when: WhenToPay;
+  onChoose: (when: WhenToPay) => void;
 }
 
 /** Pay now, or later by invoice, with what the customer's credit says of it. */
-export function PaymentChoice({ credit, total, payment, onChoose }: PaymentChoiceProps): ReactNode {
+export function PayNowOrLater({ credit, total, when, onChoose }: PayNowOrLaterProps): ReactNode {
   const { t } = useTranslation(SECTION);
   if (credit.status === 'loading') return <Waiting />;
   const info = credit.status === 'ready' ? credit.data[0] : undefined;
   return (
     <>
-      <RadioGroup<Payment>
+      <RadioGroup<WhenToPay>
         label={t('answer.accept.payment')}
         name="payment"
         options={[
@@ -49,7 +49,7 @@ export function PaymentChoice({ credit, total, payment, onChoose }: PaymentChoic
           },
           { value: 'now', label: t('answer.now.label'), description: t('answer.now.description') },
         ]}
-        value={payment}
+        value={when}
         onChange={onChoose}
       />
       {credit.status === 'failed' && (
