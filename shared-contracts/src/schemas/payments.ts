@@ -25,7 +25,7 @@ const MOST_CENTS = 99_999_999_999;
  * - `submitting`: sent, the answer is not known yet. `challenge`: the bank asks the payer to confirm.
  * - `submitted`: a bank payment that has not settled. `settled`: paid; credits alone settle at once.
  * - `declined`: nothing was charged; it may be changed and confirmed again.
- * - `returned`: the bank took a submitted payment back, its invoices are open again.
+ * - `returned`: the bank took a payment back, or it was refunded wholly; its invoices are open again.
  */
 export const PAYMENT_STATES = [
   'begun',
@@ -48,6 +48,7 @@ export const PAYMENT_FAILURES = [
   'authentication_failed',
   'account_closed',
   'returned_by_bank',
+  'refunded',
   'method_unusable',
   'unavailable',
 ] as const;

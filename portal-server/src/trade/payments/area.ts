@@ -2,6 +2,7 @@ import type { Area, Services } from '../../platform/http/portal-app.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { addBooks } from './books/books-route.ts';
 import { addLinkRoutes } from './links/link-routes.ts';
+import { measureContradictions } from './books/contradictions-metric.ts';
 import { addMethodRoutes } from './methods/method-routes.ts';
 import { addReceiptRoutes } from './receipt/receipt-routes.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
@@ -19,5 +20,6 @@ export const payments =
     addLinkRoutes(app, services);
     addWebhook(app, reconciling);
     addBooks(app, reconciling);
+    measureContradictions(app, services);
     if (services.config.mode !== 'test') startReconciler(app, reconciling);
   };

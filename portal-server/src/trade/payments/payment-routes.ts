@@ -17,11 +17,12 @@ import { changePayment } from './choice/change-payment.ts';
 import { readChoice } from './choice/choice-store.ts';
 import { mayPay } from './choice/may-pay.ts';
 import { chargePayment } from './confirm/charge-payment.ts';
+import { readConfirmed } from './confirm/confirmed-payment.ts';
 import { confirmPayment, type Confirmed } from './confirm/confirm-payment.ts';
 import { openLink, refuseUnusable } from './links/link-store.ts';
 import { PaymentParams } from './payment-params.ts';
 import { readPaymentForm } from './read/payment-form.ts';
-import { readConfirmed, readPayment } from './read/read-payment.ts';
+import { readPayment } from './read/read-payment.ts';
 import { reconcileOne, type Reconciling } from './settle/reconcile.ts';
 
 type Of = Pick<FastifyRequest, 'user' | 'log'>;
@@ -125,7 +126,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
     },
     async (request) => {
       const { id } = request.params;
-      const confirmed = await readConfirmed(db, await readChoice(db, id));
+      const confirmed = await readConfirmed(db, id);
       if (confirmed?.status === 'submitting' || confirmed?.status === 'challenge')
         await reconcileOne(
           { ...reconciling, log: request.log },

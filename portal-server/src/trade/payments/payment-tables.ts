@@ -65,6 +65,8 @@ export interface PaymentAttemptTable {
   asked_at: Date;
   ask_at: Date | null;
   end_at: Date;
+  refunded: Generated<number>;
+  contradicted_at: Generated<Date | null>;
 }
 
 export interface PaymentLineTable {
@@ -97,6 +99,7 @@ export interface LedgerEntryTable {
   id: GeneratedAlways<number>;
   movement: Movement;
   cause: string;
+  refunded: Generated<number>;
   account: Account;
   document: string;
   amount: number;

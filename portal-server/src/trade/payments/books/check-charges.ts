@@ -1,14 +1,15 @@
 import { formatMoney } from '@portal/shared-contracts/format';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import type { Attempt } from '../confirm/attempt-store.ts';
+import type { ChargeAttempt } from '../confirm/charge-attempts.ts';
+import { refundedOf } from '../gateway/charge-order.ts';
 import type { GatewayFact, PaymentGateway } from '../gateway/payment-gateway.ts';
 import { attemptOfReference, referenceOf } from '../payment-id.ts';
 import { sentCharge } from '../settle/ask-gateway.ts';
 import type { Difference } from './books-report.ts';
 
 /** An attempt with its payment. */
-export interface BookedAttempt extends Attempt {
+export interface BookedAttempt extends ChargeAttempt {
   number: string;
   status: string;
   /** The attempt of the payment that counts. */
@@ -80,17 +81,28 @@ export function doubles(charges: Charges, attempts: ReadonlyMap<string, BookedAt
   );
 }
 
+const isOfAnotherSum = ({ amount }: ChargeAttempt, fact: GatewayFact): boolean =>
+  isPaid(fact) && fact.amount !== amount;
+
 /** What the gateway has of an attempt, when it is not what the portal has of it. */
 function differenceOf(attempt: BookedAttempt, fact: GatewayFact | 'unknown'): Difference | null {
-  const { number, status, amount } = attempt;
+  const { number, status, amount, refunded } = attempt;
   const what = (says: string): Difference => ({ payment: number, what: `${number} (${status}): ${says}` });
   if (fact === 'unknown') return isPaid(attempt) ? what('the gateway knows of no charge') : null;
+  if (isOfAnotherSum(attempt, fact))
+    return what(`the gateway charged ${formatMoney(fact.amount)} instead of ${formatMoney(amount)}`);
   if (isPaid(fact) !== isPaid(attempt) || (fact.state === 'returned') !== (attempt.state === 'returned'))
     return what(`the gateway says ${fact.state}, the portal ${attempt.state ?? 'nothing'}`);
-  if (isPaid(fact) && fact.amount !== amount)
-    return what(`the gateway charged ${formatMoney(fact.amount)} instead of ${formatMoney(amount)}`);
+  if (fact.state === 'succeeded' && refundedOf(fact) !== refunded)
+    return what(`the gateway refunded ${formatMoney(refundedOf(fact))}, the portal ${formatMoney(refunded)}`);
   return null;
 }
+
+/** In flight: the gateway may be ahead of the portal, but never with another sum. */
+const mayDiffer = (attempt: BookedAttempt, fact: GatewayFact | 'unknown'): boolean =>
+  attempt.ask_at !== null &&
+  attempt.state !== 'processing' &&
+  (fact === 'unknown' || !isOfAnotherSum(attempt, fact));
 
 /** Attempts that the gateway has otherwise. It is asked again about each: some were settled while its charges were read. */
 export async function mismatches(
@@ -100,9 +112,8 @@ export async function mismatches(
 ): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [reference, attempt] of attempts) {
-    const isUnderWay = attempt.ask_at !== null && attempt.state !== 'processing';
     const listed = counted(charges.get(reference));
-    if (isUnderWay || !differenceOf(attempt, listed)) continue;
+    if (mayDiffer(attempt, listed) || !differenceOf(attempt, listed)) continue;
     const now = await gateway.find(sentCharge(attempt));
     const difference = differenceOf(attempt, now === 'unknown' ? listed : now);
     if (difference) found.push(difference);

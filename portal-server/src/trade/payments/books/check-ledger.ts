@@ -10,7 +10,7 @@ export async function unbalancedMovements(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ payment: string | null; cause: string; movement: string; sum: string }>`
     select p.number as payment, e.cause, e.movement, sum(e.amount) as sum
     from ledger_entry as e left join payment as p on p.payment_id = e.cause
-    group by p.number, e.cause, e.movement having sum(e.amount) <> 0`.execute(db);
+    group by p.number, e.cause, e.movement, e.refunded having sum(e.amount) <> 0`.execute(db);
   return rows.map(({ payment, cause, movement, sum }) => ({
     payment,
     what: `the movement "${movement}" of ${payment ?? cause} is out of balance by ${formatMoney(Number(sum))}`,
@@ -78,17 +78,19 @@ export async function paymentDifferences(db: Db): Promise<Difference[]> {
         coalesce(sum(amount) filter (where account = 'discount'), 0) as discount,
         coalesce(sum(amount) filter (where account in ('card', 'bank')), 0) as received,
         coalesce(sum(amount) filter (where account = 'bankInTransit'), 0) as in_transit
-      from ledger_entry where movement in ('applied', 'settled', 'returned') group by cause),
+      from ledger_entry where movement in ('applied', 'settled', 'refunded', 'returned') group by cause),
     expected as (
-      select p.*, case when p.status in ('submitted', 'settled') then 1 else 0 end as paid from payment as p
-      where not p.is_taken_over),
+      select p.*, case when p.status in ('submitted', 'settled') then 1 else 0 end as paid, case when p.status = 'settled' then
+        coalesce((select a.refunded from payment_attempt as a
+          where a.customer_id = p.customer_id and a.payment_id = p.payment_id and a.attempt = p.attempt), 0) else 0 end as refunded
+      from payment as p where not p.is_taken_over),
     compared as (
       select e.number, e.status, side.* from expected as e left join booked as b on b.payment_id = e.payment_id
       cross join lateral (values
-        ('booked of documents', e.paid * e.documents_total, coalesce(b.documents, 0)),
+        ('booked of documents', e.paid * e.documents_total - e.refunded, coalesce(b.documents, 0)),
         ('booked of credit memos', e.paid * e.credit_total, coalesce(b.credits, 0)),
         ('booked of discount', e.paid * e.discount_total, coalesce(b.discount, 0)),
-        ('booked as received', case when e.status = 'settled' then e.amount else 0 end, coalesce(b.received, 0)),
+        ('booked as received', case when e.status = 'settled' then e.amount - e.refunded else 0 end, coalesce(b.received, 0)),
         ('booked as on its way', case when e.status = 'submitted' then e.amount else 0 end, coalesce(b.in_transit, 0)),
         ('in its lines', e.documents_total, (select coalesce(sum(amount), 0) from payment_line as l
           where l.customer_id = e.customer_id and l.payment_id = e.payment_id)),

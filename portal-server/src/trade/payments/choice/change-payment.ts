@@ -4,8 +4,9 @@ import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
 import { alreadyProcessed } from '../../../platform/http/http-error.ts';
+import { isOpen, readConfirmed } from '../confirm/confirmed-payment.ts';
 import type { PaymentParams } from '../payment-params.ts';
-import { stateOf } from '../read/payment-state.ts';
+
 import { refuseAmounts, refuseGone, refuseWrong } from './check-choice.ts';
 import { lockChoice, storeChoice } from './choice-store.ts';
 import { checkMayPay } from './may-pay.ts';
@@ -24,8 +25,7 @@ export const changePayment = ({
   async run({ trx, actor, input: { body, params }, now }) {
     const stored = await lockChoice(trx, params.id);
     await checkMayPay(trx, stored, { actor, link: body.link, now });
-    const state = await stateOf(trx, stored);
-    if (state !== 'begun' && state !== 'declined') throw alreadyProcessed();
+    if (!isOpen(await readConfirmed(trx, stored.payment_id))) throw alreadyProcessed();
     const choice = changedChoice(stored.choice, body);
     const { customer_id: customerId, payment_id: paymentId } = stored;
     const payable = await readPayable(trx, choice, {

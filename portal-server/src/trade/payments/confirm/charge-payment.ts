@@ -5,7 +5,7 @@ import { GatewayUnavailable, type GatewayFact, type PaymentGateway } from '../ga
 import { referenceOf } from '../payment-id.ts';
 import { askGateway } from '../settle/ask-gateway.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
-import { readAttempt } from './attempt-store.ts';
+import { readChargeAttempt } from './charge-attempts.ts';
 import { methodToCharge } from './charged-method.ts';
 import type { ToCharge } from './confirm-payment.ts';
 
@@ -55,6 +55,6 @@ async function charge(
     if (!(error instanceof GatewayUnavailable)) throw error;
     log.warn({ err: error, payment: number }, 'gateway did not answer a charge');
   }
-  const sent = await readAttempt(db, { paymentId, attempt });
+  const sent = await readChargeAttempt(db, { paymentId, attempt });
   return sent ? askGateway(gateway, sent, { now: now(), mayEnd: true }) : null;
 }

@@ -5,10 +5,8 @@ import type {
   PaymentFigures,
   PaymentMethodKind,
 } from '@portal/shared-contracts/schemas';
-import type { Transaction } from 'kysely';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action, ActionContext, Done } from '../../../platform/actions/action.ts';
-import type { Schema } from '../../../platform/database/schema.ts';
 import { badRequest, belowMinimum, HttpError } from '../../../platform/http/http-error.ts';
 import { refuseGone, refuseOnHold, refuseWrong } from '../choice/check-choice.ts';
 import { lockChoice, type StoredChoice } from '../choice/choice-store.ts';
@@ -18,8 +16,9 @@ import { readPayable } from '../choice/read-payable.ts';
 import type { PaymentParams } from '../payment-params.ts';
 import type { Reconciling } from '../settle/reconcile.ts';
 import { settleWithCredits } from '../settle/settle-payment.ts';
-import { addAttempt } from './attempt-store.ts';
+import { addChargeAttempt } from './charge-attempts.ts';
 import { readChargedMethod, refuseTooManyKept, type ChargedWith } from './charged-method.ts';
+import { isOpen, lockConfirmed } from './confirmed-payment.ts';
 import { reserve, storeIntent } from './store-intent.ts';
 
 /** What is to be charged, now that the intent is stored. */
@@ -39,18 +38,6 @@ export interface Confirmed {
 }
 
 type Input = RouteInput<typeof ConfirmPaymentRequest, typeof PaymentParams>;
-
-/** States from which a payment is confirmed (again): nothing was charged. */
-const OPEN = [undefined, 'declined'];
-
-const readConfirmed = (trx: Transaction<Schema>, { customer_id, payment_id }: StoredChoice) =>
-  trx
-    .selectFrom('payment')
-    .select(['status', 'attempt'])
-    .where('customer_id', '=', customer_id)
-    .where('payment_id', '=', payment_id)
-    .forUpdate()
-    .executeTakeFirst();
 
 /** Refuses figures that are not those that the payer saw, or are too small (docs/product.md, "Payments" and section 9). */
 async function refuseFigures(figures: PaymentFigures, seen: string): Promise<void> {
@@ -74,8 +61,8 @@ export const confirmPayment = ({
     const { trx, actor, input, now } = context;
     const stored = await lockChoice(trx, input.params.id);
     await checkMayPay(trx, stored, { actor, link: input.body.link, now });
-    const before = await readConfirmed(trx, stored);
-    if (!OPEN.includes(before?.status))
+    const before = await lockConfirmed(trx, stored.payment_id);
+    if (!isOpen(before))
       return { data: { id: stored.payment_id, charge: null }, subjects: [], isUnseen: true };
     return intend(context, stored, {
       today: dayIn(config.timeZone, now),
@@ -115,7 +102,7 @@ async function intend(
     return { data: { id: paymentId, charge: null }, subjects, events };
   }
   const amount = figures.due;
-  await addAttempt(trx, {
+  await addChargeAttempt(trx, {
     customerId,
     paymentId,
     attempt,

@@ -14,5 +14,16 @@ test.each([
   ['cancelled', 'challenge', false],
   ['returned', 'succeeded', false],
 ] as const)('after %s the fact %s is news: %s', (known, told, expected) => {
-  expect(isNews(known, told)).toBe(expected);
+  expect(isNews({ state: known, refunded: 0 }, { state: told })).toBe(expected);
 });
+
+test.each([
+  ['succeeded', 40_00, true],
+  ['succeeded', 10_00, false],
+  ['returned', 40_00, false],
+] as const)(
+  'after %s, of which 10 dollars were refunded, a refund of %i cents is news: %s',
+  (known, refunded, expected) => {
+    expect(isNews({ state: known, refunded: 10_00 }, { state: 'succeeded', refunded })).toBe(expected);
+  },
+);

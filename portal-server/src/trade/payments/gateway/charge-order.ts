@@ -1,5 +1,21 @@
 import type { ChargeState } from './payment-gateway.ts';
 
+/** What is recorded of a charge; the state is null while the gateway has told nothing. */
+export interface KnownCharge {
+  state: ChargeState | null;
+  refunded: number;
+}
+
+/** What a fact says of a charge, as far as its order among others follows from it. */
+export interface ToldCharge {
+  state: ChargeState;
+  refunded?: number;
+}
+
+/** Cents that were given back of a charge that succeeded. */
+export const refundedOf = ({ state, refunded = 0 }: ToldCharge): number =>
+  state === 'succeeded' ? refunded : 0;
+
 /** How far a charge has come. It never goes back. */
 const PROGRESS: Readonly<Record<ChargeState, number>> = {
   challenge: 1,
@@ -11,5 +27,7 @@ const PROGRESS: Readonly<Record<ChargeState, number>> = {
 };
 
 /** Whether a fact says something new about a charge of which `known` is recorded; facts may arrive in any order. */
-export const isNews = (known: ChargeState | null, told: ChargeState): boolean =>
-  known === null || PROGRESS[told] > PROGRESS[known];
+export const isNews = (known: KnownCharge, told: ToldCharge): boolean =>
+  known.state === null ||
+  PROGRESS[told.state] > PROGRESS[known.state] ||
+  (known.state === 'succeeded' && refundedOf(told) > known.refunded);

@@ -58,17 +58,28 @@ const failed = (intent: Stripe.PaymentIntent): ChargeOutcome => ({
   failure: failureOf(intent),
 });
 
-function outcomeOfSuccess(intent: Stripe.PaymentIntent): ChargeOutcome {
+/** The charge of an intent by card that its holder disputes; null where there is none. Whether it is lost says the dispute. */
+export function disputedCharge(intent: Stripe.PaymentIntent): string | null {
   const charge = expanded(intent.latest_charge);
-  const isBack = charge?.refunded === true || (charge?.disputed === true && isBank(intent));
-  return isBack ? { state: 'returned', failure: 'returned_by_bank' } : { state: 'succeeded' };
+  return intent.status === 'succeeded' && charge?.disputed === true && !isBank(intent) ? charge.id : null;
+}
+
+/** A bank payment that is disputed is lost: banks hear no other side. Refunds and lost disputes of a part are added up. */
+function outcomeOfSuccess(intent: Stripe.PaymentIntent, lost: number): ChargeOutcome {
+  const charge = expanded(intent.latest_charge);
+  const refunded = charge?.amount_refunded ?? 0;
+  const isDisputed = charge?.disputed === true && isBank(intent);
+  const back = isDisputed ? intent.amount : refunded + lost;
+  if (back >= intent.amount)
+    return { state: 'returned', failure: refunded >= intent.amount ? 'refunded' : 'returned_by_bank' };
+  return { state: 'succeeded', ...(back > 0 && { refunded: back }) };
 }
 
 /** Null for an intent that Stripe was never told to carry out: nothing is charged, and nothing is decided. */
-function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome | null {
+function outcomeOf(intent: Stripe.PaymentIntent, lost: number): ChargeOutcome | null {
   switch (intent.status) {
     case 'succeeded':
-      return outcomeOfSuccess(intent);
+      return outcomeOfSuccess(intent, lost);
     case 'processing':
       return { state: 'processing' };
     case 'requires_action':
@@ -92,10 +103,13 @@ export function methodOf(method: Stripe.PaymentMethod): ChargedMethod | null {
   return null;
 }
 
-/** The fact about one of the portal's charges; null for another's intent, or one that was never carried out. */
-export function factOf(intent: Stripe.PaymentIntent): GatewayFact | null {
+/**
+ * The fact about one of the portal's charges; null for another's intent, or one that was never carried out. `lost` are the cents
+ * of disputes about {@link disputedCharge} that were lost.
+ */
+export function factOf(intent: Stripe.PaymentIntent, lost: number): GatewayFact | null {
   const { reference, [PLACEHOLDER]: isPlaceholder } = intent.metadata;
-  const outcome = outcomeOf(intent);
+  const outcome = outcomeOf(intent, lost);
   if (reference === undefined || outcome === null) return null;
   const method = expanded(intent.payment_method) ?? intent.last_payment_error?.payment_method ?? null;
   const charged = method && methodOf(method);

@@ -137,6 +137,37 @@ describe('Stripe', () => {
     expect(await gatewayAt(stripe).readNotice(body, headers)).toBeNull();
   });
 
+  describe('what is given back', () => {
+    const told = async (): Promise<unknown> => {
+      const notice = noticeOf(stripe.events.at(-1) ?? '');
+      const fact = await gatewayAt(stripe).readNotice(notice.body, notice.headers);
+      const found = await gatewayAt(stripe).find({ reference: 'a.1', sentAt: now() });
+      const all: unknown[] = [found];
+      for await (const listed of gatewayAt(stripe).list(new Date(0))) all.push(listed);
+      expect(all).toEqual([fact, fact]);
+      return fact;
+    };
+
+    test('in parts is told as far as it has come, and as a return when it is all', async () => {
+      await charge();
+      stripe.intents.refund('a.1', 40_00);
+      expect(await told()).toMatchObject({ state: 'succeeded', amount: 12_345, refunded: 40_00 });
+      stripe.intents.refund('a.1', 83_45);
+      expect(await told()).toMatchObject({ state: 'returned', failure: 'refunded' });
+    });
+
+    test('after a dispute is what was lost; one that is open or won gives nothing back', async () => {
+      await charge();
+      const [won, lost] = [stripe.intents.dispute('a.1', 10_00), stripe.intents.dispute('a.1', 23_45)];
+      expect(await told()).not.toHaveProperty('refunded');
+      stripe.intents.closeDispute(won, 'won');
+      stripe.intents.closeDispute(lost, 'lost');
+      expect(await told()).toMatchObject({ state: 'succeeded', refunded: 23_45 });
+      stripe.intents.refund('a.1', 100_00);
+      expect(await told()).toMatchObject({ state: 'returned', failure: 'returned_by_bank' });
+    });
+  });
+
   test('that is gone is unavailable to every call', async () => {
     const gateway = gatewayAt(stripe);
     await stripe.close();

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config/gateway-config.ts';
-import { findIntent, intentOfNotice, intentsSince } from './stripe-intents.ts';
+import { findIntent, intentOfNotice, intentsSince, lostToDisputes } from './stripe-intents.ts';
 import { AFTER_DECLINE, EXPANDED, factOf, isFailed, PLACEHOLDER } from './stripe-facts.ts';
 import {
   ForgedNotice,
@@ -73,12 +73,15 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
     });
   }
 
+  const toldOf = async (intent: Intent): Promise<GatewayFact | null> =>
+    factOf(intent, await lostToDisputes(stripe, intent));
+
   /** The fact about an intent. One that failed is closed first, because the browser could try to pay it again. */
   async function readFact(intent: Intent): Promise<GatewayFact | null> {
-    const fact = factOf(intent);
+    const fact = await toldOf(intent);
     if (fact === null || !isFailed(intent)) return fact;
     const closed = await close(intent.id, AFTER_DECLINE);
-    return closed.status === 'canceled' ? fact : factOf(closed);
+    return closed.status === 'canceled' ? fact : toldOf(closed);
   }
 
   async function cancel(charge: SentCharge): Promise<Intent> {
@@ -220,7 +223,7 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
     async *list(since) {
       const intents = intentsSince(stripe, since)[Symbol.asyncIterator]();
       for (let next = await asked(intents.next()); !next.done; next = await asked(intents.next())) {
-        const fact = factOf(next.value);
+        const fact = await asked(toldOf(next.value));
         if (fact) yield fact;
       }
     },

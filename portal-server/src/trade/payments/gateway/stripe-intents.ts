@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { EXPANDED } from './stripe-facts.ts';
+import { disputedCharge, EXPANDED } from './stripe-facts.ts';
 
 /** Clocks differ: an intent may seem older than the call that made it. In ms. */
 const TOLERANCE = 10 * 60_000;
@@ -33,4 +33,14 @@ const isIntentId = (id: unknown): id is string => typeof id === 'string' && id.s
 export function intentOfNotice(object: object): string | null {
   if ('id' in object && isIntentId(object.id)) return object.id;
   return 'payment_intent' in object && isIntentId(object.payment_intent) ? object.payment_intent : null;
+}
+
+/** Cents of an intent by card that were lost to disputes. While one is open, or after it was won, nothing is. */
+export async function lostToDisputes(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<number> {
+  const charge = disputedCharge(intent);
+  if (charge === null) return 0;
+  let lost = 0;
+  for await (const { status, amount } of stripe.disputes.list({ charge, limit: PAGE }))
+    if (status === 'lost') lost += amount;
+  return lost;
 }

@@ -9,7 +9,7 @@ import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
 export type Account =
   'receivable' | 'creditMemo' | 'discount' | 'deposit' | 'card' | 'bankInTransit' | 'bank' | 'elsewhere';
 
-export type Movement = 'opened' | 'adjusted' | 'applied' | 'settled' | 'returned';
+export type Movement = 'opened' | 'adjusted' | 'applied' | 'settled' | 'refunded' | 'returned';
 
 /** What a movement adds to an account, in cents; debits are positive. */
 export interface Entry {
@@ -40,11 +40,14 @@ function summed(entries: readonly Entry[]): Entry[] {
   return [...sums.values()].filter(({ amount }) => amount !== 0);
 }
 
+const documentAccount = (kind: BookedPayment['kind']): Account =>
+  kind === 'invoices' ? 'receivable' : 'deposit';
+
 /** Entries that apply a payment to its documents: they are paid, by money, credits and discount. */
 export const appliedEntries = ({ kind, lines, credits, method, amount }: BookedPayment): Entry[] =>
   summed([
     ...lines.map((line) => ({
-      account: kind === 'invoices' ? ('receivable' as const) : ('deposit' as const),
+      account: documentAccount(kind),
       document: line.number,
       amount: -line.amount,
     })),
@@ -62,6 +65,20 @@ export const settledEntries = ({ amount }: BookedPayment): Entry[] => [
   { account: 'bankInTransit', document: '', amount: -amount },
   { account: 'bank', document: '', amount },
 ];
+
+/** Entries that give back `parts` of the money for documents: that much of them is open again. */
+export const refundedEntries = (
+  { kind, method }: Pick<BookedPayment, 'kind' | 'method'>,
+  parts: readonly { number: string; amount: number }[],
+): Entry[] =>
+  summed([
+    ...parts.map(({ number, amount }) => ({ account: documentAccount(kind), document: number, amount })),
+    ...parts.map(({ amount }) => ({
+      account: method === 'bank' ? ('bank' as const) : ('card' as const),
+      document: '',
+      amount: -amount,
+    })),
+  ]);
 
 /** Entries that take back all that `booked` did. */
 export const returnedEntries = (booked: readonly Entry[]): Entry[] =>

@@ -2,17 +2,25 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Entry, Movement } from './entries.ts';
 
+/** Of which payment a movement is; a refund is told from those before it by the cents that were refunded up to then. */
+export interface BookedMovement {
+  customerId: number;
+  paymentId: string;
+  refunded?: number;
+  now: Date;
+}
+
 /** Adds a movement of a payment to the ledger. The database refuses one that is not balanced, or is booked already. */
 export async function book(
   trx: Transaction<Schema>,
-  { customerId, paymentId, now }: { customerId: number; paymentId: string; now: Date },
+  { customerId, paymentId, refunded = 0, now }: BookedMovement,
   movement: Movement,
   entries: readonly Entry[],
 ): Promise<void> {
   if (entries.length === 0) return;
   await sql`
-    insert into ledger_entry (customer_id, movement, cause, account, document, amount, booked_at)
-    select ${customerId}::integer, ${movement}, ${paymentId}, account, document, amount, ${now}::timestamptz
+    insert into ledger_entry (customer_id, movement, cause, refunded, account, document, amount, booked_at)
+    select ${customerId}::integer, ${movement}, ${paymentId}, ${refunded}::bigint, account, document, amount, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as sent (account text, document text, amount bigint)`.execute(
     trx,
   );

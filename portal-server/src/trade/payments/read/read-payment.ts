@@ -5,25 +5,14 @@ import type { StoredChoice } from '../choice/choice-store.ts';
 import { figuresOf } from '../choice/payable.ts';
 import { readCustomer } from '../choice/read-customer.ts';
 import { readPayable } from '../choice/read-payable.ts';
-import { readAttempt } from '../confirm/attempt-store.ts';
+import { readChargeAttempt } from '../confirm/charge-attempts.ts';
+import { isOpen, readConfirmed } from '../confirm/confirmed-payment.ts';
 import type { ConfirmedPayment } from '../payment-tables.ts';
 import { readStoredFigures } from './stored-figures.ts';
 
 type Db = Kysely<Schema>;
 /** A payment, but for the form that only those get who may pay. */
 export type ReadPayment = Omit<Payment, 'form'>;
-
-/** The payment of a choice as it was confirmed; undefined when it is only begun. */
-export const readConfirmed = (
-  db: Db,
-  { customer_id, payment_id }: Pick<StoredChoice, 'customer_id' | 'payment_id'>,
-): Promise<ConfirmedPayment | undefined> =>
-  db
-    .selectFrom('payment')
-    .selectAll()
-    .where('customer_id', '=', customer_id)
-    .where('payment_id', '=', payment_id)
-    .executeTakeFirst();
 
 /** A payment that can be changed has the figures of today, one that was confirmed those that were confirmed. */
 async function readFigures(
@@ -32,7 +21,7 @@ async function readFigures(
   confirmed: ConfirmedPayment | undefined,
   today: string,
 ): Promise<PaymentFigures> {
-  if (confirmed && confirmed.status !== 'declined') return readStoredFigures(db, confirmed);
+  if (!isOpen(confirmed)) return readStoredFigures(db, confirmed);
   const { customer_id: customerId, payment_id: paymentId, choice } = stored;
   return figuresOf(await readPayable(db, choice, { customerId, paymentId, today }), choice, today);
 }
@@ -40,7 +29,7 @@ async function readFigures(
 async function readChallenge(db: Db, confirmed: ConfirmedPayment | undefined): Promise<Payment['challenge']> {
   if (confirmed?.status !== 'challenge') return null;
   const { payment_id: paymentId, attempt } = confirmed;
-  return (await readAttempt(db, { paymentId, attempt }))?.challenge ?? null;
+  return (await readChargeAttempt(db, { paymentId, attempt }))?.challenge ?? null;
 }
 
 /** The orders that the quotes of a payment became, by the number of the quote. */
@@ -64,7 +53,7 @@ const instrumentOf = ({ method, brand, last4 }: ConfirmedPayment): Payment['inst
 /** A payment by its choice, on the distributor's day. */
 export async function readPayment(db: Db, stored: StoredChoice, today: string): Promise<ReadPayment> {
   const { customer_id, payment_id: id, number: paymentNumber, choice } = stored;
-  const confirmed = await readConfirmed(db, stored);
+  const confirmed = await readConfirmed(db, id);
   const customer = await readCustomer(db, customer_id);
   const figures = await readFigures(db, stored, confirmed, today);
   const quotes = choice.kind === 'quotes' && confirmed ? figures.lines.map(({ number }) => number) : [];

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound } from '../../../platform/http/http-error.ts';
 import type { ReceiptSource } from '../../documents/document-source.ts';
-import { readChoice } from '../choice/choice-store.ts';
 import type { ConfirmedPayment } from '../payment-tables.ts';
-import { readConfirmed } from '../read/read-payment.ts';
+import { readConfirmed } from '../confirm/confirmed-payment.ts';
 import { readStoredFigures } from '../read/stored-figures.ts';
 
 /** States of a payment that has a receipt. */
@@ -18,7 +17,7 @@ export interface Receipt {
 
 /** What the receipt of a payment shows; 404 as long as it has none. */
 export async function readReceipt(db: Kysely<Schema>, paymentId: string): Promise<Receipt> {
-  const payment = await readConfirmed(db, await readChoice(db, paymentId));
+  const payment = await readConfirmed(db, paymentId);
   if (!payment || !isReceipted(payment.status)) throw notFound();
   const { lines } = await readStoredFigures(db, payment);
   return {

@@ -1,8 +1,8 @@
-import type { Attempt } from '../confirm/attempt-store.ts';
+import type { ChargeAttempt } from '../confirm/charge-attempts.ts';
 import type { GatewayFact, PaymentGateway, SentCharge } from '../gateway/payment-gateway.ts';
 import { referenceOf } from '../payment-id.ts';
 
-export const sentCharge = ({ payment_id, attempt, sent_at, gateway_id }: Attempt): SentCharge => ({
+export const sentCharge = ({ payment_id, attempt, sent_at, gateway_id }: ChargeAttempt): SentCharge => ({
   reference: referenceOf({ paymentId: payment_id, attempt }),
   sentAt: sent_at,
   ...(gateway_id !== null && { gatewayId: gateway_id }),
@@ -15,7 +15,7 @@ export const sentCharge = ({ payment_id, attempt, sent_at, gateway_id }: Attempt
  */
 export async function askGateway(
   gateway: PaymentGateway,
-  attempt: Attempt,
+  attempt: ChargeAttempt,
   { now, mayEnd = false }: { now: Date; mayEnd?: boolean },
 ): Promise<GatewayFact | null> {
   const sent = sentCharge(attempt);

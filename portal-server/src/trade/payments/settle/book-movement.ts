@@ -1,10 +1,17 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { appliedEntries, returnedEntries, settledEntries, type BookedPayment } from '../ledger/entries.ts';
+import {
+  appliedEntries,
+  refundedEntries,
+  returnedEntries,
+  settledEntries,
+  type BookedPayment,
+} from '../ledger/entries.ts';
 import { book, bookedEntries } from '../ledger/ledger-store.ts';
 import type { PaymentTable } from '../payment-tables.ts';
 import { changeBalances, markPaid } from './document-balances.ts';
 import type { PaymentSteps } from './payment-steps.ts';
+import { reopenedParts, type Refunded } from './reopened-parts.ts';
 
 export interface StoredPayment extends BookedPayment {
   customerId: number;
@@ -21,6 +28,7 @@ export interface StoredPayment extends BookedPayment {
 /** A payment with the day and moment at which it is booked. */
 export interface Booking {
   payment: StoredPayment;
+  refunded: Refunded;
   today: string;
   now: Date;
 }
@@ -62,31 +70,50 @@ export async function readBooked(
 const negative = <Part extends { amount: number }>(parts: readonly Part[]): Part[] =>
   parts.map((part) => ({ ...part, amount: -part.amount }));
 
+/** What is still paid of a payment's invoices after a part of it was refunded. */
+function paidParts(payment: StoredPayment, refunded: number): { number: string; amount: number }[] {
+  const open = new Map(
+    reopenedParts(payment, { before: 0, now: refunded }).map(({ number, amount }) => [number, amount]),
+  );
+  return payment.lines.map(({ number, amount }) => ({ number, amount: amount - (open.get(number) ?? 0) }));
+}
+
 /** Books a movement of a payment: in the ledger, and in the documents that it pays. */
 export async function bookMovement(
   trx: Transaction<Schema>,
-  { payment, today, now }: Booking,
+  { payment, refunded, today, now }: Booking,
   movement: PaymentSteps['movements'][number],
 ): Promise<void> {
-  const { customerId, paymentId, kind, credits, method } = payment;
-  const invoices = kind === 'invoices' ? payment.lines : [];
+  const { customerId, paymentId, credits, method } = payment;
+  const isOfInvoices = payment.kind === 'invoices';
   const change = { customerId, today, now };
-  if (movement === 'applied') {
-    await changeBalances(trx, { invoices, credits }, { ...change, isSettled: method !== 'bank' });
-    return book(trx, { customerId, paymentId, now }, movement, appliedEntries(payment));
+  const open = (invoices: { number: string; amount: number }[], backCredits: StoredPayment['credits']) =>
+    changeBalances(
+      trx,
+      { invoices: isOfInvoices ? negative(invoices) : [], credits: negative(backCredits) },
+      { ...change, isSettled: false },
+    );
+  switch (movement) {
+    case 'applied': {
+      const invoices = isOfInvoices ? payment.lines : [];
+      await changeBalances(trx, { invoices, credits }, { ...change, isSettled: method !== 'bank' });
+      return book(trx, { customerId, paymentId, now }, movement, appliedEntries(payment));
+    }
+    case 'settled': {
+      const numbers = isOfInvoices ? payment.lines.map(({ number }) => number) : [];
+      if (numbers.length > 0) await markPaid(trx, customerId, numbers, today);
+      return book(trx, { customerId, paymentId, now }, movement, settledEntries(payment));
+    }
+    case 'refunded': {
+      const parts = reopenedParts(payment, refunded);
+      await open(parts, []);
+      const booked = { customerId, paymentId, refunded: refunded.now, now };
+      return book(trx, booked, movement, refundedEntries(payment, parts));
+    }
+    case 'returned': {
+      const booked = await bookedEntries(trx, customerId, paymentId);
+      await open(paidParts(payment, refunded.before), credits);
+      return book(trx, { customerId, paymentId, now }, movement, returnedEntries(booked));
+    }
   }
-  if (movement === 'settled') {
-    if (invoices.length > 0)
-      await markPaid(
-        trx,
-        customerId,
-        invoices.map(({ number }) => number),
-        today,
-      );
-    return book(trx, { customerId, paymentId, now }, movement, settledEntries(payment));
-  }
-  const booked = await bookedEntries(trx, customerId, paymentId);
-  const returned = { invoices: negative(invoices), credits: negative(credits) };
-  await changeBalances(trx, returned, { ...change, isSettled: false });
-  return book(trx, { customerId, paymentId, now }, movement, returnedEntries(booked));
 }

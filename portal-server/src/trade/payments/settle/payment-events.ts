@@ -11,6 +11,7 @@ type PaymentMovement = PaymentSteps['movements'][number];
 const NAME: Readonly<Record<PaymentMovement, (payment: StoredPayment) => string>> = {
   applied: ({ method }) => (method === 'bank' ? 'payments.submitted' : 'payments.settled'),
   settled: () => 'payments.settled',
+  refunded: () => 'payments.refunded',
   returned: () => 'payments.returned',
 };
 
@@ -20,7 +21,7 @@ const NAME: Readonly<Record<PaymentMovement, (payment: StoredPayment) => string>
  */
 export async function paymentEvents(
   trx: Transaction<Schema>,
-  { payment, today, now }: Booking,
+  { payment, refunded, today, now }: Booking,
   movement: PaymentMovement,
 ): Promise<ActionEvent[]> {
   const { customerId, paymentId, number, kind, lines, credits, method, amount } = payment;
@@ -29,7 +30,10 @@ export async function paymentEvents(
     amount: line.amount,
     discount: line.discount,
   }));
-  const data = { payment: number, paymentId, kind, method, amount, documents, credits };
+  const data = {
+    ...{ payment: number, paymentId, kind, method, amount, documents, credits },
+    ...(movement === 'refunded' && { refunded: refunded.now }),
+  };
   const paid = { kind: NAME[movement](payment), data };
   if (kind === 'invoices' || movement !== 'applied') return [paid];
   const { event } = await acceptQuotesIn(trx, {

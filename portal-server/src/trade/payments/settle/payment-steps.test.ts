@@ -1,4 +1,7 @@
+import type { ChargeState } from '../gateway/payment-gateway.ts';
 import { isContradiction, paymentSteps } from './payment-steps.ts';
+
+const knownAs = (state: ChargeState | null) => ({ state, refunded: 0 });
 
 test.each([
   [null, 'succeeded', 'card', 'settled', ['applied'], true],
@@ -17,7 +20,7 @@ test.each([
 ] as const)(
   'after %s a charge that is %s makes a %s payment %s and books %j',
   (known, told, method, state, movements, releases) =>
-    expect(paymentSteps(known, told, method)).toEqual({ state, movements, releases }),
+    expect(paymentSteps(knownAs(known), { state: told }, method)).toEqual({ state, movements, releases }),
 );
 
 test.each([
@@ -26,14 +29,37 @@ test.each([
   ['returned', 'succeeded', 'bank'],
   ['cancelled', 'challenge', 'card'],
 ] as const)('after %s a charge that is %s is no news', (known, told, method) =>
-  expect(paymentSteps(known, told, method)).toBeNull(),
+  expect(paymentSteps(knownAs(known), { state: told }, method)).toBeNull(),
 );
 
 test.each([
-  ['cancelled', 'succeeded', true],
-  ['declined', 'processing', true],
-  ['succeeded', 'declined', false],
-  [null, 'succeeded', false],
-] as const)('after %s a charge that is %s contradicts the gateway: %s', (known, told, expected) =>
-  expect(isContradiction(known, told)).toBe(expected),
+  ['succeeded', 0, 40_00, ['refunded']],
+  ['succeeded', 40_00, 60_00, ['refunded']],
+  // The notice that the money is here never came, or comes later.
+  [null, 0, 40_00, ['applied', 'refunded']],
+] as const)('after %s with %i cents refunded, %i are refunded: %j', (known, before, refunded, movements) =>
+  expect(
+    paymentSteps({ state: known, refunded: before }, { state: 'succeeded', refunded }, 'card'),
+  ).toMatchObject({ state: 'settled', movements }),
+);
+
+test.each([40_00, 30_00])('of 40 dollars that were refunded, %i cents are no news', (refunded) =>
+  expect(
+    paymentSteps({ state: 'succeeded', refunded: 40_00 }, { state: 'succeeded', refunded }, 'card'),
+  ).toBeNull(),
+);
+
+test.each([
+  ['cancelled', 'succeeded', 100_00, true],
+  ['declined', 'processing', 100_00, true],
+  ['succeeded', 'declined', 100_00, false],
+  [null, 'succeeded', 100_00, false],
+  [null, 'succeeded', 99_99, true],
+  ['processing', 'succeeded', 100_01, true],
+  // A charge that was cancelled before it arrived has no amount.
+  [null, 'cancelled', 0, false],
+] as const)(
+  'after %s a charge that is %s over %i of 10000 cents contradicts the portal: %s',
+  (known, told, amount, expected) =>
+    expect(isContradiction({ ...knownAs(known), amount: 100_00 }, { state: told, amount })).toBe(expected),
 );

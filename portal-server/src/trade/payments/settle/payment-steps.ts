@@ -1,5 +1,5 @@
 import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
-import { isNews } from '../gateway/charge-order.ts';
+import { isNews, refundedOf, type KnownCharge, type ToldCharge } from '../gateway/charge-order.ts';
 import type { ChargeState } from '../gateway/payment-gateway.ts';
 import type { Movement } from '../ledger/entries.ts';
 
@@ -29,26 +29,35 @@ export interface PaymentSteps {
 }
 
 /**
- * What to do when the gateway says that a charge is `told`, and `known` was recorded before; null when it says nothing new:
- * it may say the same twice, and an older thing later.
+ * What to do when the gateway says what has become of a charge (`told`), and `known` was recorded before; null when it says nothing
+ * new: it may say the same twice, and an older thing later.
  */
 export function paymentSteps(
-  known: ChargeState | null,
-  told: ChargeState,
+  known: KnownCharge,
+  told: ToldCharge,
   method: PaymentMethodKind,
 ): PaymentSteps | null {
   if (!isNews(known, told)) return null;
   const movements: PaymentSteps['movements'] = [];
-  const wasPaid = PAID.has(known);
-  if (PAID.has(told)) {
+  const wasPaid = PAID.has(known.state);
+  if (PAID.has(told.state)) {
     if (!wasPaid) movements.push('applied');
-    if (told === 'succeeded' && method === 'bank') movements.push('settled');
+    if (told.state === 'succeeded' && known.state !== 'succeeded' && method === 'bank')
+      movements.push('settled');
+    if (refundedOf(told) > known.refunded) movements.push('refunded');
   } else if (wasPaid) movements.push('returned');
   // Money that was taken and does not come is a return, by any name that the gateway gives it.
-  const state = wasPaid && !PAID.has(told) ? 'returned' : STATE_OF[told];
-  return { state, movements, releases: told !== 'challenge' };
+  const state = wasPaid && !PAID.has(told.state) ? 'returned' : STATE_OF[told.state];
+  return { state, movements, releases: told.state !== 'challenge' };
 }
 
-/** Whether the gateway says that it charged what it said before that it never would: somebody must look. */
-export const isContradiction = (known: ChargeState | null, told: ChargeState): boolean =>
-  (known === 'declined' || known === 'cancelled') && PAID.has(told);
+/**
+ * Whether the gateway says what cannot be: that it took another sum, or what it said before that it never would. Nothing is
+ * booked then, and somebody must look.
+ */
+export const isContradiction = (
+  known: KnownCharge & { amount: number },
+  told: ToldCharge & { amount: number },
+): boolean =>
+  PAID.has(told.state) &&
+  (known.state === 'declined' || known.state === 'cancelled' || known.amount !== told.amount);

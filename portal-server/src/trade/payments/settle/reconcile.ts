@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../../platform/http/portal-app.ts';
-import { takeAttempt, takeDueAttempts, type Attempt } from '../confirm/attempt-store.ts';
+import { takeChargeAttempt, takeDueChargeAttempts, type ChargeAttempt } from '../confirm/charge-attempts.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { AttemptName } from '../payment-id.ts';
 import { askGateway } from './ask-gateway.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 10;
 /** Attempts of one run, so that it ends however many bank payments are due; what is left is due in the next. */
 export const MOST_IN_ONE_RUN = 200;
 
-async function settleAttempt(reconciling: Reconciling, attempt: Attempt): Promise<void> {
+async function settleAttempt(reconciling: Reconciling, attempt: ChargeAttempt): Promise<void> {
   const { gateway, log, now } = reconciling;
   try {
     const fact = await askGateway(gateway, attempt, { now: now() });
@@ -31,7 +31,7 @@ export async function reconcile(reconciling: Reconciling): Promise<number> {
   const { database, now } = reconciling;
   let asked = 0;
   while (asked < MOST_IN_ONE_RUN) {
-    const attempts = await takeDueAttempts(database.db, now(), AT_ONCE);
+    const attempts = await takeDueChargeAttempts(database.db, now(), AT_ONCE);
     if (attempts.length === 0) break;
     await Promise.all(attempts.map((attempt) => settleAttempt(reconciling, attempt)));
     asked += attempts.length;
@@ -47,7 +47,7 @@ const PATIENCE_MS = 3_000;
 /** Asks about one payment because its payer came back; does nothing when it was just asked about. */
 export async function reconcileOne(reconciling: Reconciling, name: AttemptName): Promise<void> {
   const { database, now } = reconciling;
-  const attempt = await takeAttempt(database.db, name, { now: now(), restMs: REST_MS });
+  const attempt = await takeChargeAttempt(database.db, name, { now: now(), restMs: REST_MS });
   if (!attempt) return;
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, PATIENCE_MS);

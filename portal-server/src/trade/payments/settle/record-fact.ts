@@ -8,8 +8,9 @@ import {
   ASK_BANK_EVERY_MS,
   ASK_EVERY_MS,
   CHALLENGE_LIMIT_MS,
-  type Attempt,
-} from '../confirm/attempt-store.ts';
+  type ChargeAttempt,
+} from '../confirm/charge-attempts.ts';
+import { refundedOf } from '../gateway/charge-order.ts';
 import type { ChargeState, GatewayFact } from '../gateway/payment-gateway.ts';
 import type { PaymentTable } from '../payment-tables.ts';
 import type { ConfirmedState } from './payment-steps.ts';
@@ -34,9 +35,9 @@ const ASK_AGAIN_MS: Readonly<Record<ChargeState, number | null>> = {
 };
 
 /** Notes what the gateway said, and when to ask it again. */
-export async function recordAttempt(
+export async function recordChargeAttempt(
   trx: Transaction<Schema>,
-  { customer_id, payment_id, attempt, end_at }: Attempt,
+  { customer_id, payment_id, attempt, end_at }: ChargeAttempt,
   fact: GatewayFact,
   now: Date,
 ): Promise<void> {
@@ -46,6 +47,8 @@ export async function recordAttempt(
     .set({
       state: fact.state,
       gateway_id: fact.gatewayId,
+      ...(fact.state === 'succeeded' && { refunded: refundedOf(fact) }),
+      contradicted_at: null,
       challenge: fact.state === 'challenge' ? JSON.stringify(fact.challenge) : null,
       asked_at: now,
       ask_at: again === null ? null : after(now, again),
@@ -68,7 +71,7 @@ export async function recordPayment(
     .updateTable('payment')
     .set({
       status: state,
-      settled_on: state === 'settled' ? today : settled_on,
+      settled_on: state === 'settled' ? (settled_on ?? today) : settled_on,
       failure: failureOf(fact, status === 'challenge'),
       ...(method && { brand: method.brand, last4: method.last4, paid_with: paidWith(method) }),
     })

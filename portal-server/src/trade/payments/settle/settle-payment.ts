@@ -1,32 +1,27 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Action, ActionEvent } from '../../../platform/actions/action.ts';
 import { runAction } from '../../../platform/actions/run-action.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
-import { readAttempt } from '../confirm/attempt-store.ts';
-import { isNews } from '../gateway/charge-order.ts';
+import { noteContradiction, readChargeAttempt } from '../confirm/charge-attempts.ts';
+import { lockConfirmed } from '../confirm/confirmed-payment.ts';
+import { isNews, refundedOf } from '../gateway/charge-order.ts';
 import type { GatewayFact } from '../gateway/payment-gateway.ts';
 import { keepMethod } from '../methods/method-store.ts';
 import { attemptOfReference, type AttemptName } from '../payment-id.ts';
-import type { PaymentTable } from '../payment-tables.ts';
+import type { ConfirmedPayment } from '../payment-tables.ts';
 import { bookMovement, readBooked, type Booking } from './book-movement.ts';
 import { paymentEvents } from './payment-events.ts';
 import { isContradiction, paymentSteps } from './payment-steps.ts';
-import { recordAttempt, recordPayment, release } from './record-fact.ts';
+import { recordChargeAttempt, recordPayment, release } from './record-fact.ts';
 
-type Settled = { status: PaymentTable['status'] } | null;
+type Settled = { status: ConfirmedPayment['status'] } | null;
 interface Input extends AttemptName {
   fact: GatewayFact;
   gateway: string;
 }
-
-const lockPayment = (
-  trx: Transaction<Schema>,
-  paymentId: string,
-): Promise<Selectable<PaymentTable> | undefined> =>
-  trx.selectFrom('payment').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();
 
 /** Records what the gateway says of an attempt. What it has said before changes nothing. */
 const recordFact = ({ config }: Pick<Services, 'config'>): Action<Input, Settled> => ({
@@ -34,17 +29,18 @@ const recordFact = ({ config }: Pick<Services, 'config'>): Action<Input, Settled
   allow: ['system'],
   async run({ trx, input, now }) {
     const { fact, gateway } = input;
-    const payment = await lockPayment(trx, input.paymentId);
-    const attempt = payment && (await readAttempt(trx, input));
+    const payment = await lockConfirmed(trx, input.paymentId);
+    const attempt = payment && (await readChargeAttempt(trx, input));
     if (!attempt || payment.method === null) return { data: null, subjects: [], isUnseen: true };
-    const steps = paymentSteps(attempt.state, fact.state, payment.method);
+    const steps = paymentSteps(attempt, fact, payment.method);
     if (!steps) return { data: null, subjects: [], isUnseen: true };
-    await recordAttempt(trx, attempt, fact, now);
+    await recordChargeAttempt(trx, attempt, fact, now);
     // A payment goes on with its last attempt; of those before it is known that nothing was charged.
     if (payment.attempt !== attempt.attempt) return { data: null, subjects: [], isUnseen: true };
     const today = dayIn(config.timeZone, now);
     await recordPayment(trx, payment, { fact, state: steps.state, today });
-    const booking: Booking = { payment: await readBooked(trx, payment), today, now };
+    const refunded = { before: attempt.refunded, now: refundedOf(fact) };
+    const booking: Booking = { payment: await readBooked(trx, payment), refunded, today, now };
     const events: ActionEvent[] = [];
     for (const movement of steps.movements) {
       await bookMovement(trx, booking, movement);
@@ -74,7 +70,8 @@ export async function settleWithCredits(
     .where('payment_id', '=', paymentId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const booking: Booking = { payment: await readBooked(trx, payment), today, now };
+  const refunded = { before: 0, now: 0 };
+  const booking: Booking = { payment: await readBooked(trx, payment), refunded, today, now };
   await bookMovement(trx, booking, 'applied');
   const events = await paymentEvents(trx, booking, 'applied');
   await release(trx, payment);
@@ -92,15 +89,21 @@ export async function settlePayment(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const name = attemptOfReference(fact.reference);
-  const attempt = name && (await readAttempt(services.database.db, name));
+  const attempt = name && (await readChargeAttempt(services.database.db, name));
   if (!attempt) return log.error({ gatewayId: fact.gatewayId }, 'charge of no payment');
-  const isPaid = fact.state === 'processing' || fact.state === 'succeeded';
-  if (isContradiction(attempt.state, fact.state) || (isPaid && attempt.amount !== fact.amount))
-    return log.error(
-      { payment: attempt.payment_id, gatewayId: fact.gatewayId, known: attempt.state, told: fact.state },
-      'charge contradicts its payment: run npm run books',
-    );
-  if (!isNews(attempt.state, fact.state)) return;
+  if (isContradiction(attempt, fact)) {
+    if (await noteContradiction(services.database.db, attempt, services.now()))
+      log.error(
+        {
+          ...{ payment: attempt.payment_id, gatewayId: fact.gatewayId },
+          known: { state: attempt.state, amount: attempt.amount },
+          told: { state: fact.state, amount: fact.amount },
+        },
+        'charge contradicts its payment: run npm run books',
+      );
+    return;
+  }
+  if (!isNews(attempt, fact)) return;
   await runAction(services, recordFact(services), {
     actor: { kind: 'system', customerId: attempt.customer_id },
     input: { ...name, fact, gateway },

@@ -31,8 +31,18 @@ interface Charge {
   object: 'charge';
   status: 'succeeded' | 'pending' | 'failed';
   failure_code: string | null;
+  amount_refunded: number;
   refunded: boolean;
   disputed: boolean;
+}
+/** A card holder's objection to a charge; what it says is decided by `closeDispute`. */
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  charge: string;
+  payment_intent: string;
+  amount: number;
+  status: 'needs_response' | 'won' | 'lost';
 }
 export interface Intent {
   id: string;
@@ -68,6 +78,12 @@ export interface StandInIntents {
   answer(clientSecret: string, approved: boolean): void;
   /** Banks decide about what is under way. */
   decide(): void;
+  readonly disputes: Dispute[];
+  /** The distributor gives back a part of a charge, in Stripe's dashboard. */
+  refund(reference: string, amount: number): void;
+  /** A card holder disputes a part of a charge. */
+  dispute(reference: string, amount: number): Dispute;
+  closeDispute(dispute: Dispute, status: 'won' | 'lost'): void;
 }
 
 export function standInIntents(
@@ -78,6 +94,7 @@ export function standInIntents(
   const methods = new Map<string, Method>();
   const behaviours = new Map<string, TestMethod>();
   const tokens = new Map<string, string>();
+  const disputes: Dispute[] = [];
 
   function intentOf(id: string): Intent {
     const intent = all.get(id);
@@ -91,7 +108,7 @@ export function standInIntents(
   };
   const chargeOf = (status: Charge['status'], failure_code: string | null = null): Charge => ({
     ...{ id: newId('ch'), object: 'charge', status, failure_code },
-    ...{ refunded: false, disputed: false },
+    ...{ amount_refunded: 0, refunded: false, disputed: false },
   });
   function take(intent: Intent, status: 'succeeded' | 'processing'): Intent {
     if (intent.setup_future_usage && intent.payment_method) intent.payment_method.customer = intent.customer;
@@ -117,9 +134,37 @@ export function standInIntents(
     return method;
   }
 
+  function charged(reference: string): { id: string; amount: number; charge: Charge } {
+    const intent = [...all.values()].find(({ metadata }) => metadata['reference'] === reference);
+    if (!intent?.latest_charge) throw missing();
+    return { id: intent.id, amount: intent.amount, charge: intent.latest_charge };
+  }
+
   return {
     all,
     methods,
+    disputes,
+    refund(reference, amount) {
+      const { id, amount: all, charge } = charged(reference);
+      charge.amount_refunded += amount;
+      charge.refunded = charge.amount_refunded === all;
+      tell('charge.refunded', { ...charge, payment_intent: id });
+    },
+    dispute(reference, amount) {
+      const { id, charge } = charged(reference);
+      charge.disputed = true;
+      const dispute: Dispute = {
+        ...{ id: newId('dp'), object: 'dispute', charge: charge.id, payment_intent: id, amount },
+        status: 'needs_response',
+      };
+      disputes.push(dispute);
+      tell('charge.dispute.created', dispute);
+      return dispute;
+    },
+    closeDispute(dispute, status) {
+      dispute.status = status;
+      tell('charge.dispute.closed', dispute);
+    },
     tokenFor(behaviour) {
       const id = newId('pm');
       const token = newId('ctoken');

@@ -60,6 +60,10 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
     const data = newestFirst.slice(from, from + PAGE);
     return { object: 'list', url: '/v1/payment_intents', data, has_more: newestFirst.length > from + PAGE };
   }
+  function disputesOf(charge: string | null): object {
+    const data = intents.disputes.filter((dispute) => dispute.charge === charge);
+    return { object: 'list', url: '/v1/disputes', data, has_more: false };
+  }
   function newIntent(params: URLSearchParams): Intent {
     return intents.create({
       amount: Number(params.get('amount')),
@@ -84,6 +88,7 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
   function answer(method: string, [, thing, id, action]: string[], params: URLSearchParams): object {
     if (thing === 'customers') return newCustomer(params);
     if (thing === 'payment_methods' && id !== undefined) return methodById(id, action === 'detach');
+    if (thing === 'disputes') return disputesOf(params.get('charge'));
     if (thing !== 'payment_intents') throw missing();
     if (id === undefined) return method === 'POST' ? newIntent(params) : listed(params);
     if (action === 'cancel') return intents.cancel(id, params.get('cancellation_reason') ?? '');

@@ -4,7 +4,7 @@ import { after } from '../../../platform/time/after.ts';
 import type { AttemptName } from '../payment-id.ts';
 import type { PaymentAttemptTable } from '../payment-tables.ts';
 
-export type Attempt = Selectable<PaymentAttemptTable>;
+export type ChargeAttempt = Selectable<PaymentAttemptTable>;
 
 /** Longer than the gateway is waited for: an attempt without an answer by then lost it, or its server was killed. */
 export const CHARGE_LIMIT_MS = 60_000;
@@ -15,16 +15,16 @@ export const ASK_BANK_EVERY_MS = 10 * 60_000;
 /** What a payer has to pass a challenge. */
 export const CHALLENGE_LIMIT_MS = 15 * 60_000;
 
-export interface NewAttempt extends AttemptName {
+export interface NewChargeAttempt extends AttemptName {
   customerId: number;
   amount: number;
   keepName: string | null;
   now: Date;
 }
 
-export const addAttempt = (
+export const addChargeAttempt = (
   trx: Transaction<Schema>,
-  { customerId, paymentId, attempt, amount, keepName, now }: NewAttempt,
+  { customerId, paymentId, attempt, amount, keepName, now }: NewChargeAttempt,
 ): Promise<unknown> =>
   trx
     .insertInto('payment_attempt')
@@ -44,10 +44,10 @@ export const addAttempt = (
     })
     .execute();
 
-export const readAttempt = (
+export const readChargeAttempt = (
   db: Kysely<Schema>,
   { paymentId, attempt }: AttemptName,
-): Promise<Attempt | undefined> =>
+): Promise<ChargeAttempt | undefined> =>
   db
     .selectFrom('payment_attempt')
     .selectAll()
@@ -59,8 +59,12 @@ export const readAttempt = (
  * Takes the attempts that are due to be asked about, those first that a payer waits for; no other server takes them for a while:
  * a bank payment that is on its way for as long as {@link ASK_BANK_EVERY_MS}.
  */
-export async function takeDueAttempts(db: Kysely<Schema>, now: Date, limit: number): Promise<Attempt[]> {
-  const { rows } = await sql<Attempt>`
+export async function takeDueChargeAttempts(
+  db: Kysely<Schema>,
+  now: Date,
+  limit: number,
+): Promise<ChargeAttempt[]> {
+  const { rows } = await sql<ChargeAttempt>`
     update payment_attempt set asked_at = ${now}, ask_at =
       case state when 'processing' then ${after(now, ASK_BANK_EVERY_MS)}::timestamptz else ${after(now, ASK_EVERY_MS)} end
     where (customer_id, payment_id, attempt) in (
@@ -71,11 +75,11 @@ export async function takeDueAttempts(db: Kysely<Schema>, now: Date, limit: numb
 }
 
 /** Takes the attempt of a payment if it is in flight and was not asked about within `restMs`. */
-export async function takeAttempt(
+export async function takeChargeAttempt(
   db: Kysely<Schema>,
   { paymentId, attempt }: AttemptName,
   { now, restMs }: { now: Date; restMs: number },
-): Promise<Attempt | undefined> {
+): Promise<ChargeAttempt | undefined> {
   return db
     .updateTable('payment_attempt')
     .set({ asked_at: now })
@@ -85,4 +89,30 @@ export async function takeAttempt(
     .where('asked_at', '<=', after(now, -restMs))
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Notes that the gateway contradicts what is recorded of an attempt; answers whether that is new. */
+export async function noteContradiction(
+  db: Kysely<Schema>,
+  { payment_id, attempt }: ChargeAttempt,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ contradicted_at: now })
+    .where('payment_id', '=', payment_id)
+    .where('attempt', '=', attempt)
+    .where('contradicted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** How many attempts the gateway contradicts, until it agrees or its charge is given back. */
+export async function countContradictions(db: Kysely<Schema>): Promise<number> {
+  const { n } = await db
+    .selectFrom('payment_attempt')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('contradicted_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
