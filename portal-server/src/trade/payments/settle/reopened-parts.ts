@@ -1,9 +1,13 @@
-import type { StoredPayment } from './book-movement.ts';
-
 /** Cents that were refunded of a payment before, and that are now. */
 export interface Refunded {
   before: number;
   now: number;
+}
+
+/** A payment as far as it says what was charged for each document. */
+interface ChargedDocuments {
+  lines: readonly { number: string; amount: number; discount: number }[];
+  credits: readonly { document: string; amount: number }[];
 }
 
 /**
@@ -11,7 +15,7 @@ export interface Refunded {
  * was charged for it. Credits and discounts stay until all is returned (docs/product.md, "Payments").
  */
 export function reopenedParts(
-  { lines, credits }: Pick<StoredPayment, 'lines' | 'credits'>,
+  { lines, credits }: ChargedDocuments,
   { before, now }: Refunded,
 ): { number: string; amount: number }[] {
   let [passed, left] = [before, now - before];
