@@ -1,8 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
-import { startServer } from './server-process.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { startServer, type ServerProcess } from './server-process.ts';
+import { keepRunning } from './keep-running.ts';
 import type { Config } from './platform/config/config.ts';
 
 const MAIN = path.join(import.meta.dirname, '../sandbox-gateway/main.ts');
+const USUAL_PORT = '8090';
+/** The sandbox of a portal that was killed just now frees its port within this time. */
+const PORT_PATIENCE_MS = 3_000;
+const PORT_REST_MS = 100;
 
 /** A sandbox gateway beside the portal, for demos (docs/payments.md, "The sandbox"). */
 export interface OwnSandbox {
@@ -13,29 +22,61 @@ export interface OwnSandbox {
   stop(): Promise<void>;
 }
 
+/** Whether this machine lets `port` be listened on. */
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const isListening = once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  probe.listen(port, '127.0.0.1');
+  if (!(await isListening)) return false;
+  probe.close();
+  await once(probe, 'close');
+  return true;
+}
+
+/** `wanted`, so that pages which are open find the sandbox again after a restart; one that is free when others have it. */
+async function choosePort(wanted: string): Promise<string> {
+  // The sandbox refuses it, in words.
+  if (!/^\d{1,5}$/.test(wanted) || Number(wanted) > 65_535) return wanted;
+  for (let waited = 0; waited < PORT_PATIENCE_MS; waited += PORT_REST_MS) {
+    if (await isFree(Number(wanted))) return wanted;
+    await pause(PORT_REST_MS);
+  }
+  return '0';
+}
+
 /**
- * Starts one where a sandbox is configured without an address: on a free port of this machine, with its data in a folder of
- * `dataDir`. It ends with this process. `env` may hold its settings (docs/operators.md, "Payments").
+ * Starts one where a sandbox is configured without an address: on this machine, with its data in a folder of `dataDir`. It is
+ * started again when it crashes, and ends with this process. `env` may hold its settings (docs/operators.md, "Payments").
  */
 export async function startOwnSandbox(
   config: Config,
   env: Readonly<Record<string, string | undefined>>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<OwnSandbox | null> {
   const { gateway } = config;
   if (gateway?.kind !== 'sandbox' || gateway.apiUrl !== undefined) return null;
   const { secretKey, webhookSecret } = gateway;
-  const sandbox = startServer(
-    {
-      ...env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: path.join(config.dataDir, 'sandbox-gateway'),
-      SANDBOX_SECRET_KEY: secretKey,
-      SANDBOX_WEBHOOK_SECRET: webhookSecret,
-    },
-    { main: MAIN },
-  );
-  const apiUrl = await sandbox.ready;
+  const startAt = (port: string): ServerProcess =>
+    startServer(
+      {
+        ...env,
+        HOST: '127.0.0.1',
+        PORT: port,
+        DATA_DIR: path.join(config.dataDir, 'sandbox-gateway'),
+        SANDBOX_SECRET_KEY: secretKey,
+        SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      },
+      { main: MAIN },
+    );
+  const first = startAt(await choosePort(env['SANDBOX_PORT'] || (config.port === 0 ? '0' : USUAL_PORT)));
+  const apiUrl = await first.ready;
+  const { stop } = keepRunning(first, () => startAt(new URL(apiUrl).port), {
+    name: 'the sandbox gateway',
+    log,
+  });
   return {
     config: { ...config, gateway: { ...gateway, apiUrl } },
     async sendNoticesTo(portal) {
@@ -46,6 +87,6 @@ export async function startOwnSandbox(
       });
       if (!response.ok) throw new Error(`The sandbox gateway answered ${response.status}.`);
     },
-    stop: () => sandbox.stop(),
+    stop,
   };
 }

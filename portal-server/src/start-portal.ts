@@ -45,14 +45,15 @@ export async function startPortal(
     await checkPort(given);
     const database = await openConfigured(given);
     open.defer(() => database.close());
-    const sandbox = await startOwnSandbox(given, env);
+    const logger = createLogger(given);
+    const sandbox = await startOwnSandbox(given, env, logger);
     if (sandbox) open.defer(() => sandbox.stop());
     const config = sandbox?.config ?? given;
     if (config.mode === 'demo') {
       const demo: DemoOptions = { size: 'full', today: today({ config, now }) };
       await withoutTimeLimit(database.db, (db) => seedDemo({ ...database, db }, demo));
     }
-    const app = await buildApp({ database, config, now }, { logger: createLogger(config) });
+    const app = await buildApp({ database, config, now }, { logger });
     open.defer(() => app.close());
     const listening = await app.listen({ host: config.host, port: config.port });
     const address = listening.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost');

@@ -16,7 +16,11 @@ export interface OwnPortal {
 
 /** A portal of this machine with demo data, whose server starts anew when its code changes. */
 export function ownPortal(underDevelopment: readonly string[], say: (text: string) => void): OwnPortal {
-  const env = { PORTAL_MODE: 'demo', DATA_DIR: path.join(ROOT, '.data'), ...process.env, PORT: '0' };
+  // The sandbox keeps its port while the server, behind the front, has another one after each change.
+  const env = {
+    ...{ PORTAL_MODE: 'demo', DATA_DIR: path.join(ROOT, '.data'), SANDBOX_PORT: '8090' },
+    ...{ ...process.env, PORT: '0' },
+  };
   const server = restartingServer(() => startServer(env, { onLine: printServerLine }), say);
   return {
     async start() {
