@@ -152,3 +152,7 @@ test('the counts of lists follow what is added, changed and removed', async () =
   await db.deleteFrom('quote').where('id', '=', 2).execute();
   expect(await counts()).toEqual(['quotes 0', 'quotes-history 2']);
 });
+
+test('statements are not compiled, which takes longer than they do', async () => {
+  expect((await sql<{ jit: string }>`show jit`.execute(db)).rows).toEqual([{ jit: 'off' }]);
+});
