@@ -41,7 +41,7 @@ export type StoredOutcome =
 export interface IdempotencyKeyTable {
   key_hash: string;
   request_hash: string;
-  outcome: ColumnType<StoredOutcome, string, never>;
+  outcome: ColumnType<StoredOutcome, string, string>;
   created_at: Date;
 }
 

@@ -67,15 +67,11 @@ export async function keepOutcome(
   outcome: StoredOutcome,
   now: Date,
 ): Promise<void> {
-  await trx.deleteFrom('idempotency_key').where('key_hash', '=', keyHash).execute();
+  const kept = { request_hash: requestHash, outcome: JSON.stringify(outcome), created_at: now };
   await trx
     .insertInto('idempotency_key')
-    .values({
-      key_hash: keyHash,
-      request_hash: requestHash,
-      outcome: JSON.stringify(outcome),
-      created_at: now,
-    })
+    .values({ key_hash: keyHash, ...kept })
+    .onConflict((old) => old.column('key_hash').doUpdateSet(kept))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound } from '../../../platform/http/http-error.ts';
 import type { PaymentChoiceTable } from '../payment-tables.ts';
@@ -6,22 +6,18 @@ import type { PaymentChoice } from './payment-choice.ts';
 
 export type StoredChoice = Selectable<PaymentChoiceTable>;
 
+const byId = (db: Kysely<Schema>, paymentId: string) =>
+  db.selectFrom('payment_choice').selectAll().where('payment_id', '=', paymentId);
+
 /** The choice of a payment; 404 when there is no such payment. */
-export async function readChoice(db: Kysely<Schema>, paymentId: string): Promise<StoredChoice> {
-  const stored = await db
-    .selectFrom('payment_choice')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  if (!stored) throw notFound();
-  return stored;
-}
+export const readChoice = (db: Kysely<Schema>, paymentId: string): Promise<StoredChoice> =>
+  byId(db, paymentId).executeTakeFirstOrThrow(() => notFound());
 
 /** The same, locked until the transaction ends. */
-export async function lockChoice(trx: Transaction<Schema>, paymentId: string): Promise<StoredChoice> {
-  await sql`select from payment_choice where payment_id = ${paymentId} for update`.execute(trx);
-  return readChoice(trx, paymentId);
-}
+export const lockChoice = (trx: Transaction<Schema>, paymentId: string): Promise<StoredChoice> =>
+  byId(trx, paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound());
 
 export const storeChoice = (
   trx: Transaction<Schema>,

@@ -63,14 +63,13 @@ export async function bookBalances(
   const { table, number } = KEPT[account];
   await sql`
     with balance as (
-      select d.${sql.ref(number)} as document, d.amount_outstanding - coalesce(sum(e.amount), 0) as difference,
-        count(e.id) as entries
-      from ${sql.table(table)} as d
-      left join ledger_entry as e
-        on e.customer_id = d.customer_id and e.account = ${account} and e.document = d.${sql.ref(number)}
+      select d.${sql.ref(number)} as document, d.amount_outstanding - booked.amount as difference, booked.entries
+      from ${sql.table(table)} as d cross join lateral (
+        select coalesce(sum(e.amount), 0) as amount, count(*) as entries from ledger_entry as e
+        where e.customer_id = d.customer_id and e.account = ${account} and e.document = d.${sql.ref(number)}
+      ) as booked
       where d.customer_id = ${customerId} and d.${sql.ref(number)} in (
         select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
-      group by d.id, d.${sql.ref(number)}, d.amount_outstanding
     )
     insert into ledger_entry (customer_id, movement, cause, account, document, amount, booked_at)
     select ${customerId}::integer, case when entries = 0 then 'opened' else 'adjusted' end,

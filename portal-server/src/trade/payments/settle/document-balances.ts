@@ -46,33 +46,19 @@ async function changeInvoices(
   changed: Balances['invoices'],
   { customerId, today, isSettled }: Change,
 ): Promise<void> {
-  const amounts = new Map(changed.map(({ number, amount }) => [number, amount]));
-  if (amounts.size === 0) return;
-  const rows = await trx
-    .selectFrom('invoice')
-    .select(['id', 'invoice_number', 'amount_outstanding', 'original_amount', 'paid_on'])
-    .where('customer_id', '=', customerId)
-    .where('invoice_number', 'in', [...amounts.keys()])
-    .orderBy('invoice_number')
-    .forUpdate()
-    .execute();
-  const after = rows.map(({ id, invoice_number, ...row }) => {
-    const amount_outstanding = row.amount_outstanding - (amounts.get(invoice_number) ?? 0);
-    const fully_paid_actual_date = amount_outstanding <= 0 && isSettled ? today : null;
-    const before = amount_outstanding < row.original_amount ? row.paid_on : null;
-    return {
-      id,
-      amount_outstanding,
-      paid_on: isSettled ? today : before,
-      fully_paid_actual_date,
-    };
-  });
+  if (changed.length === 0) return;
+  // Paid on the day on which the money came; an invoice of which nothing is paid any more has none.
   await sql`
-    update invoice set amount_outstanding = sent.amount_outstanding, paid_on = sent.paid_on,
-      fully_paid_actual_date = sent.fully_paid_actual_date
-    from jsonb_to_recordset(${asJson(after)}) as sent
-      (id integer, amount_outstanding bigint, paid_on date, fully_paid_actual_date date)
-    where invoice.customer_id = ${customerId} and invoice.id = sent.id`.execute(trx);
+    update invoice set amount_outstanding = left_over.amount,
+      paid_on = case when ${isSettled}::boolean then ${today}::date when left_over.amount < original_amount then paid_on end,
+      fully_paid_actual_date = case when ${isSettled}::boolean and left_over.amount <= 0 then ${today}::date end
+    from (
+      select i.id, i.amount_outstanding - sent.amount as amount
+      from jsonb_to_recordset(${asJson(changed)}) as sent (number text, amount bigint)
+      join invoice as i on i.customer_id = ${customerId} and i.invoice_number = sent.number
+      order by i.invoice_number for update of i
+    ) as left_over
+    where invoice.customer_id = ${customerId} and invoice.id = left_over.id`.execute(trx);
 }
 
 /** Amounts of credit memos are negative: what is used brings them nearer to zero. */
@@ -107,17 +93,21 @@ async function changeApplications(
     from jsonb_to_recordset(${asJson(credits)}) as sent (memo text, document text, amount bigint)
     join credit_memo as m on m.customer_id = ${customerId} and m.credit_note_number = sent.memo
     join invoice as i on i.customer_id = ${customerId} and i.invoice_number = sent.document) as changed`;
+  const isGivenBack = credits.some(({ amount }) => amount < 0);
   const isSame = sql`a.customer_id = ${customerId} and a.credit_memo_id = changed.memo_id and a.invoice_id = changed.invoice_id`;
-  // What is taken back wholly goes; an application of nothing does not exist.
-  await sql`delete from credit_application as a using ${changed} where ${isSame} and a.amount = -changed.amount`.execute(
-    trx,
-  );
-  await sql`
-    update credit_application as a set amount = a.amount + changed.amount from ${changed}
-    where ${isSame} and changed.amount < 0`.execute(trx);
+  if (isGivenBack) {
+    // What is taken back wholly goes; an application of nothing does not exist.
+    await sql`delete from credit_application as a using ${changed} where ${isSame} and a.amount = -changed.amount`.execute(
+      trx,
+    );
+    await sql`update credit_application as a set amount = a.amount + changed.amount from ${changed} where ${isSame}`.execute(
+      trx,
+    );
+    return;
+  }
   await sql`
     insert into credit_application as known (customer_id, credit_memo_id, invoice_id, amount, applied_on)
-    select ${customerId}::integer, memo_id, invoice_id, amount, ${today}::date from ${changed} where amount > 0
+    select ${customerId}::integer, memo_id, invoice_id, amount, ${today}::date from ${changed}
     on conflict (customer_id, credit_memo_id, invoice_id) do update
       set amount = known.amount + excluded.amount, applied_on = excluded.applied_on`.execute(trx);
 }

@@ -83,9 +83,9 @@ export async function recordPayment(
 /** Lets go of what a payment holds. */
 export async function release(
   trx: Transaction<Schema>,
-  { customer_id, payment_id }: Pick<Payment, 'customer_id' | 'payment_id'>,
+  { customer_id, payment_id, kind }: Pick<Payment, 'customer_id' | 'payment_id' | 'kind'>,
 ): Promise<void> {
-  await releaseQuotesIn(trx, { customerId: customer_id, paymentId: payment_id });
+  if (kind === 'quotes') await releaseQuotesIn(trx, { customerId: customer_id, paymentId: payment_id });
   await trx
     .deleteFrom('payment_reservation')
     .where('customer_id', '=', customer_id)
