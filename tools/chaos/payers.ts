@@ -1,93 +1,143 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
-import type { Payment } from '@portal/shared-contracts/schemas';
-import { PASSWORD } from '../trial-portal/demo-users.ts';
-import { DEBTS, debtNumber } from './debts.ts';
-
-/** Test numbers of the sandbox (docs/payments.md), as often as they are paid with. */
-const METHODS = [
-  ['card', '4242424242424242'],
-  ['card', '4242424242424242'],
-  ['card', '4000000000000002'],
-  ['card', '4000000000000341'],
-  ['bank', '000123456789'],
-  ['bank', '000111111116'],
-] as const;
+import type { BeginPaymentRequest, Payment } from '@portal/shared-contracts/schemas';
+import type { Random } from '@portal/portal-server/src/demo/random.ts';
+import { debtNumber, linkToken, type ChaosCustomer, type DebtKind } from './debts.ts';
+import { payerCalls, type Addresses, type PayerCalls } from './payer-calls.ts';
+import { SCENARIOS, type Scenario } from './scenarios.ts';
+import type { Told } from './told.ts';
 
 export interface Payers {
-  portal: string;
-  gateway: string;
-  /** A number from 0 up to 1. */
-  random: () => number;
+  addresses: Addresses;
+  told: Told;
+  customer: ChaosCustomer;
+  random: Random;
+  /** How many documents of each kind there are. */
+  debts: Record<DebtKind, number>;
+  /** Payers of this customer: their choices overlap. */
+  colleagues: number;
+  scenarios?: readonly Scenario[];
+  /** Asked before each payment. */
   isOver: () => boolean;
-  /** Called for each payment that is begun. */
-  begun: () => void;
 }
 
-/** What went wrong on the way to the portal: it is asked again, as a browser asks. */
-async function call(url: string, init: RequestInit): Promise<Response | null> {
-  return fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).catch(() => null);
+/** Where in a kind of documents a payer is. */
+type Window = (kind: DebtKind) => number;
+
+interface Paying extends Payers {
+  calls: PayerCalls;
+  visitor: PayerCalls;
+  /** A document that this payer pays next: colleagues are at about the same ones. */
+  next: Window;
 }
 
-/** Headers of the customer's calls; tries until the portal answers. */
-export async function signIn(portal: string): Promise<Record<string, string>> {
-  for (;;) {
-    const answer = await call(`${portal}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ user: 'credit@demo.test', password: PASSWORD }),
-    });
-    if (answer?.ok) {
-      const { data } = (await answer.json()) as { data: { token: string } };
-      const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-      return { authorization: `Bearer ${data.token}`, cookie: cookie.join('; ') };
+/** Documents that a payer goes on by with each payment, as a share of those that all colleagues choose. */
+const PACE: Record<DebtKind, number> = { invoice: 1.5, small: 0.12, memo: 0.45, quote: 0.13, linked: 0.06 };
+
+function windowOf({ random, debts, colleagues }: Payers, step: () => number): Window {
+  return (kind) => {
+    const begin = Math.floor(step() * colleagues * PACE[kind]);
+    const width = Math.max(3, Math.ceil(2 * colleagues * PACE[kind]));
+    return ((begin + random.whole(0, width - 1)) % debts[kind]) + 1;
+  };
+}
+
+function pickScenario(random: Random, scenarios: readonly Scenario[]): Scenario {
+  let rest = random.fraction() * scenarios.reduce((sum, { weight }) => sum + weight, 0);
+  return scenarios.find(({ weight }) => (rest -= weight) < 0) ?? (scenarios[0] as Scenario);
+}
+
+const several = (paying: Paying, kind: DebtKind, most: number): string[] => [
+  ...new Set(Array.from({ length: paying.random.whole(1, most) }, () => debtNumber(kind, paying.next(kind)))),
+];
+
+/** What a payer of this scenario asks for. */
+function requestOf({ pays, method }: Scenario, paying: Paying): BeginPaymentRequest {
+  const { random, next, customer } = paying;
+  const invoices = (numbers: string[], amount?: number) =>
+    numbers.map((invoiceNumber) => ({ invoiceNumber, ...(amount !== undefined && { amount }) }));
+  switch (pays) {
+    case 'invoices':
+      return { invoices: invoices(several(paying, 'invoice', 3)), creditMemos: [], method };
+    case 'part of an invoice': {
+      const one = [debtNumber('invoice', next('invoice'))];
+      return { invoices: invoices(one, random.whole(10_00, 60_00)), creditMemos: [], method };
     }
-    await pause(200);
+    case 'less credit memos': {
+      // Every fourth leaves it to the portal, which takes the oldest.
+      const memos = random.chance(0.25) ? {} : { creditMemos: several(paying, 'memo', 2) };
+      return { invoices: invoices(several(paying, 'invoice', 2)), ...memos, method };
+    }
+    case 'credits only':
+      return {
+        invoices: invoices(several(paying, 'small', 2)),
+        creditMemos: several(paying, 'memo', 2),
+        method,
+      };
+    case 'quotes':
+      return { quotes: { orderNumbers: several(paying, 'quote', 2) }, creditMemos: [], method };
+    case 'by link':
+      return { link: linkToken(customer.id, next('linked')), method };
   }
 }
 
-/** Pays a few random invoices again and again, as an impatient person on a bad line; until it is over. */
-export async function payer({ portal, gateway, random, isOver, begun }: Payers): Promise<void> {
-  const headers = { ...(await signIn(portal)), 'content-type': 'application/json' };
-  const post = (path: string, body: object, key: string): Promise<Response | null> =>
-    call(portal + path, {
-      method: 'POST',
-      headers: { ...headers, 'idempotency-key': key },
-      body: JSON.stringify(body),
-    });
-  const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
-  const newKey = (): string => `${random()}`;
-
-  while (!isOver()) {
-    const [kind, number] = pick(METHODS);
-    const numbers = new Set(
-      Array.from({ length: 1 + Math.floor(random() * 3) }, () => Math.ceil(random() * DEBTS)),
-    );
-    const invoices = [...numbers].map((of) => ({ invoiceNumber: debtNumber(of) }));
-    const creditMemos = random() < 0.2 ? undefined : [];
-    const begin = await post('/api/payments', { invoices, creditMemos, method: kind }, newKey());
-    const token = await call(`${gateway}/fields/tokens`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kind, number }),
-    });
-    if (!begin?.ok || !token?.ok) {
-      await pause(begin && token ? 10 : 200);
-      continue;
-    }
-    begun();
-    const { data: payment } = (await begin.json()) as { data: Payment };
-    const { token: methodToken } = (await token.json()) as { token: string };
-    const seen = await figuresFingerprint(payment.figures);
-    const confirm = async (key: string): Promise<void> => {
-      for (let tries = 0; tries < 5; tries += 1) {
-        const body = { seen, ...(payment.figures.due > 0 && { methodToken }) };
-        const answer = await post(`/api/payments/${payment.id}/confirm`, body, key);
-        if (answer && answer.status < 500 && answer.status !== 409) return;
-        await pause(100 + random() * 400);
-      }
+/** Confirms with each of the scenario's test numbers until one is taken, as an impatient person on a bad line. */
+async function confirm(paying: Paying, calls: PayerCalls, scenario: Scenario, begun: Payment, link?: string) {
+  const { random, told, customer } = paying;
+  const note = (payment: Payment | undefined): Payment | undefined => {
+    if (payment) told.note(payment, { customer, scenario: scenario.name });
+    return payment;
+  };
+  let payment = begun;
+  for (const number of scenario.numbers) {
+    const send = async (): Promise<void> => {
+      const methodToken = payment.figures.due > 0 ? await calls.tokenFor(scenario.method, number) : undefined;
+      const seen = await figuresFingerprint(payment.figures);
+      const body = { seen, ...(methodToken && { methodToken }), ...(link && { link }) };
+      const attempt = {
+        key: `${customer.id}-${random.fraction()}`,
+        ...(random.chance(0.15) && { patienceMs: random.whole(20, 400) }),
+      };
+      const answer = await calls.confirm(payment, body, attempt);
+      note(answer?.payment);
+      if (answer?.payment?.challenge?.kind === 'frame' && scenario.challenge !== 'leave')
+        await calls.answerChallenge(answer.payment.challenge.url, scenario.challenge === 'approve');
     };
-    // Two clicks are two attempts; the same attempt is sent again after a lost answer.
-    await Promise.all(random() < 0.3 ? [confirm(newKey()), confirm(newKey())] : [confirm(newKey())]);
+    // Two clicks are two attempts.
+    await Promise.all(random.chance(0.2) ? [send(), send()] : [send()]);
+    payment = note(await calls.read(payment.id)) ?? payment;
+    const isOpen = payment.state === 'begun' || payment.state === 'declined';
+    if (!isOpen) return;
   }
+}
+
+async function payOnce(paying: Paying, scenario: Scenario): Promise<void> {
+  const { told, customer, random, calls, visitor } = paying;
+  const request = requestOf(scenario, paying);
+  const who = request.link === undefined ? calls : visitor;
+  const begin = async (asked: BeginPaymentRequest): Promise<Payment | undefined> => {
+    const { payment } = await who.begin(asked, `${customer.id}-${random.fraction()}`);
+    if (payment) told.note(payment, { customer, scenario: scenario.name });
+    return payment;
+  };
+  const begun = [await begin(request)];
+  if (scenario.hasRival && request.invoices) {
+    const [first] = request.invoices;
+    const other = { invoiceNumber: debtNumber('invoice', paying.next('invoice')) };
+    const isSame = first?.invoiceNumber === other.invoiceNumber;
+    begun.push(await begin({ ...request, invoices: first && !isSame ? [first, other] : [other] }));
+  }
+  await Promise.all(begun.map((payment) => payment && confirm(paying, who, scenario, payment, request.link)));
+}
+
+/** Pays again and again, by one scenario after the other, until it is over. */
+export async function payer(payers: Payers): Promise<void> {
+  const { addresses, customer, random, isOver, scenarios = SCENARIOS } = payers;
+  let step = 0;
+  const paying: Paying = {
+    ...payers,
+    calls: await payerCalls(addresses, customer.user),
+    visitor: await payerCalls(addresses, null),
+    next: windowOf(payers, () => step),
+  };
+  for (; !isOver(); step += 1) await payOnce(paying, pickScenario(random, scenarios));
 }

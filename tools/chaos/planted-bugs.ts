@@ -13,11 +13,21 @@ import { sql } from 'kysely';
  * - `unpaid`: an invoice that was paid stays due.
  */
 export const BUGS = ['recharge', 'guess', 'unpaid'] as const;
+export type Bug = (typeof BUGS)[number];
+
+/** The bug of this name; throws when there is none. */
+export function readBug(name: string | undefined): Bug | undefined {
+  const bug = BUGS.find((each) => each === name);
+  if (name !== undefined && bug === undefined) throw new Error(`The bugs are ${BUGS.join(', ')}.`);
+  return bug;
+}
 
 /** A token of the sandbox: one is good for one charge. */
-async function newToken(kind: PaymentMethodKind): Promise<string> {
+async function newToken(gateway: PaymentGateway, kind: PaymentMethodKind): Promise<string> {
   const number = kind === 'card' ? '4242424242424242' : '000123456789';
-  const answer = await fetch(`${process.env['SANDBOX_URL']}/fields/tokens`, {
+  const settings = gateway.browser();
+  if (settings.kind !== 'sandbox') throw new Error('Bugs are planted beside a sandbox only.');
+  const answer = await fetch(`${settings.fieldsUrl}/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind, number }),
@@ -26,14 +36,14 @@ async function newToken(kind: PaymentMethodKind): Promise<string> {
 }
 
 /** The gateway as a portal with this bug would use it. */
-export function withBug(gateway: PaymentGateway, bug: string): PaymentGateway {
+export function withBug(gateway: PaymentGateway, bug: Bug): PaymentGateway {
   if (bug === 'recharge')
     return {
       ...gateway,
       // Every answer gets lost, so that a short run meets the bug.
       charge: async (request) => {
         await gateway.charge(request);
-        const method = { token: await newToken(request.kind) };
+        const method = { token: await newToken(gateway, request.kind) };
         return gateway.charge({ ...request, method, reference: request.reference.replace(/\d+$/, '99') });
       },
     };
@@ -57,7 +67,7 @@ export function withBug(gateway: PaymentGateway, bug: string): PaymentGateway {
 }
 
 /** The bugs of the database. */
-export async function plantInDatabase(db: Database['db'], bug: string): Promise<void> {
+export async function plantInDatabase(db: Database['db'], bug: Bug | undefined): Promise<void> {
   if (bug !== 'unpaid') return;
   await sql`
     create or replace function forget_payment() returns trigger language plpgsql as $$ begin return null; end $$;

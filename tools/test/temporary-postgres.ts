@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { installFromDebian, isRoot } from './command.ts';
 import { freePort } from './free-port.ts';
@@ -11,6 +12,10 @@ const run = promisify(execFile);
 
 export interface TemporaryPostgres {
   url: string;
+  /** Ends it as a power cut would: SIGKILL for the server, whose other processes then end by themselves. */
+  kill(): Promise<void>;
+  /** Starts it anew on the same data after a kill; it recovers first. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,17 +38,41 @@ async function serverAccount(): Promise<{ uid?: number; gid?: number }> {
   return account ? { uid: Number(account[2]), gid: Number(account[3]) } : {};
 }
 
-/** Waits until the server says on its error output that it takes connections. */
-async function ready(server: ChildProcess): Promise<void> {
+const REST_MS = 100;
+/** Processes of a killed server may take seconds to end, and no other starts on its data before that. */
+const MOST_STARTS = 100;
+
+/** Waits until the server says on its error output that it takes connections; false when others still work on its data. */
+async function isReady(server: ChildProcess): Promise<boolean> {
   let output = '';
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('ready to accept connections')) resolve();
+      output = `${output}${chunk.toString()}`.slice(-10_000);
+      if (output.includes('ready to accept connections')) resolve(true);
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
+    server.once('exit', () => {
+      if (/still in use|is another postmaster/i.test(output)) resolve(false);
+      else reject(new Error(`PostgreSQL did not start:\n${output}`));
+    });
   });
+}
+
+/** Starts the server by `spawnIt`. */
+async function started(spawnIt: () => ChildProcess): Promise<ChildProcess> {
+  for (let starts = 0; starts < MOST_STARTS; starts += 1) {
+    const server = spawnIt();
+    if (await isReady(server)) return server;
+    await pause(REST_MS);
+  }
+  throw new Error('PostgreSQL did not start: others work on its data.');
+}
+
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
 }
 
 /** A PostgreSQL of its own for one test run, or undefined when none is here and none can be installed. */
@@ -67,21 +96,25 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: folder,
+    // What was written outlives a kill of the server; a power cut of the machine is not tested.
     fsync: 'off',
     max_connections: '200',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(installed, 'postgres'), ['-D', data, ...args], {
-    ...inFolder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await ready(server);
+  const spawnIt = (): ChildProcess =>
+    spawn(path.join(installed, 'postgres'), ['-D', data, ...args], {
+      ...inFolder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = await started(spawnIt);
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    kill: () => end(server, 'SIGKILL'),
+    async restart() {
+      server = await started(spawnIt);
+    },
     async stop() {
-      const gone = once(server, 'exit');
-      server.kill('SIGINT');
-      await gone;
+      await end(server, 'SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };

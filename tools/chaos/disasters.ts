@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '@portal/portal-server/src/demo/random.ts';
+import type { SandboxControls } from '@portal/portal-server/sandbox-gateway/testing/sandbox-controls.ts';
+import pg from 'pg';
+import type { TemporaryPostgres } from '../test/temporary-postgres.ts';
+import type { Restarting } from './restarting.ts';
+
+/** What is killed, and what else goes wrong. */
+export interface Victims {
+  portal: Restarting;
+  gateway: Restarting;
+  controls: SandboxControls;
+  /** Absent with the embedded database, which is killed with the portal whose process it lives in. */
+  postgres?: TemporaryPostgres | undefined;
+}
+
+export type Disaster =
+  | 'portal killed'
+  | 'gateway killed'
+  | 'database server killed'
+  | 'database connection killed'
+  | 'portal and database killed'
+  | 'charges fail'
+  | 'answers of charges lost'
+  | 'keys forgotten'
+  | 'notices sent backwards'
+  | 'time passes';
+
+/** How often each comes; kills come more often than the rest. */
+const WEIGHTS: readonly [Disaster, number][] = [
+  ['portal killed', 3],
+  ['gateway killed', 3],
+  ['database server killed', 3],
+  ['database connection killed', 2],
+  ['portal and database killed', 1],
+  ['charges fail', 1],
+  ['answers of charges lost', 2],
+  ['keys forgotten', 1],
+  ['notices sent backwards', 1],
+  ['time passes', 2],
+];
+const OF_POSTGRES = new Set<Disaster>([
+  'database server killed',
+  'database connection killed',
+  'portal and database killed',
+]);
+
+/** Kills a process of the server that serves the portal; the server then ends all the others, and recovers. */
+async function killConnection({ url }: TemporaryPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // The server ends this connection too.
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'portal' order by state_change desc nulls last limit 1",
+  );
+  for (const { pid } of rows) process.kill(pid, 'SIGKILL');
+  await client.end().catch(() => undefined);
+}
+
+async function killPostgres(postgres: TemporaryPostgres | undefined, downMs: number): Promise<void> {
+  await postgres?.kill();
+  await pause(downMs);
+  await postgres?.restart();
+}
+
+async function strike(disaster: Disaster, victims: Victims, random: Random): Promise<void> {
+  const { portal, gateway, controls, postgres } = victims;
+  const downMs = random.whole(0, 1_500);
+  switch (disaster) {
+    case 'portal killed':
+      return portal.kill({ downMs });
+    case 'gateway killed':
+      return gateway.kill({ downMs });
+    case 'database server killed':
+      return killPostgres(postgres, downMs);
+    case 'database connection killed':
+      return postgres && killConnection(postgres);
+    case 'portal and database killed':
+      await Promise.all([portal.kill(), killPostgres(postgres, downMs)]);
+      return;
+    case 'charges fail':
+      return controls.fail({ call: 'charge', does: random.pick(['drop', 'refuse']), times: 2 });
+    case 'answers of charges lost':
+      return controls.fail({ call: 'charge', does: 'drop answer', times: 2 });
+    case 'keys forgotten':
+      return controls.forgetKeys();
+    // These two are over when all notices are sent: the next disaster comes meanwhile.
+    case 'notices sent backwards':
+      void controls.sendBackwards().catch(() => undefined);
+      return;
+    case 'time passes':
+      void controls.advance(600).catch(() => undefined);
+      return;
+  }
+}
+
+function drawn(random: Random, choices: readonly (readonly [Disaster, number])[]): Disaster {
+  let rest = random.fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+  const found = choices.find(([, weight]) => (rest -= weight) < 0) ?? choices[0];
+  return found?.[0] ?? 'time passes';
+}
+
+export interface Saboteur {
+  /** How often each disaster has happened. */
+  readonly counts: ReadonlyMap<Disaster, number>;
+  /** Each kind has happened once at least. */
+  hadAll(): boolean;
+  /** Lets one disaster after the other happen, until it is over; `begun` counts the payments. */
+  run(begun: () => number, isOver: () => boolean): Promise<void>;
+}
+
+const TICK_MS = 10;
+/** A disaster comes after this time at the latest, however few payments are begun meanwhile. */
+const LONGEST_REST_MS = 5_000;
+
+/** Disasters at random moments, first each kind once: one after as many payments as `every` says at least and at most. */
+export function saboteur(victims: Victims, random: Random, every: readonly [number, number]): Saboteur {
+  const choices = WEIGHTS.filter(([each]) => victims.postgres || !OF_POSTGRES.has(each));
+  const left = choices.map(([each]) => each);
+  const counts = new Map<Disaster, number>(left.map((each) => [each, 0]));
+  const nextOne = (): Disaster =>
+    left.length > 0
+      ? (left.splice(random.whole(0, left.length - 1), 1)[0] as Disaster)
+      : drawn(random, choices);
+  return {
+    counts,
+    hadAll: () => [...counts.values()].every((count) => count > 0),
+    async run(begun, isOver) {
+      while (!isOver()) {
+        const due = begun() + random.whole(...every);
+        const latest = Date.now() + LONGEST_REST_MS;
+        while (begun() < due && Date.now() < latest && !isOver()) await pause(TICK_MS);
+        // The payments that were begun go on: it is met at another moment of theirs each time.
+        await pause(random.whole(0, 100));
+        const disaster = nextOne();
+        await strike(disaster, victims, random);
+        counts.set(disaster, (counts.get(disaster) ?? 0) + 1);
+      }
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type { ToldPayment } from '../told.ts';
+
+/** A charge in the gateway's own storage. */
+export interface Charge {
+  id: string;
+  /** `<payment id>.<attempt>` */
+  reference: string;
+  amount: number;
+  state: string;
+}
+
+/** Rows of the portal's database; amounts are cents. */
+export interface Stored {
+  /** Ids of payments that were begun. */
+  begun: ReadonlySet<string>;
+  payments: readonly { id: string; number: string; status: string; amount: number }[];
+  /** What each payment pays of invoices and quotes, and takes of credit memos. */
+  parts: readonly { paymentId: string; document: string; amount: number }[];
+  /** Invoices and credit memos: what was left before the run, and what is left now. */
+  balances: readonly { document: string; opening: number; left: number }[];
+  quotes: readonly { document: string; isAccepted: boolean }[];
+  /** Documents that a payment holds. */
+  holds: readonly { paymentId: string; document: string }[];
+  /** What the ledger has on its accounts of money, by payment. */
+  received: readonly { paymentId: string; amount: number }[];
+}
+
+/**
+ * - `double`: money was taken twice, or a document is paid beyond its amount.
+ * - `orphan`: money, a hold or a payment of a document that belongs to no payment.
+ * - `lost`: the payer or the database counts on a payment that is not there.
+ * - `amount`: all is there, and the amounts differ.
+ */
+export type Kind = 'double' | 'orphan' | 'lost' | 'amount';
+export interface Finding {
+  kind: Kind;
+  /** By how much the books are wrong. */
+  cents: number;
+  what: string;
+}
+
+const PAID = new Set(['submitted', 'settled']);
+const UNDER_WAY = new Set(['submitting', 'challenge']);
+const holdsMoney = ({ state }: Charge): boolean => state === 'processing' || state === 'succeeded';
+const paymentOf = ({ reference }: Charge): string => reference.slice(0, reference.lastIndexOf('.'));
+
+function sums<Row>(
+  rows: Iterable<Row>,
+  keyOf: (row: Row) => string,
+  centsOf: (row: Row) => number,
+): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const row of rows) all.set(keyOf(row), (all.get(keyOf(row)) ?? 0) + centsOf(row));
+  return all;
+}
+
+/** The gateway's storage against the database's payments. */
+export function compareCharges(charges: readonly Charge[], { payments, received }: Stored): Finding[] {
+  const findings: Finding[] = [];
+  const byPayment = Map.groupBy(charges.filter(holdsMoney), paymentOf);
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const booked = sums(
+    received,
+    ({ paymentId }) => paymentId,
+    ({ amount }) => amount,
+  );
+  for (const [id, all] of byPayment) {
+    const payment = known.get(id);
+    const [first, ...others] = all;
+    const cents = others.reduce((sum, { amount }) => sum + amount, 0);
+    const name = payment?.number ?? id;
+    if (others.length > 0)
+      findings.push({ kind: 'double', cents, what: `${name} is charged ${all.length} times at the gateway` });
+    if (!payment || !PAID.has(payment.status))
+      findings.push({
+        kind: 'orphan',
+        cents: first?.amount ?? 0,
+        what: `${name} (${payment?.status ?? 'unknown'}) is charged at the gateway (${first?.id})`,
+      });
+    else if (first?.amount !== payment.amount)
+      findings.push({
+        kind: 'amount',
+        cents: Math.abs((first?.amount ?? 0) - payment.amount),
+        what: `${name} is charged ${first?.amount} cents instead of ${payment.amount}`,
+      });
+  }
+  for (const { id, number, status, amount } of payments) {
+    const expected = PAID.has(status) ? amount : 0;
+    if (expected > 0 && !byPayment.has(id))
+      findings.push({
+        kind: 'lost',
+        cents: amount,
+        what: `${number} (${status}) is not charged at the gateway`,
+      });
+    const off = Math.abs((booked.get(id) ?? 0) - expected);
+    if (off > 0)
+      findings.push({
+        kind: 'amount',
+        cents: off,
+        what: `${number} (${status}): the ledger is off by ${off} cents`,
+      });
+  }
+  return findings;
+}
+
+/** The database's documents against its payments. */
+export function compareDocuments({ payments, parts, balances, quotes, holds }: Stored): Finding[] {
+  const findings: Finding[] = [];
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const isPaid = ({ paymentId }: { paymentId: string }): boolean =>
+    PAID.has(known.get(paymentId)?.status ?? '');
+  const paid = sums(
+    parts.filter(isPaid),
+    ({ document }) => document,
+    ({ amount }) => amount,
+  );
+  for (const { document, opening, left } of balances) {
+    const expected = opening - (paid.get(document) ?? 0);
+    if (expected < 0)
+      findings.push({ kind: 'double', cents: -expected, what: `${document} is paid beyond its amount` });
+    if (left !== expected)
+      findings.push({
+        kind: left > expected ? 'lost' : 'orphan',
+        cents: Math.abs(left - expected),
+        what: `${document} has ${left} cents left instead of ${expected}`,
+      });
+  }
+  const payers = Map.groupBy(parts.filter(isPaid), ({ document }) => document);
+  for (const { document, isAccepted } of quotes) {
+    const [first, ...others] = payers.get(document) ?? [];
+    const cents = others.reduce((sum, { amount }) => sum + amount, 0);
+    if (others.length > 0)
+      findings.push({ kind: 'double', cents, what: `${document} is paid ${others.length + 1} times` });
+    if (first && !isAccepted)
+      findings.push({ kind: 'lost', cents: first.amount, what: `${document} is paid and not accepted` });
+  }
+  for (const { paymentId, document } of holds) {
+    const payment = known.get(paymentId);
+    if (!payment || !UNDER_WAY.has(payment.status))
+      findings.push({
+        kind: 'orphan',
+        cents: 0,
+        what: `${document} is held by ${payment?.number ?? paymentId} (${payment?.status ?? 'unknown'})`,
+      });
+  }
+  return findings;
+}
+
+/** What the payers were told against the database. */
+export function compareTold(told: Iterable<ToldPayment>, { begun, payments }: Stored): Finding[] {
+  const findings: Finding[] = [];
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  for (const { id, number, states, due } of told) {
+    const payment = known.get(id);
+    const status = payment?.status ?? (begun.has(id) ? 'begun' : 'unknown');
+    const last = states.at(-1);
+    const wasPaid = states.some((state) => PAID.has(state));
+    if (last !== status)
+      findings.push({
+        kind: 'lost',
+        cents: due,
+        what: `the payer of ${number} was told ${last}, it is ${status}`,
+      });
+    else if (wasPaid && !PAID.has(status) && status !== 'returned')
+      findings.push({ kind: 'lost', cents: due, what: `${number} was told as paid before it was ${status}` });
+    if (payment && PAID.has(status) && payment.amount !== due)
+      findings.push({
+        kind: 'amount',
+        cents: Math.abs(payment.amount - due),
+        what: `the payer of ${number} was told ${due} cents instead of ${payment.amount}`,
+      });
+  }
+  return findings;
+}
+
+/** Compares three sides that know nothing of each other: what payers were told, what the gateway stored, what the database holds. */
+export const outsideFindings = (
+  told: Iterable<ToldPayment>,
+  charges: readonly Charge[],
+  stored: Stored,
+): Finding[] => [
+  ...compareCharges(charges, stored),
+  ...compareDocuments(stored),
+  ...compareTold(told, stored),
+];

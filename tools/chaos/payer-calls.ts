@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type {
+  BeginPaymentRequest,
+  ConfirmPaymentRequest,
+  Payment,
+  PaymentMethodKind,
+} from '@portal/shared-contracts/schemas';
+import { PASSWORD } from '../trial-portal/demo-users.ts';
+
+/** Longer than the portal waits for the gateway. */
+const PATIENCE_MS = 25_000;
+const REST_MS = 250;
+/** Minutes of calls without an answer. */
+const MOST_CALLS = 1_000;
+
+/** A call that came back with an answer; `payment` of a success, `type` of a refusal. */
+export interface Answered {
+  status: number;
+  payment?: Payment;
+  type?: string;
+}
+
+export interface Addresses {
+  portal: string;
+  gateway: string;
+}
+
+/** Null when no answer came: the call may have been carried out. */
+export async function call(
+  url: string,
+  init: RequestInit = {},
+  patienceMs = PATIENCE_MS,
+): Promise<Response | null> {
+  return fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
+}
+
+const json = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Calls again until there is an answer that is not about the moment: what is killed is started anew within seconds. */
+async function untilAnswered(send: () => Promise<Response | null>): Promise<Response> {
+  for (let tries = 0; tries < MOST_CALLS; tries += 1) {
+    const response = await send();
+    if (response && response.status < 500 && response.status !== 429) return response;
+    await response?.body?.cancel();
+    await pause(REST_MS);
+  }
+  throw new Error('Nothing has answered for minutes.');
+}
+
+async function answered(response: Response): Promise<Answered> {
+  const body = (await response.json().catch(() => ({}))) as { data?: Payment; type?: string };
+  return {
+    status: response.status,
+    ...(body.data && { payment: body.data }),
+    ...(body.type !== undefined && { type: body.type }),
+  };
+}
+
+/** A payer's browser: what it sends to the portal and to the gateway's frames. */
+export interface PayerCalls {
+  begin(request: BeginPaymentRequest, key: string): Promise<Answered>;
+  /** Sends the same attempt again after a lost answer; null when it gives up. */
+  confirm(
+    payment: Payment,
+    body: ConfirmPaymentRequest,
+    attempt: { key: string; patienceMs?: number },
+  ): Promise<Answered | null>;
+  read(id: string): Promise<Payment | undefined>;
+  tokenFor(kind: PaymentMethodKind, number: string): Promise<string>;
+  answerChallenge(url: string, approved: boolean): Promise<void>;
+}
+
+/** How often a payer sends an attempt whose answer does not come. */
+const MOST_TRIES = 6;
+
+/** Headers of a person who signs in; tries until the portal answers. */
+async function signIn(portal: string, user: string): Promise<Record<string, string>> {
+  const response = await untilAnswered(() => call(`${portal}/api/login`, json({ user, password: PASSWORD })));
+  if (!response.ok) throw new Error(`${user} cannot sign in: ${response.status}.`);
+  const { data } = (await response.json()) as { data: { token: string } };
+  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+  return { authorization: `Bearer ${data.token}`, cookie: cookie.join('; ') };
+}
+
+/** Calls of a person who is signed in, or of a visitor who has a link. */
+export async function payerCalls({ portal, gateway }: Addresses, user: string | null): Promise<PayerCalls> {
+  const session = user === null ? {} : await signIn(portal, user);
+  const post = (path: string, body: object, key: string, patienceMs?: number) =>
+    call(
+      portal + path,
+      {
+        ...json(body),
+        headers: { ...session, 'content-type': 'application/json', 'idempotency-key': key },
+      },
+      patienceMs,
+    );
+  return {
+    begin: async (request, key) => answered(await untilAnswered(() => post('/api/payments', request, key))),
+    async confirm({ id }, body, { key, patienceMs }) {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const first = tries === 0 ? patienceMs : undefined;
+        const response = await post(`/api/payments/${id}/confirm`, body, key, first);
+        const answer = response && (await answered(response));
+        const isPassing = answer?.status === 409 && answer.type !== 'FIGURES_CHANGED';
+        if (answer && answer.status < 500 && answer.status !== 429 && !isPassing) return answer;
+        await pause(REST_MS * (tries + 1));
+      }
+      return null;
+    },
+    read: async (id) =>
+      (await answered(await untilAnswered(() => call(`${portal}/api/payments/${id}`, { headers: session }))))
+        .payment,
+    async tokenFor(kind, number) {
+      const response = await untilAnswered(() => call(`${gateway}/fields/tokens`, json({ kind, number })));
+      return ((await response.json()) as { token: string }).token;
+    },
+    async answerChallenge(url, approved) {
+      const { pathname } = new URL(url);
+      const response = await untilAnswered(() => call(gateway + pathname, json({ approved })));
+      await response.body?.cancel();
+    },
+  };
+}
