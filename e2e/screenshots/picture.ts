@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { User } from '@portal/tools/trial-portal/demo-users.ts';
+
+/** An answer in place of the server's. */
+export interface Answer {
+  call: RegExp;
+  method?: 'GET' | 'POST' | 'PUT';
+  /** Data of the answer, a status that refuses, or no answer at all. */
+  with: { data: unknown } | { status: number; type?: string; message?: string; items?: string[] } | 'nothing';
+}
+
+/** A screen in one of its states. */
+export interface Picture {
+  name: string;
+  path: string;
+  /** Absent when the screen is for people who are signed out. */
+  user?: User;
+  /** `gateway` is the address of the payment gateway. */
+  answers?: (gateway: string) => readonly Answer[];
+  /** Brings the page into the state and waits until it is there. */
+  ready: (page: Page) => Promise<void>;
+}
+
+/** All calls that lists and cards make. */
+export const LIST_CALLS = /\/api\/(quotes|orders|invoices|credit-memos|account-products|payments)\b/;
+
+export const failed =
+  (call: RegExp): (() => Answer[]) =>
+  () => [{ call, method: 'GET', with: { status: 500 } }];
+export const loading =
+  (call: RegExp): (() => Answer[]) =>
+  () => [{ call, method: 'GET', with: 'nothing' }];

@@ -1,0 +1,16 @@
+import { ACCOUNT_PICTURES } from './account-pictures.ts';
+import { LINK_PICTURES } from './link-pictures.ts';
+import { LIST_PICTURES } from './list-pictures.ts';
+import { PAID_PICTURES } from './paid-pictures.ts';
+import { PAYMENT_PICTURES } from './payment-pictures.ts';
+import type { Picture } from './picture.ts';
+import { QUOTE_PICTURES } from './quote-pictures.ts';
+
+export const PICTURES: readonly Picture[] = [
+  ...ACCOUNT_PICTURES,
+  ...LIST_PICTURES,
+  ...QUOTE_PICTURES,
+  ...PAYMENT_PICTURES,
+  ...PAID_PICTURES,
+  ...LINK_PICTURES,
+];

@@ -1,0 +1,78 @@
+import type { Picture } from './picture.ts';
+import { afterAction, opened, pressedIn, selected, withText } from './ready.ts';
+
+const QUOTES = '/orders/pending-quotes';
+const ACCEPT = /^(Accept|Aceptar)/;
+const REJECT = /^(Reject|Rechazar)/;
+const accepting = afterAction(ACCEPT, 2);
+const credit = (info: object) => () => [
+  {
+    call: /\/api\/account-credit\//,
+    with: { data: [{ availableCredit: 0, creditLimit: 0, isAbleToPay: false, ...info }] },
+  },
+];
+const ofQuotes = (picture: Pick<Picture, 'name' | 'ready'> & Partial<Picture>): Picture => ({
+  path: QUOTES,
+  user: 'credit',
+  ...picture,
+});
+
+/** Accepting and rejecting quotes, and asking for new ones. */
+export const QUOTE_PICTURES: readonly Picture[] = [
+  ofQuotes({ name: 'accept', ready: accepting }),
+  ofQuotes({ name: 'accept-one', ready: afterAction(ACCEPT, 1) }),
+  ofQuotes({ name: 'accept-many', ready: afterAction(ACCEPT, 8) }),
+  ofQuotes({ name: 'accept-cash', user: 'cash', ready: afterAction(ACCEPT, 1) }),
+  ofQuotes({ name: 'accept-hold', user: 'hold', ready: afterAction(ACCEPT, 1) }),
+  ofQuotes({
+    name: 'accept-over-limit',
+    answers: credit({ availableCredit: 1_000, creditLimit: 123_456_789, isAbleToPay: true }),
+    ready: accepting,
+  }),
+  ofQuotes({
+    name: 'accept-credit-unknown',
+    answers: () => [{ call: /\/api\/account-credit\//, with: { status: 500 } }],
+    ready: accepting,
+  }),
+  ofQuotes({
+    name: 'accept-answered-meanwhile',
+    answers: () => [
+      {
+        call: /\/api\/quotes\/accept/,
+        with: {
+          status: 422,
+          message: 'Action cannot be completed because this item has already been processed.',
+          items: ['Q-100001', 'Q-100002'],
+        },
+      },
+    ],
+    ready: async (page) => {
+      await pressedIn(accepting, ACCEPT)(page);
+      await page.getByRole('dialog').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    },
+  }),
+  ofQuotes({ name: 'reject', ready: afterAction(REJECT, 2) }),
+  ofQuotes({
+    name: 'reject-missing',
+    ready: async (page) => {
+      await afterAction(REJECT, 1)(page);
+      await page.getByRole('dialog').getByRole('radio').last().check();
+      await page.getByRole('dialog').getByRole('button', { name: REJECT }).click();
+      await page.getByRole('tooltip').waitFor();
+    },
+  }),
+  ofQuotes({ name: 'expired-panel', path: '/orders/quotes?search=Expired', ready: opened }),
+  ofQuotes({
+    name: 'failed-reorder',
+    path: '/orders/history-and-documents',
+    answers: () => [{ call: /\/reorder$/, method: 'POST', with: { status: 500 } }],
+    ready: async (page) => {
+      await selected(2)(page);
+      await page
+        .getByRole('button', { name: /^(Reorder|Volver a pedir|Repetir)/ })
+        .first()
+        .click();
+      await withText(/Failed to reorder|No se pudo/)(page);
+    },
+  }),
+];

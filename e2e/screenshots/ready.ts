@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { rows } from '../fixtures/frame.ts';
+
+export const withHeading = (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).waitFor();
+
+/** The page is loaded. Its network is never idle: it listens to the server all the time. */
+export const settled = async (page: Page): Promise<void> => {
+  await withHeading(page);
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => !document.querySelector('main ul[aria-hidden=true]'));
+};
+
+/** A sentence stands in place of the content. */
+export const withSentence = async (page: Page): Promise<void> => {
+  await page.locator('main [role=status], main [role=alert]').filter({ hasText: /\S/ }).first().waitFor();
+  await settled(page);
+};
+
+export const withRows = async (page: Page): Promise<void> => {
+  await rows(page).first().waitFor();
+  await settled(page);
+};
+
+export const withText = (text: RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+
+export const selected = (count: number) => async (page: Page) => {
+  await withRows(page);
+  for (let at = 0; at < count; at += 1) await rows(page).nth(at).getByRole('checkbox').check();
+};
+
+const opensDialog = async (page: Page, button: Locator): Promise<void> => {
+  await button.click();
+  await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));
+};
+
+/** Selects rows and presses a button of their bar, which opens a dialog. */
+export const afterAction = (name: RegExp, count: number) => async (page: Page) => {
+  await selected(count)(page);
+  await opensDialog(page, page.getByRole('button', { name }).first());
+};
+
+/** Presses a button of the page, which opens a dialog. */
+export const afterButton = (name: RegExp) => async (page: Page) => {
+  await settled(page);
+  const button = page.getByRole('main').getByRole('button', { name }).first();
+  await button.waitFor();
+  await opensDialog(page, button);
+};
+
+/** The panel of the first record of a list. */
+export const opened = async (page: Page): Promise<void> => {
+  await withRows(page);
+  await rows(page).first().getByRole('link').first().click();
+  await withPanel(page);
+};
+
+/** The panel that the address opens. */
+export const withPanel = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));
+};
+
+/** Presses the button of a dialog that was opened by `open`. */
+export const pressedIn = (open: (page: Page) => Promise<void>, name: RegExp) => async (page: Page) => {
+  await open(page);
+  await page.getByRole('dialog').getByRole('button', { name }).last().click();
+};

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import type { Answer, Picture } from './picture.ts';
+
+/** Kinds of device, each with the sizes of window in which a screen is shown, in pixels. */
+export const DEVICES = {
+  desktop: {
+    options: {},
+    sizes: [
+      [1440, 900],
+      [1024, 768],
+    ],
+  },
+  phone: {
+    options: { isMobile: true, hasTouch: true },
+    sizes: [
+      [390, 844],
+      [320, 640],
+    ],
+  },
+} as const;
+export type Device = keyof typeof DEVICES;
+export const LANGUAGES = ['en', 'es'] as const;
+
+const STATE_LIMIT = 15_000;
+
+async function answer(page: Page, { call, method, with: answered }: Answer): Promise<void> {
+  await page.route(call, async (route) => {
+    if (method !== undefined && route.request().method() !== method) return route.fallback();
+    if (answered === 'nothing') return undefined;
+    if ('data' in answered) return route.fulfill({ json: answered });
+    const { status, ...error } = answered;
+    // 208 has no data.
+    return route.fulfill(
+      status < 400 ? { status, json: { data: null } } : { status, json: { message: '', ...error } },
+    );
+  });
+}
+
+/** Opens a picture's page; its `ready` brings it into the state. */
+export async function show(context: BrowserContext, url: string, picture: Picture): Promise<Page> {
+  if (picture.user !== undefined) await signIn(context, url, picture.user);
+  const page = await context.newPage();
+  page.setDefaultTimeout(STATE_LIMIT);
+  const policy = (await context.request.get(`${url}/login`, { headers: { accept: 'text/html' } })).headers()[
+    'content-security-policy'
+  ];
+  const [, gateway = ''] = /; frame-src (\S+);/.exec(policy ?? '') ?? [];
+  // An open stream of events is a network that is never idle.
+  await page.route('**/api/events*', (route) => route.abort());
+  for (const each of picture.answers?.(gateway) ?? []) await answer(page, each);
+  await page.goto(`${url}${picture.path}`);
+  return page;
+}
+
+/** Takes a picture of a state on one kind of device and in one language, in each of its sizes; says what went wrong. */
+export async function take(
+  browser: Browser,
+  url: string,
+  picture: Picture,
+  { folder, device, locale }: { folder: string; device: Device; locale: string },
+): Promise<string | null> {
+  const { options, sizes } = DEVICES[device];
+  const [[width, height]] = sizes;
+  const context = await browser.newContext({
+    ...options,
+    viewport: { width, height },
+    locale,
+    reducedMotion: 'reduce',
+  });
+  const page = await show(context, url, picture);
+  const failure = await picture.ready(page).then(
+    () => null,
+    (error: unknown) =>
+      `${picture.name} ${device} ${locale}: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  for (const [wide, high] of sizes) {
+    await page.setViewportSize({ width: wide, height: high });
+    await page.screenshot({ path: path.join(folder, `${picture.name}.${wide}.${locale}.png`) });
+  }
+  await context.close();
+  return failure;
+}
