@@ -1,6 +1,8 @@
+import Fastify from 'fastify';
 import { DEMO_COMPANY } from '../../platform/config/company.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { DrawRequest } from './document-source.ts';
-import { createDrawPool } from './draw-pool.ts';
+import { createDrawPool, drawPoolOf, type DrawPool } from './draw-pool.ts';
 import { aContext, aLine, aQuote } from './testing/fake-records.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
@@ -41,4 +43,18 @@ test('a document that takes too long is given up, and its thread replaced', asyn
   await expect(pool.draw(1001, requestOf('Q-STUCK'))).rejects.toMatchObject({ status: 503 });
   expect(text(await pool.draw(1001, requestOf('Q-2')))).toBe('Q-2');
   await pool.close();
+});
+
+test('all areas of a server share one pool, and another server has its own', async () => {
+  const poolsOf = async (): Promise<DrawPool[]> => {
+    const pools: DrawPool[] = [];
+    const app: PortalApp = Fastify();
+    for (let area = 0; area < 2; area += 1)
+      await app.register(async (scope: PortalApp) => void pools.push(drawPoolOf(scope)));
+    await app.close();
+    return pools;
+  };
+  const [[documents, receipts], [other]] = [await poolsOf(), await poolsOf()];
+  expect(receipts).toBe(documents);
+  expect(other).not.toBe(documents);
 });

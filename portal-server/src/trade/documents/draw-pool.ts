@@ -1,6 +1,8 @@
+import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { HttpError } from '../../platform/http/http-error.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { DrawRequest } from './document-source.ts';
 import { FairQueue } from './fair-queue.ts';
 
@@ -45,4 +47,16 @@ export function createDrawPool({
       }),
     close: () => pool.destroy(),
   };
+}
+
+const pools = new WeakMap<Server, DrawPool>();
+
+/** The pool of the server that `app` belongs to: everything that it draws waits in one queue. It ends with the server. */
+export function drawPoolOf(app: PortalApp): DrawPool {
+  const known = pools.get(app.server);
+  if (known) return known;
+  const pool = createDrawPool();
+  pools.set(app.server, pool);
+  app.addHook('onClose', () => pool.close());
+  return pool;
 }

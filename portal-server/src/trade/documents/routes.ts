@@ -12,7 +12,7 @@ import { orNotFound, recordNumber, RecordNumber } from '../records/requested-rec
 import { zipFiles } from './archive.ts';
 import { filesOfArchive, type DocumentFile } from './archived-documents.ts';
 import { documentText, sayIn } from './document-text.ts';
-import { createDrawPool } from './draw-pool.ts';
+import { drawPoolOf } from './draw-pool.ts';
 import { DownloadCount } from './download-count.ts';
 import { withOrderInvoices } from './order-invoices.ts';
 import { readParties } from './read-parties.ts';
@@ -26,8 +26,7 @@ const ARCHIVE_BODY = 512 * 1_024;
 export const documents: Area = (app, services) => {
   const { config, database } = services;
   const { db } = database;
-  const pool = createDrawPool();
-  app.addHook('onClose', () => pool.close());
+  const pool = drawPoolOf(app);
   const downloads = new DownloadCount(() => new HttpError(429, { text: 'tooManyDownloads' }));
 
   /** Finds the documents of the customer who calls, in the language of the call. */

@@ -7,9 +7,12 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { PaymentParams } from '../payment-params.ts';
 import { readReceipt } from './read-receipt.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Receipts of one payment that are mailed in a day. */
 const RECEIPTS_A_DAY = 20;
+/** Receipts, of any payments, that are mailed to one address in an hour: nobody fills another's mailbox. */
+const RECEIPTS_TO_ONE_AN_HOUR = 30;
 
 /** Mails the receipt of a payment. Its unguessable id is the permission. */
 export const mailReceipt: Action<RouteInput<typeof ReceiptMailRequest, typeof PaymentParams>, null> = {
@@ -17,9 +20,10 @@ export const mailReceipt: Action<RouteInput<typeof ReceiptMailRequest, typeof Pa
   allow: ['customer', 'staff', 'visitor'],
   async run({ trx, input: { params, body }, language, now }) {
     const { source } = await readReceipt(trx, params.id);
-    const { hits } = await countHit(trx, `receipts of ${params.id}`, DAY_MS, now);
-    if (hits > RECEIPTS_A_DAY) throw new HttpError(429);
     const recipient = body.email.trim().toLowerCase();
+    const ofPayment = await countHit(trx, `receipts of ${params.id}`, DAY_MS, now);
+    const toAddress = await countHit(trx, `receipts to ${recipient}`, HOUR_MS, now);
+    if (ofPayment.hits > RECEIPTS_A_DAY || toAddress.hits > RECEIPTS_TO_ONE_AN_HOUR) throw new HttpError(429);
     await queueMail(trx, now, { kind: 'paymentReceipt', recipient, language, data: { payment: params.id } });
     return { data: null, subjects: [`payment ${source.number}`], isUnseen: true };
   },

@@ -7,7 +7,7 @@ import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { visitorLimit } from '../../../platform/actions/visitor-limit.ts';
 import { today } from '../../../platform/time/today.ts';
 import { documentText } from '../../documents/document-text.ts';
-import { createDrawPool } from '../../documents/draw-pool.ts';
+import { drawPoolOf } from '../../documents/draw-pool.ts';
 import { readParties } from '../../documents/read-parties.ts';
 import { PaymentParams } from '../payment-params.ts';
 import { mailReceipt } from './mail-receipt.ts';
@@ -17,8 +17,7 @@ import { readReceipt } from './read-receipt.ts';
 export function addReceiptRoutes(app: PortalApp, services: Services): void {
   const { config, database } = services;
   const { db } = database;
-  const pool = createDrawPool({ threads: 1 });
-  app.addHook('onClose', () => pool.close());
+  const pool = drawPoolOf(app);
   const perAddress = { max: config.mailsPerAddress, timeWindow: '15 minutes' };
 
   app.get(

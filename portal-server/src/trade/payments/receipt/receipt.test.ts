@@ -40,10 +40,52 @@ test('a payment that is only begun, and one that nobody has, have no receipt', a
   }
 });
 
-test('the receipts of a payment that are mailed in a day are bounded', async () => {
+/** Mails the receipt so often to each address; how many were refused. */
+async function refusedOf(id: string, addresses: readonly string[]): Promise<number> {
+  let refused = 0;
+  for (const address of addresses) if ((await mail(id, address)).statusCode === 429) refused += 1;
+  return refused;
+}
+
+test('a receipt is mailed 20 times a day at most, whoever asks', async () => {
   const { payment } = await paying.pay(byCard(await paying.addInvoice()));
+  const addresses = Array.from({ length: 22 }, (_, at) => `a${at}@b.test`);
+  expect(await refusedOf(payment.id, addresses)).toBe(2);
+  const { payment: other } = await paying.pay(byCard(await paying.addInvoice()));
+  expect((await mail(other.id, 'a0@b.test')).statusCode).toBe(200);
+});
+
+test('receipts go to one address 30 times an hour at most, whichever payments they are of', async () => {
+  const refused: number[] = [];
+  for (const times of [18, 18]) {
+    const { payment } = await paying.pay(byCard(await paying.addInvoice()));
+    refused.push(
+      await refusedOf(
+        payment.id,
+        Array.from({ length: times }, () => 'full@b.test'),
+      ),
+    );
+  }
+  expect(refused).toEqual([0, 6]);
+  paying.portal.advance({ minutes: 61 });
+  const headers = await paying.portal.signIn('credit');
+  const begun = await paying.begin(byCard(await paying.addInvoice()), headers);
+  const { payment } = await paying.confirm(begun.payment, { methodToken: 'ok' }, 'an hour later', headers);
+  expect((await mail(payment.id, 'full@b.test')).statusCode).toBe(200);
+});
+
+test('from one place so many receipts are asked for, and no more', async () => {
+  const limited = await payingPortal({ config: { mailsPerAddress: 3 } });
+  const { payment } = await limited.pay(byCard(await limited.addInvoice()));
   const statuses: number[] = [];
-  for (let sent = 0; sent < 22; sent += 1)
-    statuses.push((await mail(payment.id, `a${sent}@b.test`)).statusCode);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  for (let sent = 0; sent < 4; sent += 1) {
+    const answer = await limited.portal.app.inject({
+      method: 'POST',
+      url: `/api/payments/${payment.id}/receipt-mail`,
+      payload: { email: `a${sent}@b.test` },
+    });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  await limited.close();
 });
