@@ -74,7 +74,7 @@ export const descriptor: SectionDescriptor = {
       order: 40,
       title: creditMemos.title,
       seeAll: '/credit-memos',
-      firstCall: '/api/credit-memos?page=1&pageSize=10&sort=amountOutstanding&order=asc',
+      firstCall: '/api/credit-memos?page=1&pageSize=10&sort=leftToUse&order=desc',
       badge: 'creditMemos',
     },
     {

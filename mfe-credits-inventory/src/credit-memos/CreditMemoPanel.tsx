@@ -72,7 +72,5 @@ function factsOf(number: string, memo: CreditMemoDetails | null, t: TFunction): 
 
 /** Amounts of a memo are negative; what is left to use reads as an amount that the customer has. */
 function keyFactsOf(memo: CreditMemoDetails | null, t: TFunction): KeyFact[] {
-  return [
-    { label: t('columns.amountOutstanding'), value: memo && <Money cents={-memo.amountOutstanding} /> },
-  ];
+  return [{ label: t('columns.leftToUse'), value: memo && <Money cents={memo.leftToUse} /> }];
 }

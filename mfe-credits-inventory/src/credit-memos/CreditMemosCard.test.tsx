@@ -19,12 +19,12 @@ test.each([
   expect(shown).toHaveLength(5);
   expect(shown[0]).toHaveTextContent(text);
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/credit-memos/CM-1');
-  expect(server.calls).toEqual([`${LIST}?page=1&pageSize=10&sort=amountOutstanding&order=asc`]);
+  expect(server.calls).toEqual([`${LIST}?page=1&pageSize=10&sort=leftToUse&order=desc`]);
 });
 
 test.each([
   ['without memos', []],
-  ['when all memos are used up', [aCreditMemoRow({ amountOutstanding: 0 })]],
+  ['when all memos are used up', [aCreditMemoRow({ amountOutstanding: 0, leftToUse: 0 })]],
 ])('%s the card says that nothing is left', async (_when, found) => {
   server.answer(LIST, { rows: found });
   renderWithProviders(<CreditMemosCard />, { texts: { [SECTION]: texts } });

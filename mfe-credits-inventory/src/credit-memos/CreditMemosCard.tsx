@@ -5,21 +5,21 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** The credit memos with something left to use, those with the most first, on the dashboard. Their amounts are negative. */
+/** The credit memos with something left to use, those with the most first, on the dashboard. */
 export function CreditMemosCard(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <CardRows<CreditMemoRow>
       list="/api/credit-memos"
       rowId="creditNoteNumber"
-      sort={{ field: 'amountOutstanding', order: 'asc' }}
-      keeps={({ amountOutstanding }) => amountOutstanding < 0}
+      sort={{ field: 'leftToUse', order: 'desc' }}
+      keeps={({ leftToUse }) => leftToUse > 0}
       emptyText={t('creditMemos.nothingLeft')}
       show={(memo) => ({
         title: memo.creditNoteNumber,
         to: pathBelow('/credit-memos', memo.creditNoteNumber),
         detail: formatDate(memo.transactionDate),
-        value: <Money cents={-memo.amountOutstanding} />,
+        value: <Money cents={memo.leftToUse} />,
       })}
     />
   );

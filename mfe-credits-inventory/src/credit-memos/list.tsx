@@ -12,7 +12,7 @@ import { address } from './address.ts';
 
 const loadMemo = () => import('./CreditMemoPanel.tsx').then(({ CreditMemoPanel }) => CreditMemoPanel);
 
-/** What a credit memo shows; amounts are negative. */
+/** What a credit memo shows: its amount, which is negative, and what is left to use of it, which is not. */
 const columns: readonly Column<CreditMemoRow>[] = [
   {
     field: 'creditNoteNumber',
@@ -33,7 +33,7 @@ const columns: readonly Column<CreditMemoRow>[] = [
     flex: 1,
   },
   { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', flex: 1 },
-  { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', flex: 1 },
+  { field: 'leftToUse', headerName: 'columns.leftToUse', dataType: 'currency', flex: 1 },
 ];
 
 export const creditMemos: ListScreenDeclaration<CreditMemoRow> = {

@@ -136,6 +136,8 @@ export interface CreditMemoTable extends Listed {
   original_amount: number;
   original_amount_in_currency: number;
   amount_outstanding: number;
+  /** What is outstanding, as a positive amount. */
+  left_to_use: GeneratedAlways<number>;
   amount_outstanding_in_currency: number;
   branch_id: number;
   bank_account_id: number | null;

@@ -86,6 +86,7 @@ export const CreditMemoRow = Type.Object({
   originalAmount: Cents,
   originalAmountInCurrency: Cents,
   amountOutstanding: Cents,
+  leftToUse: Type.Integer({ description: 'Integer cents (USD): what is outstanding, as a positive amount' }),
   amountOutstandingInCurrency: Cents,
   branchID: Type.Integer(),
   bankAccountID: Nullable(Type.Integer()),

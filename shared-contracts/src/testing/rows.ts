@@ -97,6 +97,7 @@ export const aCreditMemoRow = (changes: Partial<CreditMemoRow> = {}): CreditMemo
   originalAmount: -50_000,
   originalAmountInCurrency: -50_000,
   amountOutstanding: -12_345,
+  leftToUse: 12_345,
   amountOutstandingInCurrency: -12_345,
   branchID: 27,
   bankAccountID: null,

@@ -9,6 +9,8 @@ export type FieldType = 'text' | 'codes' | 'day' | 'money' | 'number' | 'status'
 export interface ListField {
   column: string;
   type: FieldType;
+  /** Of a column that the database computes: SQL of it, because a computed `search_text` cannot refer to it. */
+  computed?: string;
   /** The list can be sorted by it: then the table has an index for it. */
   sortable: boolean;
   /** A search finds it as it is displayed: then `search_text` has it. A status is found by its key instead. */

@@ -9,10 +9,10 @@ const DISPLAY: Partial<Record<FieldType, (column: string) => string>> = {
   number: (column) => `display_number(${column})`,
 };
 
-function lineOf({ column, type }: ListField): string {
+function lineOf({ column, computed = column, type }: ListField): string {
   const display = DISPLAY[type];
   if (!display) throw new Error(`A field of the type ${type} has no displayed text to search.`);
-  return `display_line(${display(column)})`;
+  return `display_line(${display(computed)})`;
 }
 
 const linesOf = ({ fields }: ListDefinition): string =>
