@@ -206,7 +206,7 @@ export type PaymentRow = Static<typeof PaymentRow>;
 export const ReceiptMailRequest = Type.Object({ email: EmailAddress });
 export type ReceiptMailRequest = Static<typeof ReceiptMailRequest>;
 
-const LinkKind = Type.Union([Type.Literal('quote'), Type.Literal('order'), Type.Literal('invoice')]);
+export const LinkKind = Type.Union([Type.Literal('quote'), Type.Literal('order'), Type.Literal('invoice')]);
 
 /** What a payment link opens. 208 and 204 have no data: the document is paid or being paid; 410: the link has expired. */
 export const PaymentLink = Type.Object({
@@ -214,6 +214,7 @@ export const PaymentLink = Type.Object({
   number: Type.String(),
   customerName: Type.String(),
   isCustomerOnHold: Type.Boolean(),
+  creditHold: Nullable(Type.String({ description: 'How a customer on credit hold pays; null for others' })),
 });
 export type PaymentLink = Static<typeof PaymentLink>;
 

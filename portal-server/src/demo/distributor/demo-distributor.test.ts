@@ -1,4 +1,5 @@
 import { tellDue } from '../../platform/business-events/tell-due.ts';
+import { mailsOf } from '../../platform/mail/testing/mailbox.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ORDER_STATUS } from '../../trade/orders/order-status.ts';
 import { payingPortal, type PayingPortal } from '../../trade/payments/testing/paying.ts';
@@ -57,6 +58,12 @@ test('an accepted quote becomes an order that is made, shipped and invoiced with
   expect(
     (invoice as { documents: { documentName: string }[] }).documents.map((one) => one.documentName),
   ).toEqual(expect.arrayContaining(['Invoice', 'Packing list', 'Material test report']) as string[]);
+  // The invoice is sent once, with a link with which it can be paid.
+  const letters = await mailsOf(portal);
+  expect(letters).toMatchObject([
+    { to: 'credit@demo.test', subject: `Pay Invoice ${quote.replace('Q', 'I')}` },
+  ]);
+  expect(letters[0]?.text).toMatch(/\/payment\?link=[\w-]{20,}/);
   // Quote, order and invoice in turn use the same credit.
   expect(await get(`/api/account-credit/${quote}`)).toEqual(credit);
 });

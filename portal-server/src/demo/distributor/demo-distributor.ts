@@ -3,6 +3,7 @@ import type { BusinessEvent, Consumer, ConsumerContext } from '../../platform/bu
 import { after } from '../../platform/time/after.ts';
 import { importRecords } from '../../trade/import/import-records.ts';
 import { readFullDocument } from '../../trade/records/read-full-document.ts';
+import { mailInvoiceLinks } from './mail-invoice-links.ts';
 import { invoiceOf, orderAt, STEPS, type AcceptedQuote } from './chain.ts';
 
 const orderNumbersOf = ({ data }: BusinessEvent): string[] =>
@@ -39,6 +40,7 @@ export const demoDistributor: Consumer = {
       },
       context.log,
     );
+    if (step === 'invoiced') await mailInvoiceLinks(context, customerId, orderNumbersOf(event));
     return step === 'invoiced' ? undefined : { again: after(happenedAt, stepMs * (Math.max(0, passed) + 1)) };
   },
 };

@@ -98,6 +98,7 @@ test.each([
   [{ PUBLISH_TOKEN: 'short' }, 'A publish token must be at least 24'],
   [{ HANDOFF_KEY: DEMO_HANDOFF_KEY }, 'HANDOFF_KEY is the one of the demo'],
   [{ HANDOFF_KEY: 'short' }, 'HANDOFF_KEY must be at least 24'],
+  [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN must be at least 24'],
   [{ SMTP_URL: 'mail.test:25', PUBLIC_URL: 'https://portal.test' }, 'SMTP_URL must begin with smtp://'],
   [{ SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL needs PUBLIC_URL'],
   [{ PUBLIC_URL: 'portal.test/de' }, 'PUBLIC_URL must be the address of the portal'],

@@ -47,6 +47,8 @@ export interface Config extends MailConfig {
   gateway?: GatewayConfig;
   /** Bearer that reads `/metrics` from elsewhere than loopback. */
   metricsToken?: string;
+  /** Bearer that mails payment links from elsewhere than loopback; none without one. */
+  operatorToken?: string;
   /** The distributor, named by documents, mails and pages. */
   company: Company;
   /** The distributor's IANA time zone: its calendar decides what is due, overdue and expired. */
@@ -106,6 +108,8 @@ function checkNotDemo(env: Environment, config: Config, complain: Complain): voi
     complain('HANDOFF_KEY is the one of the demo: production needs a secret of its own.');
   else if (config.handOffKey && config.handOffKey.length < 24)
     complain('HANDOFF_KEY must be at least 24 characters long.');
+  if (config.operatorToken && config.operatorToken.length < 24)
+    complain('OPERATOR_TOKEN must be at least 24 characters long.');
   if (!env.REGISTRY_KEY) complain('Production needs REGISTRY_KEY, the Ed25519 key that signs the registry.');
   if (!env.COMPANY_FILE)
     complain(
@@ -156,6 +160,7 @@ export function readConfig(env: Environment): Config {
     ...(passwordless && { passwordless }),
     ...(gateway && { gateway }),
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+    ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
     company,
     ...readMailConfig(env, company, complain),
     timeZone: readTimeZone(env.TIME_ZONE || DEFAULT_TIME_ZONE, complain),

@@ -35,7 +35,7 @@ export function addMetrics(app: PortalApp, { config }: Services): void {
 
   app.get(
     '/metrics',
-    { config: { access: 'public' }, logLevel: 'warn', onRequest: refuseStrangers(config) },
+    { config: { access: 'public' }, logLevel: 'warn', onRequest: refuseStrangers(config.metricsToken) },
     async (_request, reply) => reply.type(register.contentType).send(await register.metrics()),
   );
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { Config } from '../config/config.ts';
 import { notFound } from './http-error.ts';
 import { matchesSecret } from './secret.ts';
 
@@ -9,9 +8,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const comesFromHere = ({ ip, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
-/** Answers 404 to everybody but this machine and the bearer of METRICS_TOKEN. */
+/** Answers 404 to everybody but this machine and the bearer of `token`; without a token, to all but this machine. */
 export const refuseStrangers =
-  ({ metricsToken: token }: Pick<Config, 'metricsToken'>): onRequestAsyncHookHandler =>
+  (token: string | undefined): onRequestAsyncHookHandler =>
   async (request) => {
     const allowed =
       comesFromHere(request) ||

@@ -3,6 +3,7 @@ import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { addBooks } from './books/books-route.ts';
 import { addLinkRoutes } from './links/link-routes.ts';
 import { measureContradictions } from './books/contradictions-metric.ts';
+import { addOperatorLinkRoute } from './links/operator-link-route.ts';
 import { addMethodRoutes } from './methods/method-routes.ts';
 import { addReceiptRoutes } from './receipt/receipt-routes.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
@@ -18,6 +19,7 @@ export const payments =
     addMethodRoutes(app, reconciling);
     addReceiptRoutes(app, services);
     addLinkRoutes(app, services);
+    addOperatorLinkRoute(app, services);
     addWebhook(app, reconciling);
     addBooks(app, reconciling);
     measureContradictions(app, services);

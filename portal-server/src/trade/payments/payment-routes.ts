@@ -19,7 +19,7 @@ import { mayPay } from './choice/may-pay.ts';
 import { chargePayment } from './confirm/charge-payment.ts';
 import { readConfirmed } from './confirm/confirmed-payment.ts';
 import { confirmPayment, type Confirmed } from './confirm/confirm-payment.ts';
-import { openLink, refuseUnusable } from './links/link-store.ts';
+import { countWriteByLink, openLink, refuseUnusable } from './links/link-store.ts';
 import { PaymentParams } from './payment-params.ts';
 import { readPaymentForm } from './read/payment-form.ts';
 import { readPayment } from './read/read-payment.ts';
@@ -51,7 +51,9 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
   const actorOf = async (request: FastifyRequest, { link }: { link?: string }): Promise<Actor> => {
     const opened = await openLink(db, link, now());
     if (request.actor && !opened) return request.actor;
-    return { kind: 'visitor', address: request.ip, customerId: refuseUnusable(opened).customer_id };
+    const { id, customer_id: customerId } = refuseUnusable(opened);
+    await countWriteByLink(db, id, now());
+    return { kind: 'visitor', address: request.ip, customerId };
   };
 
   const config = { access: 'either', rateLimit: visitorLimit(reconciling) } as const;

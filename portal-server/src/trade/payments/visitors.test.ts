@@ -62,3 +62,18 @@ test('a link whose payment was confirmed begins another', async () => {
   const again = await paying.begin({ link, method: 'card' }, {});
   expect([again.status, again.payment.id === payment.id]).toEqual([200, false]);
 });
+
+test('by one link so much is written in a day, and no more', async () => {
+  const link = await newLink();
+  expect((await paying.begin({ link }, {})).status).toBe(200);
+  const before = await count('action_audit');
+  await paying.portal.database.db
+    .updateTable('rate_limit')
+    .set({ hits: 300 })
+    .where('bucket', 'like', 'writes by payment link %')
+    .execute();
+  expect((await paying.begin({ link }, {})).status).toBe(429);
+  expect(await count('action_audit')).toBe(before);
+  paying.portal.advance({ minutes: 24 * 60 });
+  expect((await paying.begin({ link }, {})).status).toBe(200);
+});

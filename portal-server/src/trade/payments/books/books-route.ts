@@ -14,7 +14,7 @@ export function addBooks(app: PortalApp, { database, gateway, config, now }: Rec
     '/books',
     {
       config: { access: 'public' },
-      onRequest: refuseStrangers(config),
+      onRequest: refuseStrangers(config.metricsToken),
       schema: {
         hide: true,
         querystring: Type.Object({ days: Type.Optional(Days) }),

@@ -11,6 +11,10 @@ import { fill } from '../../../platform/mail/letter.ts';
 import { methodsOf, type Payable } from './payable.ts';
 import type { PaymentChoice } from './payment-choice.ts';
 
+/** How customers on credit hold pay (docs/product.md, section 8). */
+export const creditHoldText = (language: Language, phone: string): string =>
+  fill('creditHold', language, { phone });
+
 /** Refuses customers on credit hold, who pay by telephone (docs/product.md, section 8). */
 export function refuseOnHold(
   { customer }: Pick<Payable, 'customer'>,
@@ -18,7 +22,7 @@ export function refuseOnHold(
   phone: string,
 ): void {
   if (customer.is_on_credit_hold)
-    throw new HttpError(422, { type: 'CREDIT_HOLD', text: fill('creditHold', language, { phone }) });
+    throw new HttpError(422, { type: 'CREDIT_HOLD', text: creditHoldText(language, phone) });
 }
 
 /** Refuses a choice with documents that are not the customer's, or that are paid, answered or being paid; these are named. */

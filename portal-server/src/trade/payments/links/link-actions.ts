@@ -3,16 +3,14 @@ import type { RenewLinkRequest, SendLinkRequest } from '@portal/shared-contracts
 import type { Transaction } from 'kysely';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
+import { customerActor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { alreadyProcessed, forbidden, HttpError, notFound } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
 import { countHit } from '../../../platform/limits/count-hit.ts';
 import { after } from '../../../platform/time/after.ts';
-import { refuseGone } from '../choice/check-choice.ts';
-import { chosenByLink } from '../choice/payment-choice.ts';
-import { readPayable } from '../choice/read-payable.ts';
+import { checkLinkable } from './check-linkable.ts';
 import { createPaymentLink } from './create-link.ts';
-import { documentsOfLink } from './link-documents.ts';
 import { openLink, type OpenedLink } from './link-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -30,16 +28,9 @@ export const sendLink = ({
   name: 'payment-links.send',
   allow: ['customer'],
   async run({ trx, actor, input: { body }, language, now }) {
-    if (actor.kind !== 'customer') throw forbidden();
-    const { customerId } = actor;
+    const { customerId } = customerActor(actor);
     const { kind, number, email } = body;
-    if (kind === 'order') await checkOrder(trx, customerId, number);
-    const documents = await documentsOfLink(trx, { customer_id: customerId, kind, number });
-    if (documents.numbers.length === 0) throw alreadyProcessed();
-    const choice = chosenByLink(documents.kind, documents.numbers, {});
-    refuseGone(
-      await readPayable(trx, choice, { customerId, paymentId: '', today: dayIn(config.timeZone, now) }),
-    );
+    await checkLinkable(trx, { customer_id: customerId, kind, number }, dayIn(config.timeZone, now));
     const { hits } = await countHit(trx, `payment links of ${customerId}`, DAY_MS, now);
     if (hits > LINKS_A_DAY) throw new HttpError(429);
     const recipient = email.trim().toLowerCase();
@@ -47,17 +38,6 @@ export const sendLink = ({
     return { data: null, subjects: [`${kind} ${number}`], isUnseen: true };
   },
 });
-
-async function checkOrder(trx: Transaction<Schema>, customerId: number, number: string): Promise<void> {
-  const order = await trx
-    .selectFrom('sales_order')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('sales_order', '=', number)
-    .executeTakeFirst();
-  if (!order) throw notFound();
-}
-
 /** Whether no link to the same document was mailed to the same address just now, nor too many today. */
 async function mayRenew(
   trx: Transaction<Schema>,

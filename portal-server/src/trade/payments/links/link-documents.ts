@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { PaymentLinkTable } from '../payment-tables.ts';
 
-type LinkedDocument = Pick<PaymentLinkTable, 'customer_id' | 'kind' | 'number'>;
+export type LinkedDocument = Pick<PaymentLinkTable, 'customer_id' | 'kind' | 'number'>;
 
 /** What is paid by a link: its quote, its invoice, or the invoices of its order, which are none until it is invoiced. */
 export async function documentsOfLink(

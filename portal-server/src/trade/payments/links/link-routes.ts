@@ -9,8 +9,10 @@ import { Type } from 'typebox';
 import { addAction } from '../../../platform/actions/action-route.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
+import { languageOf } from '../../../platform/http/messages.ts';
 import { visitorLimit } from '../../../platform/actions/visitor-limit.ts';
 import { today } from '../../../platform/time/today.ts';
+import { creditHoldText } from '../choice/check-choice.ts';
 import { chosenByLink } from '../choice/payment-choice.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import { documentsOfLink } from './link-documents.ts';
@@ -54,6 +56,9 @@ export function addLinkRoutes(app: PortalApp, services: Services): void {
           number: link.number,
           customerName: customer.name,
           isCustomerOnHold: customer.is_on_credit_hold,
+          creditHold: customer.is_on_credit_hold
+            ? creditHoldText(languageOf(request.headers['accept-language']), config.company.phone)
+            : null,
         },
       };
     },

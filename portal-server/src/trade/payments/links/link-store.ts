@@ -1,8 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { HttpError, notFound } from '../../../platform/http/http-error.ts';
+import { countHit } from '../../../platform/limits/count-hit.ts';
 import { hashToken } from '../../../identity/session/session-token.ts';
 import type { PaymentLinkTable } from '../payment-tables.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Payments that may be begun, changed and confirmed by one link in a day: each leaves an entry in the audit, which is kept. */
+const WRITES_A_DAY = 300;
 
 export interface OpenedLink extends Selectable<PaymentLinkTable> {
   state: 'open' | 'expired';
@@ -28,4 +33,30 @@ export function refuseUnusable(link: OpenedLink | null): OpenedLink {
   if (!link) throw notFound();
   if (link.state === 'expired') throw new HttpError(410, { type: 'LINK_EXPIRED', text: 'linkExpired' });
   return link;
+}
+
+/** Refuses a link by which too much is written with 429, before anything of it is stored. */
+export async function countWriteByLink(db: Kysely<Schema>, linkId: number, now: Date): Promise<void> {
+  const { hits } = await countHit(db, `writes by payment link ${linkId}`, DAY_MS, now);
+  if (hits > WRITES_A_DAY) throw new HttpError(429);
+}
+
+/** Stores the token of a letter: at its link, or where an earlier letter has that, at another link just like it. */
+export async function storeToken(
+  db: Kysely<Schema>,
+  link: Selectable<PaymentLinkTable>,
+  tokenHash: string,
+): Promise<void> {
+  const first = await db
+    .updateTable('payment_link')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', link.id)
+    .where('token_hash', 'is', null)
+    .executeTakeFirst();
+  if (first.numUpdatedRows > 0n) return;
+  const { id: _, ...same } = link;
+  await db
+    .insertInto('payment_link')
+    .values({ ...same, token_hash: tokenHash })
+    .execute();
 }

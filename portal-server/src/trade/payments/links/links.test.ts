@@ -1,4 +1,4 @@
-import { mailsOf } from '../../../platform/mail/testing/mailbox.ts';
+import { mailsOf, sendQueued } from '../../../platform/mail/testing/mailbox.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
 import { payingPortal, type PayingPortal } from '../testing/paying.ts';
 
@@ -33,6 +33,7 @@ test('a link opens its document to a visitor, who pays it and nothing else', asy
         number,
         customerName: 'Copperline Fabrication',
         isCustomerOnHold: false,
+        creditHold: null,
       },
     },
   ]);
@@ -73,7 +74,12 @@ test('a link of a customer on credit hold says so, and begins no payment', async
   const hold = (is_on_credit_hold: boolean) =>
     db.updateTable('customer').set({ is_on_credit_hold }).where('id', '=', 1001).execute();
   await hold(true);
-  expect((await open(link)).json()).toMatchObject({ data: { isCustomerOnHold: true } });
+  expect((await open(link)).json()).toMatchObject({
+    data: {
+      isCustomerOnHold: true,
+      creditHold: expect.stringMatching(/on credit hold.*800-555-0142/) as string,
+    },
+  });
   const refused = await paying.begin({ link, method: 'card' }, {});
   expect(refused).toMatchObject({ status: 422, error: { type: 'CREDIT_HOLD' } });
   expect(refused.error.message).toMatch(/on credit hold.*800-555-0142/);
@@ -116,6 +122,36 @@ test.each([
   await db.updateTable('quote').set(expiry).where('order_number', '=', number).execute();
   const opened = await open(token);
   expect([opened.statusCode, opened.json()]).toMatchObject([410, { type: 'QUOTE_EXPIRED' }]);
+});
+
+test('a letter that is sent again has a link of its own, and that of the first stays good', async () => {
+  const number = await paying.addInvoice();
+  const email = 'twice@customer.test';
+  await post('/api/payment-links', { kind: 'invoice', number, email }, paying.headers);
+  const sent: string[] = [];
+  // The mail server has taken the letter, and the answer is lost.
+  await sendQueued(paying.portal, ({ text }) => {
+    sent.push(tokenIn(text));
+    return Promise.reject(new Error('connection lost'));
+  });
+  const { payment } = await paying.begin({ link: sent[0]!, method: 'card' }, {});
+  paying.portal.advance({ minutes: 20 });
+  const [again] = await mailsOf(paying.portal);
+  sent.push(tokenIn(again?.text));
+  expect(new Set(sent).size).toBe(2);
+  for (const token of sent) expect((await open(token)).statusCode).toBe(200);
+  const paid = await paying.confirm(payment, { methodToken: 'ok', link: sent[0]! }, 'first-letter', {});
+  expect(paid.payment.state).toBe('settled');
+  for (const token of sent) expect((await open(token)).statusCode).toBe(208);
+});
+
+test('a renewed link leaves the one before good as long as that has not expired', async () => {
+  const number = await paying.addInvoice();
+  const link = await linkTo(number, 'renews@customer.test');
+  paying.portal.advance({ minutes: 11 });
+  await post('/api/payment-links/renew', { token: link });
+  const [mail] = await mailsOf(paying.portal);
+  for (const token of [link, tokenIn(mail?.text)]) expect((await open(token)).statusCode).toBe(200);
 });
 
 // Last: everybody is signed out meanwhile.

@@ -5,8 +5,12 @@ import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import { chosenByLink } from '../choice/payment-choice.ts';
 import { documentsOfLink } from './link-documents.ts';
+import { storeToken } from './link-store.ts';
 
-/** The letter with a payment link. A letter that is tried again has another token, and the one before is worth nothing. */
+/**
+ * The letter with a payment link. A letter that is tried again may have arrived before: it has a token of its own, and the one
+ * before stays good, since somebody may be paying with it.
+ */
 export const paymentLinkLetter: WriteLetter = async (
   { recipient, language, data },
   { db, config, now, publicUrl },
@@ -23,11 +27,7 @@ export const paymentLinkLetter: WriteLetter = async (
   const { customer, documents } = await readPayable(db, chosenByLink(kind, numbers, {}), of);
   if (documents.length === 0) return null;
   const token = newToken();
-  await db
-    .updateTable('payment_link')
-    .set({ token_hash: hashToken(token) })
-    .where('id', '=', link.id)
-    .execute();
+  await storeToken(db, link, hashToken(token));
   const say = (name: Parameters<typeof fill>[0], values?: Record<string, string>) =>
     fill(name, language, values);
   const amount = formatMoney(documents.reduce((sum, { outstanding }) => sum + outstanding, 0));

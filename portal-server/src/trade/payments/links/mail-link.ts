@@ -1,0 +1,71 @@
+import { dayIn } from '@portal/shared-contracts/dates';
+import type { Transaction } from 'kysely';
+import type { Action } from '../../../platform/actions/action.ts';
+import { customerOf } from '../../../platform/actions/actor.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { notFound } from '../../../platform/http/http-error.ts';
+import type { Language } from '../../../platform/http/messages.ts';
+import type { Services } from '../../../platform/http/portal-app.ts';
+import type { PaymentLinkTable } from '../payment-tables.ts';
+import { checkLinkable } from './check-linkable.ts';
+import { createPaymentLink } from './create-link.ts';
+
+export interface LinkToMail extends Pick<PaymentLinkTable, 'kind' | 'number'> {
+  recipient: string;
+  /** The recipient's own by default, or English. */
+  language?: Language;
+  /** Mails none when one was mailed to the recipient before. */
+  isOnce?: boolean;
+}
+
+/** Mails a link to a document of a customer in the name of the distributor: asked for by operators, or sent with a new invoice. */
+export const mailLink = ({
+  config,
+}: Pick<Services, 'config'>): Action<LinkToMail, { isMailed: boolean }> => ({
+  name: 'payment-links.mail',
+  allow: ['system'],
+  async run({ trx, actor, input, now }) {
+    const customerId = customerOf(actor);
+    if (customerId === null) throw notFound();
+    const { kind, number, isOnce = false } = input;
+    const recipient = input.recipient.trim().toLowerCase();
+    const document = { customer_id: customerId, kind, number };
+    const subjects = [`${kind} ${number}`];
+    if (isOnce && (await wasMailed(trx, { ...document, recipient })))
+      return { data: { isMailed: false }, subjects, isUnseen: true };
+    await checkLinkable(trx, document, dayIn(config.timeZone, now));
+    const language = input.language ?? (await languageOf(trx, recipient));
+    await createPaymentLink(trx, { customerId, kind, number, recipient, language }, now);
+    return { data: { isMailed: true }, subjects, isUnseen: true };
+  },
+});
+
+async function wasMailed(
+  trx: Transaction<Schema>,
+  {
+    customer_id,
+    kind,
+    number,
+    recipient,
+  }: Pick<PaymentLinkTable, 'customer_id' | 'kind' | 'number' | 'recipient'>,
+): Promise<boolean> {
+  const before = await trx
+    .selectFrom('payment_link')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .where('recipient', '=', recipient)
+    .executeTakeFirst();
+  return before !== undefined;
+}
+
+/** The language that the person with this address prefers; English for people without a login. */
+async function languageOf(trx: Transaction<Schema>, email: string): Promise<Language> {
+  const profile = await trx
+    .selectFrom('profile')
+    .select('preferred_language')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return profile?.preferred_language === 1 ? 'es' : 'en';
+}
