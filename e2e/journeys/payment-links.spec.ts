@@ -35,6 +35,8 @@ test('a fresh link pays its document without a login; a used one says so', async
   await page.goto(link);
   await typeCard(page, CARDS.good);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  // The token is in no address that a history keeps, and a reload goes on.
+  expect(page.url()).not.toContain('link=');
   await page.reload();
   await typeCard(page, CARDS.good);
   await payButton(page).click();

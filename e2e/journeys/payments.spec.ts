@@ -1,6 +1,6 @@
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
-import type { ListPage, QuoteRow } from '@portal/shared-contracts/schemas';
 import { call } from '../fixtures/call.ts';
+import { rows } from '../fixtures/frame.ts';
 import {
   CARDS,
   cents,
@@ -70,7 +70,7 @@ test('credits alone pay an amount that they cover, and no method is asked for', 
 test('a part of an invoice is paid by card, by keyboard alone', async ({ page, context, shop }) => {
   const invoice = (await invoicesDue(context, shop))[0];
   await page.goto(`/orders/open-invoices?details=invoices.${invoice?.invoiceNumber}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Pay' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Payment' });
   const amount = dialog.getByRole('textbox', { name: /^Amount to pay of/ });
   await amount.focus();
@@ -173,14 +173,17 @@ test('a payment whose outcome the gateway does not tell is waited for, and not p
   await expect(dialog.getByText(/^Paid: /)).toBeVisible();
 });
 
-test('quotes that are paid now become orders, and the confirmation survives a reload', async ({
+test('quotes that are accepted and paid now become orders, and the confirmation survives a reload', async ({
   page,
-  context,
-  shop,
 }) => {
-  const quotes = await call<ListPage<QuoteRow>>(context, shop.url, '/api/quotes?page=1&pageSize=10');
-  const number = quotes.rows[0]?.orderNumber ?? '';
-  await page.goto(`/payment?quotes=${number}&po=PO-77`);
+  await page.goto('/orders/pending-quotes');
+  const number = await rows(page).first().getByRole('link').innerText();
+  await rows(page).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const accept = page.getByRole('dialog', { name: `Accept quote ${number}` });
+  await accept.getByRole('radio', { name: /Pay now/ }).check();
+  await accept.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/payment\?payment=/);
   await expect(page.getByText(number)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await typeCard(page, CARDS.good);
@@ -221,6 +224,9 @@ test('a customer on credit hold reads why, and begins no payment', async ({
   await page.goto('/orders/open-invoices');
   await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText(/Our records show that your account is on credit hold/)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Payment' });
+  await expect(dialog.getByText(/Our records show that your account is on credit hold/)).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/orders\/open-invoices$/);
 });

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { ConfirmationPage } from './confirmation/ConfirmationPage.tsx';
 import { MethodsPage } from './methods/MethodsPage.tsx';
 import { PaymentPage } from './payment-screen/PaymentPage.tsx';
-import './payment-texts.ts';
 import { payments } from './payment-list/list.tsx';
 
 /** The pages about paying, which the lists of invoices do without. */

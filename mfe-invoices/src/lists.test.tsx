@@ -14,14 +14,15 @@ describeList({
   row: anInvoiceDueRow({ dueDate: '2099-04-13' }),
   columns: [
     ['Invoice', 'Factura', 'I-300001'],
-    ['Invoice date', 'Fecha', '03-14-2026'],
     ['Due date', 'Vence el', '04-13-2099'],
+    ['Pay and save', 'Pagar y ahorrar', 'Pay'],
+    ['Invoice date', 'Fecha', '03-14-2026'],
     ['Sales order', 'Pedido', 'S-200001'],
     ['PO number', 'N.º de OC', 'PO-7'],
     ['Total', 'Total', '$1,234.50'],
     ['Outstanding', 'Saldo', '$1,234.50'],
   ],
-  card: 'I-300001Open$1,234.50Invoice date03-14-2026Due date04-13-2099PO numberPO-7',
+  card: 'I-300001Open$1,234.50Due date04-13-2099Pay and savePayInvoice date03-14-2026PO numberPO-7',
   empty: { en: 'You have no invoices due.', es: 'No tiene facturas por pagar.' },
   hasDocuments: true,
   details: {

@@ -6,13 +6,10 @@ import { Route, Routes } from '@portal/shared-ui/router';
 import { lazy } from 'react';
 import { invoicesDue } from './invoices-due/list.tsx';
 import { invoiceHistory } from './invoice-history/list.tsx';
+import { loadPaying } from './load-paying.ts';
 import { SECTION, texts } from './texts.ts';
 
-const PaymentPages = lazy(() =>
-  import(/* webpackChunkName: "payment-pages" */ './PaymentPages.tsx').then((module) => ({
-    default: module.PaymentPages,
-  })),
-);
+const PaymentPages = lazy(() => loadPaying().then((paying) => ({ default: paying.PaymentPages })));
 
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({

@@ -46,32 +46,23 @@ export const productCodes: InvoiceColumn = {
   flex: 1,
 };
 
-/** Delivery and settlement discount, which a person chooses to see. */
-export const deliveryAndDiscount: readonly InvoiceColumn[] = [
-  {
-    field: 'deliveryDate',
-    headerName: 'columns.deliveryDate',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'date',
-    width: 130,
-    defaultValue: '–',
-  },
-  {
-    field: 'settlementDiscAmount',
-    headerName: 'columns.settlementDiscAmount',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'currency',
-    width: 130,
-  },
-  {
-    field: 'settlementDiscDueDate',
-    headerName: 'columns.settlementDiscDueDate',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'date',
-    width: 150,
-    defaultValue: '–',
-  },
-];
+/** Delivery and the last day of the settlement discount, which a person chooses to see. */
+export const deliveryDate: InvoiceColumn = {
+  field: 'deliveryDate',
+  headerName: 'columns.deliveryDate',
+  visibility: 'desktop',
+  optional: true,
+  dataType: 'date',
+  width: 130,
+  defaultValue: '–',
+};
+
+export const discountUntil: InvoiceColumn = {
+  field: 'settlementDiscDueDate',
+  headerName: 'columns.settlementDiscDueDate',
+  visibility: 'desktop',
+  optional: true,
+  dataType: 'date',
+  width: 150,
+  defaultValue: '–',
+};

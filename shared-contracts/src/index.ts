@@ -20,6 +20,7 @@ export { createEventBus, events, type EventBus, type PortalEvents } from './even
 export { formatDate } from './format/date.ts';
 export { formatMoney } from './format/money.ts';
 export { formatNumber } from './format/number.ts';
+export { bankDiscount } from './payments/bank-discount.ts';
 export { ALL_ROWS_LIMIT, PAGE_SIZES } from './schemas/list-limits.ts';
 export {
   FIRST_VIEW,

@@ -7,7 +7,8 @@ import {
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
 import {
-  deliveryAndDiscount,
+  deliveryDate,
+  discountUntil,
   invoiceDate,
   invoiceNumber,
   orderNumber,
@@ -42,7 +43,16 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     render: ({ status }) => <InvoiceStatus status={status} />,
   },
   { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 150 },
-  ...deliveryAndDiscount,
+  deliveryDate,
+  {
+    field: 'settlementDiscAmount',
+    headerName: 'columns.settlementDiscAmount',
+    visibility: 'desktop',
+    optional: true,
+    dataType: 'currency',
+    width: 130,
+  },
+  discountUntil,
 ];
 
 export const invoiceHistory: ListScreenDeclaration<InvoiceHistoryRow> = {

@@ -8,14 +8,17 @@ import {
 } from '@portal/shared-ui/data';
 import { OpenPayment } from './pay-action/OpenPayment.tsx';
 import { PayInvoices } from './pay-action/PayInvoices.tsx';
+import { RowPayment } from './pay-action/RowPayment.tsx';
 import {
-  deliveryAndDiscount,
+  deliveryDate,
+  discountUntil,
   invoiceDate,
   invoiceNumber,
   orderNumber,
   productCodes,
   salesOrder,
 } from '../shared-columns.tsx';
+import { SendLink } from '../send-link/SendLink.tsx';
 import { openStatus } from '../status/open-status.ts';
 import { SECTION } from '../texts.ts';
 
@@ -23,8 +26,16 @@ import { SECTION } from '../texts.ts';
 const columns: readonly Column<InvoiceDueRow>[] = [
   // Wider for the chip of an overdue invoice.
   { ...invoiceNumber, width: 194 },
-  invoiceDate,
   { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 112 },
+  {
+    field: 'settlementDiscAmount',
+    headerName: 'columns.payAndSave',
+    dataType: 'currency',
+    width: 230,
+    flex: 2,
+    render: (invoice) => <RowPayment invoice={invoice} />,
+  },
+  invoiceDate,
   salesOrder,
   orderNumber,
   { field: 'poNumber', headerName: 'columns.poNumber', width: 122, flex: 1, defaultValue: '–' },
@@ -39,7 +50,8 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   { ...productCodes, optional: true },
   { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 132 },
   { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 140 },
-  ...deliveryAndDiscount,
+  deliveryDate,
+  discountUntil,
 ];
 
 export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
@@ -55,9 +67,13 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
     <>
       <DetailsPanel
         neighbors={neighborsOf(page, (row) => ({ type: 'invoices', number: row.invoiceNumber }))}
-        actions={({ invoiceNumber, amountOutstanding }) =>
-          invoiceNumber !== null &&
-          (amountOutstanding ?? 0) > 0 && <PayInvoices size="md" numbers={[invoiceNumber]} />
+        actions={({ invoiceNumber: number, amountOutstanding }) =>
+          number !== null && (amountOutstanding ?? 0) > 0 ? (
+            <>
+              <SendLink color="secondary" document={{ kind: 'invoice', number }} />
+              <PayInvoices size="md" numbers={[number]} />
+            </>
+          ) : null
         }
       />
       <OpenPayment />

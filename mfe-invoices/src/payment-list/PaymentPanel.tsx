@@ -2,11 +2,17 @@ import type { Payment } from '@portal/shared-contracts';
 import { Money, Skeleton } from '@portal/shared-ui';
 import type { OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { FactList, KeyFacts, PanelContent, PanelParts, SlideOver } from '@portal/shared-ui/overlays';
+import {
+  FactList,
+  KeyFacts,
+  PanelContent,
+  PanelPart,
+  PanelParts,
+  SlideOver,
+} from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { PaidDocuments } from '../confirmation/PaidDocuments.tsx';
 import { factsOf } from '../payment-screen/PaymentOutcome.tsx';
-import '../payment-texts.ts';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
@@ -50,7 +56,9 @@ export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNo
                 { label: t('payments.columns.paidBy'), value: shown.paidBy },
               ]}
             />
-            <PaidDocuments payment={shown} />
+            <PanelPart title={t('payments.paidFor')}>
+              <PaidDocuments payment={shown} />
+            </PanelPart>
             <ReceiptLinks payment={shown} />
           </PanelParts>
         )}

@@ -8,9 +8,11 @@ import {
 } from '@portal/shared-ui/data';
 import { SECTION } from '../texts.ts';
 import { address } from './address.ts';
+import { PaymentPanel } from './PaymentPanel.tsx';
 import { PAYMENT_STATE_TEXTS, PaymentStatus } from './PaymentStatus.tsx';
 
-const loadPayment = () => import('./PaymentPanel.tsx').then(({ PaymentPanel }) => PaymentPanel);
+// Both are part of the script about paying.
+const loadPayment = () => Promise.resolve(PaymentPanel);
 
 /** What a payment shows: when, by whom, how, for what, and what became of it. */
 const columns: readonly Column<PaymentRow>[] = [

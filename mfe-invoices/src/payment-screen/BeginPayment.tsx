@@ -1,16 +1,18 @@
 import type { ApiError, BeginPaymentRequest } from '@portal/shared-contracts';
 import { ErrorView, errorText, LoadingDots, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { paymentCalls } from './payment-calls.ts';
 
-/** Begins a payment and puts its id into the page's address. Why it cannot begin stands in its place, and no form. */
-export function BeginPayment({ request }: { request: BeginPaymentRequest }): ReactNode {
+export interface BeginPaymentProps {
+  request: BeginPaymentRequest;
+  onBegun: (id: string) => void;
+}
+
+/** Begins a payment. Why it cannot begin stands in its place, and no form. */
+export function BeginPayment({ request, onBegun }: BeginPaymentProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { send } = useAction(paymentCalls.begin);
   const [attempt, setAttempt] = useState(1);
   const [error, setError] = useState<ApiError | null>(null);
@@ -18,12 +20,8 @@ export function BeginPayment({ request }: { request: BeginPaymentRequest }): Rea
 
   const begin = async (): Promise<void> => {
     const outcome = await send(request);
-    if (!outcome.ok) return setError(outcome.error);
-    const query = new URLSearchParams({
-      ...(request.link !== undefined && { link: request.link }),
-      payment: outcome.answer.id,
-    });
-    void navigate(`${pathname}?${query}`, { replace: true });
+    if (outcome.ok) onBegun(outcome.answer.id);
+    else setError(outcome.error);
   };
   const latest = useRef(begin);
   useEffect(() => void (latest.current = begin));

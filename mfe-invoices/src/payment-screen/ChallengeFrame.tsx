@@ -7,7 +7,7 @@ import { frameAddress, hearFrame } from './gateway/sandbox-frame.ts';
 
 // Only a portal that takes payments by Stripe loads its code.
 const StripeChallenge = lazy(() =>
-  import(/* webpackChunkName: "stripe-challenge" */ './gateway/StripeChallenge.tsx').then((module) => ({
+  import(/* webpackChunkName: "stripe" */ './gateway/StripeChallenge.tsx').then((module) => ({
     default: module.StripeChallenge,
   })),
 );

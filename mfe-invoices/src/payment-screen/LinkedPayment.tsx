@@ -5,18 +5,25 @@ import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { BeginPayment } from './BeginPayment.tsx';
 
+export interface LinkedPaymentProps {
+  token: string;
+  onBegun: (id: string) => void;
+}
+
 /**
  * What a payment link opens (docs/product.md, section 8). Asking changes nothing, so that mail scanners do no harm;
  * the payment begins only once the page runs in a browser.
  */
-export function LinkedPayment({ token }: { token: string }): ReactNode {
+export function LinkedPayment({ token, onBegun }: LinkedPaymentProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall(`/api/auth-encrypted/${encodeURIComponent(token)}`);
   if (call.status === 'loading') return <LoadingDots />;
   if (call.status === 'failed') return <UnusableLink token={token} error={call.error} onRetry={call.retry} />;
   // 208 and 204 are no failures and have no data.
   if (!call.data) return <ErrorView title={t('link.processed')} advice={t('link.processedAdvice')} />;
-  return <BeginPayment request={{ link: token }} />;
+  const { isCustomerOnHold, creditHold } = call.data;
+  if (isCustomerOnHold) return <ErrorView title={t('begin.hold')} advice={creditHold ?? ''} />;
+  return <BeginPayment request={{ link: token }} onBegun={onBegun} />;
 }
 
 function UnusableLink(props: { token: string; error: ApiError; onRetry: () => void }): ReactNode {

@@ -3,8 +3,8 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
-import '../payment-texts.ts';
 import { SECTION } from '../texts.ts';
+import { BeginPayment } from './BeginPayment.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { usePayment } from './use-payment.ts';
@@ -13,35 +13,52 @@ import { usePayment } from './use-payment.ts';
 const Content = styled('div')({ '--foot-below': '24px', '--foot-beside': '24px' });
 
 export interface PaymentDialogProps {
-  id: string;
+  /** The payment, or null while that of these invoices is to be begun. */
+  id: string | null;
+  invoiceNumbers: readonly string[];
+  onBegun: (id: string) => void;
   onClose: () => void;
 }
 
 /** The payment screen over the list of invoices due. Closing it charges nothing and ends nothing that is under way. */
-export function PaymentDialog({ id, onClose }: PaymentDialogProps): ReactNode {
+export function PaymentDialog({ id, invoiceNumbers, onBegun, onClose }: PaymentDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const source = usePayment(id, null);
   const isPhone = useIsMobile();
-  const { payment } = source;
   return (
     <Modal open onClose={onClose} title={t('payment.title')} size={isPhone ? 'full' : 'xl'}>
       <Content>
-        <PaymentScreen
-          source={source}
-          link={null}
-          outcome={
-            payment && (
-              <div style={{ display: 'grid', gap: 24 }}>
-                <PaymentOutcome payment={payment} />
-                <ReceiptLinks payment={payment} />
-                <div>
-                  <Button onClick={onClose}>{t('payment.done')}</Button>
-                </div>
-              </div>
-            )
-          }
-        />
+        {id === null ? (
+          <BeginPayment
+            request={{ invoices: invoiceNumbers.map((invoiceNumber) => ({ invoiceNumber })) }}
+            onBegun={onBegun}
+          />
+        ) : (
+          <OpenedPayment key={id} id={id} onClose={onClose} />
+        )}
       </Content>
     </Modal>
+  );
+}
+
+function OpenedPayment({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const source = usePayment(id, null);
+  const { payment } = source;
+  return (
+    <PaymentScreen
+      source={source}
+      link={null}
+      outcome={
+        payment && (
+          <div style={{ display: 'grid', gap: 24 }}>
+            <PaymentOutcome payment={payment} />
+            <ReceiptLinks payment={payment} />
+            <div>
+              <Button onClick={onClose}>{t('payment.done')}</Button>
+            </div>
+          </div>
+        )
+      }
+    />
   );
 }

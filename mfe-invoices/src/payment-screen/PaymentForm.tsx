@@ -2,6 +2,7 @@ import { formatMoney } from '@portal/shared-contracts';
 import { Button, styled, Text, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
 import { figuresOf, type PayablePayment } from './choice.ts';
 import { DocumentLines } from './DocumentLines.tsx';
@@ -81,6 +82,7 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
   // Credits that cover everything ask for no method (docs/product.md, "Payments").
   const isCovered = figuresOf(payment, choice, null).due === 0;
   const bySaving = figures.savingTotal;
+  const [only, ...others] = figures.lines;
 
   function pay(): void {
     setTried(true);
@@ -167,6 +169,9 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
           <Button fullWidth loading={isBusy} disabled={figures.missing > 0} onClick={pay}>
             {isCovered ? t('payment.applyCredits') : t('payment.pay', { amount: formatMoney(figures.due) })}
           </Button>
+          {link === null && only !== undefined && others.length === 0 && (
+            <SendLink variant="link" disabled={isBusy} document={{ kind: only.kind, number: only.number }} />
+          )}
         </Pay>
       </Foot>
     </Columns>

@@ -10,7 +10,10 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyz';
 const LINK = `GET /api/auth-encrypted/${TOKEN}`;
 let server: PaymentServer;
 beforeEach(() => (server = paymentServer(aPayment())));
-afterEach(() => server.close());
+afterEach(() => {
+  server.close();
+  sessionStorage.clear();
+});
 
 const show = (at: string, language: 'en' | 'es' = 'en'): Rendered =>
   renderWithProviders(<PaymentPage />, { at, language, texts: { [SECTION]: allTexts } });
@@ -37,15 +40,37 @@ test('a payment that is made leads to its confirmation', async () => {
 });
 
 describe('a link', () => {
-  test('begins the payment of its document, and goes with each call', async () => {
-    server.once(LINK, () =>
-      answered({ kind: 'invoice', number: 'I-300001', customerName: 'Copperline', isCustomerOnHold: false }),
-    );
+  const LINKED = {
+    kind: 'invoice',
+    number: 'I-300001',
+    customerName: 'Copperline',
+    isCustomerOnHold: false,
+    creditHold: null,
+  };
+
+  test('begins the payment of its document, and goes with each call, but not with the address', async () => {
+    server.once(LINK, () => answered(LINKED));
     const { address } = show(`/payment?link=${TOKEN}`);
     expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();
     expect(server.sent.map(({ body }) => body)).toEqual([{ link: TOKEN }]);
-    expect(address()).toBe(`/payment?link=${TOKEN}&payment=pA1b2C3d4E5f6G7h8I9j0k`);
+    expect(address()).toBe('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
     expect(screen.queryByRole('checkbox', { name: 'Keep it for the next time' })).not.toBeInTheDocument();
+  });
+
+  test('is known after a reload of its payment, and is not used for another payment', async () => {
+    server.once(LINK, () => answered(LINKED));
+    const first = show(`/payment?link=${TOKEN}`);
+    await screen.findByRole('button', { name: 'Pay $1,234.50' });
+    first.unmount();
+    server.asked.length = 0;
+    const again = show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
+    await screen.findByRole('button', { name: 'Pay $1,234.50' });
+    expect(server.asked).toEqual([`/api/payments/pA1b2C3d4E5f6G7h8I9j0k?link=${TOKEN}`]);
+    again.unmount();
+    server.asked.length = 0;
+    show('/payment?payment=another');
+    await screen.findByText('There is no such payment');
+    expect(server.asked).toEqual(['/api/payments/another']);
   });
 
   test.each([
@@ -74,15 +99,12 @@ describe('a link', () => {
     expect(server.sent.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   });
 
-  test('of a customer on credit hold shows the text of the hold, and no form', async () => {
-    server.once(LINK, () =>
-      answered({ kind: 'invoice', number: 'I-300001', customerName: 'Copperline', isCustomerOnHold: true }),
-    );
-    server.once('/api/payments', () =>
-      refused(422, { type: 'CREDIT_HOLD', message: 'Our records show that your account is on credit hold.' }),
-    );
+  test('of a customer on credit hold shows the text of the hold, and begins nothing', async () => {
+    const creditHold = 'Our records show that your account is on credit hold.';
+    server.once(LINK, () => answered({ ...LINKED, isCustomerOnHold: true, creditHold }));
     show(`/payment?link=${TOKEN}`);
-    expect(await screen.findByText('Our records show that your account is on credit hold.')).toBeVisible();
+    expect(await screen.findByText(creditHold)).toBeVisible();
+    expect(server.sent).toEqual([]);
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names).toEqual(['EN, English', 'ES, Español']);
   });

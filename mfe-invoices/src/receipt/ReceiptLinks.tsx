@@ -5,11 +5,11 @@ import {
   type ReceiptMailRequest,
   type WriteOptions,
 } from '@portal/shared-contracts';
-import { Button, Stack, TextInput, useAction } from '@portal/shared-ui';
+import { Button, Stack, useAction } from '@portal/shared-ui';
 import { DownloadLink } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
+import { MailDialog } from '../mail-dialog/MailDialog.tsx';
 import { SECTION } from '../texts.ts';
 import { isReceiptReady } from './receipt-ready.ts';
 
@@ -29,7 +29,6 @@ const ownAddress = (): string => {
 export function ReceiptLinks({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [isAsking, setAsking] = useState(false);
-  const [email, setEmail] = useState(ownAddress);
   const mail = useAction(sendMail, { done: (_answer, sent) => t('receipt.sent', { email: sent.email }) });
   if (!isReceiptReady(payment)) return null;
 
@@ -40,27 +39,14 @@ export function ReceiptLinks({ payment }: { payment: Payment }): ReactNode {
         {t('receipt.mail')}
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          open
+        <MailDialog
           title={t('receipt.mailTitle')}
           description={t('receipt.mailAdvice', { number: payment.paymentNumber })}
-          confirmLabel={t('receipt.send')}
+          to={ownAddress()}
           action={mail}
-          onConfirm={() => mail.send({ id: payment.id, email: email.trim() })}
+          onSend={(email) => mail.send({ id: payment.id, email })}
           onClose={() => setAsking(false)}
-        >
-          <TextInput
-            label={t('receipt.email')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoFocus
-            required
-            maxLength={254}
-            value={email}
-            onChange={setEmail}
-          />
-        </ConfirmDialog>
+        />
       )}
     </Stack>
   );

@@ -13,6 +13,8 @@ export interface Sent {
 export interface PaymentServer {
   /** The writes so far, oldest first. */
   readonly sent: readonly Sent[];
+  /** The addresses that were read so far, oldest first. */
+  readonly asked: string[];
   /** What the server holds; changing it is what somebody else did. */
   payment: Payment;
   /** The next write whose path ends so is answered by this instead. */
@@ -27,19 +29,22 @@ export const refused = (status: number, body: object = {}): Response => Response
 export function paymentServer(begun: Payment): PaymentServer {
   const real = globalThis.fetch;
   const sent: Sent[] = [];
+  const asked: string[] = [];
   const special = new Map<string, () => Response | Promise<Response>>();
   const server: PaymentServer = {
     sent,
+    asked,
     payment: begun,
     once: (pathEnd, answer) => void special.set(pathEnd, answer),
     close: () => void (globalThis.fetch = real),
   };
   globalThis.fetch = async (input, init) => {
-    const path = new URL(input instanceof Request ? input.url : input, location.origin).pathname;
+    const { pathname: path, search } = new URL(input instanceof Request ? input.url : input, location.origin);
     const method = init?.method ?? 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     const key = new Headers(init?.headers).get('idempotency-key');
-    if (method !== 'GET') sent.push({ method, path, body, key });
+    if (method === 'GET') asked.push(path + search);
+    else sent.push({ method, path, body, key });
     const found = [...special].find(([end]) => `${method} ${path}`.endsWith(end));
     if (found) {
       special.delete(found[0]);

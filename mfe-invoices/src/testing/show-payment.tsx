@@ -12,10 +12,13 @@ export function showPayment(
   language: Language = 'en',
 ): Rendered & { server: PaymentServer; confirmed: () => PaymentServer['sent'] } {
   const server = paymentServer(payment);
-  const rendered = renderWithProviders(<PaymentDialog id={payment.id} onClose={() => undefined} />, {
-    language,
-    texts: { [SECTION]: allTexts },
-  });
+  const rendered = renderWithProviders(
+    <PaymentDialog id={payment.id} invoiceNumbers={[]} onBegun={() => undefined} onClose={() => undefined} />,
+    {
+      language,
+      texts: { [SECTION]: allTexts },
+    },
+  );
   return {
     ...rendered,
     server,

@@ -1,7 +1,7 @@
 import type { PayableDocument, PaymentTerms } from '../schemas/payment-figures.ts';
 
 /** Days of the terms on which there is a discount (docs/product.md, section 9). */
-const NET_DAYS_WITH_DISCOUNT = 30;
+export const NET_DAYS_WITH_DISCOUNT = 30;
 
 /**
  * What paying by bank account saves on a document, in cents: the share of its settlement discount that the bank's part is of
@@ -9,9 +9,10 @@ const NET_DAYS_WITH_DISCOUNT = 30;
  * last day of discount. Credits earn no discount, nor does what was paid before (docs/product.md, "Payments").
  */
 export function bankDiscount(
-  { amount, outstanding, total, discountAmount, discountUntil }: PayableDocument,
+  document: Pick<PayableDocument, 'amount' | 'outstanding' | 'total' | 'discountAmount' | 'discountUntil'>,
   { credit, terms, today }: { credit: number; terms: PaymentTerms; today: string },
 ): number {
+  const { amount, outstanding, total, discountAmount, discountUntil } = document;
   const isOffered =
     !terms.isCash &&
     terms.termsDays === NET_DAYS_WITH_DISCOUNT &&

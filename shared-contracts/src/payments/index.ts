@@ -1,3 +1,4 @@
+export { NET_DAYS_WITH_DISCOUNT } from './bank-discount.ts';
 export { figuresFingerprint } from './figures-fingerprint.ts';
 export { amountProblem, payableAmount, type AmountProblem } from './payable-amount.ts';
 export { paymentFigures, type PaymentInput } from './payment-figures.ts';

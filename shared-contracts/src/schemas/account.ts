@@ -23,6 +23,7 @@ export const Account = Type.Object({
   branchFaxNumber: Line,
   branchPhoneNumber: Line,
   isCashCustomer: Type.Boolean(),
+  termsDays: Nullable(Type.Integer({ description: 'Days to pay; 0 for cash, null for staff' })),
   isOnCreditHold: Type.Boolean(),
   contactemailaddress: Type.String(),
   profileId: Type.Integer(),

@@ -16,6 +16,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   branchFaxNumber: null,
   branchPhoneNumber: '602-555-0100',
   isCashCustomer: false,
+  termsDays: 30,
   isOnCreditHold: false,
   contactemailaddress: 'credit@demo.test',
   profileId: 1,

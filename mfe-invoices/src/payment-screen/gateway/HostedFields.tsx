@@ -6,7 +6,7 @@ import { SandboxFields } from './SandboxFields.tsx';
 
 // Only a portal that takes payments by Stripe loads its code.
 const StripeFields = lazy(() =>
-  import(/* webpackChunkName: "stripe-fields" */ './StripeFields.tsx').then((module) => ({
+  import(/* webpackChunkName: "stripe" */ './StripeFields.tsx').then((module) => ({
     default: module.StripeFields,
   })),
 );

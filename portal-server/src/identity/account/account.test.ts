@@ -20,6 +20,7 @@ test('a customer sees who they are, for which company and at which branch', asyn
     customerid: 1001,
     userName: 'Dana Reyes',
     isCashCustomer: false,
+    termsDays: 30,
     isOnCreditHold: false,
   });
   expect(account.clientName).not.toBe('');

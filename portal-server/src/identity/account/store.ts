@@ -13,6 +13,7 @@ export async function readAccount(db: Database['db'], profileId: number): Promis
       'c.name as client_name',
       'c.account_number',
       'c.is_cash',
+      'c.terms_days',
       'c.is_on_credit_hold',
       'c.contact_email',
     ])
@@ -44,6 +45,7 @@ export async function readAccount(db: Database['db'], profileId: number): Promis
     branchFaxNumber: row.fax_number,
     branchPhoneNumber: row.phone_number,
     isCashCustomer: row.is_cash ?? false,
+    termsDays: row.terms_days,
     isOnCreditHold: row.is_on_credit_hold ?? false,
     contactemailaddress: row.contact_email ?? row.email,
     profileId: row.id,

@@ -12,6 +12,8 @@ const db = () => portal.database.db;
 
 interface Owed {
   amount: number;
+  /** What it was before anything was paid; `amount` by default. */
+  total?: number;
   dueDate: string;
   discount?: number;
   discountUntil?: string;
@@ -43,11 +45,15 @@ async function totalsOf(customerId: number, limit: number, owed: readonly Owed[]
         .set({ amount_outstanding: 0 })
         .where('customer_id', '=', customerId)
         .execute();
-      for (const [at, { amount, dueDate, discount = 0, discountUntil = null }] of owed.entries())
+      for (const [
+        at,
+        { amount, total = amount, dueDate, discount = 0, discountUntil = null },
+      ] of owed.entries())
         await tx
           .updateTable('invoice')
           .set({
             amount_outstanding: amount,
+            original_amount: total || 100,
             due_date: dueDate,
             settlement_disc_amount: discount,
             settlement_disc_due_date: discountUntil,
@@ -95,7 +101,29 @@ test.each<[string, number, Owed[], object]>([
     ],
     { due: 400, overdue: 0, availableCredit: 49_600, nextDiscount: { until: TODAY, amount: 6 } },
   ],
+  [
+    'of an invoice of which a part was paid before, the next discount is the share that can still be saved',
+    50_000,
+    [
+      { amount: 4_950, total: 10_000, dueDate: '2026-04-01', discount: 100, discountUntil: TODAY },
+      { amount: 10_000, dueDate: '2026-04-01', discount: 100, discountUntil: TODAY },
+    ],
+    { due: 14_950, overdue: 0, availableCredit: 35_050, nextDiscount: { until: TODAY, amount: 150 } },
+  ],
+  [
+    'what is left of an invoice is too little to save a cent on',
+    50_000,
+    [{ amount: 49, total: 10_000, dueDate: '2026-04-01', discount: 100, discountUntil: TODAY }],
+    { due: 49, overdue: 0, availableCredit: 49_951, nextDiscount: null },
+  ],
 ])('%s', async (_what, limit, owed, totals) => expect(await totalsOf(CREDIT, limit, owed)).toEqual(totals));
+
+test('on other terms than net 30 days nothing can be saved', async () => {
+  const owed = [{ amount: 100, dueDate: '2026-04-01', discount: 1, discountUntil: TODAY }];
+  await db().updateTable('customer').set({ terms_days: 60 }).where('id', '=', CREDIT).execute();
+  expect(await totalsOf(CREDIT, 50_000, owed)).toMatchObject({ nextDiscount: null });
+  await db().updateTable('customer').set({ terms_days: 30 }).where('id', '=', CREDIT).execute();
+});
 
 test("the call answers the signed-in customer's totals; on cash terms there is no credit", async () => {
   const answerTo = async (user: 'credit' | 'cash') => {

@@ -1,11 +1,12 @@
+import { NET_DAYS_WITH_DISCOUNT } from '@portal/shared-contracts/payments';
 import type { InvoiceTotals } from '@portal/shared-contracts/schemas';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { readAccountCredit } from '../account-credit/account-credit.ts';
 
 /**
  * The debt of a customer on an ISO day, in cents. `availableCredit` is that of their account, null for
- * customers on cash terms; `nextDiscount` is the earliest day on which paying still saves something, with what it
+ * customers on cash terms; `nextDiscount` is the earliest day on which paying by bank account still saves something, with what it
  * saves on all invoices of that day.
  */
 export async function readInvoiceTotals(
@@ -40,15 +41,27 @@ async function readOwed(
   return { due: Number(due ?? 0), overdue: Number(overdue ?? 0) };
 }
 
+/** What `bankDiscount` says of paying all that is outstanding of an invoice, in SQL: a customer may have any number of them. */
+const SAVING = sql<number>`round(settlement_disc_amount * amount_outstanding::numeric / nullif(original_amount, 0))`;
+
 async function readNextDiscount(
   db: Kysely<Schema>,
   customerId: number,
   today: string,
 ): Promise<InvoiceTotals['nextDiscount']> {
   const next = await invoicesDue(db, customerId)
-    .select(({ fn }) => ['settlement_disc_due_date as until', fn.sum('settlement_disc_amount').as('amount')])
+    .select(({ fn }) => ['settlement_disc_due_date as until', fn.sum(SAVING).as('amount')])
     .where('settlement_disc_due_date', '>=', today)
-    .where('settlement_disc_amount', '>', 0)
+    .where(SAVING, '>', 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('customer')
+          .select('id')
+          .where('id', '=', customerId)
+          .where('is_cash', '=', false)
+          .where('terms_days', '=', NET_DAYS_WITH_DISCOUNT),
+      ),
+    )
     .groupBy('settlement_disc_due_date')
     .orderBy('settlement_disc_due_date')
     .limit(1)

@@ -1,0 +1,52 @@
+import { formatDate, formatMoney, sessionStore, type InvoiceDueRow } from '@portal/shared-contracts';
+import { Link, styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useLocation } from '@portal/shared-ui/router';
+import type { ReactNode } from 'react';
+import { SECTION } from '../../texts.ts';
+import { bankSaving, type BankSaving } from './bank-saving.ts';
+import { withPayOf } from './payment-address.ts';
+
+const Place = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 12,
+  height: '100%',
+  lineHeight: 1.3,
+  whiteSpace: 'normal',
+  textAlign: 'left',
+  // A thumb needs more than a line of text.
+  '& > a': { flexShrink: 0, padding: '10px 4px', margin: '-10px -4px' },
+  [theme.breakpoints.down('md')]: { justifyContent: 'space-between', flexDirection: 'row-reverse' },
+  '@media print': { '& > a': { display: 'none' } },
+}));
+const Saving = styled('span')(({ theme }) => ({
+  fontSize: '0.75rem',
+  color: theme.vars.palette.success.main,
+}));
+
+const savingOf = (invoice: InvoiceDueRow): BankSaving | null => {
+  const session = sessionStore.getState();
+  return session.status === 'signedIn' ? bankSaving(invoice, session.account) : null;
+};
+
+/** In the row of an invoice: the way to pay it, and what paying it from a bank account saves. */
+export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const { pathname, search } = useLocation();
+  const saving = savingOf(invoice);
+  const { invoiceNumber: number } = invoice;
+  return (
+    <Place>
+      {saving && (
+        <Saving>
+          {t('pay.saves', { date: formatDate(saving.until), amount: formatMoney(saving.amount) })}
+        </Saving>
+      )}
+      <Link to={pathname + withPayOf(search, [number])} aria-label={t('pay.one', { number })}>
+        {t('pay.now', { count: 1 })}
+      </Link>
+    </Place>
+  );
+}

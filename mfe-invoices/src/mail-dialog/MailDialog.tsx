@@ -1,0 +1,35 @@
+import { TextInput } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { ConfirmDialog, type ConfirmDialogProps } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+
+export interface MailDialogProps extends Pick<
+  ConfirmDialogProps,
+  'title' | 'description' | 'action' | 'onClose'
+> {
+  /** The address that stands there at first; none by default. */
+  to?: string;
+  onSend: (email: string) => Promise<{ ok: boolean }>;
+}
+
+/** Asks for an e-mail address, and sends something there. */
+export function MailDialog({ to = '', onSend, ...dialog }: MailDialogProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [email, setEmail] = useState(to);
+  return (
+    <ConfirmDialog open {...dialog} confirmLabel={t('mail.send')} onConfirm={() => onSend(email.trim())}>
+      <TextInput
+        label={t('mail.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        required
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** Where a tab keeps the payment link that it was opened by: a reload goes on, and no address or history holds the token. */
+const KEY = 'paymentLink';
+
+export interface TabLink {
+  token: string;
+  /** Id of the payment that was begun by it; null until then. */
+  payment: string | null;
+}
+
+export function keepLink({ token, payment }: TabLink): void {
+  sessionStorage.setItem(KEY, payment === null ? token : `${token} ${payment}`);
+}
+
+/** The link that this tab was opened by; null when it was opened otherwise. */
+export function keptLink(): TabLink | null {
+  const [token = '', payment = null] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+  return token === '' ? null : { token, payment };
+}
+
+/** Token of the link by which the payment `id` was begun in this tab; null for the payment of a person who is signed in. */
+export function linkTokenOf(id: string): string | null {
+  const kept = keptLink();
+  return kept?.payment === id ? kept.token : null;
+}
