@@ -19,7 +19,6 @@ describeList({
     ['Invoice date', 'Fecha', '03-14-2026'],
     ['Sales order', 'Pedido', 'S-200001'],
     ['PO number', 'N.º de OC', 'PO-7'],
-    ['Total', 'Total', '$1,234.50'],
     ['Outstanding', 'Saldo', '$1,234.50'],
   ],
   card: 'I-300001Open$1,234.50Due date04-13-2099Pay and savePayInvoice date03-14-2026PO numberPO-7',

@@ -1,3 +1,4 @@
+import { ToastHost } from '@portal/shared-ui/data';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { aPayment } from '@portal/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +14,13 @@ beforeEach(() => (server = paymentServer(aPayment())));
 afterEach(() => server.close());
 
 const show = (language: 'en' | 'es' = 'en') =>
-  renderWithProviders(<SendLink document={document} />, { language, texts: { [SECTION]: allTexts } });
+  renderWithProviders(
+    <>
+      <SendLink document={document} />
+      <ToastHost />
+    </>,
+    { language, texts: { [SECTION]: allTexts } },
+  );
 
 test('a link is mailed to the address of a colleague, and a toast says so', async () => {
   server.once(CALL, () => answered());

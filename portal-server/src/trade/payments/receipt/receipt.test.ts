@@ -70,7 +70,7 @@ test('receipts go to one address 30 times an hour at most, whichever payments th
   paying.portal.advance({ minutes: 61 });
   const headers = await paying.portal.signIn('credit');
   const begun = await paying.begin(byCard(await paying.addInvoice()), headers);
-  const { payment } = await paying.confirm(begun.payment, { methodToken: 'ok' }, 'an hour later', headers);
+  const { payment } = await paying.confirm(begun.payment, { methodToken: 'ok' }, 'an-hour-later', headers);
   expect((await mail(payment.id, 'full@b.test')).statusCode).toBe(200);
 });
 
