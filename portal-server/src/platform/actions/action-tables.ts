@@ -23,6 +23,10 @@ export interface BusinessEventTable {
   published_at: Generated<Date | null>;
   failures: Generated<number>;
   due_at: Generated<Date | null>;
+  /** What it is about: `quote Q-1001`. Events of the same document are told in order. */
+  documents: string[];
+  /** A consumer asked to be told again: it keeps no later event back. */
+  is_waiting: Generated<boolean>;
 }
 
 /** What an attempt ended with, as it is stored: what it answered, or why it was refused. */

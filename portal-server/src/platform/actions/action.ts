@@ -29,6 +29,8 @@ export interface ActionEvent {
   /** `quotes.accepted` */
   kind: string;
   data: Record<string, unknown>;
+  /** What it is about, `quote Q-1001`, when that is not what the action was done on: events of the same are told in order. */
+  documents?: readonly string[];
 }
 
 /** A write: who may do it, and what it does (docs/writes.md). */

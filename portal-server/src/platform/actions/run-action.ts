@@ -135,11 +135,18 @@ async function leaveTraces<Data>(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!isDone) return;
-  const { events = [], isUnseen = false } = ended.done;
-  for (const { kind, data } of events)
+  const { events = [], subjects, isUnseen = false } = ended.done;
+  for (const { kind, data, documents = subjects } of events)
     await trx
       .insertInto('business_event')
-      .values({ happened_at: now, kind, customer_id: customerId, data: JSON.stringify(data), audit_id: id })
+      .values({
+        happened_at: now,
+        kind,
+        customer_id: customerId,
+        data: JSON.stringify(data),
+        audit_id: id,
+        documents: [...documents],
+      })
       .execute();
   // Told when the transaction ends; what the triggers of the lists tell already is told once.
   if (customerId !== null && !isUnseen)

@@ -16,8 +16,8 @@ export interface ConsumerContext extends Services {
 }
 
 /**
- * A system that is told of business events. It is told of each at least once, by one server at a time and not always in the
- * order in which they happened: told again of the same `id`, it does nothing that was done.
+ * A system that is told of business events. It is told of each at least once, by one server at a time, and of those of one
+ * document in the order in which they happened: told again of the same `id`, it does nothing that was done.
  */
 export interface Consumer {
   name: string;

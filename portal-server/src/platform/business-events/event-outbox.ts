@@ -12,12 +12,19 @@ const LEASE_MS = 2 * 60_000;
 /** How long published events are kept. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Takes the oldest event that is due; no other server takes it while this one tells of it. */
+/**
+ * Takes the oldest event that is due; no other server takes it while this one tells of it. One of whose documents an earlier
+ * event was not told yet is not due.
+ */
 export async function takeEvent(db: Db, now: Date): Promise<WaitingEvent | undefined> {
   const { rows } = await sql<WaitingEvent>`
-    update business_event set due_at = ${after(now, LEASE_MS)}
+    update business_event set due_at = ${after(now, LEASE_MS)}, is_waiting = false
     where id = (
-      select id from business_event where published_at is null and (due_at is null or due_at <= ${now})
+      select id from business_event as event where published_at is null and (due_at is null or due_at <= ${now})
+        and not exists (
+          select from business_event as earlier where earlier.published_at is null and earlier.id < event.id
+            and not earlier.is_waiting and earlier.customer_id is not distinct from event.customer_id
+            and earlier.documents && event.documents)
       order by id limit 1 for update skip locked)
     returning *`.execute(db);
   return rows[0];
@@ -27,13 +34,39 @@ export async function takeEvent(db: Db, now: Date): Promise<WaitingEvent | undef
 export const publishEvent = async (db: Db, { id }: WaitingEvent, now: Date): Promise<void> =>
   void (await db.updateTable('business_event').set({ published_at: now }).where('id', '=', id).execute());
 
-/** The event is told again at `due`; `failures` counts those in a row. */
-export const postponeEvent = async (
+/** The event failed and is told again at `due`; `failures` counts those in a row. */
+export const retryEvent = async (
   db: Db,
   { id }: WaitingEvent,
   { due, failures }: { due: Date; failures: number },
 ): Promise<void> =>
   void (await db.updateTable('business_event').set({ due_at: due, failures }).where('id', '=', id).execute());
+
+/** A consumer wants to be told again at `due`; later events of its documents are told meanwhile. */
+export const postponeEvent = async (db: Db, { id }: WaitingEvent, due: Date): Promise<void> =>
+  void (await db
+    .updateTable('business_event')
+    .set({ due_at: due, failures: 0, is_waiting: true })
+    .where('id', '=', id)
+    .execute());
+
+export interface EventBacklog {
+  /** Events that were not told yet, without those that a consumer wants to be told of again. */
+  waiting: number;
+  /** Those of them that failed when they were told last. */
+  failing: number;
+  /** Seconds since the oldest of them happened; 0 without one. */
+  oldestSeconds: number;
+}
+
+/** What is still to be told, for operators. */
+export async function readBacklog(db: Db, now: Date): Promise<EventBacklog> {
+  const { rows } = await sql<EventBacklog>`
+    select count(*) as waiting, count(*) filter (where failures > 0) as failing,
+      coalesce(extract(epoch from ${now}::timestamptz - min(happened_at)), 0)::double precision as "oldestSeconds"
+    from business_event where published_at is null and not is_waiting`.execute(db);
+  return rows[0] ?? { waiting: 0, failing: 0, oldestSeconds: 0 };
+}
 
 /** Removes events that were published long ago. */
 export const sweepEvents: Sweep = async (db, now) => {

@@ -21,6 +21,26 @@ const happening: Action<string[], null> = {
     events: input.map((name) => ({ kind: 'test.happened', data: { name } })),
   }),
 };
+const about: Action<[string, string][], null> = {
+  name: 'test.happen',
+  allow: ['system'],
+  run: async ({ input }) => ({
+    data: null,
+    subjects: [],
+    events: input.map(([name, document]) => ({
+      kind: 'test.happened',
+      data: { name },
+      documents: [document],
+    })),
+  }),
+};
+/** Events with the document that each is about. */
+const happenAbout = (...events: [string, string][]) =>
+  runAction(portal, about, {
+    actor: { kind: 'system', customerId: null },
+    input: events,
+    log: portal.app.log,
+  });
 const happen = (...names: string[]) =>
   runAction(portal, happening, {
     actor: { kind: 'system', customerId: null },
@@ -120,6 +140,55 @@ test('what a killed server had taken is told after its time', async () => {
   portal.advance({ minutes: 3 });
   expect(await work(consumer)).toBe(1);
   expect(heard).toEqual(['one']);
+  resolve(undefined);
+  await first;
+});
+
+test('an event that fails for ever keeps back those of its document, and no other', async () => {
+  await happenAbout(['bad', 'quote Q-1'], ['after bad', 'quote Q-1'], ['other', 'quote Q-2']);
+  let isBroken = true;
+  const { heard, consumer } = listening(async ({ data }) => {
+    if (isBroken && data['name'] === 'bad') throw new Error('never');
+  });
+  for (let hour = 0; hour < 5; hour += 1) {
+    await work(consumer);
+    portal.advance({ minutes: 60 });
+  }
+  expect(heard).toEqual(['bad', 'other', 'bad', 'bad', 'bad', 'bad']);
+  const { body } = await portal.app.inject('/metrics');
+  expect(body).toContain('business_events_waiting 2');
+  expect(body).toContain('business_events_failing 1');
+  expect(body).toContain('business_events_oldest_seconds 18000');
+  isBroken = false;
+  await work(consumer);
+  expect(heard.slice(-2)).toEqual(['bad', 'after bad']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('an event that a consumer wants to be told of again keeps nothing back', async () => {
+  await happenAbout(['accepted', 'quote Q-1'], ['paid', 'quote Q-1']);
+  const { heard, consumer } = listening(async ({ data }, { now }) =>
+    data['name'] === 'accepted' ? { again: new Date(now().getTime() + 60_000) } : undefined,
+  );
+  await work(consumer);
+  expect(heard).toEqual(['accepted', 'paid']);
+});
+
+test('of a document of which a killed server had taken an event, the later ones wait', async () => {
+  await happenAbout(['one', 'quote Q-1'], ['two', 'quote Q-1']);
+  const { promise: killed, resolve } = Promise.withResolvers<undefined>();
+  const taken = Promise.withResolvers<void>();
+  const taking = listening(() => {
+    taken.resolve();
+    return killed;
+  });
+  const first = work(taking.consumer);
+  await taken.promise;
+  const { heard, consumer } = listening();
+  expect(await work(consumer)).toBe(0);
+  portal.advance({ minutes: 3 });
+  await work(consumer);
+  expect(heard).toEqual(['one', 'two']);
   resolve(undefined);
   await first;
 });

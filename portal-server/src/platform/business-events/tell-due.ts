@@ -1,7 +1,7 @@
 import { retryDelay } from '../outbox/retry-delay.ts';
 import { after } from '../time/after.ts';
 import type { Consumer, ConsumerContext } from './consumer.ts';
-import { postponeEvent, publishEvent, takeEvent, type WaitingEvent } from './event-outbox.ts';
+import { postponeEvent, publishEvent, retryEvent, takeEvent, type WaitingEvent } from './event-outbox.ts';
 
 const FIRST_RETRY_MS = 1_000;
 
@@ -31,12 +31,15 @@ export async function tellDue(consumers: readonly Consumer[], context: ConsumerC
     try {
       const again = await tell(event, consumers, context);
       if (again === null) await publishEvent(db, event, now());
-      else await postponeEvent(db, event, { due: again, failures: 0 });
+      else await postponeEvent(db, event, again);
     } catch (error) {
-      const { id, kind, failures } = event;
+      const { id, kind, documents, failures } = event;
       const due = after(now(), retryDelay(failures + 1, FIRST_RETRY_MS));
-      await postponeEvent(db, event, { due, failures: failures + 1 });
-      log.warn({ err: error, event: id, kind, failures }, 'business event not told, tried again later');
+      await retryEvent(db, event, { due, failures: failures + 1 });
+      log.warn(
+        { err: error, event: id, kind, documents, failures: failures + 1 },
+        'business event not told, tried again later',
+      );
     }
   }
 }

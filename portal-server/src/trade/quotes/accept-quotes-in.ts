@@ -36,10 +36,12 @@ export async function acceptQuotesIn(
     })
     .execute();
   const orderNumbers = quotes.map(({ order_number }) => order_number);
+  const subjects = orderNumbers.map((number) => `quote ${number}`);
   return {
-    subjects: orderNumbers.map((number) => `quote ${number}`),
+    subjects,
     event: {
       kind: 'quotes.accepted',
+      documents: subjects,
       data: { orderNumbers, payment, ...(paymentId !== undefined && { paymentId }) },
     },
   };

@@ -34,7 +34,9 @@ export async function paymentEvents(
     ...{ payment: number, paymentId, kind, method, amount, documents, credits },
     ...(movement === 'refunded' && { refunded: refunded.now }),
   };
-  const paid = { kind: NAME[movement](payment), data };
+  const ofLine = kind === 'invoices' ? 'invoice' : 'quote';
+  const about = [`payment ${number}`, ...lines.map((line) => `${ofLine} ${line.number}`)];
+  const paid = { kind: NAME[movement](payment), data, documents: about };
   if (kind === 'invoices' || movement !== 'applied') return [paid];
   const { event } = await acceptQuotesIn(trx, {
     customerId,
