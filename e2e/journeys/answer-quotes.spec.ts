@@ -126,7 +126,7 @@ test('an expired quote leads to a new one, which is marked in the list', async (
   await expect(panel.getByRole('button', { name: 'Accept' })).toBeHidden();
   await panel.getByRole('button', { name: 'Ask for a new quote' }).click();
   await page.getByRole('link', { name: 'Show' }).click();
-  await expect(page).toHaveURL(/pending-quotes\?new=Q-/);
+  await expect(page).toHaveURL(/pending-quotes\?new=QP-/);
   await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(1);
 });
 

@@ -7,13 +7,21 @@ import { SECTION, texts } from '../texts.ts';
 
 const real = globalThis.fetch;
 let sent: string[];
+/** Refuses the orders of which a product has no price today. */
+let unpriced: string[];
 beforeEach(() => {
   sent = [];
+  unpriced = [];
   const rows = [aSalesOrderRow({ salesOrder: 'S-1' }), aSalesOrderRow({ salesOrder: 'S-2' })];
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
     if (init?.method === 'POST') {
       sent.push(pathname);
+      if (unpriced.some((number) => pathname.includes(number)))
+        return Response.json(
+          { type: 'NOT_REORDERED', message: 'No price.', items: ['OLD-1'] },
+          { status: 422 },
+        );
       return Response.json({ data: { orderNumber: `Q-${sent.length}` } });
     }
     if (pathname === '/api/orders/history') return Response.json({ data: { rows, total: 2 } });
@@ -24,13 +32,13 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-const show = (at: string) =>
+const show = (at: string, language: 'en' | 'es' = 'en') =>
   renderWithProviders(
     <>
       <ListScreen {...salesOrderHistory} />
       <ToastHost />
     </>,
-    { at, texts: { [SECTION]: texts } },
+    { at, language, texts: { [SECTION]: texts } },
   );
 
 test('selected sales orders are ordered again, each as a quote of its own', async () => {
@@ -49,3 +57,30 @@ test('a sales order is ordered again from its panel', async () => {
   expect(address()).toBe('/orders/history-and-documents');
   expect(sent).toEqual(['/api/orders/S-1/reorder']);
 });
+
+test.each([
+  ['en', 'Reorder', 'Failed to reorder. S-2: No price. OLD-1', 'Your new quote is Q-1.', 'Show'],
+  [
+    'es',
+    'Volver a pedir',
+    'No se pudo volver a pedir. S-2: No price. OLD-1',
+    'Su nueva cotización es Q-1.',
+    'Mostrar',
+  ],
+] as const)(
+  'in %s, of two orders the one that fails is told with its reason',
+  async (language, ask, failed, done, link) => {
+    unpriced = ['S-2'];
+    const { user } = show('/orders/history-and-documents', language);
+    const [all] = await screen.findAllByRole('checkbox');
+    if (all) await user.click(all);
+    await user.dblClick(await screen.findByRole('button', { name: ask }));
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.getByText(new RegExp(done))).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      '/orders/pending-quotes?new=Q-1',
+    );
+    expect(sent).toEqual(['/api/orders/S-1/reorder', '/api/orders/S-2/reorder']);
+  },
+);

@@ -34,7 +34,7 @@ const full: DemoCustomer[] = [
     email: 'credit@demo.test',
     isCash: false,
     isOnCreditHold: false,
-    creditLimit: 40_000_000,
+    creditLimit: 60_000_000,
     people: ['Dana Reyes', 'Marco Silva', 'Ruth Okafor', 'José Núñez'],
     purchaseOrder: (year, number) => `CF-${year.slice(2)}-${String(number).padStart(4, '0')}`,
     years: 6,

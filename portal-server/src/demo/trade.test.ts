@@ -188,3 +188,16 @@ test('credit memos say why, and were released in the hours of the office', () =>
     expect(Number(hour)).toBeLessThan(17);
   }
 });
+
+test.each(['2026-01-05', '2026-02-17', '2026-07-21', '2026-11-23'])(
+  'on %s the customer of the demo on credit terms can accept every pending quote and pay later',
+  (day) => {
+    const customers = CUSTOMERS.full.filter(({ email }) => email === 'credit@demo.test');
+    const { invoice, sales_order, quote } = tradeOf(customers, day);
+    const used = sum(invoice.map(({ amount_outstanding }) => amount_outstanding));
+    const open = sales_order.filter(({ order_status }) => order_status < ORDER_STATUS.invoiced.order_status);
+    const pending = quote.filter(({ order_status }) => order_status === ORDER_STATUS.pending.order_status);
+    const asked = sum([...open, ...pending].map(({ total }) => total));
+    expect(used + asked).toBeLessThan(customers[0]?.creditLimit ?? 0);
+  },
+);

@@ -33,6 +33,7 @@ export interface CustomerTable {
   city: string | null;
   state: string | null;
   zip_code: string | null;
+  erp_version: Generated<number | null>;
 }
 
 export interface ListCountTable {
@@ -70,6 +71,9 @@ export interface QuoteTable extends Listed {
   answered_at: Generated<Date | null>;
   payment: Generated<QuoteAnswer['payment']>;
   reserved_for: Generated<string | null>;
+  erp_version: Generated<number | null>;
+  /** The portal made the quote and its number. */
+  is_made_here: Generated<boolean>;
 }
 
 export interface SalesOrderTable extends Listed {
@@ -93,6 +97,7 @@ export interface SalesOrderTable extends Listed {
   fob: 'origin' | 'destination' | null;
   tracking_number: string | null;
   shipped_on: string | null;
+  erp_version: Generated<number | null>;
 }
 
 export interface InvoiceTable extends Listed {
@@ -117,6 +122,10 @@ export interface InvoiceTable extends Listed {
   fully_paid_actual_date: string | null;
   payment_state: GeneratedAlways<number>;
   product_codes: string;
+  erp_version: Generated<number | null>;
+  /** What would be outstanding without payments of the portal, as the distributor's systems said last. */
+  erp_outstanding: Generated<number | null>;
+  erp_paid_on: Generated<string | null>;
 }
 
 /** Why a credit was given. */
@@ -143,6 +152,9 @@ export interface CreditMemoTable extends Listed {
   bank_account_id: number | null;
   invoice_id: number | null;
   reason: CreditReason | null;
+  erp_version: Generated<number | null>;
+  /** What would be left without payments of the portal, negative. */
+  erp_outstanding: Generated<number | null>;
 }
 
 /** A part of a credit memo that paid for an invoice; `amount` is not negative. */
@@ -180,6 +192,9 @@ export interface LineItemTable {
   mill: string | null;
   melted_in: string | null;
 }
+
+/** What a line says, apart from whose it is. */
+export type LineFacts = Omit<LineItemTable, 'customer_id' | 'document' | 'document_id'>;
 
 /** Today's prices of a product, in cents. */
 export interface ProductPriceTable {

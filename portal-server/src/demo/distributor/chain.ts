@@ -1,5 +1,5 @@
+import type { ErpInvoice, ErpLine, ErpOrder } from '@portal/shared-contracts/erp';
 import type { Line, Quote } from '../../trade/records/trade-document.ts';
-import type { ImportedInvoice, ImportedLine, ImportedOrder } from '../../trade/import/imported-records.ts';
 import { addDays, workday } from '../calendar.ts';
 import { MILLS } from '../mills.ts';
 import { PRODUCTS } from '../products.ts';
@@ -15,11 +15,13 @@ export interface AcceptedQuote {
   lines: readonly Line[];
   /** Days to pay; 0 for cash. */
   termsDays: number;
+  /** Milliseconds at which the quote was accepted, from which the versions of its records count. */
+  acceptedAt: number;
   /** The distributor's day on which the quote was accepted, and that of the last step. */
   acceptedOn: string;
   invoicedOn: string;
-  /** The day on which its payment was settled; null without one, or when the bank returned it. */
-  paidOn: string | null;
+  /** Number of the payment with which it was accepted; null when it is paid by its invoice. */
+  payment: string | null;
 }
 
 const DELIVERY_FEE = 4_500;
@@ -34,66 +36,83 @@ function deliveryOf({ freight }: Quote): Delivery {
 }
 
 /** The line with the material that is taken for it from production on. */
-function lineAt(step: Step, { customer_id: _c, document: _d, document_id: id, ...line }: Line): ImportedLine {
+function lineAt(step: Step, line: Line): ErpLine {
   const product = PRODUCTS.find(({ code }) => code === line.product_code);
-  if (step === 'processing' || !product) return line;
-  const random = new Random(id * 100 + line.line_number);
+  const random = new Random(line.document_id * 100 + line.line_number);
+  const isTaken = step !== 'processing' && product !== undefined;
   return {
-    ...line,
-    pack_id: `PK${random.whole(100_000, 999_999)}`,
-    heat: `${product.heat}${random.whole(10_000, 99_999)}`,
-    ...MILLS[product.heat],
+    lineNumber: line.line_number,
+    productCode: line.product_code,
+    productDescription: line.product_description,
+    productLongDescription: line.product_long_description,
+    quantity: line.quantity,
+    unitOfMeasure: line.unit_of_measure,
+    noOfPieces: line.no_of_pieces,
+    unitPrice: line.unit_price,
+    totalSellPrice: line.total_sell_price,
+    weight: line.weight,
+    packId: isTaken ? `PK${random.whole(100_000, 999_999)}` : line.pack_id,
+    heat: isTaken ? `${product.heat}${random.whole(10_000, 99_999)}` : line.heat,
+    mill: isTaken ? MILLS[product.heat].mill : line.mill,
+    meltedIn: isTaken ? MILLS[product.heat].melted_in : line.melted_in,
   };
 }
 
 /** The sales order of an accepted quote at a step. */
-export function orderAt(step: Step, { quote, lines, acceptedOn, invoicedOn }: AcceptedQuote): ImportedOrder {
+export function orderAt(step: Step, accepted: AcceptedQuote): ErpOrder {
+  const { quote, lines, acceptedAt, acceptedOn, invoicedOn } = accepted;
   const isInvoiced = step === 'invoiced';
   const delivery = deliveryOf(quote);
   const hasLeft = isInvoiced || (step === 'shipped' && delivery !== 'pickUp');
+  const shipping = shippingColumns(
+    { delivery, freight: quote.freight },
+    new Random(quote.id),
+    hasLeft ? invoicedOn : null,
+  );
   return {
-    sales_order: numberOf('S', quote),
-    order_number: quote.order_number,
-    ordered_by: quote.ordered_by,
-    order_date: acceptedOn,
-    date_required: quote.date_required ?? workday(addDays(acceptedOn, 7)),
-    total: quote.total,
-    taxes: quote.taxes,
-    po_number: quote.po_number,
-    cash_sale: quote.payment === 'now',
-    invoice_number: isInvoiced ? numberOf('I', quote) : null,
-    invoice_date: isInvoiced ? invoicedOn : null,
-    ...shippingColumns(
-      { delivery, freight: quote.freight },
-      new Random(quote.id),
-      hasLeft ? invoicedOn : null,
-    ),
+    version: acceptedAt + STEPS.indexOf(step),
+    salesOrder: numberOf('S', quote),
+    orderNumber: quote.order_number,
     state: step === 'shipped' && delivery === 'pickUp' ? 'readyForPickup' : step,
+    orderedBy: quote.ordered_by,
+    orderDate: acceptedOn,
+    dateRequired: quote.date_required ?? workday(addDays(acceptedOn, 7)),
+    total: quote.total,
+    freight: quote.freight,
+    taxes: quote.taxes,
+    poNumber: quote.po_number,
+    cashSale: quote.payment === 'now',
+    invoiceNumber: isInvoiced ? numberOf('I', quote) : null,
+    invoiceDate: isInvoiced ? invoicedOn : null,
+    carrier: shipping.carrier,
+    fob: shipping.fob,
+    trackingNumber: shipping.tracking_number,
+    shippedOn: shipping.shipped_on,
     lines: lines.map((line) => lineAt(step, line)),
   };
 }
 
-/** The invoice that ends the chain; nothing is left to pay of a quote whose payment was settled. */
-export function invoiceOf({ quote, termsDays, invoicedOn, paidOn }: AcceptedQuote): ImportedInvoice {
-  const isPaid = paidOn !== null;
-  const hasDiscount = !isPaid && termsDays > 0;
+/** The invoice that ends the chain; a quote that was paid before is invoiced as paid by that payment. */
+export function invoiceOf({ quote, termsDays, acceptedAt, invoicedOn, payment }: AcceptedQuote): ErpInvoice {
+  const hasDiscount = payment === null && termsDays > 0;
   return {
-    invoice_number: numberOf('I', quote),
-    sales_order: numberOf('S', quote),
-    order_number: quote.order_number,
-    invoice_date: invoicedOn,
-    due_date: addDays(invoicedOn, isPaid ? 0 : termsDays),
-    delivery_date: invoicedOn,
-    po_number: quote.po_number,
-    ordered_by: quote.ordered_by,
+    version: acceptedAt,
+    invoiceNumber: numberOf('I', quote),
+    salesOrder: numberOf('S', quote),
+    orderNumber: quote.order_number,
+    invoiceDate: invoicedOn,
+    dueDate: addDays(invoicedOn, payment === null ? termsDays : 0),
+    deliveryDate: invoicedOn,
+    poNumber: quote.po_number,
+    orderedBy: quote.ordered_by,
     total: quote.total,
     taxes: quote.taxes,
     freight: quote.freight,
-    original_amount: quote.total,
-    amount_outstanding: isPaid ? 0 : quote.total,
-    settlement_disc_amount: hasDiscount ? Math.round(quote.total / 100) : 0,
-    settlement_disc_due_date: hasDiscount ? addDays(invoicedOn, DISCOUNT_DAYS) : null,
-    paid_on: paidOn,
-    fully_paid_actual_date: paidOn,
+    originalAmount: quote.total,
+    amountOutstanding: payment === null ? quote.total : 0,
+    payments: payment === null ? [] : [{ payment, amount: quote.total }],
+    paidOn: null,
+    settlementDiscAmount: hasDiscount ? Math.round(quote.total / 100) : 0,
+    settlementDiscDueDate: hasDiscount ? addDays(invoicedOn, DISCOUNT_DAYS) : null,
   };
 }

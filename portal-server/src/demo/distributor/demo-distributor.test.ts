@@ -78,7 +78,7 @@ describe('a quote that is paid by bank when it is accepted', () => {
   test.each([
     ['settled', { state: 'succeeded' }, { isOpen: false, paid_on: '2026-03-16' }],
     ['returned', { state: 'returned', failure: 'insufficient_funds' }, { isOpen: true, paid_on: null }],
-  ] as const)('is invoiced once its payment is %s', async (state, told, { isOpen, paid_on }) => {
+  ] as const)('is invoiced as paid until the payment is %s', async (state, told, { isOpen, paid_on }) => {
     const { portal: paid, gateway } = paying;
     const { order_number, total } = await paid.database.db
       .selectFrom('quote')
@@ -96,14 +96,19 @@ describe('a quote that is paid by bank when it is accepted', () => {
       await tellDue([demoDistributor], { ...paid, log: paid.app.log });
       return paid.database.db
         .selectFrom('invoice')
-        .select(['amount_outstanding', 'paid_on'])
+        .select(['amount_outstanding', 'paid_on', 'fully_paid_actual_date'])
         .where('order_number', '=', order_number)
         .executeTakeFirst();
     };
-    expect(await tell()).toBeUndefined();
+    const invoice = { amount_outstanding: 0, paid_on: null, fully_paid_actual_date: null };
+    expect(await tell()).toEqual(invoice);
     gateway.move(`${payment.id}.1`, told);
     await paying.notify(`${payment.id}.1`);
     expect((await paying.read(payment.id)).state).toBe(state);
-    expect(await tell()).toEqual({ amount_outstanding: isOpen ? total : 0, paid_on });
+    expect(await tell()).toEqual({
+      amount_outstanding: isOpen ? total : 0,
+      paid_on,
+      fully_paid_actual_date: paid_on,
+    });
   });
 });

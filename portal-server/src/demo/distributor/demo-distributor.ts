@@ -21,17 +21,13 @@ export const demoDistributor: Consumer = {
     if (customerId === null) return;
     const stepMs = context.config.demoStepSeconds * 1_000;
     const passed = Math.floor((context.now().getTime() - happenedAt.getTime()) / stepMs);
-    const payment = await readPayment(context, event);
-    // What is left to pay is known once the bank has said whether the money comes.
-    const last = STEPS.length - (payment?.status === 'submitted' ? 2 : 1);
-    const at = Math.max(0, Math.min(passed, last));
+    const at = Math.max(0, Math.min(passed, STEPS.length - 1));
     const step = STEPS[at] ?? 'processing';
     const accepted = await readAccepted(context, event, {
       customerId,
       invoicedAt: after(happenedAt, stepMs * (STEPS.length - 1)),
-      paidOn: payment?.status === 'settled' ? payment.settled_on : null,
     });
-    await importRecords(
+    const results = await importRecords(
       context,
       customerId,
       {
@@ -40,26 +36,35 @@ export const demoDistributor: Consumer = {
       },
       context.log,
     );
+    const refused = results.find(({ outcome }) => outcome === 'refused');
+    if (refused) throw new Error(`${refused.kind} ${refused.number} refused: ${refused.reason}`);
     if (step === 'invoiced') await mailInvoiceLinks(context, customerId, orderNumbersOf(event));
-    return step === 'invoiced' ? undefined : { again: after(happenedAt, stepMs * (Math.max(0, passed) + 1)) };
+    return step === 'invoiced' ? undefined : { again: after(happenedAt, stepMs * (at + 1)) };
   },
 };
 
-/** The payment with which the quotes were accepted; undefined when they are paid by their invoice. */
-async function readPayment({ database: { db } }: ConsumerContext, { data: { paymentId } }: BusinessEvent) {
-  if (typeof paymentId !== 'string') return undefined;
-  return db
+/** Number of the payment with which the quotes were accepted; null when they are paid by their invoice. */
+async function readPayment(
+  { database: { db } }: ConsumerContext,
+  { data: { paymentId } }: BusinessEvent,
+): Promise<string | null> {
+  if (typeof paymentId !== 'string') return null;
+  const { number } = await db
     .selectFrom('payment')
-    .select(['status', 'settled_on'])
+    .select('number')
     .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return number;
 }
 
 async function readAccepted(
-  { database: { db }, config }: ConsumerContext,
+  context: ConsumerContext,
   event: BusinessEvent,
-  { customerId, invoicedAt, paidOn }: { customerId: number; invoicedAt: Date; paidOn: string | null },
+  { customerId, invoicedAt }: { customerId: number; invoicedAt: Date },
 ): Promise<AcceptedQuote[]> {
+  const { database, config } = context;
+  const { db } = database;
+  const payment = await readPayment(context, event);
   const { terms_days } = await db
     .selectFrom('customer')
     .select('terms_days')
@@ -73,9 +78,10 @@ async function readAccepted(
       quote: full.record.own,
       lines: full.lines,
       termsDays: terms_days,
+      acceptedAt: event.happenedAt.getTime(),
       acceptedOn: dayIn(config.timeZone, event.happenedAt),
       invoicedOn: dayIn(config.timeZone, invoicedAt),
-      paidOn,
+      payment,
     });
   }
   return accepted;

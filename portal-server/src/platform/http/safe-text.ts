@@ -15,7 +15,7 @@ const HEADERS = ['user-agent', 'accept-language', 'idempotency-key'];
 export const isSafeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** The place (`files.1.path`) of the first text in `value` that the database cannot store, or undefined. */
-function findUnsafe(value: unknown, place: string): string | undefined {
+export function findUnsafe(value: unknown, place: string): string | undefined {
   if (typeof value === 'string') return isSafeText(value) ? undefined : place;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {

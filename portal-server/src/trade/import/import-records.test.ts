@@ -1,7 +1,8 @@
+import type { ErpCustomer } from '@portal/shared-contracts/erp';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
-import { importRecords } from './import-records.ts';
-import type { ImportedInvoice, ImportedLine, ImportedOrder, ImportedQuote } from './imported-records.ts';
+import { importRecords, type ErpBatch } from './import-records.ts';
+import { anErpCreditMemo, anErpInvoice, anErpLine, anErpOrder, anErpQuote } from './testing/erp-records.ts';
 
 const CUSTOMER = 1001;
 let portal: TestPortal;
@@ -10,155 +11,230 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const LINE: ImportedLine = {
-  line_number: 1,
-  product_code: 'A36-PL-0.500',
-  product_description: 'A36 Plate',
-  product_long_description: 'A36 Plate, cut',
-  quantity: '10.00',
-  unit_of_measure: 'LB',
-  no_of_pieces: 2,
-  unit_price: 100,
-  total_sell_price: 1_000,
-  pack_id: null,
-  heat: null,
-  weight: '10.00',
-  mill: null,
-  melted_in: null,
-};
-const quote = (changes: Partial<ImportedQuote> = {}): ImportedQuote => ({
-  order_number: 'Q-ERP',
-  ordered_by: 'Dana Reyes',
-  quote_date: '2026-03-10',
-  expires: '2026-04-09',
-  ordered: null,
-  date_required: null,
-  total: 1_000,
-  po_number: null,
-  cash_sale: false,
-  reject_reason: null,
-  reject_comment: null,
-  state: 'pending',
-  lines: [LINE],
-  ...changes,
-});
-const order = (changes: Partial<ImportedOrder> = {}): ImportedOrder => ({
-  sales_order: 'S-ERP',
-  order_number: 'Q-ERP',
-  ordered_by: 'Dana Reyes',
-  order_date: '2026-03-16',
-  date_required: null,
-  total: 1_000,
-  po_number: null,
-  cash_sale: false,
-  invoice_number: null,
-  invoice_date: null,
-  carrier: null,
-  fob: null,
-  tracking_number: null,
-  shipped_on: null,
-  state: 'processing',
-  lines: [LINE],
-  ...changes,
-});
-const INVOICE: ImportedInvoice = {
-  invoice_number: 'I-ERP',
-  sales_order: 'S-ERP',
-  order_number: 'Q-ERP',
-  invoice_date: '2026-03-16',
-  due_date: '2026-04-15',
-  delivery_date: '2026-03-16',
-  po_number: null,
-  ordered_by: 'Dana Reyes',
-  total: 1_000,
-  original_amount: 1_000,
-  amount_outstanding: 1_000,
-  settlement_disc_due_date: null,
-  paid_on: null,
-  fully_paid_actual_date: null,
-};
-const send = (records: Parameters<typeof importRecords>[2]) =>
-  importRecords(portal, CUSTOMER, records, portal.app.log);
-const rows = (table: 'quote' | 'sales_order' | 'invoice', number: string) =>
+const send = (batch: ErpBatch, customerId = CUSTOMER) =>
+  importRecords(portal, customerId, batch, portal.app.log);
+const outcomes = async (batch: ErpBatch) => (await send(batch)).map(({ outcome }) => outcome);
+const readQuotes = (number: string) =>
   portal.database.db
-    .selectFrom(table)
+    .selectFrom('quote')
     .selectAll()
-    .where(
-      table === 'quote' ? 'order_number' : table === 'invoice' ? 'invoice_number' : 'sales_order',
-      '=',
-      number,
-    )
+    .where('customer_id', '=', CUSTOMER)
+    .where('order_number', '=', number)
     .execute();
+const readOrders = (number: string) =>
+  portal.database.db.selectFrom('sales_order').selectAll().where('sales_order', '=', number).execute();
+const readInvoices = (number: string) =>
+  portal.database.db.selectFrom('invoice').selectAll().where('invoice_number', '=', number).execute();
+const readMemos = (number: string) =>
+  portal.database.db.selectFrom('credit_memo').selectAll().where('credit_note_number', '=', number).execute();
+const CHAIN = {
+  quotes: [anErpQuote()],
+  orders: [anErpOrder()],
+  invoices: [anErpInvoice()],
+  creditMemos: [anErpCreditMemo({ invoiceNumber: 'I-ERP' })],
+};
 
-test('quote, order and invoice of one chain are added together, and once', async () => {
-  const chain = { quotes: [quote()], orders: [order()], invoices: [INVOICE] };
-  await send(chain);
-  await send(chain);
-  const [quotes, orders, invoices] = [
-    await rows('quote', 'Q-ERP'),
-    await rows('sales_order', 'S-ERP'),
-    await rows('invoice', 'I-ERP'),
+test('quote, order, invoice and credit memo of one chain are added together, and once', async () => {
+  expect(await outcomes(CHAIN)).toEqual(['stored', 'stored', 'stored', 'stored']);
+  expect(await outcomes(CHAIN)).toEqual(['skipped', 'skipped', 'skipped', 'skipped']);
+  const [quotes, orders, invoices, memos] = [
+    await readQuotes('Q-ERP'),
+    await readOrders('S-ERP'),
+    await readInvoices('I-ERP'),
+    await readMemos('C-ERP'),
   ];
-  expect([quotes, orders, invoices].map(({ length }) => length)).toEqual([1, 1, 1]);
-  expect(quotes[0]).toMatchObject({ product_codes: LINE.product_code, ordered: '2026-03-16' });
+  expect([quotes, orders, invoices, memos].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  expect(quotes[0]).toMatchObject({ product_codes: 'A36-PL-0.500', ordered: '2026-03-16' });
   expect(orders[0]).toMatchObject({ quote_id: quotes[0]?.id, quote_date: '2026-03-10', list: 'orders' });
   expect(invoices[0]).toMatchObject({
     sales_order_id: orders[0]?.id,
     customer_name: 'Copperline Fabrication',
+    amount_outstanding: 1_000,
+  });
+  expect(memos[0]).toMatchObject({
+    invoice_id: invoices[0]?.id,
+    customer_code: 'C-1001',
+    original_amount: -300,
+    amount_outstanding: -300,
+    released_on: '2026-03-11',
   });
 });
 
-test('an order is brought up to date, with its lines', async () => {
-  const heat = { ...LINE, heat: 'NU12345' };
-  await send({
-    quotes: [quote()],
-    orders: [order({ state: 'shipped', lines: [heat, { ...heat, line_number: 2 }] })],
-  });
-  const [known] = await rows('sales_order', 'S-ERP');
+test('an order is brought up to date, with its lines, by a newer version alone', async () => {
+  const heat = anErpLine({ heat: 'NU12345' });
+  const lines = [heat, { ...heat, lineNumber: 2 }];
+  await send(CHAIN);
+  expect(await outcomes({ orders: [anErpOrder({ version: 7, state: 'shipped', lines })] })).toEqual([
+    'stored',
+  ]);
+  expect(await outcomes({ orders: [anErpOrder({ version: 6, state: 'cancelled' })] })).toEqual(['skipped']);
+  const [known] = await readOrders('S-ERP');
   expect(known).toMatchObject(ORDER_STATUS.shipped);
-  const lines = portal.database.db
+  const stored = portal.database.db
     .selectFrom('line_item')
     .select('heat')
     .where('document', '=', 'order')
     .where('document_id', '=', known?.id ?? 0);
-  expect(await lines.execute()).toEqual([{ heat: 'NU12345' }, { heat: 'NU12345' }]);
+  expect(await stored.execute()).toEqual([{ heat: 'NU12345' }, { heat: 'NU12345' }]);
 });
 
-test('what the customer answered stays when the quote is sent again as pending', async () => {
-  await send({ quotes: [quote({ order_number: 'Q-ANSWERED' })] });
-  await portal.database.db
-    .updateTable('quote')
-    .set({ ...ORDER_STATUS.accepted, answered_at: portal.now(), answered_by: 'Dana Reyes' })
-    .where('order_number', '=', 'Q-ANSWERED')
-    .execute();
-  await send({ quotes: [quote({ order_number: 'Q-ANSWERED', total: 5 })] });
-  expect((await rows('quote', 'Q-ANSWERED'))[0]).toMatchObject({ ...ORDER_STATUS.accepted, total: 1_000 });
-});
-
-test('an invoice that was paid meanwhile is not opened again', async () => {
-  await send({ orders: [order()], invoices: [INVOICE] });
-  await portal.database.db
-    .updateTable('invoice')
-    .set({ amount_outstanding: 0, paid_on: '2026-03-16' })
-    .where('invoice_number', '=', 'I-ERP')
-    .execute();
-  await send({ invoices: [{ ...INVOICE, delivery_date: '2026-03-17' }] });
-  expect((await rows('invoice', 'I-ERP'))[0]).toMatchObject({
+test('an invoice that was paid elsewhere is paid, and one that was not paid after all is open', async () => {
+  await send(CHAIN);
+  const read = async () => (await readInvoices('I-ERP'))[0];
+  await send({ invoices: [anErpInvoice({ version: 2, amountOutstanding: 0, paidOn: '2026-03-15' })] });
+  expect(await read()).toMatchObject({
     amount_outstanding: 0,
-    delivery_date: '2026-03-17',
+    paid_on: '2026-03-15',
+    fully_paid_actual_date: '2026-03-15',
+    list: 'invoices-history',
+  });
+  await send({ invoices: [anErpInvoice({ version: 3, amountOutstanding: 400, paidOn: '2026-03-14' })] });
+  expect(await read()).toMatchObject({
+    amount_outstanding: 400,
+    paid_on: '2026-03-14',
+    fully_paid_actual_date: null,
+    list: 'invoices',
   });
 });
 
-test('records that fail leave nothing of the others, and open pages are told of those that succeed', async () => {
+test('what of a credit memo was applied elsewhere is used', async () => {
+  await send(CHAIN);
+  const part = { invoiceNumber: 'I-ERP', amount: 120, appliedOn: '2026-03-15', payment: null };
+  await send({ creditMemos: [anErpCreditMemo({ version: 2, applications: [part] })] });
+  const [memo] = await readMemos('C-ERP');
+  expect(memo).toMatchObject({ amount_outstanding: -180 });
+  const applied = portal.database.db
+    .selectFrom('credit_application')
+    .select('amount')
+    .where('credit_memo_id', '=', memo?.id ?? 0);
+  expect(await applied.execute()).toEqual([{ amount: 120 }]);
+});
+
+const CUSTOMER_RECORD: ErpCustomer = {
+  version: 1,
+  customerID: 7001,
+  accountNumber: 'C-7001',
+  name: 'Sonora Stairs',
+  contactEmail: 'office@sonorastairs.example',
+  isCash: false,
+  isOnCreditHold: false,
+  termsDays: 30,
+  creditLimit: 500_000,
+  branchID: 27,
+  address: null,
+};
+
+test('a customer comes with its documents, and changes', async () => {
+  const read = () =>
+    portal.database.db.selectFrom('customer').selectAll().where('id', '=', 7001).executeTakeFirst();
+  const quotes = [anErpQuote()];
+  expect((await send({ quotes }, 7001))[0]).toMatchObject({ outcome: 'refused', number: 'Q-ERP' });
+  const both = await send({ customers: [CUSTOMER_RECORD], quotes }, 7001);
+  expect(both.map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
+  await send({ customers: [{ ...CUSTOMER_RECORD, version: 2, isOnCreditHold: true }] }, 7001);
+  await send({ customers: [CUSTOMER_RECORD] }, 7001);
+  expect(await read()).toMatchObject({ name: 'Sonora Stairs', is_on_credit_hold: true });
+  expect(
+    await send(
+      { customers: [{ ...CUSTOMER_RECORD, version: 3, accountNumber: 'C-1001' }, CUSTOMER_RECORD] },
+      7002,
+    ),
+  ).toMatchObject([
+    { outcome: 'refused', field: 'customerID' },
+    { outcome: 'refused', field: 'customerID' },
+  ]);
+});
+
+test.each([
+  ['orders', anErpOrder({ version: 99, lines: [anErpLine(), anErpLine()] }), 'lines.1.lineNumber'],
+  ['orders', { ...anErpOrder(), orderDate: '2026-02-30' }, 'orderDate'],
+  ['orders', { ...anErpOrder(), lines: [{ ...anErpLine(), quantity: '1e9' }] }, 'lines.0.quantity'],
+  ['orders', { ...anErpOrder(), carrier: 'a\0b' }, 'carrier'],
+  ['orders', { ...anErpOrder(), extra: 1 }, 'extra'],
+  ['orders', { salesOrder: 'S-ERP' }, 'version'],
+  ['invoices', anErpInvoice({ version: 9, salesOrder: 'S-NONE' }), 'salesOrder'],
+  ['invoices', anErpInvoice({ version: 9, amountOutstanding: 1_001 }), 'amountOutstanding'],
+  ['invoices', anErpInvoice({ version: 9, amountOutstanding: 0 }), 'paidOn'],
+  [
+    'invoices',
+    anErpInvoice({ version: 9, amountOutstanding: 0, payments: [{ payment: 'P-1', amount: 9 }] }),
+    'payments.0',
+  ],
+  ['creditMemos', anErpCreditMemo({ version: 9, branchID: 3 }), 'branchID'],
+  [
+    'creditMemos',
+    anErpCreditMemo({
+      version: 9,
+      applications: [{ invoiceNumber: 'I-NONE', amount: 1, appliedOn: '2026-03-15', payment: null }],
+    }),
+    'applications.0.invoiceNumber',
+  ],
+  [
+    'creditMemos',
+    anErpCreditMemo({
+      version: 9,
+      applications: [{ invoiceNumber: 'I-ERP', amount: 301, appliedOn: '2026-03-15', payment: null }],
+    }),
+    'applications',
+  ],
+  ['quotes', anErpQuote({ orderNumber: 'Q-NEW', isPortalMade: true }), 'isPortalMade'],
+  ['customers', { ...CUSTOMER_RECORD, customerID: CUSTOMER, accountNumber: 'C-1002' }, 'accountNumber'],
+  [
+    'customers',
+    { ...CUSTOMER_RECORD, customerID: CUSTOMER, accountNumber: 'C-1001', branchID: 3 },
+    'branchID',
+  ],
+  ['quotes', 'nothing', null],
+] as const)(
+  'of the %s, what is wrong is told by its field, and the good ones are stored: %#',
+  async (kind, wrong, field) => {
+    await send(CHAIN);
+    const good = anErpQuote({ orderNumber: 'Q-GOOD', version: (versions += 1) });
+    const quotes = kind === 'quotes' ? [wrong, good] : [good];
+    const results = await send({ ...(kind !== 'quotes' && { [kind]: [wrong] }), quotes });
+    expect(results).toHaveLength(2);
+    expect(results.find(({ number }) => number === 'Q-GOOD')).toMatchObject({ outcome: 'stored' });
+    expect(results.find(({ number }) => number !== 'Q-GOOD')).toEqual({
+      kind,
+      number: typeof wrong === 'string' ? null : expect.any(String),
+      outcome: 'refused',
+      field,
+      reason: expect.stringMatching(/\w/) as string,
+    });
+  },
+);
+let versions = 100;
+
+test('results come in the order in which the records were sent', async () => {
+  const quotes = ['Q-R3', 'Q-R1', 'Q-R2'].map((orderNumber) => anErpQuote({ orderNumber }));
+  expect((await send({ quotes })).map(({ number }) => number)).toEqual(['Q-R3', 'Q-R1', 'Q-R2']);
+});
+
+test('a batch of more than a thousand records of a kind is refused', async () => {
+  await expect(send({ quotes: Array.from({ length: 1_001 }, () => null) })).rejects.toThrow(RangeError);
+});
+
+test('the largest document that is taken has its place in the lists', async () => {
+  const lines = Array.from({ length: 1_000 }, (_, at) =>
+    anErpLine({ lineNumber: at + 1, productCode: `${at}-${'x'.repeat(45)}${at * 7_919}` }),
+  );
+  expect(
+    await outcomes({ orders: [anErpOrder({ salesOrder: 'S-LARGE', orderNumber: null, lines })] }),
+  ).toEqual(['stored']);
+});
+
+test('a record that is stored in a batch with one that is not newer is the only one that is audited', async () => {
+  const order = anErpOrder({ salesOrder: 'S-AUDIT', orderNumber: null });
+  await send({ orders: [order] });
+  await send({ quotes: [anErpQuote({ orderNumber: 'Q-AUDIT' })], orders: [order] });
+  const last = portal.database.db.selectFrom('action_audit').select('subjects').orderBy('id', 'desc');
+  expect(await last.executeTakeFirst()).toEqual({ subjects: ['quote Q-AUDIT'] });
+});
+
+test('open pages are told of records that are stored', async () => {
   const { promise: told, resolve } = Promise.withResolvers<string>();
-  const failing = {
-    quotes: [quote({ order_number: 'Q-UNDONE' })],
-    invoices: [{ ...INVOICE, sales_order: 'S-NONE' }],
-  };
-  await expect(send(failing)).rejects.toThrow('no result');
-  expect(await rows('quote', 'Q-UNDONE')).toEqual([]);
   const unlisten = await portal.database.listen('portal', { heard: resolve, missed: () => undefined });
-  await send({ quotes: [quote({ order_number: 'Q-NEW' })] });
+  await send({ quotes: [anErpQuote({ orderNumber: 'Q-TOLD' })] });
   expect(await told).toBe(`account ${CUSTOMER}`);
   await unlisten();
 });

@@ -1,19 +1,25 @@
+import type { ErpOrder } from '@portal/shared-contracts/erp';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
-import type { ImportedOrder } from './imported-records.ts';
-import { productCodesOf, replaceLinesIn } from './upsert-lines.ts';
+import type { Importing } from './importing.ts';
+import { skipStale, STORED, type Outcome } from './outcome.ts';
+import { lineFacts, productCodesOf, repeatedLine, replaceLinesIn } from './upsert-lines.ts';
 
 /** Marks the quote as ordered and answers the columns that say of it in the order; all null without one. */
-async function orderQuoteIn(trx: Transaction<Schema>, customerId: number, order: ImportedOrder) {
+async function orderQuoteIn(
+  trx: Transaction<Schema>,
+  customerId: number,
+  { orderNumber, orderDate }: ErpOrder,
+) {
   const quote =
-    order.order_number === null
+    orderNumber === null
       ? undefined
       : await trx
           .updateTable('quote')
-          .set({ ordered: order.order_date })
+          .set({ ordered: orderDate })
           .where('customer_id', '=', customerId)
-          .where('order_number', '=', order.order_number)
+          .where('order_number', '=', orderNumber)
           .returning(['id', 'quote_date', 'expires'])
           .executeTakeFirst();
   return {
@@ -24,18 +30,37 @@ async function orderQuoteIn(trx: Transaction<Schema>, customerId: number, order:
 }
 
 /** Adds a sales order or brings it up to date; the quote that it came from counts as ordered from its day on. */
-export async function upsertOrderIn(
-  trx: Transaction<Schema>,
-  customerId: number,
-  imported: ImportedOrder,
-): Promise<void> {
-  const { state, lines, order_number: _quote, ...order } = imported;
+export async function upsertOrderIn({ trx, customerId }: Importing, record: ErpOrder): Promise<Outcome> {
+  const known = await trx
+    .selectFrom('sales_order')
+    .select('erp_version')
+    .where('customer_id', '=', customerId)
+    .where('sales_order', '=', record.salesOrder)
+    .executeTakeFirst();
+  const because = skipStale(known, record.version) ?? repeatedLine(record.lines);
+  if (because) return because;
+  const lines = record.lines.map(lineFacts);
   const row = {
-    ...order,
-    ...(await orderQuoteIn(trx, customerId, imported)),
-    ...ORDER_STATUS[state],
+    ...(await orderQuoteIn(trx, customerId, record)),
+    ...ORDER_STATUS[record.state],
     customer_id: customerId,
+    sales_order: record.salesOrder,
+    ordered_by: record.orderedBy,
+    order_date: record.orderDate,
+    date_required: record.dateRequired,
+    total: record.total,
+    freight: record.freight,
+    taxes: record.taxes,
+    po_number: record.poNumber,
     product_codes: productCodesOf(lines),
+    cash_sale: record.cashSale,
+    invoice_number: record.invoiceNumber,
+    invoice_date: record.invoiceDate,
+    carrier: record.carrier,
+    fob: record.fob,
+    tracking_number: record.trackingNumber,
+    shipped_on: record.shippedOn,
+    erp_version: record.version,
   };
   const { id } = await trx
     .insertInto('sales_order')
@@ -44,4 +69,5 @@ export async function upsertOrderIn(
     .returning('id')
     .executeTakeFirstOrThrow();
   await replaceLinesIn(trx, { customer_id: customerId, document: 'order', document_id: id }, lines);
+  return STORED;
 }

@@ -94,6 +94,16 @@ export interface PaymentReservationTable {
   payment_id: string;
 }
 
+/** Which part of a payment for a quote counts for which of its invoices, as long as the payment stands. */
+export interface DepositApplicationTable {
+  customer_id: number;
+  payment_id: string;
+  invoice_id: number;
+  amount: number;
+  /** The distributor's systems said so; the portal spreads the rest. */
+  is_booked: boolean;
+}
+
 export interface LedgerEntryTable {
   customer_id: number;
   id: GeneratedAlways<number>;
@@ -139,6 +149,7 @@ declare module '../../platform/database/schema.ts' {
     payment_line: PaymentLineTable;
     payment_credit: PaymentCreditTable;
     payment_reservation: PaymentReservationTable;
+    deposit_application: DepositApplicationTable;
     ledger_entry: LedgerEntryTable;
     saved_method: SavedMethodTable;
     payment_link: PaymentLinkTable;

@@ -1,5 +1,7 @@
 import { addDays } from '@portal/shared-contracts/dates';
-import type { ImportedLine, ImportedQuote } from '../import/imported-records.ts';
+import type { Insertable } from 'kysely';
+import { ORDER_STATUS } from '../orders/order-status.ts';
+import type { LineFacts, QuoteTable } from '../trade-tables.ts';
 
 /** Days for which a quote is good. */
 const GOOD_FOR_DAYS = 30;
@@ -15,7 +17,7 @@ export interface NewQuote {
   orderNumber: string;
   orderedBy: string;
   isCash: boolean;
-  lines: readonly ImportedLine[];
+  lines: readonly LineFacts[];
   /** The distributor's day. */
   today: string;
 }
@@ -24,7 +26,7 @@ export interface NewQuote {
 export function newQuote(
   { orderNumber, orderedBy, isCash, lines, today }: NewQuote,
   { freight, taxes, total }: RepeatedTotals,
-): ImportedQuote {
+): Omit<Insertable<QuoteTable>, 'customer_id' | 'product_codes'> {
   const subtotal = lines.reduce((sum, line) => sum + line.total_sell_price, 0);
   const taxed = total - taxes - freight;
   const newTaxes = taxed > 0 ? Math.round((subtotal * taxes) / taxed) : 0;
@@ -42,7 +44,7 @@ export function newQuote(
     cash_sale: isCash,
     reject_reason: null,
     reject_comment: null,
-    state: 'pending',
-    lines,
+    ...ORDER_STATUS.pending,
+    is_made_here: true,
   };
 }

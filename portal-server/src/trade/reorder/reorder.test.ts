@@ -1,5 +1,8 @@
+import type { ErpQuote } from '@portal/shared-contracts/erp';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
+import { importRecords } from '../import/import-records.ts';
+import { anErpQuote } from '../import/testing/erp-records.ts';
 import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
 
 const [CREDIT, CASH] = [1001, 1002];
@@ -85,6 +88,34 @@ test('the same attempt again makes no second quote', async () => {
   ];
   expect(answers[1]).toEqual(answers[0]);
   expect(await quotes(CREDIT)).toHaveLength(before + 1);
+});
+
+test('the portal and the distributor give no number twice, and neither overwrites the other', async () => {
+  const { sales_order } = await anOrder(CREDIT);
+  const send = async (record: ErpQuote) => {
+    const [result] = await importRecords(portal, CREDIT, { quotes: [record] }, portal.app.log);
+    return result;
+  };
+  const own = (await post(`/api/orders/${sales_order}/reorder`)).body.data?.orderNumber ?? '';
+  expect(own).toMatch(/^QP-\d+$/);
+  const before = (await quotes(CREDIT)).find(({ order_number }) => order_number === own);
+  const record = anErpQuote({ orderNumber: own, total: 5 });
+  expect(await send(record)).toMatchObject({ outcome: 'refused', field: 'orderNumber' });
+  expect((await quotes(CREDIT)).find(({ order_number }) => order_number === own)).toEqual(before);
+
+  const next = `QP-${Number(own.slice(3)) + 1}`;
+  expect(await send({ ...record, orderNumber: next })).toMatchObject({ outcome: 'stored' });
+  const made = (await post(`/api/orders/${sales_order}/reorder`)).body.data?.orderNumber;
+  expect(made).toBe(`QP-${Number(own.slice(3)) + 2}`);
+
+  expect(await send({ ...record, isPortalMade: true, state: 'expired' })).toMatchObject({
+    outcome: 'stored',
+  });
+  expect((await quotes(CREDIT)).find(({ order_number }) => order_number === own)).toMatchObject({
+    ...ORDER_STATUS.expired,
+    is_made_here: true,
+    total: 5,
+  });
 });
 
 test('an attempt without a key is refused', async () => {

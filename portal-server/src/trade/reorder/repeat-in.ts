@@ -5,9 +5,9 @@ import type { ActionContext, Done } from '../../platform/actions/action.ts';
 import { customerActor } from '../../platform/actions/actor.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { upsertQuoteIn } from '../import/upsert-quote.ts';
+import { productCodesOf, replaceLinesIn } from '../import/upsert-lines.ts';
 import { readPersonName } from '../quotes/person-name.ts';
-import { readLines } from '../records/find-trade-document.ts';
+import { findQuote, readLines } from '../records/find-trade-document.ts';
 import type { TradeDocument } from '../records/trade-document.ts';
 import { newQuote } from './new-quote.ts';
 import { todaysLines } from './todays-lines.ts';
@@ -37,11 +37,16 @@ export async function repeatIn(
     .select('is_cash')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const orderNumber = await nextOrderNumber(trx);
+  const orderNumber = await nextOrderNumber(trx, customerId);
   const orderedBy = await readPersonName(trx, profileId);
   const today = dayIn(timeZone, now);
   const quote = newQuote({ orderNumber, orderedBy, isCash: is_cash, lines, today }, record.own);
-  await upsertQuoteIn(trx, customerId, quote);
+  const { id } = await trx
+    .insertInto('quote')
+    .values({ ...quote, customer_id: customerId, product_codes: productCodesOf(lines) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceLinesIn(trx, { customer_id: customerId, document: 'quote', document_id: id }, lines);
   const repeated = record.type === 'orders' ? record.own.sales_order : record.own.order_number;
   return {
     data: { orderNumber },
@@ -53,9 +58,12 @@ export async function repeatIn(
 const readPrices = (trx: Transaction<Schema>, codes: string[]) =>
   trx.selectFrom('product_price').selectAll().where('product_code', 'in', codes).execute();
 
-/** Takes the next number of a quote; numbers go on over all customers. */
-async function nextOrderNumber(trx: Transaction<Schema>): Promise<string> {
-  const { rows } = await sql<{ n: number }>`
-    select nextval(pg_get_serial_sequence('quote', 'id')) as n`.execute(trx);
-  return `Q-${rows[0]?.n}`;
+/**
+ * Takes the next number of a quote that the portal makes. Numbers go on over all customers and begin with `QP-`, which tells
+ * them from those of the distributor's systems; one that these gave to a quote all the same is left out.
+ */
+async function nextOrderNumber(trx: Transaction<Schema>, customerId: number): Promise<string> {
+  const { rows } = await sql<{ n: number }>`select nextval('portal_quote_number') as n`.execute(trx);
+  const number = `QP-${rows[0]?.n}`;
+  return (await findQuote(trx, customerId, number)) ? nextOrderNumber(trx, customerId) : number;
 }

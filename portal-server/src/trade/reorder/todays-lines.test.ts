@@ -1,8 +1,8 @@
-import type { ImportedLine } from '../import/imported-records.ts';
+import type { LineFacts } from '../trade-tables.ts';
 import { newQuote } from './new-quote.ts';
 import { todaysLines } from './todays-lines.ts';
 
-const line = (changes: Partial<ImportedLine> = {}): ImportedLine => ({
+const line = (changes: Partial<LineFacts> = {}): LineFacts => ({
   line_number: 1,
   product_code: 'A36-PL-0.500',
   product_description: 'A36 Plate',
@@ -53,7 +53,7 @@ test.each([
 ])('a new quote has the freight and the tax rate of %j', (repeated, taxes, total) => {
   const quote = newQuote(
     {
-      orderNumber: 'Q-1',
+      orderNumber: 'QP-1',
       orderedBy: 'Dana Reyes',
       isCash: false,
       lines: todaysLines([line()], [PRICE]).lines,

@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { ImportedLine } from '../import/imported-records.ts';
-import type { ProductPriceTable } from '../trade-tables.ts';
+import type { LineFacts, ProductPriceTable } from '../trade-tables.ts';
 
 export type ProductPrice = Selectable<ProductPriceTable>;
 
 /** Unit price and total of a line at a price, in cents: by its weight, and by the pieces that are cut. */
 function pricedAt(
-  line: ImportedLine,
+  line: LineFacts,
   weight: number,
   { cents_per_pound, cents_per_piece }: ProductPrice,
-): Pick<ImportedLine, 'unit_price' | 'total_sell_price'> {
+): Pick<LineFacts, 'unit_price' | 'total_sell_price'> {
   const quantity = Number(line.quantity);
   const cents = weight * Number(cents_per_pound) + line.no_of_pieces * cents_per_piece;
   const unit_price = Math.max(1, Math.round(cents / quantity));
@@ -21,12 +20,12 @@ function pricedAt(
  * have no price today, or whose weight is not known.
  */
 export function todaysLines(
-  lines: readonly ImportedLine[],
+  lines: readonly LineFacts[],
   prices: readonly ProductPrice[],
-): { lines: ImportedLine[]; unpriced: string[] } {
+): { lines: LineFacts[]; unpriced: string[] } {
   const priceOf = new Map(prices.map((price) => [price.product_code, price]));
   const unpriced = new Set<string>();
-  const priced = lines.flatMap((line): ImportedLine[] => {
+  const priced = lines.flatMap((line): LineFacts[] => {
     const price = priceOf.get(line.product_code);
     const weight = Number(line.weight);
     if (price && weight > 0 && Number(line.quantity) > 0)

@@ -44,6 +44,8 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   answered_at: null,
   payment: null,
   reserved_for: null,
+  erp_version: null,
+  is_made_here: false,
   ...changes,
 });
 

@@ -20,7 +20,10 @@ interface Change {
 
 const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** Lowers what is outstanding of invoices and what is left of credit memos, with everything that follows from it. */
+/**
+ * Lowers what is outstanding of invoices and what is left of credit memos, with everything that follows from it. Those that the
+ * distributor's systems wrote are recounted afterwards (`recount`).
+ */
 export async function changeBalances(
   trx: Transaction<Schema>,
   { invoices, credits }: Balances,
@@ -56,6 +59,7 @@ async function changeInvoices(
       select i.id, i.amount_outstanding - sent.amount as amount
       from jsonb_to_recordset(${asJson(changed)}) as sent (number text, amount bigint)
       join invoice as i on i.customer_id = ${customerId} and i.invoice_number = sent.number
+      where i.erp_outstanding is null
       order by i.invoice_number for update of i
     ) as left_over
     where invoice.customer_id = ${customerId} and invoice.id = left_over.id`.execute(trx);
@@ -75,9 +79,8 @@ async function changeMemos(
       select memo, sum(amount)::bigint as amount
       from jsonb_to_recordset(${asJson(credits)}) as sent (memo text, amount bigint) group by memo
     ) as used
-    where credit_memo.customer_id = ${customerId} and credit_memo.credit_note_number = used.memo`.execute(
-    trx,
-  );
+    where credit_memo.customer_id = ${customerId} and credit_memo.credit_note_number = used.memo
+      and credit_memo.erp_outstanding is null`.execute(trx);
 }
 
 /** Which memo paid for which invoice; nothing for quotes, which have no invoice yet. */

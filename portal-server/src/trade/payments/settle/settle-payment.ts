@@ -16,6 +16,7 @@ import { bookMovement, readBooked, type Booking } from './book-movement.ts';
 import { paymentEvents } from './payment-events.ts';
 import { isContradiction, paymentSteps } from './payment-steps.ts';
 import { recordChargeAttempt, recordPayment, release } from './record-fact.ts';
+import { recountDocuments } from './recount-documents.ts';
 
 type Settled = { status: ConfirmedPayment['status'] } | null;
 interface Input extends AttemptName {
@@ -48,6 +49,7 @@ const recordFact = ({ config }: Pick<Services, 'config'>): Action<Input, Settled
     }
     // After the booking: the quotes that a payment holds are accepted by it.
     if (steps.releases) await release(trx, payment);
+    await recountDocuments(trx, booking);
     if (attempt.keep_name !== null && fact.method?.saved !== undefined)
       await keepMethod(
         trx,
@@ -75,6 +77,7 @@ export async function settleWithCredits(
   await bookMovement(trx, booking, 'applied');
   const events = await paymentEvents(trx, booking, 'applied');
   await release(trx, payment);
+  await recountDocuments(trx, booking);
   return events;
 }
 

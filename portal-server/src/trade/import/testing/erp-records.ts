@@ -1,0 +1,89 @@
+import type { ErpCreditMemo, ErpInvoice, ErpLine, ErpOrder, ErpQuote } from '@portal/shared-contracts/erp';
+
+export const anErpLine = (changes: Partial<ErpLine> = {}): ErpLine => ({
+  lineNumber: 1,
+  productCode: 'A36-PL-0.500',
+  productDescription: 'A36 Plate',
+  productLongDescription: 'A36 Plate, cut',
+  quantity: '10.00',
+  unitOfMeasure: 'LB',
+  noOfPieces: 2,
+  unitPrice: 100,
+  totalSellPrice: 1_000,
+  packId: null,
+  heat: null,
+  weight: '10.00',
+  mill: null,
+  meltedIn: null,
+  ...changes,
+});
+
+const OF_ALL = { version: 1, orderedBy: 'Dana Reyes', poNumber: null, total: 1_000, freight: 0, taxes: 0 };
+
+export const anErpQuote = (changes: Partial<ErpQuote> = {}): ErpQuote => ({
+  ...OF_ALL,
+  orderNumber: 'Q-ERP',
+  isPortalMade: false,
+  answeredAt: null,
+  state: 'pending',
+  quoteDate: '2026-03-10',
+  expires: '2026-04-09',
+  ordered: null,
+  dateRequired: null,
+  cashSale: false,
+  rejectReason: null,
+  rejectComment: null,
+  lines: [anErpLine()],
+  ...changes,
+});
+
+export const anErpOrder = (changes: Partial<ErpOrder> = {}): ErpOrder => ({
+  ...OF_ALL,
+  salesOrder: 'S-ERP',
+  orderNumber: 'Q-ERP',
+  state: 'processing',
+  orderDate: '2026-03-16',
+  dateRequired: null,
+  cashSale: false,
+  invoiceNumber: null,
+  invoiceDate: null,
+  carrier: null,
+  fob: null,
+  trackingNumber: null,
+  shippedOn: null,
+  lines: [anErpLine()],
+  ...changes,
+});
+
+export const anErpInvoice = (changes: Partial<ErpInvoice> = {}): ErpInvoice => ({
+  ...OF_ALL,
+  invoiceNumber: 'I-ERP',
+  salesOrder: 'S-ERP',
+  orderNumber: 'Q-ERP',
+  invoiceDate: '2026-03-16',
+  dueDate: '2026-04-15',
+  deliveryDate: '2026-03-16',
+  originalAmount: 1_000,
+  amountOutstanding: 1_000,
+  payments: [],
+  paidOn: null,
+  settlementDiscAmount: 0,
+  settlementDiscDueDate: null,
+  ...changes,
+});
+
+export const anErpCreditMemo = (changes: Partial<ErpCreditMemo> = {}): ErpCreditMemo => ({
+  version: 1,
+  creditNoteNumber: 'C-ERP',
+  dateTimeReleased: '2026-03-11T18:00:00Z',
+  transactionDate: '2026-03-11',
+  accountsTransactionID: 1,
+  cashTransaction: false,
+  originalAmount: 300,
+  branchID: 27,
+  bankAccountID: null,
+  invoiceNumber: null,
+  reason: 'damage',
+  applications: [],
+  ...changes,
+});

@@ -1,0 +1,124 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { bookBalances, type KeptAccount } from '../ledger/ledger-store.ts';
+import type { PaymentReservationTable } from '../payment-tables.ts';
+import { balanceOf } from './balance-of.ts';
+import { standingPaymentsOf } from './standing-payments.ts';
+
+interface Recounting {
+  customerId: number;
+  now: Date;
+}
+
+/** Invoices and credit memos, by number. */
+export interface Recounted {
+  invoices: readonly string[];
+  memos: readonly string[];
+}
+
+/**
+ * Makes what is outstanding of invoices and left of credit memos follow from what the distributor's systems said last and from
+ * the portal's payments that stand (docs/architecture.md, "Trade data from outside"), in documents and ledger. Leaves alone
+ * those of which the systems have said nothing, and those that a payment under way holds. Takes the customer's lock for granted.
+ */
+export async function recount(
+  trx: Transaction<Schema>,
+  recounting: Recounting,
+  { invoices, memos }: Recounted,
+): Promise<void> {
+  await adjust(trx, recounting, 'receivable', await recountInvoices(trx, recounting, invoices));
+  await adjust(trx, recounting, 'creditMemo', await recountMemos(trx, recounting, memos));
+}
+
+/** True of rows that no payment under way holds: one that does was promised what is outstanding. */
+const isFree = (
+  kind: PaymentReservationTable['kind'],
+  number: string,
+  customer = 'invoice.customer_id',
+) => sql<boolean>`
+  not exists (select from payment_reservation as held where held.customer_id = ${sql.ref(customer)}
+    and held.kind = ${kind} and held.number = ${sql.ref(number)})`;
+
+/** Answers the numbers of those that were recounted. */
+async function recountInvoices(
+  trx: Transaction<Schema>,
+  { customerId }: Recounting,
+  numbers: readonly string[],
+): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const rows = await trx
+    .selectFrom('invoice')
+    .select(['id', 'invoice_number', 'erp_outstanding', 'erp_paid_on'])
+    .where('customer_id', '=', customerId)
+    .where('invoice_number', 'in', numbers)
+    .where('erp_outstanding', 'is not', null)
+    .where(isFree('invoice', 'invoice.invoice_number'))
+    .orderBy('invoice_number')
+    .forUpdate()
+    .execute();
+  const payments = await standingPaymentsOf(trx, customerId, rows);
+  const balances = rows.map(({ id, erp_outstanding, erp_paid_on }) => ({
+    id,
+    ...balanceOf({ outstanding: erp_outstanding ?? 0, paidOn: erp_paid_on }, payments.get(id) ?? []),
+  }));
+  await sql`
+    update invoice set amount_outstanding = counted.amount_outstanding, paid_on = counted.paid_on,
+      fully_paid_actual_date = counted.fully_paid_actual_date
+    from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb) as counted
+      (id integer, amount_outstanding bigint, paid_on date, fully_paid_actual_date date)
+    where invoice.customer_id = ${customerId} and invoice.id = counted.id
+      and (invoice.amount_outstanding, invoice.paid_on, invoice.fully_paid_actual_date)
+        is distinct from (counted.amount_outstanding, counted.paid_on, counted.fully_paid_actual_date)`.execute(
+    trx,
+  );
+  return rows.map(({ invoice_number }) => invoice_number);
+}
+
+/** Answers the numbers of those that were recounted. Amounts of credit memos are negative. */
+async function recountMemos(
+  trx: Transaction<Schema>,
+  { customerId }: Recounting,
+  numbers: readonly string[],
+): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<{ number: string }>`
+    update credit_memo set amount_outstanding = counted.left_over, amount_outstanding_in_currency = counted.left_over
+    from (
+      select m.id, least(0, m.erp_outstanding + coalesce((
+        select sum(e.amount) from ledger_entry as e
+        where e.customer_id = m.customer_id and e.account = 'creditMemo' and e.document = m.credit_note_number
+          and e.movement in ('applied', 'refunded', 'returned')), 0))::bigint as left_over
+      from credit_memo as m
+      where m.customer_id = ${customerId} and m.erp_outstanding is not null
+        and ${isFree('creditMemo', 'm.credit_note_number', 'm.customer_id')}
+        and m.credit_note_number in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
+    ) as counted
+    where credit_memo.customer_id = ${customerId} and credit_memo.id = counted.id
+    returning credit_memo.credit_note_number as number`.execute(trx);
+  return rows.map(({ number }) => number);
+}
+
+/** Brings the ledger to the new balances of the documents that it keeps; one that it has not seen is opened by its first payment. */
+async function adjust(
+  trx: Transaction<Schema>,
+  { customerId, now }: Recounting,
+  account: KeptAccount,
+  recounted: readonly string[],
+): Promise<void> {
+  if (recounted.length === 0) return;
+  const kept = await trx
+    .selectFrom('ledger_entry')
+    .select('document')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .where('account', '=', account)
+    .where('document', 'in', recounted)
+    .execute();
+  await bookBalances(
+    trx,
+    customerId,
+    account,
+    kept.map(({ document }) => document),
+    now,
+  );
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+
+/** Most records of a kind in one batch. */
+export const MOST_RECORDS = 1_000;
+/** Ten billion dollars. */
+export const MOST_CENTS = 1_000_000_000_000;
+/** Most lines of a quote or order. */
+export const MOST_LINES = 1_000;
+/** Most payments or applications that a record lists. */
+export const MOST_PARTS = 1_000;
+
+export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+export const RecordNumber = Type.String({ minLength: 1, maxLength: 50, pattern: '^\\S(.*\\S)?$' });
+export const Day = Type.String({
+  format: 'date',
+  pattern: '^(19|20)\\d\\d-',
+  maxLength: 10,
+  description: 'YYYY-MM-DD, in the time zone of the distributor',
+});
+export const Moment = Type.String({ format: 'date-time', pattern: '^(19|20)\\d\\d-', maxLength: 40 });
+/** Integer cents (USD). */
+export const Amount = Type.Integer({ minimum: 0, maximum: MOST_CENTS });
+/** A part of an amount. */
+export const Part = Type.Integer({ minimum: 1, maximum: MOST_CENTS });
+/** A quantity or weight with two decimals at most, as text, so that no digit is lost. */
+export const Decimal = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 13 });
+
+/**
+ * Orders what the distributor's system says of one record: a number that grows with each of its changes, such as a row version
+ * or the time of the change in milliseconds.
+ */
+export const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
