@@ -5,7 +5,7 @@ import { health } from './platform/health/routes.ts';
 import type { Area } from './platform/http/portal-app.ts';
 import { sweepLimits } from './platform/limits/sweep-limits.ts';
 import { mail } from './platform/mail/area.ts';
-import { sweeping } from './platform/sweeping/area.ts';
+import { sweeping, type Sweep } from './platform/sweeping/area.ts';
 import { accessRequests } from './identity/access-requests/routes.ts';
 import { preferences } from './identity/account/preference-routes.ts';
 import { account } from './identity/account/routes.ts';
@@ -35,6 +35,15 @@ import { faults } from './delivery/faults/routes.ts';
 import { demoDistributor } from './demo/distributor/demo-distributor.ts';
 import { letters } from './letters.ts';
 
+/** What removes expired rows (docs/operators.md, "What is kept"). */
+export const SWEEPS: readonly Sweep[] = [
+  sweepLimits,
+  sweepAttempts,
+  sweepEvents,
+  sweepIdentity,
+  sweepPayments,
+];
+
 /** Every area of the server, in the order in which they are registered. */
 export const areas: Area[] = [
   health,
@@ -63,5 +72,5 @@ export const areas: Area[] = [
     config.mode === 'demo' && config.demoStepSeconds > 0 ? [demoDistributor] : [],
   ),
   delivery,
-  sweeping([sweepLimits, sweepAttempts, sweepEvents, sweepIdentity, sweepPayments]),
+  sweeping(SWEEPS),
 ];

@@ -1,12 +1,18 @@
 import type { Sweep } from '../platform/sweeping/area.ts';
 import { after } from '../platform/time/after.ts';
-import { DEVICE_TRUST } from './session/session-limits.ts';
+import { DEVICE_TRUST, IDLE_LIMIT } from './session/session-limits.ts';
 
 /** For this long an expired link still answers that it has expired, and not that it is unknown. */
 const EXPIRED_LINKS_KEPT = 30 * 24 * 60 * 60_000;
 
-/** Codes, passwords, counts and devices that are over. */
+/** Sessions, codes, passwords, counts and devices that are over. */
 export const sweepIdentity: Sweep = async (db, now) => {
+  await db
+    .deleteFrom('session')
+    .where((over) =>
+      over.or([over('expires_at', '<=', now), over('last_seen_at', '<=', after(now, -IDLE_LIMIT))]),
+    )
+    .execute();
   await db.deleteFrom('sign_in_failure').where('forgotten_at', '<=', now).execute();
   await db.deleteFrom('one_time_grant').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
