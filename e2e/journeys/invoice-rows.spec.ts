@@ -1,5 +1,5 @@
 import { newestMail } from '../fixtures/mail.ts';
-import { CARDS, expect, invoicesDue, payButton, test, typeCard } from '../fixtures/paying.ts';
+import { expect, invoicesDue, payButton, test } from '../fixtures/paying.ts';
 import { seriousFindings } from '../fixtures/serious-findings.ts';
 
 test.beforeEach(({ signedInAs }) => signedInAs('large'));
@@ -21,8 +21,7 @@ test('an invoice is paid from its row, on a phone from its card, by keyboard too
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: `Pay ${second}` }).click();
   await expect(dialog.getByText(second ?? '', { exact: true })).toBeVisible();
-  await typeCard(dialog, CARDS.good);
-  await expect(payButton(dialog)).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: /^(Pay \$|Apply credits)/ })).toBeEnabled();
 });
 
 test('a colleague is mailed a link from the panel of an invoice', async ({ page, context, shop }) => {

@@ -52,6 +52,7 @@ export type { MountContext, SectionModule, Unmount } from './section/section.ts'
 export { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey, SESSION_TIME } from './session/authkey.ts';
 export { keepSession, storeProfile, type BegunSession } from './session/keep-session.ts';
 export { nextPath } from './session/next-path.ts';
+export { PAYMENT_LINK_KEY } from './session/payment-link-key.ts';
 export { countersStore, sessionStore, setSession, type Session } from './session/session-store.ts';
 export { CONTRACTS_VERSION } from './version.ts';
 export type * from './schemas/index.ts';

@@ -1,6 +1,6 @@
-/** Where a tab keeps the payment link that it was opened by: a reload goes on, and no address or history holds the token. */
-const KEY = 'paymentLink';
+import { PAYMENT_LINK_KEY as KEY } from '@portal/shared-contracts';
 
+/** The payment link that a tab was opened by. The tab keeps it: a reload goes on, and no address or history holds the token. */
 export interface TabLink {
   token: string;
   /** Id of the payment that was begun by it; null until then. */

@@ -4,6 +4,7 @@ import {
   dropAuthkey,
   hasAuthkey,
   keepAuthkey,
+  PAYMENT_LINK_KEY,
   readAuthkey,
   sessionStore,
   setSession,
@@ -206,6 +207,7 @@ test.each([
     localStorage.setItem('hiddenColumns:/api/quotes', '["expires"]');
     sessionStorage.setItem('draft', 'x');
     sessionStorage.setItem('attempt:payments.confirm', 'hash key');
+    sessionStorage.setItem(PAYMENT_LINK_KEY, 'token');
     prepare();
     await signOut(leave);
     expect(wire.mock.calls.map(([url]) => url)).toEqual(['/api/logout']);
@@ -217,6 +219,13 @@ test.each([
     expect(leave.mock.calls).toEqual([['/login']]);
   },
 );
+
+test('a page without a session keeps the payment link that its tab was opened by', async () => {
+  sessionStorage.setItem(PAYMENT_LINK_KEY, 'token');
+  sessionStorage.setItem('draft', 'x');
+  await validateSession();
+  expect({ ...sessionStorage }).toEqual({ [PAYMENT_LINK_KEY]: 'token' });
+});
 
 test('signing out without a connection forgets all the same, and stays on a page that says so', async () => {
   keepAuthkey('half');

@@ -6,6 +6,7 @@ import {
   events,
   countersStore,
   hasAuthkey,
+  PAYMENT_LINK_KEY,
   isUnreachable,
   readAuthkey,
   sessionStore,
@@ -31,13 +32,16 @@ const isPreference = (key: string): boolean => key === 'i18nextLng' || key.start
  */
 const isOpenAttempt = (key: string): boolean => key.startsWith('attempt:');
 
+/** What a page without a session keeps besides: the payment link that its tab was opened by, which needs none. */
+const isOfVisitor = (key: string): boolean => isOpenAttempt(key) || key === PAYMENT_LINK_KEY;
+
 /** Leaves the document, and with it everything of the person that any part of the page holds in memory. */
 export type Leave = (url: string) => void;
 
 /** Forgets what browser storage holds of the person (docs/product.md, section 4). */
-function clearStorage(): void {
+function clearStorage(isKept = isOpenAttempt): void {
   clear(localStorage, isPreference);
-  clear(sessionStorage, isOpenAttempt);
+  clear(sessionStorage, isKept);
   dropAuthkey();
 }
 
@@ -47,7 +51,7 @@ function clear(storage: Storage, isKept: (key: string) => boolean): void {
 
 function becomeAnonymous(handOff: HandOver): void {
   const expired = sessionStorage.getItem(EXPIRED) !== null;
-  clearStorage();
+  clearStorage(isOfVisitor);
   setSession({ status: 'anonymous', expired, ...(handOff === 'refused' && { handOffFailed: true }) });
 }
 

@@ -7,20 +7,18 @@ import { SECTION } from '../../texts.ts';
 import { bankSaving, type BankSaving } from './bank-saving.ts';
 import { withPayOf } from './payment-address.ts';
 
-const Place = styled('span')(({ theme }) => ({
+const Place = styled('span')({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'flex-end',
   gap: 12,
   height: '100%',
   lineHeight: 1.3,
   whiteSpace: 'normal',
   textAlign: 'left',
   // A thumb needs more than a line of text.
-  '& > a': { flexShrink: 0, padding: '10px 4px', margin: '-10px -4px' },
-  [theme.breakpoints.down('md')]: { justifyContent: 'space-between', flexDirection: 'row-reverse' },
+  '& > a': { flexShrink: 0, marginLeft: 'auto', padding: '10px 4px', marginBlock: -10, marginRight: -4 },
   '@media print': { '& > a': { display: 'none' } },
-}));
+});
 const Saving = styled('span')(({ theme }) => ({
   fontSize: '0.75rem',
   color: theme.vars.palette.success.main,
