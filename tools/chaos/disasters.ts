@@ -45,17 +45,36 @@ const OF_POSTGRES = new Set<Disaster>([
   'portal and database killed',
 ]);
 
-/** Kills a process of the server that serves the portal; the server then ends all the others, and recovers. */
-async function killConnection({ url }: TemporaryPostgres): Promise<void> {
+/** Tries to kill a connection while the server recovers from the last disaster, or the portal has none. */
+const MOST_KILLS = 100;
+const KILL_REST_MS = 100;
+
+/** Kills a process of the server that serves the portal; false where there is none at the moment. */
+async function killServing({ url }: TemporaryPostgres): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   // The server ends this connection too.
   client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>(
-    "select pid from pg_stat_activity where application_name = 'portal' order by state_change desc nulls last limit 1",
-  );
-  for (const { pid } of rows) process.kill(pid, 'SIGKILL');
-  await client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'portal' order by state_change desc nulls last limit 1",
+    );
+    const [serving] = rows;
+    return serving !== undefined && process.kill(serving.pid, 'SIGKILL');
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Kills one process that serves the portal; the server then ends all the others, and recovers. */
+async function killConnection(postgres: TemporaryPostgres): Promise<void> {
+  for (let tries = 0; tries < MOST_KILLS; tries += 1) {
+    if (await killServing(postgres)) return;
+    await pause(KILL_REST_MS);
+  }
+  throw new Error('The portal has no connection to its database that could be killed.');
 }
 
 async function killPostgres(postgres: TemporaryPostgres | undefined, downMs: number): Promise<void> {
