@@ -34,7 +34,7 @@ function show({ account = anAccount(), invoice = OFFERED, language = 'en' }: Sho
 
 test.each([
   ['en', 'Pay by 03-24-2999 by bank account and save $12.35'],
-  ['es', 'Pague hasta el 03-24-2999 con cuenta bancaria y ahorre $12.35'],
+  ['es', 'Pague hasta el 03-24-2999 por banco y ahorre $12.35'],
 ] as const)('a row says what paying it by bank account saves, in %s', (language, text) => {
   show({ language });
   expect(screen.getByText(text)).toBeVisible();
