@@ -1,5 +1,5 @@
 import type { SectionModule } from '@portal/shared-contracts';
-import { mountSection } from '@portal/shared-ui';
+import { mountSection, PageSkeleton } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
@@ -16,6 +16,7 @@ export const mount: SectionModule['mount'] = (context) =>
     name: SECTION,
     texts,
     context,
+    fallback: <PageSkeleton />,
     children: (
       <Routes>
         <Route path="/orders/open-invoices" element={<ListScreen {...invoicesDue} />} />

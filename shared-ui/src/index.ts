@@ -37,3 +37,4 @@ export { Skeleton, TextSkeleton } from './waiting/Skeleton.tsx';
 export { hiddenText } from './waiting/hidden-text.ts';
 export { ListSkeleton } from './waiting/ListSkeleton.tsx';
 export { LoadingDots } from './waiting/LoadingDots.tsx';
+export { PageSkeleton } from './waiting/PageSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { ListSkeleton } from '@portal/shared-ui';
+import { PageSkeleton } from '@portal/shared-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 // The login screen does without these, so it does without their code.
@@ -9,5 +9,5 @@ export const DevicesPage = lazy(async () => ({ default: (await load()).DevicesPa
 
 /** The place of a screen of "My account" while its code is on its way. */
 export function MyAccount({ screen }: { screen: ReactNode }): ReactNode {
-  return <Suspense fallback={<ListSkeleton />}>{screen}</Suspense>;
+  return <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>;
 }

@@ -1,5 +1,5 @@
-import { errorText, ErrorView, notify, styled, Text, useCall } from '@portal/shared-ui';
-import { OwnedListSkeleton } from '@portal/shared-ui/data';
+import { errorText, ErrorView, notify, styled, useCall } from '@portal/shared-ui';
+import { OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { PASSKEYS } from '../api/passkeys.ts';
@@ -10,13 +10,6 @@ import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 
 const Column = styled('div')({ display: 'grid', gap: 24 });
-const Empty = styled(Text)(({ theme }) => ({
-  padding: theme.spacing(4, 2),
-  textAlign: 'center',
-  border: `1px dashed ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-}));
-
 /** The person's passkeys: the ones there are, and a new one (docs/product.md, "Sessions"). */
 export function PasskeysPage(): ReactNode {
   const { t } = useTranslation(SECTION);
@@ -42,7 +35,7 @@ export function PasskeysPage(): ReactNode {
         {call.status === 'ready' && (
           <OwnedSection label={t('passkeys.title')} count={call.data.length}>
             {call.data.length === 0 ? (
-              <Empty>{t('passkeys.none')}</Empty>
+              <OwnedNothing>{t('passkeys.none')}</OwnedNothing>
             ) : (
               <PasskeyList passkeys={call.data} />
             )}

@@ -5,6 +5,7 @@ import { addTexts } from '../../src/i18n/texts.ts';
 import { Skeleton } from '../../src/waiting/Skeleton.tsx';
 import { ListSkeleton } from '../../src/waiting/ListSkeleton.tsx';
 import { LoadingDots } from '../../src/waiting/LoadingDots.tsx';
+import { PageSkeleton } from '../../src/waiting/PageSkeleton.tsx';
 import { PanelSkeleton } from '../../src/details-panel/PanelSkeleton.tsx';
 import { say, type Story } from '../story.ts';
 
@@ -23,6 +24,7 @@ export const skeletons: Story = {
   component: 'skeletons',
   states: {
     list: () => <ListSkeleton />,
+    page: () => <PageSkeleton />,
     table: () => <TableSkeleton list="/api/account-products" columns={COLUMNS} namespace={NAMESPACE} />,
     'table-selectable': () => (
       <TableSkeleton list="/api/account-products" columns={COLUMNS} namespace={NAMESPACE} isSelectable />
