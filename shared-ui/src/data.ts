@@ -23,6 +23,7 @@ export { Icon, type IconName } from './icons/Icon.tsx';
 export {
   OwnedList,
   OwnedListSkeleton,
+  OwnedNothing,
   type OwnedItem,
   type OwnedListProps,
 } from './owned-list/OwnedList.tsx';

@@ -1,4 +1,5 @@
-import { ErrorView, errorText, Page, Skeleton, Text, useCall } from '@portal/shared-ui';
+import { ErrorView, errorText, Page, useCall } from '@portal/shared-ui';
+import { OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -10,11 +11,11 @@ export function MethodsPage(): ReactNode {
   const call = useCall('/api/payment-methods');
   return (
     <Page title={t('methods.title')} description={t('methods.description')}>
-      {call.status === 'loading' && <Skeleton style={{ height: 84 }} />}
+      {call.status === 'loading' && <OwnedListSkeleton label={t('methods.loading')} />}
       {call.status === 'failed' && (
         <ErrorView advice={errorText(call.error, t)} isRetrying={call.isRetrying} onRetry={call.retry} />
       )}
-      {call.status === 'ready' && call.data.length === 0 && <Text tone="quiet">{t('methods.none')}</Text>}
+      {call.status === 'ready' && call.data.length === 0 && <OwnedNothing>{t('methods.none')}</OwnedNothing>}
       {call.status === 'ready' && call.data.length > 0 && <MethodList methods={call.data} />}
     </Page>
   );

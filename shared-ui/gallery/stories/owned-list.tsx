@@ -1,5 +1,10 @@
 import { Button } from '../../src/button/Button.tsx';
-import { OwnedList, OwnedListSkeleton, type OwnedItem } from '../../src/owned-list/OwnedList.tsx';
+import {
+  OwnedList,
+  OwnedListSkeleton,
+  OwnedNothing,
+  type OwnedItem,
+} from '../../src/owned-list/OwnedList.tsx';
 import { StatusChip } from '../../src/status/StatusChip.tsx';
 import { say, type Story } from '../story.ts';
 
@@ -30,6 +35,9 @@ export const ownedList: Story = {
   states: {
     items: () => <OwnedList label={label()} items={items()} />,
     group: () => <OwnedList label={label()} items={items()} isGroup />,
+    nothing: () => (
+      <OwnedNothing>{say('You keep no payment methods.', 'No guarda formas de pago.')}</OwnedNothing>
+    ),
     loading: () => <OwnedListSkeleton label={say('Loading...', 'Cargando...')} />,
   },
 };

@@ -6,6 +6,7 @@ import { hiddenText } from '../waiting/hidden-text.ts';
 import { Skeleton } from '../waiting/Skeleton.tsx';
 
 const List = styled('ul')(({ theme }) => ({
+  maxWidth: 880,
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -28,6 +29,15 @@ const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 const Heading = styled(Text)({ marginBottom: 12 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Hidden = styled('span')(hiddenText);
+
+/** Stands in place of a list that has nothing yet: what it is for. */
+export const OwnedNothing = styled(Text)(({ theme }) => ({
+  maxWidth: 880,
+  padding: theme.spacing(4, 2),
+  textAlign: 'center',
+  border: `1px dashed ${theme.vars.palette.secondary.light}`,
+  borderRadius: theme.shape.borderRadius,
+}));
 
 export interface OwnedItem {
   id: string;

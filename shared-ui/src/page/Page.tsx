@@ -24,7 +24,8 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 24px',
-  '& > :first-of-type': { flexGrow: 1, minWidth: 0 },
+  // A long description goes on in another line before the actions go below it.
+  '& > :first-of-type': { flex: '1 1 320px', minWidth: 0 },
 });
 
 /** A screen: its one first-level heading, its actions and what it shows. */
