@@ -9,7 +9,7 @@ import { SECTION } from '../texts.ts';
 export type WhenToPay = 'now' | 'later';
 
 /** As high as the two choices. */
-const Waiting = styled(Skeleton)({ height: 182, borderRadius: 8 });
+const Waiting = styled(Skeleton)({ height: 136, marginTop: 46, borderRadius: 8 });
 
 /** What paying later means for the credit, or why it is not possible. */
 function laterText(info: CreditInfo | undefined, total: number, t: TFunction): string {

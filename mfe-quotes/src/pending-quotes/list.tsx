@@ -18,7 +18,7 @@ const columns: readonly Column<QuoteRow>[] = [
     field: 'orderNumber',
     headerName: 'columns.orderNumber',
     // Wide enough for the chip of a new quote.
-    width: 176,
+    width: 164,
     render: ({ orderNumber: number }) => (
       <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
     ),
@@ -28,7 +28,7 @@ const columns: readonly Column<QuoteRow>[] = [
     field: 'orderedBy',
     headerName: 'columns.orderedBy',
     visibility: 'desktop',
-    width: 104,
+    width: 116,
     defaultValue: '–',
   },
   { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 112, defaultValue: '–' },

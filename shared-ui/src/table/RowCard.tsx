@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Amount, Card, Fields, FirstLine, Head, Title } from './card-look.ts';
+import { Amount, Card, Fields, FirstLine, Head, Name, Title } from './card-look.ts';
 import { cardParts, isWide } from './card-parts.ts';
 import { cellContent } from './cell-content.tsx';
 import type { Column, RowColor } from './column.ts';
@@ -33,9 +33,11 @@ function Content<Row extends object>(props: RowCardProps<Row>): ReactNode {
     <Card className={rowClass(color)} data-card data-id={id} data-density={density}>
       <Head>
         <FirstLine>
-          <Title>{cellContent(title, row)}</Title>
-          {label !== undefined && <RowLabel color={color} text={t(label)} />}
-          {status && <div>{cellContent(status, row)}</div>}
+          <Name>
+            <Title>{cellContent(title, row)}</Title>
+            {label !== undefined && <RowLabel color={color} text={t(label)} />}
+            {status && <div>{cellContent(status, row)}</div>}
+          </Name>
           {amount && <Amount>{cellContent(amount, row)}</Amount>}
         </FirstLine>
         {isSelected !== undefined && (

@@ -30,6 +30,15 @@ export const FirstLine = styled('div')({
   columnGap: 8,
   minWidth: 0,
 });
+/** Title and status: a long status goes under the title, so that amounts stand one under another. */
+export const Name = styled('div')({
+  display: 'flex',
+  flex: '1 1 132px',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  minWidth: 0,
+});
 export const Title = styled('div')({
   minWidth: 0,
   fontWeight: 650,
