@@ -1,5 +1,15 @@
 import { formatMoney, type Payment } from '@portal/shared-contracts';
-import { Button, ErrorView, errorText, Link, LoadingDots, Stack, styled, useCall } from '@portal/shared-ui';
+import {
+  Button,
+  ErrorView,
+  errorText,
+  Link,
+  LinkButton,
+  LoadingDots,
+  Stack,
+  styled,
+  useCall,
+} from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useSearchParams } from '@portal/shared-ui/router';
 import { notPrinted } from '@portal/shared-ui/overlays';
@@ -29,7 +39,7 @@ export function ConfirmationPage({ kind }: { kind: Payment['kind'] }): ReactNode
   const id = query.get('payment') ?? '';
   const call = useCall(`/api/payments/${encodeURIComponent(id)}`);
   return (
-    <PublicPage title={t(`confirmation.${kind}`)}>
+    <PublicPage title={t(`confirmation.${kind}`)} {...(call.status === 'ready' && { payer: call.data })}>
       {call.status === 'loading' && <LoadingDots />}
       {call.status === 'failed' && (
         <ErrorView
@@ -52,7 +62,7 @@ function Confirmed({ payment }: { payment: Payment }): ReactNode {
         title={t(`confirmation.open.${payment.state}`, { amount: formatMoney(payment.figures.due) })}
         advice={t('confirmation.open.advice')}
       >
-        <Link to={`/payment?payment=${payment.id}`}>{t('confirmation.open.goOn')}</Link>
+        <LinkButton to={`/payment?payment=${payment.id}`}>{t('confirmation.open.goOn')}</LinkButton>
       </ErrorView>
     );
   return (

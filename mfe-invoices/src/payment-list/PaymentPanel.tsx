@@ -52,7 +52,7 @@ export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNo
             />
             <FactList
               facts={[
-                ...factsOf(shown, t).slice(1, -1),
+                ...factsOf(shown, t).slice(1),
                 { label: t('payments.columns.paidBy'), value: shown.paidBy },
               ]}
             />

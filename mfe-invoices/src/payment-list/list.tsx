@@ -31,7 +31,7 @@ const columns: readonly Column<PaymentRow>[] = [
     field: 'status',
     headerName: 'payments.columns.status',
     texts: PAYMENT_STATE_TEXTS,
-    width: 130,
+    width: 164,
     render: ({ status }) => <PaymentStatus state={status} />,
   },
   {
@@ -55,7 +55,7 @@ const columns: readonly Column<PaymentRow>[] = [
     width: 140,
     defaultValue: '–',
   },
-  { field: 'amount', headerName: 'payments.columns.amount', dataType: 'currency', width: 130 },
+  { field: 'amount', headerName: 'payments.columns.amount', dataType: 'currency', width: 160 },
   {
     field: 'settledOn',
     headerName: 'payments.columns.settledOn',

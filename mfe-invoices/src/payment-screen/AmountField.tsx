@@ -6,11 +6,17 @@ import { useId, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { parseDollars } from './dollars.ts';
 
-const Place = styled('span')({ display: 'grid', justifyItems: 'end', gap: 4 });
+// On a phone a problem has a line of its own, so that it leaves the document's number its room.
+const Place = styled('span')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 4,
+  [theme.breakpoints.down('sm')]: { display: 'contents' },
+}));
 const Input = styled('input')(({ theme }) => ({
-  width: 132,
-  minHeight: 40,
-  padding: '0 10px',
+  width: 148,
+  minHeight: 44,
+  padding: '0 12px',
   border: `1px solid ${theme.vars.palette.secondary.light}`,
   borderRadius: theme.shape.borderRadius,
   background: theme.vars.palette.background.paper,
@@ -22,11 +28,12 @@ const Input = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
 }));
 const Problem = styled('span')(({ theme }) => ({
-  maxWidth: 220,
+  maxWidth: 240,
   fontSize: '0.8125rem',
   lineHeight: '18px',
   textAlign: 'right',
   color: theme.vars.palette.error.main,
+  [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1', maxWidth: 'none' },
 }));
 
 export interface AmountFieldProps {

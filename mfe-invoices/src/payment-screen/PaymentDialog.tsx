@@ -10,7 +10,12 @@ import { PaymentScreen } from './PaymentScreen.tsx';
 import { usePayment } from './use-payment.ts';
 
 // The padding of the dialog, over which the foot with the sum reaches.
-const Content = styled('div')({ '--foot-below': '24px', '--foot-beside': '24px' });
+const Content = styled('div')({
+  display: 'grid',
+  flexGrow: 1,
+  '--foot-below': '24px',
+  '--foot-beside': '24px',
+});
 
 export interface PaymentDialogProps {
   /** The payment, or null while that of these invoices is to be begun. */

@@ -23,8 +23,15 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start', gap: 32 },
+  // As high as the page, so that the sum stands at its end where little is to be paid.
+  [theme.breakpoints.down('md')]: { alignSelf: 'stretch', gridTemplateRows: '1fr auto' },
 }));
-const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 28,
+});
 const Part = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
 // A field keeps room for its message above its label.
 const Method = styled(Part)({ marginTop: -24 });
@@ -39,12 +46,19 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { top: 8 },
   [theme.breakpoints.down('md')]: {
     bottom: 'calc(-1 * var(--foot-below, 0px))',
+    marginBottom: 'calc(-1 * var(--foot-below, 0px))',
     marginInline: 'calc(-1 * var(--foot-beside, 16px))',
-    padding: '12px 16px 16px',
+    padding: '12px var(--foot-beside, 16px) 16px',
     border: 0,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 0,
     boxShadow: '0 -8px 24px rgb(15 27 40 / 0.12)',
+    '& > [role=alert]:not(:empty)': {
+      marginBottom: 8,
+      padding: '8px 12px',
+      fontSize: '0.875rem',
+      lineHeight: '20px',
+    },
   },
 }));
 const Pay = styled('div')({ display: 'grid', gap: 8, marginTop: 12 });
@@ -99,6 +113,11 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
   return (
     <Columns ref={place}>
       <Parts>
+        {link !== null && (
+          <Text tone="quiet" style={{ marginTop: -16 }}>
+            {t('payment.payer', { name: payment.customerName, account: payment.accountNumber })}
+          </Text>
+        )}
         <Part aria-labelledby={`${id}-documents`}>
           <Text id={`${id}-documents`} as="h3" variant="h3">
             {t(`payment.documents.${payment.kind}`)}

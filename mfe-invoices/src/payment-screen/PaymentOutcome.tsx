@@ -1,5 +1,5 @@
 import { dayIn, formatMoney, timeZone, type Payment } from '@portal/shared-contracts';
-import { DateText, Money, styled, Text } from '@portal/shared-ui';
+import { DateText, styled, Text } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { FactList, type Fact } from '@portal/shared-ui/overlays';
@@ -49,9 +49,9 @@ export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
   );
 }
 
-/** What identifies a payment, and how it was made. */
+/** What identifies a payment, and how it was made; its amount stands above or below. */
 export function factsOf(payment: Payment, t: TFunction): Fact[] {
-  const { paymentNumber, submittedAt, settledOn, instrument, figures } = payment;
+  const { paymentNumber, submittedAt, settledOn, instrument } = payment;
   return [
     { label: t('payments.columns.paymentNumber'), value: paymentNumber },
     {
@@ -65,6 +65,5 @@ export function factsOf(payment: Payment, t: TFunction): Fact[] {
       label: t('payments.columns.paidWith'),
       value: instrument === null ? t('payments.credits') : instrumentText(instrument, t),
     },
-    { label: t('payments.columns.amount'), value: <Money cents={figures.due} /> },
   ];
 }

@@ -4,23 +4,28 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
+// Each line by itself: the width of the sum leaves the names above it their own room.
 const Sums = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: '6px 16px',
+  gap: 6,
   margin: 0,
-  '& dd': { margin: 0, textAlign: 'right' },
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& dd': { margin: 0 },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& .due': {
+  '& > :last-child': {
     paddingTop: 8,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     fontSize: '1.25rem',
     fontWeight: 700,
     lineHeight: '28px',
-    color: theme.vars.palette.text.primary,
-    '&:is(dt)': { marginRight: -16 },
+    '& > dt': { color: theme.vars.palette.text.primary },
   },
-  [theme.breakpoints.down('sm')]: { gap: '0 16px', fontSize: '0.875rem', lineHeight: '22px' },
+  [theme.breakpoints.down('md')]: {
+    gap: 0,
+    fontSize: '0.875rem',
+    lineHeight: '22px',
+    '& > :last-child': { marginTop: 4, paddingTop: 4 },
+  },
 }));
 const Saving = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
@@ -51,22 +56,30 @@ export function Summary({ kind, figures }: SummaryProps): ReactNode {
   return (
     <>
       <Sums>
-        <dt>{t(`payment.sum.${kind}`, { count: figures.lines.length })}</dt>
-        <dd>
-          <Money cents={documentsTotal} />
-        </dd>
-        <dt>{t('payment.sum.credits')}</dt>
-        <dd>
-          <Money cents={creditTotal === 0 ? 0 : -creditTotal} />
-        </dd>
-        <dt>{t('payment.sum.discount')}</dt>
-        <dd>
-          <Money cents={discountTotal === 0 ? 0 : -discountTotal} />
-        </dd>
-        <dt className="due">{t('payment.sum.due')}</dt>
-        <dd className="due">
-          <Money cents={due} />
-        </dd>
+        <div>
+          <dt>{t(`payment.sum.${kind}`, { count: figures.lines.length })}</dt>
+          <dd>
+            <Money cents={documentsTotal} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('payment.sum.credits')}</dt>
+          <dd>
+            <Money cents={creditTotal === 0 ? 0 : -creditTotal} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('payment.sum.discount')}</dt>
+          <dd>
+            <Money cents={discountTotal === 0 ? 0 : -discountTotal} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('payment.sum.due')}</dt>
+          <dd>
+            <Money cents={due} />
+          </dd>
+        </div>
       </Sums>
       {saving && <Saving>{t('payment.payBy', saving)}</Saving>}
     </>

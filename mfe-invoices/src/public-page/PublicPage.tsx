@@ -1,4 +1,4 @@
-import { companyName } from '@portal/shared-contracts';
+import { companyName, type Payment } from '@portal/shared-contracts';
 import { LanguageSwitch, Stack, styled, Text } from '@portal/shared-ui';
 import { setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { notPrinted } from '@portal/shared-ui/overlays';
@@ -6,36 +6,60 @@ import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
 const Screen = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
   maxWidth: 1140,
   minHeight: '100dvh',
   marginInline: 'auto',
   padding: 32,
   [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
-  '@media print': { minHeight: 0, padding: 0 },
+  '@media print': { display: 'block', minHeight: 0, padding: 0 },
 }));
-const Company = styled('span')({ fontSize: '1.1875rem', fontWeight: 700, letterSpacing: '-0.01em' });
+const Company = styled('span')({
+  minWidth: 0,
+  fontSize: 'clamp(1rem, 5vw, 1.1875rem)',
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+});
 const Body = styled('div')({
   display: 'grid',
+  flexGrow: 1,
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  alignItems: 'start',
   gap: 24,
   marginTop: 24,
 });
 
+export interface PublicPageProps {
+  title: string;
+  /** Whose documents are paid, once that is known. */
+  payer?: Pick<Payment, 'customerName' | 'accountNumber'>;
+  children: ReactNode;
+}
+
 /** A page without menus for people who may not be signed in: whom they pay, in which language, and what for. */
-export function PublicPage({ title, children }: { title: string; children: ReactNode }): ReactNode {
+export function PublicPage({ title, payer, children }: PublicPageProps): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <Screen>
-      <Stack as="header" direction="row" align="center" justify="space-between" wrap>
+      <Stack as="header" direction="row" align="center" justify="space-between">
         <Company>{companyName()}</Company>
         <span {...notPrinted}>
           <LanguageSwitch label={t('payment.language')} onChoose={(language) => void setLanguage(language)} />
         </span>
       </Stack>
       <Body>
-        <Text as="h1" variant="h1">
-          {title}
-        </Text>
+        <div>
+          <Text as="h1" variant="h1">
+            {title}
+          </Text>
+          {payer && (
+            <Text variant="body2" tone="quiet" style={{ marginTop: 4 }}>
+              {t('payment.payer', { name: payer.customerName, account: payer.accountNumber })}
+            </Text>
+          )}
+        </div>
         {children}
       </Body>
     </Screen>

@@ -14,7 +14,8 @@ const Group = styled('div')(({ theme }) => ({
   background: theme.vars.palette.action.selected,
 }));
 const Choice = styled('button')(({ theme }) => ({
-  minWidth: 40,
+  position: 'relative',
+  minWidth: 44,
   minHeight: 30,
   padding: '0 10px',
   border: 0,
@@ -25,6 +26,8 @@ const Choice = styled('button')(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
+  // A thumb may also hit above and below.
+  '&::after': { content: '""', position: 'absolute', inset: '-7px 0' },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&[aria-pressed=true]': {
     color: theme.vars.palette.text.primary,

@@ -8,7 +8,12 @@ import '../theme/install-mui-theme.ts';
 export function CloseButton({ onClick }: { onClick: (() => void) | undefined }): ReactNode {
   const { t } = useTranslation('ui');
   return (
-    <IconButton aria-label={t('close')} disabled={!onClick} onClick={() => onClick?.()} sx={{ margin: -0.5 }}>
+    <IconButton
+      aria-label={t('close')}
+      disabled={!onClick}
+      onClick={() => onClick?.()}
+      sx={{ margin: { xs: -1, md: -0.5 }, padding: { xs: 1.5, md: 1 } }}
+    >
       <Icon name="close" />
     </IconButton>
   );

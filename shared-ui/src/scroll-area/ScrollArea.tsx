@@ -8,6 +8,12 @@ import {
   type RefObject,
 } from 'react';
 
+const Content = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  '@media print': { display: 'block', minHeight: 0 },
+});
 const Area = styled('div')({
   flex: '1 1 auto',
   overflowY: 'auto',
@@ -39,7 +45,7 @@ export function ScrollArea({ ref, children, ...rest }: ScrollAreaProps): ReactNo
   const overflows = useOverflows(ref, content);
   return (
     <Area ref={ref} tabIndex={overflows ? 0 : -1} {...rest}>
-      <div ref={content}>{children}</div>
+      <Content ref={content}>{children}</Content>
     </Area>
   );
 }

@@ -1,5 +1,5 @@
 import type { GatewaySettings } from '@portal/shared-contracts';
-import { Skeleton } from '@portal/shared-ui';
+import { Skeleton, styled } from '@portal/shared-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { FieldsProps } from './fields-handle.ts';
 import { SandboxFields } from './SandboxFields.tsx';
@@ -11,13 +11,25 @@ const StripeFields = lazy(() =>
   })),
 );
 
+// What the provider draws has the ground of paper.
+const Box = styled('div')(({ theme }) => ({
+  padding: 14,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+}));
+
 /** The fields of the configured provider for a card or a bank account. */
 export function HostedFields({ gateway, ...props }: FieldsProps & { gateway: GatewaySettings }): ReactNode {
-  if (gateway.kind === 'sandbox')
-    return <SandboxFields key={props.kind} fieldsUrl={gateway.fieldsUrl} {...props} />;
   return (
-    <Suspense fallback={<Skeleton style={{ height: 44 }} />}>
-      <StripeFields key={props.kind} publishableKey={gateway.publishableKey} {...props} />
-    </Suspense>
+    <Box>
+      {gateway.kind === 'sandbox' ? (
+        <SandboxFields key={props.kind} fieldsUrl={gateway.fieldsUrl} {...props} />
+      ) : (
+        <Suspense fallback={<Skeleton style={{ height: 44 }} />}>
+          <StripeFields key={props.kind} publishableKey={gateway.publishableKey} {...props} />
+        </Suspense>
+      )}
+    </Box>
   );
 }

@@ -11,7 +11,8 @@ const LOAD_LIMIT = 10_000;
 
 const HEIGHT: Record<PaymentMethodKind, number> = { card: 226, bank: 180 };
 
-const Place = styled('div')({ position: 'relative' });
+// Its first field keeps room for a message above its label.
+const Place = styled('div')({ position: 'relative', marginTop: -12 });
 const Frame = styled('iframe')({ display: 'block', width: '100%', border: 0, colorScheme: 'light dark' });
 const Waiting = styled('div')({
   position: 'absolute',
