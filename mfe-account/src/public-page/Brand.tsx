@@ -10,7 +10,7 @@ const Mark = styled('svg')(({ theme }) => ({
   '& > path': { fill: theme.vars.palette.background.paper },
 }));
 const Name = styled('span')({
-  fontSize: '1.1875rem',
+  fontSize: 'clamp(1rem, 5vw, 1.1875rem)',
   fontWeight: 700,
   letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',

@@ -17,6 +17,7 @@ const Input = styled('input')(({ theme }) => ({
   width: 148,
   minHeight: 44,
   padding: '0 12px',
+  [theme.breakpoints.down('sm')]: { width: 132, padding: '0 10px' },
   border: `1px solid ${theme.vars.palette.secondary.light}`,
   borderRadius: theme.shape.borderRadius,
   background: theme.vars.palette.background.paper,

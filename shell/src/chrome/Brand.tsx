@@ -8,7 +8,7 @@ const HomeLink = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   borderRadius: 8,
-  fontSize: '1.1875rem',
+  fontSize: 'clamp(1rem, 5vw, 1.1875rem)',
   fontWeight: 700,
   letterSpacing: '-0.01em',
   color: theme.vars.palette.text.primary,
