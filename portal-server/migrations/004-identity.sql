@@ -28,7 +28,9 @@ create table session (
   -- The session's name in the list of signed-in devices, also the value of the cookie session-id, which authenticates nothing.
   id text collate "C" not null default gen_random_uuid()::text unique,
   method text not null default 'password' check (method in ('password', 'passkey', 'handOff')),
-  user_agent text
+  user_agent text,
+  -- The name of the place from which the person signed in, where the configuration knows it; the address is not kept.
+  place text
 );
 
 create index session_profile on session (profile_id);

@@ -38,6 +38,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }):
     name: nameOf(device),
     ...(device.isCurrent && { mark: <StatusChip tone="success" label={t('devices.this')} /> }),
     facts: [
+      ...(device.place === null ? [] : [t('devices.place', { place: device.place })]),
       t('devices.lastSeen', { moment: momentText(device.lastSeenAt, language, true) }),
       t(`devices.signedInBy.${device.method}`, { moment: momentText(device.signedInAt, language, true) }),
     ],

@@ -10,6 +10,7 @@ const here: SignedInDevice = {
   id: 'here',
   browser: 'Chrome',
   system: 'Windows',
+  place: null,
   method: 'password',
   signedInAt: '2026-03-14T10:00:00.000Z',
   lastSeenAt: '2026-03-14T12:00:00.000Z',
@@ -55,6 +56,13 @@ test('each device says what it is, how it signed in and when it was last seen; t
   expect(second).toHaveTextContent(/^Safari on iPhoneLast seen.*with passkeySign out$/);
   expect(third).toHaveTextContent(/^Unknown browserLast seen.*from the web shopSign out$/);
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a device whose place is known says it', async () => {
+  server.answer('/api/account/sessions', { data: [{ ...here, place: 'Sun Valley office' }] });
+  show('es');
+  const [first] = await devices();
+  expect(first).toHaveTextContent(/Lugar: Sun Valley office/);
 });
 
 test('another device is signed out', async () => {

@@ -81,6 +81,7 @@ export const SignedInDevice = Type.Object({
   id: Type.String(),
   browser: Nullable(Type.String({ description: 'Chrome, Safari, …' })),
   system: Nullable(Type.String({ description: 'Windows, iPhone, …' })),
+  place: Nullable(Type.String({ description: 'Where the person signed in, by configured address ranges' })),
   method: Type.Union([Type.Literal('password'), Type.Literal('passkey'), Type.Literal('handOff')]),
   signedInAt: Type.String({ description: 'ISO 8601' }),
   lastSeenAt: Type.String({ description: 'ISO 8601' }),

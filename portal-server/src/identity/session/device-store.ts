@@ -25,6 +25,7 @@ export async function readDevices(
   return rows.map((row) => ({
     id: row.id,
     ...describeDevice(row.user_agent),
+    place: row.place,
     method: row.method,
     signedInAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import type { SignedInDevice } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -58,12 +59,37 @@ test('a person sees where they are signed in, and other people do not', async ()
       id: expect.any(String),
       browser: 'Firefox',
       system: 'Windows',
+      place: null,
       method: 'password',
       signedInAt: expect.stringMatching(/^\d{4}-.*Z$/),
       lastSeenAt: expect.stringMatching(/^\d{4}-.*Z$/),
       isCurrent: false,
     },
   ]);
+});
+
+test('a device is named by the place of the address from which the person signed in', async () => {
+  const addresses = new BlockList();
+  addresses.addSubnet('10.20.0.0', 16, 'ipv4');
+  const placed = await testPortal({ config: { places: [{ name: 'Sun Valley office', addresses }] } });
+  const login = async (remoteAddress: string) => {
+    const answer = await placed.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress,
+      payload: { user: 'credit@demo.test', password: 'Metals-2026!' },
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+  await login('10.20.3.4');
+  await login('192.0.2.1');
+  const answer = await placed.app.inject({
+    url: '/api/account/sessions',
+    headers: await placed.signIn('credit'),
+  });
+  const places = answer.json<{ data: SignedInDevice[] }>().data.map(({ place }) => place);
+  expect(places.toSorted()).toEqual(['Sun Valley office', null, null]);
+  await placed.close();
 });
 
 test('one device is signed out by another of the same person, and not by other people', async () => {

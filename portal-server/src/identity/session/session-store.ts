@@ -12,6 +12,8 @@ export interface SessionOrigin {
   method: SignInMethod;
   /** The `User-Agent` header. */
   userAgent: string | undefined;
+  /** Name of the place that the address belongs to, where one is configured. */
+  place: string | null;
 }
 
 export interface BegunSession extends SessionToken {
@@ -27,7 +29,7 @@ export async function beginSession(
   db: Db,
   profileId: number,
   now: Date,
-  { method, userAgent }: SessionOrigin,
+  { method, userAgent, place }: SessionOrigin,
 ): Promise<BegunSession> {
   const token = newSessionToken();
   await db
@@ -48,6 +50,7 @@ export async function beginSession(
       expires_at: after(now, ABSOLUTE_LIMIT),
       method,
       user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+      place,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

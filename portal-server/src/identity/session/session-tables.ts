@@ -26,6 +26,7 @@ export interface SessionTable {
   id: Generated<string>;
   method: Generated<SignInMethod>;
   user_agent: string | null;
+  place: string | null;
 }
 
 export interface TrustedDeviceTable {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { placeOf } from '../../platform/config/places.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { presentedToken, setSessionCookies } from './session-cookie.ts';
 import { beginSession, endSession, type BegunSession } from './session-store.ts';
@@ -17,14 +18,15 @@ export interface SessionStart {
  * `bearer` to the page, which keeps it as its authkey.
  */
 export async function startSession(
-  { database, now }: Services,
+  { config, database, now }: Services,
   { request, reply, profileId, method }: SessionStart,
 ): Promise<BegunSession> {
   const userAgent = request.headers['user-agent'];
+  const place = placeOf(config.places, request.ip);
   const session = await database.db.transaction().execute(async (trx) => {
     // Signing in again in the same browser replaces its session; the old one must not outlive its cookie.
     await endSession(trx, { bearer: '', cookie: presentedToken(request).cookie });
-    const begun = await beginSession(trx, profileId, now(), { method, userAgent });
+    const begun = await beginSession(trx, profileId, now(), { method, userAgent, place });
     await trustDevice(trx, request, reply, profileId, now());
     return begun;
   });

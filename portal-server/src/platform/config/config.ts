@@ -2,6 +2,7 @@ import { hash, type KeyObject } from 'node:crypto';
 import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
 import { readCompany, type Company } from './company.ts';
 import { readGatewayConfig, type GatewayConfig } from './gateway-config.ts';
+import { readPlaces, type Place } from './places.ts';
 import { readMailConfig, type MailConfig } from './mail-config.ts';
 import {
   LOG_LEVELS,
@@ -51,6 +52,8 @@ export interface Config extends MailConfig {
   operatorToken?: string;
   /** The distributor, named by documents, mails and pages. */
   company: Company;
+  /** Where the list of signed-in devices says that a browser is, by its address. */
+  places: readonly Place[];
   /** The distributor's IANA time zone: its calendar decides what is due, overdue and expired. */
   timeZone: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -162,6 +165,7 @@ export function readConfig(env: Environment): Config {
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
     company,
+    places: readPlaces(env.PLACES_FILE, complain),
     ...readMailConfig(env, company, complain),
     timeZone: readTimeZone(env.TIME_ZONE || DEFAULT_TIME_ZONE, complain),
     ...limits,
