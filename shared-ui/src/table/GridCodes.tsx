@@ -15,7 +15,7 @@ const Codes = styled('span')(({ theme }) => ({
   height: '100%',
   lineHeight: 1.25,
   fontSize: '0.8125rem',
-  '& > span': {
+  '& [data-code]': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
@@ -24,37 +24,58 @@ const Codes = styled('span')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& > button': {
+    padding: 0,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'default',
+  },
+  '& > [data-more]': {
     flexShrink: 0,
     minWidth: 28,
     height: 28,
     padding: '0 4px',
-    border: 0,
-    borderRadius: 6,
-    background: 'none',
     color: theme.vars.palette.text.secondary,
-    font: 'inherit',
-    cursor: 'default',
+    textAlign: 'center',
     '&:hover': { background: theme.vars.palette.action.selected },
     '& > :last-of-type': hiddenText,
   },
 }));
 
+/** A longer code may be cut on the two lines of the narrowest column. */
+const CERTAINLY_WHOLE = 24;
+
 /**
  * A record's first product code, on two lines where one is too short for its size, and how many more there are. Pointing
- * at that number, focusing or touching it names all of them.
+ * at that number, focusing or touching it names all of them; so does a single code that may be cut.
  */
 export function GridCodes({ codes }: { codes: readonly string[] }): ReactNode {
   const tabIndex = use(CellTabIndex);
   const [first, ...more] = codes;
   if (first === undefined) return null;
+  const code = (
+    <span data-code>
+      <CodeText code={first} />
+    </span>
+  );
+  const mayBeCut = more.length === 0 && first.length > CERTAINLY_WHOLE;
   return (
     <Codes>
-      <span title={first}>
-        <CodeText code={first} />
-      </span>
+      {mayBeCut ? (
+        <Tooltip text={first}>
+          <button type="button" aria-label={first} tabIndex={tabIndex}>
+            {code}
+          </button>
+        </Tooltip>
+      ) : (
+        code
+      )}
       {more.length > 0 && (
         <Tooltip text={codes.join(', ')}>
-          <button type="button" tabIndex={tabIndex}>
+          <button type="button" data-more tabIndex={tabIndex}>
             +{formatNumber(more.length)}
             <span>, {more.join(', ')}</span>
           </button>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { renderWithProviders as render } from '../testing/index.ts';
 import { GridCodes } from './GridCodes.tsx';
 import { AllCodes, ProductCodes } from './ProductCodes.tsx';
@@ -29,8 +29,8 @@ test('paper has all codes', () => {
 });
 
 test('a table shows the first code whole, with how many more there are', () => {
-  render(<GridCodes codes={[A, B, C]} />);
-  expect(screen.getByTitle(A)).toHaveTextContent(A);
+  const { container } = render(<GridCodes codes={[A, B, C]} />);
+  expect(container).toHaveTextContent(A);
   expect(screen.getByRole('button', { name: `+2 , ${B}, ${C}` })).toBeVisible();
 });
 
@@ -41,4 +41,21 @@ test('pointing at the number of the others names all codes, and so does focusing
   await user.unhover(screen.getByRole('button'));
   await user.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(`${A}, ${B}`);
+});
+
+const LONG = 'AMS-QQ-A-225-8-6061-T6511-RD-12.000-CUT';
+
+test('a single code that may be cut is shown whole when it is pointed at, focused or touched', async () => {
+  const { user } = render(<GridCodes codes={[LONG]} />);
+  const code = screen.getByRole('button', { name: LONG });
+  await user.hover(code);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(LONG);
+  await user.unhover(code);
+  await waitForElementToBeRemoved(() => screen.queryByRole('tooltip'));
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(LONG);
+  await user.keyboard('{Escape}');
+  await waitForElementToBeRemoved(() => screen.queryByRole('tooltip'));
+  fireEvent.touchStart(code);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(LONG);
 });
