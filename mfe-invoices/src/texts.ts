@@ -1,7 +1,12 @@
+import { STATUS_TEXTS } from '@portal/shared-contracts/statuses';
 import type { TextsByLanguage } from '@portal/shared-ui/i18n';
 import en from '../locales/en.json';
 import es from '../locales/es.json';
 
 /** Namespace of the section's texts. */
 export const SECTION = 'mfe-invoices';
-export const texts: TextsByLanguage = { en, es };
+/** A status of a list may have a text of the section's own here. */
+export const texts: TextsByLanguage = {
+  en: { ...en, status: { invoices: STATUS_TEXTS.en.invoices } },
+  es: { ...es, status: { invoices: STATUS_TEXTS.es.invoices } },
+};

@@ -1,7 +1,12 @@
+import { STATUS_TEXTS } from '@portal/shared-contracts/statuses';
 import type { TextsByLanguage } from '@portal/shared-ui/i18n';
 import en from '../locales/en.json';
 import es from '../locales/es.json';
 
 /** Namespace of the section's texts. */
 export const SECTION = 'mfe-orders';
-export const texts: TextsByLanguage = { en, es };
+/** A status of a list may have a text of the section's own here. */
+export const texts: TextsByLanguage = {
+  en: { ...en, status: { orders: STATUS_TEXTS.en.orders } },
+  es: { ...es, status: { orders: STATUS_TEXTS.es.orders } },
+};

@@ -28,9 +28,10 @@ export {
   type OwnedListProps,
 } from './owned-list/OwnedList.tsx';
 export { RecordStatus } from './status/RecordStatus.tsx';
+export { statusColumn } from './table/status-column.tsx';
 export { ListScreen } from './list-screen/ListScreen.tsx';
 export type { ListScreenDeclaration } from './list-screen/list-screen-declaration.ts';
-export { StatusChip, type StatusTone } from './status/StatusChip.tsx';
+export { StatusChip } from './status/StatusChip.tsx';
 export type { Column, ColumnType, RowColor, Visibility } from './table/column.ts';
 export { ToastHost } from './toasts/ToastHost.tsx';
 export { TableSkeleton, type TableSkeletonProps } from './table/TableSkeleton.tsx';

@@ -3,6 +3,7 @@ import {
   DetailsPanel,
   DownloadDocuments,
   neighborsOf,
+  statusColumn,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
@@ -15,7 +16,6 @@ import {
   productCodes,
   salesOrder,
 } from '../shared-columns.tsx';
-import { InvoiceStatus, STATUS_TEXTS } from '../status/InvoiceStatus.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What an invoice shows in the history. */
@@ -35,13 +35,7 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
   },
   productCodes,
   { field: 'paidOn', headerName: 'columns.paidOn', dataType: 'date', width: 110, defaultValue: '–' },
-  {
-    field: 'status',
-    headerName: 'columns.status',
-    texts: STATUS_TEXTS,
-    width: 110,
-    render: ({ status }) => <InvoiceStatus status={status} />,
-  },
+  { ...statusColumn('invoices', SECTION), width: 110 },
   { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 150 },
   deliveryDate,
   {

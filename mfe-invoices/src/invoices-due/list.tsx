@@ -62,7 +62,7 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
   texts: 'invoicesDue',
   defaultSort: { field: 'invoiceDate', order: 'desc' },
   rowColor: (row) => (openStatus(row) === 'Overdue' ? 'error' : undefined),
-  rowLabel: (row) => `status.${openStatus(row)}`,
+  rowLabel: (row) => `status.invoices.${openStatus(row)}`,
   panel: (page) => (
     <>
       <DetailsPanel

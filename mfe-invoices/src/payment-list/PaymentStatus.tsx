@@ -1,5 +1,6 @@
 import type { PaymentState } from '@portal/shared-contracts';
-import { StatusChip, type StatusTone } from '@portal/shared-ui/data';
+import type { StatusTone } from '@portal/shared-contracts/statuses';
+import { StatusChip } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';

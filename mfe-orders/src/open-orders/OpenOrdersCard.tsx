@@ -1,8 +1,7 @@
 import { formatDate, type OrderRow } from '@portal/shared-contracts';
-import { CardRows, pathBeside } from '@portal/shared-ui/data';
+import { CardRows, pathBeside, RecordStatus } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { OrderStatus } from '../status/OrderStatus.tsx';
 import { SECTION } from '../texts.ts';
 
 /** The newest open orders, on the dashboard. */
@@ -20,7 +19,7 @@ export function OpenOrdersCard(): ReactNode {
           order.dateRequired === null
             ? undefined
             : t('card.required', { date: formatDate(order.dateRequired) }),
-        value: <OrderStatus status={order.status} />,
+        value: <RecordStatus type="orders" status={order.status} namespace={SECTION} />,
       })}
     />
   );

@@ -3,11 +3,11 @@ import {
   DetailsLink,
   DetailsPanel,
   neighborsOf,
+  statusColumn,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
-import { OrderStatus, STATUS_TEXTS } from '../status/OrderStatus.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What an order shows until it is invoiced. */
@@ -49,13 +49,7 @@ const columns: readonly Column<OrderRow>[] = [
     width: 128,
     defaultValue: '–',
   },
-  {
-    field: 'status',
-    headerName: 'columns.status',
-    texts: STATUS_TEXTS,
-    width: 170,
-    render: ({ status }) => <OrderStatus status={status} />,
-  },
+  { ...statusColumn('orders', SECTION), width: 170 },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 112 },
 ];
 

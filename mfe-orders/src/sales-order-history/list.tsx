@@ -3,12 +3,12 @@ import {
   DetailsLink,
   DetailsPanel,
   neighborsOf,
+  statusColumn,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
 import { orderActions, Reorder } from '../reorder/Reorder.tsx';
-import { OrderStatus, STATUS_TEXTS } from '../status/OrderStatus.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What a sales order shows in the history. */
@@ -46,13 +46,7 @@ const columns: readonly Column<SalesOrderRow>[] = [
     width: 140,
     defaultValue: '–',
   },
-  {
-    field: 'status',
-    headerName: 'columns.status',
-    texts: STATUS_TEXTS,
-    width: 124,
-    render: ({ status }) => <OrderStatus status={status} />,
-  },
+  { ...statusColumn('orders', SECTION), width: 124 },
 ];
 
 export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {

@@ -4,5 +4,4 @@ import es from '../../locales/answer.es.json';
 import { SECTION } from '../texts.ts';
 
 /** The texts of the dialogs, which come with them and not with the lists. */
-export const answerTexts = { en, es };
-addTexts(SECTION, answerTexts);
+addTexts(SECTION, { en, es });

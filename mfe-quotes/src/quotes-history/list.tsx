@@ -4,12 +4,12 @@ import {
   DetailsPanel,
   DownloadDocuments,
   neighborsOf,
+  statusColumn,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
 import { AskForNewQuote } from '../answer/AskForNewQuote.tsx';
 import { quoteActions } from '../answer/quote-actions.tsx';
-import { QuoteStatus, STATUS_TEXTS } from '../status/QuoteStatus.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What a quote shows once it is decided. */
@@ -40,13 +40,7 @@ const columns: readonly Column<QuoteRow>[] = [
     width: 110,
     defaultValue: '–',
   },
-  {
-    field: 'status',
-    headerName: 'columns.status',
-    texts: STATUS_TEXTS,
-    width: 124,
-    render: ({ status }) => <QuoteStatus status={status} />,
-  },
+  { ...statusColumn('quotes', SECTION), width: 124 },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
 ];
 

@@ -37,7 +37,7 @@ export function useCall<Path extends PathOf<'GET'>>(
   params?: QueryOf<Path>,
   options?: UseCallOptions,
 ): Call<AnswerOf<'GET', Path>>;
-/** For code that is given a path, such as a table of rows: `useCall<ListPage<Row>>(list)`. */
+/** For code that is given a path, such as a table of rows. Only paths that answer `Data` by the route table are taken. */
 export function useCall<Data>(
   path: PathTo<Data> | null,
   params?: Params,

@@ -1,34 +1,19 @@
+import { isStatus, STATUS_TONES, type StatusTone, type StatusType } from '@portal/shared-contracts/statuses';
 import type { ReactNode } from 'react';
-import type { RelatedRecord } from '@portal/shared-contracts';
 import { useTranslation } from 'react-i18next';
-import { StatusChip, type StatusTone } from './StatusChip.tsx';
+import { StatusChip } from './StatusChip.tsx';
 
-/** The statuses of a chain's records, whose texts are in `status.<type>.<status>`. */
-export const STATUS_TONES: Readonly<Record<RelatedRecord['type'], Readonly<Record<string, StatusTone>>>> = {
-  quotes: { Pending: 'info', Accepted: 'success', Rejected: 'error', Expired: 'neutral' },
-  orders: {
-    Processing: 'info',
-    'Credit Control': 'warning',
-    'In Production': 'info',
-    'Ready for Pickup': 'success',
-    Shipped: 'success',
-    Invoiced: 'neutral',
-    Cancelled: 'error',
-  },
-  invoices: {
-    Open: 'info',
-    'Partially Paid': 'info',
-    Overdue: 'error',
-    'Payment Submitted': 'info',
-    Paid: 'success',
-  },
-  'credit-memos': { Available: 'success', 'Partly Used': 'info', Used: 'neutral' },
-};
+export interface RecordStatusProps {
+  type: StatusType;
+  status: string;
+  /** Namespace of the texts: a section's for its own lists, whose texts are released with it. */
+  namespace?: string;
+}
 
-/** Status of any record of a chain, in the panel of each of them. One that is not known is shown as the server sent it. */
-export function RecordStatus({ type, status }: Pick<RelatedRecord, 'type' | 'status'>): ReactNode {
-  const { t } = useTranslation('ui');
-  const tone = STATUS_TONES[type][status];
-  const label = tone === undefined ? status : t(`status.${type}.${status}`);
-  return <StatusChip tone={tone ?? 'neutral'} label={label} />;
+/** Status of any record of a chain. One that is not known is shown as the server sent it. */
+export function RecordStatus({ type, status, namespace = 'ui' }: RecordStatusProps): ReactNode {
+  const { t } = useTranslation(namespace);
+  if (!isStatus(type, status)) return <StatusChip tone="neutral" label={status} />;
+  const tones: Readonly<Record<string, StatusTone>> = STATUS_TONES[type];
+  return <StatusChip tone={tones[status] ?? 'neutral'} label={t(`status.${type}.${status}`)} />;
 }

@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
+import type { StatusTone } from '@portal/shared-contracts/statuses';
 import type { ReactNode } from 'react';
-
-/** How a status feels; the text says what it is, as colour alone never does. */
-export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: StatusTone }>(({
   theme,

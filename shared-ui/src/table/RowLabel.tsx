@@ -1,5 +1,6 @@
+import type { StatusTone } from '@portal/shared-contracts/statuses';
 import type { ReactNode } from 'react';
-import { StatusChip, type StatusTone } from '../status/StatusChip.tsx';
+import { StatusChip } from '../status/StatusChip.tsx';
 import type { RowColor } from './column.ts';
 
 const TONES: Readonly<Record<string, StatusTone>> = {

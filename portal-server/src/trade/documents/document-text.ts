@@ -1,5 +1,6 @@
 import en from '../../../locales/documents/en.json' with { type: 'json' };
 import es from '../../../locales/documents/es.json' with { type: 'json' };
+import { isStatus, STATUS_TEXTS, type StatusType } from '@portal/shared-contracts/statuses';
 import type { Language } from '../../platform/http/messages.ts';
 
 export type DocumentText = keyof typeof en;
@@ -21,10 +22,8 @@ export const sayIn =
   (name, values) =>
     documentText(name, language, values);
 
-const isText = (name: string): name is DocumentText => name in en;
-
-/** A status as it is shown; one that has no translation as it is stored. */
-export function statusText(status: string, say: Say): string {
-  const name = `status.${status}`;
-  return isText(name) ? say(name) : status;
+/** A record's status as the screens show it; one that is not known as it is stored. */
+export function statusText<Type extends StatusType>(type: Type, status: string, language: Language): string {
+  const texts: Readonly<Record<string, string>> = STATUS_TEXTS[language][type];
+  return isStatus(type, status) ? (texts[status] ?? status) : status;
 }

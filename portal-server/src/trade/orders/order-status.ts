@@ -1,3 +1,5 @@
+import type { StatusOf } from '@portal/shared-contracts/statuses';
+
 /** Column of a quote or order by where it stands. */
 export const ORDER_STATUS = {
   pending: { order_status: 1 },
@@ -16,7 +18,7 @@ export const ORDER_STATUS = {
 export type OrderStatusName = keyof typeof ORDER_STATUS;
 
 /** The status of a quote or order as the API answers it: a key, whose text stands with the sections. */
-export const ORDER_STATUS_KEYS: Readonly<Record<number, string>> = {
+export const ORDER_STATUS_KEYS: Readonly<Record<number, StatusOf<'quotes' | 'orders'>>> = {
   1: 'Pending',
   2: 'Processing',
   3: 'Credit Control',

@@ -1,3 +1,4 @@
+import type { StatusOf } from '@portal/shared-contracts/statuses';
 import { ORDER_STATUS, orderStatusKey } from '../orders/order-status.ts';
 import type { Invoice, Memo, Quote } from './trade-document.ts';
 
@@ -13,12 +14,15 @@ export function quoteStatus(
 }
 
 /** The status of an invoice with nothing outstanding: it is not paid before the bank's money is here. */
-export const PAYMENT_STATE_KEYS: Readonly<Record<number, string>> = { 1: 'Payment Submitted', 2: 'Paid' };
+export const PAYMENT_STATE_KEYS: Readonly<Record<number, StatusOf<'invoices'>>> = {
+  1: 'Payment Submitted',
+  2: 'Paid',
+};
 
 type InvoiceAmounts = Pick<Invoice, 'payment_state' | 'amount_outstanding' | 'original_amount' | 'due_date'>;
 
 /** Status of an invoice: it follows from its amounts and the day. It is overdue from the day after it was due. */
-export function invoiceStatus(invoice: InvoiceAmounts, today: string): string {
+export function invoiceStatus(invoice: InvoiceAmounts, today: string): StatusOf<'invoices'> {
   const answered = PAYMENT_STATE_KEYS[invoice.payment_state];
   if (answered !== undefined) return answered;
   if (invoice.due_date < today) return 'Overdue';
@@ -26,7 +30,9 @@ export function invoiceStatus(invoice: InvoiceAmounts, today: string): string {
 }
 
 /** Status of a credit memo, whose amounts are negative: how much of it is left to use. */
-export function memoStatus(memo: Pick<Memo, 'original_amount' | 'amount_outstanding'>): string {
+export function memoStatus(
+  memo: Pick<Memo, 'original_amount' | 'amount_outstanding'>,
+): StatusOf<'credit-memos'> {
   if (memo.amount_outstanding >= 0) return 'Used';
   return memo.amount_outstanding > memo.original_amount ? 'Partly Used' : 'Available';
 }

@@ -41,13 +41,13 @@ export function invoiceLayout(
   lines: readonly Line[],
   context: LayoutContext,
 ): DocumentLayout {
-  const { company, say, parties, today } = context;
+  const { company, say, parties, today, language } = context;
   const status = invoiceStatus(invoice, today);
   return {
     title: say('kind.invoice'),
     number: invoice.invoice_number,
     day: invoice.invoice_date,
-    status: { text: statusText(status, say), tone: TONE[status] ?? 'open' },
+    status: { text: statusText('invoices', status, language), tone: TONE[status] ?? 'open' },
     letters: [
       (pdf) => {
         drawFacts(pdf, [

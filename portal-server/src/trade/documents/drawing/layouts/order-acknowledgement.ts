@@ -15,13 +15,16 @@ export function orderAcknowledgementLayout(
   order: Order,
   quote: Quote | undefined,
   lines: readonly Line[],
-  { say, parties }: LayoutContext,
+  { say, parties, language }: LayoutContext,
 ): DocumentLayout {
   return {
     title: say('kind.salesOrder'),
     number: order.sales_order,
     day: order.order_date,
-    status: { text: statusText(orderStatusKey(order), say), tone: isCancelled(order) ? 'bad' : 'open' },
+    status: {
+      text: statusText('orders', orderStatusKey(order), language),
+      tone: isCancelled(order) ? 'bad' : 'open',
+    },
     letters: [
       (pdf) => {
         drawFacts(pdf, [

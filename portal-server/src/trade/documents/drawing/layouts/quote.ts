@@ -22,13 +22,13 @@ function noteOf(quote: Quote, { say }: LayoutContext): string[] {
 }
 
 export function quoteLayout(quote: Quote, lines: readonly Line[], context: LayoutContext): DocumentLayout {
-  const { say, parties, today } = context;
+  const { say, parties, today, language } = context;
   const { status, order_status } = quoteStatus(quote, today);
   return {
     title: say('kind.quote'),
     number: quote.order_number,
     day: quote.quote_date,
-    status: { text: statusText(status, say), tone: TONE[order_status] ?? 'open' },
+    status: { text: statusText('quotes', status, language), tone: TONE[order_status] ?? 'open' },
     letters: [
       (pdf) => {
         drawFacts(pdf, [

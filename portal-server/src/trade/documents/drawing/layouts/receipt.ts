@@ -1,6 +1,5 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
 import type { ReceiptSource } from '../../document-source.ts';
-import { statusText } from '../../document-text.ts';
 import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes, type Sum } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/look.ts';
@@ -42,7 +41,7 @@ export function receiptLayout(payment: ReceiptSource, context: LayoutContext): D
     title: say('kind.receipt'),
     number: payment.number,
     day: payment.day,
-    status: { text: statusText(payment.status, say), tone: TONE[payment.status] },
+    status: { text: say(`status.${payment.status}`), tone: TONE[payment.status] },
     letters: [
       (pdf) => {
         drawFacts(pdf, [

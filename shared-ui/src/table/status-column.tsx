@@ -1,0 +1,14 @@
+import { STATUS_TEXTS, type StatusType } from '@portal/shared-contracts/statuses';
+import type { Column } from './column.ts';
+import { RecordStatus } from '../status/RecordStatus.tsx';
+
+/** What a list's column of statuses has in common: a chip, and the texts by which a search finds a row. */
+export const statusColumn = (type: StatusType, namespace: string) =>
+  ({
+    field: 'status',
+    headerName: 'columns.status',
+    texts: Object.fromEntries(
+      Object.keys(STATUS_TEXTS.en[type]).map((key) => [key, `status.${type}.${key}`]),
+    ),
+    render: ({ status }) => <RecordStatus type={type} status={status} namespace={namespace} />,
+  }) as const satisfies Column<{ status: string }>;
