@@ -1,17 +1,7 @@
-const DAY_MS = 86_400_000;
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-const written: string[] = [];
-
-/** The ISO day with that number since 1970; remembered, because a demo has a few thousand days and many dates. */
-function dayOf(number: number): string {
-  return (written[number] ??= new Date(number * DAY_MS).toISOString().slice(0, 10));
-}
-
-/** `days` after the ISO day, or before it when negative. */
-export const addDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
+import { addDays } from '@portal/shared-contracts/dates';
 
 /** 0 for Sunday to 6 for Saturday. */
-const weekdayOf = (day: string): number => (numberOf(day) + 4) % 7;
+const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
 /** True on a holiday on which the distributor is closed: the six that nearly every American shop keeps. */
 export function isHoliday(day: string): boolean {
@@ -30,16 +20,12 @@ const isWorkday = (day: string): boolean => weekdayOf(day) % 6 !== 0 && !isHolid
 
 /** The ISO day itself, or the first working day after it. */
 export function workday(day: string): string {
-  let number = numberOf(day);
-  while (!isWorkday(dayOf(number))) number += 1;
-  return dayOf(number);
+  return isWorkday(day) ? day : workday(addDays(day, 1));
 }
 
 /** The ISO day itself, or the last working day before it. */
 export function workdayBefore(day: string): string {
-  let number = numberOf(day);
-  while (!isWorkday(dayOf(number))) number -= 1;
-  return dayOf(number);
+  return isWorkday(day) ? day : workdayBefore(addDays(day, -1));
 }
 
 /** The moment at which a clock of the distributor shows `day` and `time` (`HH:MM`); offices have no hour that a change of clocks skips. */

@@ -12,7 +12,7 @@ export interface DemoCustomer {
   /** How their purchase orders are numbered. */
   purchaseOrder: (year: string, number: number) => string;
   years: number;
-  /** 1 when they ordered evenly over the years; the more, the more of it was lately. */
+  /** 1 spreads the orders evenly over the years; a higher number makes more of them recent. */
   growth: number;
   /** Share of the invoices for which a credit memo was given. */
   credited: number;

@@ -1,4 +1,5 @@
-import { addDays, earlier, workday } from './calendar.ts';
+import { addDays, daysBetween } from '@portal/shared-contracts/dates';
+import { earlier, workday } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
 import { lineOf, type Line } from './lines.ts';
 import { deliveryOf, freightOf, type Delivery } from './shipping.ts';
@@ -51,7 +52,7 @@ function personOf({ customer, random }: Drafting, yearsAgo: number): string {
 
 export function draft(drafting: Drafting, day: string, sequence: number): Draft {
   const { customer, today, random, product } = drafting;
-  const yearsAgo = (Date.parse(today) - Date.parse(day)) / (365 * 86_400_000);
+  const yearsAgo = daysBetween(day, today) / 365;
   const count = 1 + Math.floor(random.fraction() ** 1.6 * customer.lines);
   const least = ORDER_MINIMUM / count;
   const lines = Array.from({ length: count }, () =>

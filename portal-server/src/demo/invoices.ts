@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
+import { addDays, DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
 import { releasedAt } from '../trade/credits/released-at.ts';
 import type { CreditMemoTable, CreditReason, InvoiceTable } from '../trade/trade-tables.ts';
-import { addDays, momentAt, workday } from './calendar.ts';
+import { momentAt, workday } from './calendar.ts';
 import type { Draft, Drafting } from './drafts.ts';
 import { Random } from './random.ts';
 

@@ -1,7 +1,8 @@
+import { addDays, daysBetween } from '@portal/shared-contracts/dates';
 import type { Insertable } from 'kysely';
 import type { SalesOrderTable } from '../trade/trade-tables.ts';
 import { ORDER_STATUS, type OrderStatusName } from '../trade/orders/order-status.ts';
-import { addDays, earlier, workday, workdayBefore } from './calendar.ts';
+import { earlier, workday, workdayBefore } from './calendar.ts';
 import { dayOf, draft, GOOD_FOR_DAYS, type Draft, type Drafting } from './drafts.ts';
 import { Random } from './random.ts';
 import { shippingColumns } from './shipping.ts';
@@ -21,8 +22,6 @@ export function orderDrafts(drafting: Drafting): Draft[] {
 /** Days from the order to its delivery; a few wait for the mill. */
 const leadTime = ({ random }: Drafting): number =>
   random.chance(0.02) ? random.whole(30, 75) : random.whole(2, 13);
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 function openState({ customer, random }: Drafting, done: number): Progress['state'] {
   if (customer.isOnCreditHold) return 'creditControl';

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/shared-contracts/dates';
 import { hash } from 'node:crypto';
 import type { PaymentLine } from '@portal/shared-contracts/schemas';
 import type { Insertable } from 'kysely';
@@ -9,7 +10,6 @@ import type {
   PaymentTable,
 } from '../trade/payments/payment-tables.ts';
 import type { CreditApplicationTable, CreditMemoTable, InvoiceTable } from '../trade/trade-tables.ts';
-import { addDays } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
 import { Random } from './random.ts';
 

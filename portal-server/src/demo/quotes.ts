@@ -1,7 +1,8 @@
+import { addDays } from '@portal/shared-contracts/dates';
 import type { Insertable } from 'kysely';
 import type { QuoteTable } from '../trade/trade-tables.ts';
 import { ORDER_STATUS, type OrderStatusName } from '../trade/orders/order-status.ts';
-import { addDays, workday, workdayBefore } from './calendar.ts';
+import { workday, workdayBefore } from './calendar.ts';
 import { dayOf, draft, GOOD_FOR_DAYS, type Draft, type Drafting } from './drafts.ts';
 
 const QUOTED_SHARE = 0.3;

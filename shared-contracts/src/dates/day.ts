@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+/** A day of 24 hours, in ms: for spans of time. A day of a calendar may be longer or shorter. */
+export const DAY_MS = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
@@ -13,8 +14,6 @@ import { refusalCounts } from '../registry/refusals.ts';
 import { registryHealth } from './registry-health.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
 import { readStandings } from '../registry/release-store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** No artifact has this name, so that only the token for all artifacts is valid for it. */
 const EVERYTHING = '*';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Artifact, StoredFile } from './artifact.ts';
@@ -98,7 +99,6 @@ export async function findVersion(
 /** Versions of an artifact that stay at any age, and the days that a version stays after it was last used. */
 const KEPT_VERSIONS = 20;
 const KEPT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Keeps that pages were given these versions of an artifact until `at`. */
 export async function markUsed(

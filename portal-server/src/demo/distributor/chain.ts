@@ -1,6 +1,7 @@
+import { addDays } from '@portal/shared-contracts/dates';
 import type { ErpInvoice, ErpLine, ErpOrder } from '@portal/shared-contracts/erp';
 import type { Line, Quote } from '../../trade/records/trade-document.ts';
-import { addDays, workday } from '../calendar.ts';
+import { workday } from '../calendar.ts';
 import { MILLS } from '../mills.ts';
 import { PRODUCTS } from '../products.ts';
 import { Random } from '../random.ts';

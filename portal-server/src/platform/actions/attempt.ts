@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
@@ -7,7 +8,7 @@ import type { StoredOutcome } from './action-tables.ts';
 import type { Actor } from './actor.ts';
 
 /** Milliseconds for which the answer to an attempt is kept. */
-const KEY_LIFETIME = 24 * 60 * 60_000;
+const KEY_LIFETIME = DAY_MS;
 
 /** An attempt that can be told from others: hashes of who and which, and of what is asked for. */
 export interface Attempt {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/after.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long a payment that was only begun can be gone on with. */
 const BEGUN_LIFETIME = 7 * DAY_MS;
 /** How long a link that has expired can be renewed. */
