@@ -16,7 +16,7 @@ export interface TestServices {
 }
 
 const Milliseconds = Type.Integer({ minimum: 0, maximum: 3_600_000 });
-export const NoticePolicyRequest = Type.Object({
+const NoticePolicyRequest = Type.Object({
   copies: Type.Integer({ minimum: 0, maximum: 10 }),
   delayMs: Type.Tuple([Milliseconds, Milliseconds]),
 });

@@ -17,13 +17,14 @@ import { changePayment } from './choice/change-payment.ts';
 import { readChoice } from './choice/choice-store.ts';
 import { mayPay } from './choice/may-pay.ts';
 import { chargePayment } from './confirm/charge-payment.ts';
-import { readConfirmed } from './confirm/confirmed-payment.ts';
+import { readConfirmed } from './confirmed/confirmed-payment.ts';
 import { confirmPayment, type Confirmed } from './confirm/confirm-payment.ts';
-import { countWriteByLink, openLink, refuseUnusable } from './links/link-store.ts';
+import { countWriteByLink, openLink, refuseUnusable } from './link-store.ts';
 import { PaymentParams } from './payment-params.ts';
 import { readPaymentForm } from './read/payment-form.ts';
 import { readPayment } from './read/read-payment.ts';
-import { reconcileOne, type Reconciling } from './settle/reconcile.ts';
+import type { Reconciling } from './reconciling.ts';
+import { reconcileOne } from './settle/reconcile.ts';
 
 type Of = Pick<FastifyRequest, 'user' | 'log'>;
 

@@ -9,8 +9,22 @@ import type { Language } from '../../platform/http/messages.ts';
 import type { Listed } from '../trade-tables.ts';
 import type { ChargeState } from './gateway/payment-gateway.ts';
 import type { Account, Movement } from './ledger/entries.ts';
-import type { ConfirmedState } from './settle/payment-steps.ts';
-import type { PaymentChoice } from './choice/payment-choice.ts';
+
+/** How far a confirmed payment has come (docs/writes.md, "Payments"). */
+export type ConfirmedState = 'submitting' | 'challenge' | 'submitted' | 'settled' | 'declined' | 'returned';
+
+/** What a person chose to pay: the figures follow from it (docs/product.md, "Payments"). */
+export interface PaymentChoice {
+  kind: 'invoices' | 'quotes';
+  /** Without an amount all that is outstanding is paid. */
+  documents: { number: string; amount?: number }[];
+  poNumber?: string;
+  /** Credit memos to use, oldest first; null means all. */
+  creditMemos: string[] | null;
+  method: PaymentMethodKind | null;
+  /** The document of a payment link: its bearer sees and uses nothing else of the customer. */
+  isLinked?: boolean;
+}
 
 type Json<Value> = ColumnType<Value, string, string>;
 

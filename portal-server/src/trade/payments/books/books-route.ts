@@ -1,11 +1,11 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import { Type } from 'typebox';
 import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { after } from '../../../platform/time/after.ts';
-import type { Reconciling } from '../settle/reconcile.ts';
+import type { Reconciling } from '../reconciling.ts';
 import { checkBooks } from './check-books.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const Days = Type.Integer({ minimum: 1, maximum: 3_650, default: 400 });
 
 /** Adds the check of the books, to this machine or with the operators' token: `npm run books` shows it. */

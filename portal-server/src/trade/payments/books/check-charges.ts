@@ -1,7 +1,7 @@
 import { formatMoney } from '@portal/shared-contracts/format';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import type { ChargeAttempt } from '../confirm/charge-attempts.ts';
+import type { ChargeAttempt } from '../confirmed/charge-attempts.ts';
 import { refundedOf } from '../gateway/charge-order.ts';
 import type { GatewayFact, PaymentGateway } from '../gateway/payment-gateway.ts';
 import { attemptOfReference, referenceOf } from '../payment-id.ts';

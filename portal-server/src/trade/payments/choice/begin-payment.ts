@@ -8,12 +8,13 @@ import { alreadyProcessed, forbidden } from '../../../platform/http/http-error.t
 import type { Services } from '../../../platform/http/portal-app.ts';
 import { dayIn } from '@portal/shared-contracts/dates';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
-import { documentsOfLink } from '../links/link-documents.ts';
-import { openLink, refuseUnusable } from '../links/link-store.ts';
+import { documentsOfLink } from '../link-documents.ts';
+import { openLink, refuseUnusable } from '../link-store.ts';
 import { newPaymentId } from '../payment-id.ts';
 import { refuseAmounts, refuseGone, refuseOnHold, refuseWrong } from './check-choice.ts';
 import { storeChoice } from './choice-store.ts';
-import { chosenAtFirst, chosenByLink, type PaymentChoice } from './payment-choice.ts';
+import type { PaymentChoice } from '../payment-tables.ts';
+import { chosenAtFirst, chosenByLink } from './payment-choice.ts';
 import { readPayable } from './read-payable.ts';
 
 /** What is chosen, and by which link. */

@@ -4,7 +4,7 @@ import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
 import { alreadyProcessed } from '../../../platform/http/http-error.ts';
-import { isOpen, readConfirmed } from '../confirm/confirmed-payment.ts';
+import { isOpen, readConfirmed } from '../confirmed/confirmed-payment.ts';
 import type { PaymentParams } from '../payment-params.ts';
 
 import { refuseAmounts, refuseGone, refuseWrong } from './check-choice.ts';

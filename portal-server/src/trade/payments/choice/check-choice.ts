@@ -9,7 +9,7 @@ import {
 import type { Language } from '../../../platform/http/messages.ts';
 import { fill } from '../../../platform/mail/letter.ts';
 import { methodsOf, type Payable } from './payable.ts';
-import type { PaymentChoice } from './payment-choice.ts';
+import type { PaymentChoice } from '../payment-tables.ts';
 
 /** How customers on credit hold pay (docs/product.md, section 8). */
 export const creditHoldText = (language: Language, phone: string): string =>

@@ -1,8 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound } from '../../../platform/http/http-error.ts';
-import type { PaymentChoiceTable } from '../payment-tables.ts';
-import type { PaymentChoice } from './payment-choice.ts';
+import type { PaymentChoice, PaymentChoiceTable } from '../payment-tables.ts';
 
 export type StoredChoice = Selectable<PaymentChoiceTable>;
 

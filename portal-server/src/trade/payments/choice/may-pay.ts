@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { customerOf, type Actor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound } from '../../../platform/http/http-error.ts';
-import { openLink } from '../links/link-store.ts';
+import { openLink } from '../link-store.ts';
 import type { StoredChoice } from './choice-store.ts';
 
 /** Whose payment it is: everybody at the customer may go on with it, a visitor only with the link that it was begun by. */

@@ -6,7 +6,7 @@ import type {
   PaymentTerms,
   UsableMemo,
 } from '@portal/shared-contracts/schemas';
-import type { PaymentChoice } from './payment-choice.ts';
+import type { PaymentChoice } from '../payment-tables.ts';
 import type { Customer } from './read-customer.ts';
 
 /** What is there to be paid of a choice, as it stands now. */

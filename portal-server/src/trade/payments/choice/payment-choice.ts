@@ -1,22 +1,6 @@
-import type {
-  BeginPaymentRequest,
-  ChangePaymentRequest,
-  PaymentMethodKind,
-} from '@portal/shared-contracts/schemas';
+import type { BeginPaymentRequest, ChangePaymentRequest } from '@portal/shared-contracts/schemas';
 import { badRequest } from '../../../platform/http/http-error.ts';
-
-/** What a person chose to pay: the figures follow from it (docs/product.md, "Payments"). */
-export interface PaymentChoice {
-  kind: 'invoices' | 'quotes';
-  /** Without an amount all that is outstanding is paid. */
-  documents: { number: string; amount?: number }[];
-  poNumber?: string;
-  /** Credit memos to use, oldest first; null means all. */
-  creditMemos: string[] | null;
-  method: PaymentMethodKind | null;
-  /** The document of a payment link: its bearer sees and uses nothing else of the customer. */
-  isLinked?: boolean;
-}
+import type { PaymentChoice } from '../payment-tables.ts';
 
 type Invoices = NonNullable<BeginPaymentRequest['invoices']>;
 

@@ -3,9 +3,8 @@ import type { PayableDocument, UsableMemo } from '@portal/shared-contracts/schem
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
-import type { PaymentReservationTable } from '../payment-tables.ts';
+import type { PaymentChoice, PaymentReservationTable } from '../payment-tables.ts';
 import type { Payable } from './payable.ts';
-import type { PaymentChoice } from './payment-choice.ts';
 import { readCustomer } from './read-customer.ts';
 
 type Db = Kysely<Schema>;

@@ -5,7 +5,7 @@ import { GatewayUnavailable, type GatewayFact, type PaymentGateway } from '../ga
 import { referenceOf } from '../payment-id.ts';
 import { askGateway } from '../settle/ask-gateway.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
-import { readChargeAttempt } from './charge-attempts.ts';
+import { readChargeAttempt } from '../confirmed/charge-attempts.ts';
 import { methodToCharge } from './charged-method.ts';
 import type { ToCharge } from './confirm-payment.ts';
 

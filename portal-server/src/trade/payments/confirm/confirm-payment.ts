@@ -14,11 +14,11 @@ import { checkMayPay } from '../choice/may-pay.ts';
 import { figuresOf } from '../choice/payable.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import type { PaymentParams } from '../payment-params.ts';
-import type { Reconciling } from '../settle/reconcile.ts';
+import type { Reconciling } from '../reconciling.ts';
 import { settleWithCredits } from '../settle/settle-payment.ts';
-import { addChargeAttempt } from './charge-attempts.ts';
+import { addChargeAttempt } from '../confirmed/charge-attempts.ts';
 import { readChargedMethod, refuseTooManyKept, type ChargedWith } from './charged-method.ts';
-import { isOpen, lockConfirmed } from './confirmed-payment.ts';
+import { isOpen, lockConfirmed } from '../confirmed/confirmed-payment.ts';
 import { reserve, storeIntent } from './store-intent.ts';
 
 /** What is to be charged, now that the intent is stored. */

@@ -2,14 +2,7 @@
 import { Instrument, PaymentFailure, PaymentMethodKind as Kind } from '@portal/shared-contracts/schemas';
 import { Type, type Static } from 'typebox';
 
-export const CHARGE_STATES = [
-  'challenge',
-  'processing',
-  'succeeded',
-  'declined',
-  'cancelled',
-  'returned',
-] as const;
+const CHARGE_STATES = ['challenge', 'processing', 'succeeded', 'declined', 'cancelled', 'returned'] as const;
 export type ChargeState = (typeof CHARGE_STATES)[number];
 
 const Reference = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_.-]+$' });

@@ -4,7 +4,7 @@ import { alreadyProcessed, notFound } from '../../../platform/http/http-error.ts
 import { refuseGone } from '../choice/check-choice.ts';
 import { chosenByLink } from '../choice/payment-choice.ts';
 import { readPayable } from '../choice/read-payable.ts';
-import { documentsOfLink, type LinkedDocument } from './link-documents.ts';
+import { documentsOfLink, type LinkedDocument } from '../link-documents.ts';
 
 /** Refuses a document that is not the customer's (404), and one of which nothing can be paid on the day `today` (422). */
 export async function checkLinkable(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Language } from '../../../platform/http/messages.ts';
@@ -6,7 +7,7 @@ import { after } from '../../../platform/time/after.ts';
 import type { PaymentLinkTable } from '../payment-tables.ts';
 
 /** Milliseconds for which a link can be used. */
-const LINK_LIFETIME = 14 * 24 * 60 * 60_000;
+const LINK_LIFETIME = 14 * DAY_MS;
 
 export interface NewLink extends Pick<PaymentLinkTable, 'kind' | 'number' | 'recipient'> {
   customerId: number;

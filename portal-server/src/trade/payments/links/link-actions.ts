@@ -1,4 +1,4 @@
-import { dayIn } from '@portal/shared-contracts/dates';
+import { DAY_MS, dayIn } from '@portal/shared-contracts/dates';
 import type { RenewLinkRequest, SendLinkRequest } from '@portal/shared-contracts/schemas';
 import type { Transaction } from 'kysely';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
@@ -11,9 +11,8 @@ import { countHit } from '../../../platform/limits/count-hit.ts';
 import { after } from '../../../platform/time/after.ts';
 import { checkLinkable } from './check-linkable.ts';
 import { createPaymentLink } from './create-link.ts';
-import { openLink, type OpenedLink } from './link-store.ts';
+import { openLink, type OpenedLink } from '../link-store.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Links that a customer's people may send in a day. */
 const LINKS_A_DAY = 50;
 /** A new link is mailed once in this time: a stranger with an old one must not fill the mailbox. */

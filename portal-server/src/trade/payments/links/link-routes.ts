@@ -15,9 +15,9 @@ import { today } from '../../../platform/time/today.ts';
 import { creditHoldText } from '../choice/check-choice.ts';
 import { chosenByLink } from '../choice/payment-choice.ts';
 import { readPayable } from '../choice/read-payable.ts';
-import { documentsOfLink } from './link-documents.ts';
+import { documentsOfLink } from '../link-documents.ts';
 import { renewLink, sendLink } from './link-actions.ts';
-import { openLink, refuseUnusable } from './link-store.ts';
+import { openLink, refuseUnusable } from '../link-store.ts';
 
 /** Adds the calls about links with which a document is paid without a login (docs/product.md, "Payments"). */
 export function addLinkRoutes(app: PortalApp, services: Services): void {

@@ -3,11 +3,10 @@ import { Type } from 'typebox';
 import { effectiveCustomer } from '../../../identity/session/access.ts';
 import { addAction, addFollowedAction } from '../../../platform/actions/action-route.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
-import { toSavedMethod } from '../read/payment-form.ts';
-import type { Reconciling } from '../settle/reconcile.ts';
+import type { Reconciling } from '../reconciling.ts';
 import { changeMethod, removeMethod } from './method-actions.ts';
 import { MethodParams } from './method-params.ts';
-import { readSavedMethods } from './method-store.ts';
+import { readSavedMethods, toSavedMethod } from './method-store.ts';
 
 /** Adds the calls about the methods that a customer keeps (docs/product.md, "Payments"). */
 export function addMethodRoutes(app: PortalApp, { gateway, ...services }: Reconciling): void {

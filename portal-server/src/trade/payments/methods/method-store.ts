@@ -1,3 +1,4 @@
+import type { SavedMethod } from '@portal/shared-contracts/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { ChargedMethod } from '../gateway/payment-gateway.ts';
@@ -83,3 +84,13 @@ export async function keepMethod(
     .executeTakeFirstOrThrow();
   if (before.length === 0) await makeDefault(trx, kept);
 }
+
+/** A kept method as pages have it: the gateway's reference stays here. */
+export const toSavedMethod = ({ id, name, kind, brand, last4, is_default }: StoredMethod): SavedMethod => ({
+  id: String(id),
+  name,
+  kind,
+  brand,
+  last4,
+  isDefault: is_default,
+});

@@ -1,22 +1,12 @@
-import type { PaymentForm, SavedMethod } from '@portal/shared-contracts/schemas';
+import type { PaymentForm } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { methodsOf, termsOf } from '../choice/payable.ts';
 import { readCustomer } from '../choice/read-customer.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
-import { readSavedMethods, type StoredMethod } from '../methods/method-store.ts';
+import { readSavedMethods, toSavedMethod } from '../methods/method-store.ts';
 
-/** A kept method as pages have it: the gateway's reference stays here. */
-export const toSavedMethod = ({ id, name, kind, brand, last4, is_default }: StoredMethod): SavedMethod => ({
-  id: String(id),
-  name,
-  kind,
-  brand,
-  last4,
-  isDefault: is_default,
-});
-
-/** What those need who may pay. The visitor of a payment link sees no kept methods. */
+/** What the form of a payment needs. The visitor of a payment link sees no kept methods. */
 export async function readPaymentForm(
   db: Kysely<Schema>,
   gateway: PaymentGateway,

@@ -5,8 +5,8 @@ import type { StoredChoice } from '../choice/choice-store.ts';
 import { figuresOf } from '../choice/payable.ts';
 import { readCustomer } from '../choice/read-customer.ts';
 import { readPayable } from '../choice/read-payable.ts';
-import { readChargeAttempt } from '../confirm/charge-attempts.ts';
-import { isOpen, readConfirmed } from '../confirm/confirmed-payment.ts';
+import { readChargeAttempt } from '../confirmed/charge-attempts.ts';
+import { isOpen, readConfirmed } from '../confirmed/confirmed-payment.ts';
 import type { ConfirmedPayment } from '../payment-tables.ts';
 import { readStoredFigures } from './stored-figures.ts';
 

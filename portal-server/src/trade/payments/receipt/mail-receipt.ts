@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { ReceiptMailRequest } from '@portal/shared-contracts/schemas';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
@@ -8,7 +9,6 @@ import type { PaymentParams } from '../payment-params.ts';
 import { readReceipt } from './read-receipt.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Receipts of one payment that are mailed in a day. */
 const RECEIPTS_A_DAY = 20;
 /** Receipts, of any payments, that are mailed to one address in an hour: nobody fills another's mailbox. */

@@ -3,7 +3,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound } from '../../../platform/http/http-error.ts';
 import type { ReceiptSource } from '../../documents/document-source.ts';
 import type { ConfirmedPayment } from '../payment-tables.ts';
-import { readConfirmed } from '../confirm/confirmed-payment.ts';
+import { readConfirmed } from '../confirmed/confirmed-payment.ts';
 import { readStoredFigures } from '../read/stored-figures.ts';
 
 /** States of a payment that has a receipt. */

@@ -1,4 +1,4 @@
-import type { ChargeAttempt } from '../confirm/charge-attempts.ts';
+import type { ChargeAttempt } from '../confirmed/charge-attempts.ts';
 import type { GatewayFact, PaymentGateway, SentCharge } from '../gateway/payment-gateway.ts';
 import { referenceOf } from '../payment-id.ts';
 

@@ -2,9 +2,7 @@ import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
 import { isNews, refundedOf, type KnownCharge, type ToldCharge } from '../gateway/charge-order.ts';
 import type { ChargeState } from '../gateway/payment-gateway.ts';
 import type { Movement } from '../ledger/entries.ts';
-
-/** How far a confirmed payment has come (docs/writes.md, "Payments"). */
-export type ConfirmedState = 'submitting' | 'challenge' | 'submitted' | 'settled' | 'declined' | 'returned';
+import type { ConfirmedState } from '../payment-tables.ts';
 
 const STATE_OF: Readonly<Record<ChargeState, ConfirmedState>> = {
   challenge: 'challenge',

@@ -1,15 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../../../platform/http/portal-app.ts';
-import { takeChargeAttempt, takeDueChargeAttempts, type ChargeAttempt } from '../confirm/charge-attempts.ts';
-import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import {
+  takeChargeAttempt,
+  takeDueChargeAttempts,
+  type ChargeAttempt,
+} from '../confirmed/charge-attempts.ts';
 import type { AttemptName } from '../payment-id.ts';
+import type { Reconciling } from '../reconciling.ts';
 import { askGateway } from './ask-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
-
-export interface Reconciling extends Services {
-  gateway: PaymentGateway;
-  log: FastifyBaseLogger;
-}
 
 /** Attempts asked about in one go. */
 const AT_ONCE = 10;

@@ -1,6 +1,7 @@
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { repeat } from '../../../platform/repeating/repeat.ts';
-import { reconcile, type Reconciling } from './reconcile.ts';
+import type { Reconciling } from '../reconciling.ts';
+import { reconcile } from './reconcile.ts';
 
 const EVERY_MS = 5_000;
 

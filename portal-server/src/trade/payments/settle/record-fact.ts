@@ -9,11 +9,10 @@ import {
   ASK_EVERY_MS,
   CHALLENGE_LIMIT_MS,
   type ChargeAttempt,
-} from '../confirm/charge-attempts.ts';
+} from '../confirmed/charge-attempts.ts';
 import { refundedOf } from '../gateway/charge-order.ts';
 import type { ChargeState, GatewayFact } from '../gateway/payment-gateway.ts';
-import type { PaymentTable } from '../payment-tables.ts';
-import type { ConfirmedState } from './payment-steps.ts';
+import type { ConfirmedState, PaymentTable } from '../payment-tables.ts';
 
 type Payment = Selectable<PaymentTable>;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../../platform/database/schema.ts';
-import type { PaymentLinkTable } from '../payment-tables.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { PaymentLinkTable } from './payment-tables.ts';
 
 export type LinkedDocument = Pick<PaymentLinkTable, 'customer_id' | 'kind' | 'number'>;
 

@@ -1,11 +1,11 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Kysely, Selectable } from 'kysely';
-import type { Schema } from '../../../platform/database/schema.ts';
-import { HttpError, notFound } from '../../../platform/http/http-error.ts';
-import { countHit } from '../../../platform/limits/count-hit.ts';
-import { hashToken } from '../../../identity/session/session-token.ts';
-import type { PaymentLinkTable } from '../payment-tables.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { HttpError, notFound } from '../../platform/http/http-error.ts';
+import { countHit } from '../../platform/limits/count-hit.ts';
+import { hashToken } from '../../identity/session/session-token.ts';
+import type { PaymentLinkTable } from './payment-tables.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Payments that may be begun, changed and confirmed by one link in a day: each leaves an entry in the audit, which is kept. */
 const WRITES_A_DAY = 300;
 
