@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ListPage } from '@portal/shared-contracts/schemas';
 import { ALL_LISTS } from '../all-lists/all-lists.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -102,4 +103,24 @@ test.each([
   const answer = await get(`/api/quotes/export.csv?${query}`);
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json<{ fields: object }>().fields)[0]).toMatch(new RegExp(`^${field}`));
+});
+
+test('a file of more than ten thousand rows has all of them', async () => {
+  await sql`
+    insert into credit_memo (
+      customer_id, credit_note_number, date_time_released, released_on, customer_code, customer_name,
+      accounts_transaction_id, transaction_date, cash_transaction, original_amount, original_amount_in_currency,
+      amount_outstanding, amount_outstanding_in_currency, branch_id, bank_account_id
+    )
+    select 1005, 'MANY-' || n, date_time_released, released_on, customer_code, customer_name,
+      accounts_transaction_id, transaction_date, cash_transaction, original_amount, original_amount_in_currency,
+      amount_outstanding, amount_outstanding_in_currency, branch_id, bank_account_id
+    from (select * from credit_memo where customer_id = 1001 limit 1) as one, generate_series(1, 10050) as n
+  `.execute(portal.database.db);
+  const { body } = await portal.app.inject({
+    url: '/api/credit-memos/export.csv?column=creditNoteNumber:No',
+    headers: await portal.signIn('new'),
+  });
+  const numbers = new Set(body.trim().split('\r\n').slice(1));
+  expect(numbers.size).toBe(10_050);
 });
