@@ -16,7 +16,7 @@ interface Report {
 }
 
 /** Exit status of the command. */
-export const BOOKS_EXIT = { right: 0, different: 1, notChecked: 2 } as const;
+const BOOKS_EXIT = { right: 0, different: 1, notChecked: 2 } as const;
 
 /** Prints what a portal's books say, and answers the exit status: 0 when all agrees, 1 when not, 2 when it cannot be told. */
 export async function showBooks({ portal, days = '400', env, say }: Options): Promise<number> {

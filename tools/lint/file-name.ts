@@ -6,7 +6,7 @@ const PASCAL = /^([A-Z][a-z0-9]*)+$/;
 const SUFFIXES = /(\.(test|spec|d|config|setup|browser))*\.[cm]?tsx?$/;
 
 /** The problem with the name of `file`, given the names it exports, or nothing. */
-export function wrongName(file: string, exported: string[]): string | undefined {
+function wrongName(file: string, exported: string[]): string | undefined {
   const name = path.basename(file).replace(SUFFIXES, '');
   if (!file.endsWith('.tsx')) return KEBAB.test(name) ? undefined : `"${name}" is not kebab-case`;
   if (PASCAL.test(name)) return undefined;

@@ -42,7 +42,7 @@ export const everywhere: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-  // Objects of functions are passed around apart from their object here; none of them uses `this`.
+  // Methods are passed around without their object here; none of them uses `this`.
   '@typescript-eslint/unbound-method': 'off',
   // A function that implements an async signature need not await anything.
   '@typescript-eslint/require-await': 'off',

@@ -100,5 +100,5 @@ const swcOptions = (production: boolean, refresh: boolean) => ({
   },
 });
 
-/** Neither a server renders these pages, nor does anybody read a federation manifest. */
+/** These pages are not rendered on a server, and no tool reads a federation manifest. */
 export const FEDERATION_WITHOUT_EXTRAS = { target: 'web', disableSnapshot: true } as const;

@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { PasskeyChoices } from './PasskeyChoices.tsx';
 import { useLoginReason } from './use-login-reason.ts';
 
-/** Another person may be signed in now, so nothing of this page is kept: a load of its own, not a route. */
+/** Another person may be signed in now: the next page is loaded anew, so that it keeps nothing of this one. */
 const loadPage = (path: string): void => location.assign(path);
 
 /** Sign-in with user and password (docs/product.md, section 4). */

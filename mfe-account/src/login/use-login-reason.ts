@@ -2,7 +2,7 @@ import { sessionStore } from '@portal/shared-contracts';
 import { useLocation } from '@portal/shared-ui/router';
 import { useSyncExternalStore } from 'react';
 
-/** Why somebody is at the login screen who did not choose to be. */
+/** Why a person was sent to the login screen. */
 export type LoginReason = 'expired' | 'handOffFailed' | 'refused' | 'temporaryFailed';
 
 function readReason(): LoginReason | null {

@@ -36,7 +36,7 @@ type Sent<M extends Method, Path extends string> =
  */
 export interface ApiClient {
   get<Path extends PathOf<'GET'>>(path: Path, options?: GetOptions<Path>): Promise<AnswerOf<'GET', Path>>;
-  /** For code that is given a path, such as a table of rows: `get<ListPage<Row>>(list)`. */
+  /** For code that is given a path, such as a table of rows. Only paths that answer `Data` by the route table are taken. */
   get<Data>(path: PathTo<Data>, options?: CallOptions): Promise<Data>;
   post<Path extends PathOf<'POST'>>(path: Path, ...sent: Sent<'POST', Path>): Promise<AnswerOf<'POST', Path>>;
   put<Path extends PathOf<'PUT'>>(path: Path, ...sent: Sent<'PUT', Path>): Promise<AnswerOf<'PUT', Path>>;

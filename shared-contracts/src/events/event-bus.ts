@@ -30,7 +30,7 @@ export function createEventBus(): EventBus {
         try {
           (handler as (fact: unknown) => void)(fact);
         } catch (error) {
-          // One deaf listener must not keep the others from hearing.
+          // A listener that throws must not keep the others from being called.
           reportError(error);
         }
       }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 /** What can go wrong with a section in a browser. */
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   /** Did not arrive, was not what the registry says, or threw while it started. */
   'load',
   /** Did not arrive in time. */

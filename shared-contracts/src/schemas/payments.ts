@@ -27,7 +27,7 @@ const MOST_CENTS = 99_999_999_999;
  * - `declined`: nothing was charged; it may be changed and confirmed again.
  * - `returned`: the bank took a payment back, or it was refunded wholly; its invoices are open again.
  */
-export const PAYMENT_STATES = [
+const PAYMENT_STATES = [
   'begun',
   'submitting',
   'challenge',
@@ -40,7 +40,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PaymentState = Type.Unsafe<PaymentState>(Type.Enum([...PAYMENT_STATES]));
 
 /** Why a payment was declined or returned: the gateway's reasons, and `unavailable` where it could not be reached. */
-export const PAYMENT_FAILURES = [
+const PAYMENT_FAILURES = [
   'declined',
   'insufficient_funds',
   'expired_card',

@@ -105,7 +105,7 @@ export type SectionFigures = Static<typeof SectionFigures>;
 const NAME = '[A-Za-z][A-Za-z0-9_-]*';
 const PART = `([#.]${NAME}|\\[${NAME}(="[A-Za-z0-9 _/-]*")?\\])`;
 const COMPOUND = `(${NAME}|${PART})${PART}*`;
-/** A CSS selector of the parts that need no more than a pattern to be checked. */
+/** A CSS selector of simple parts, so that a pattern can check it. */
 const Target = Type.String({
   pattern: `^${COMPOUND}(( > | )${COMPOUND})*$`,
   maxLength: 200,

@@ -46,5 +46,5 @@ export function registerSections({
   start({ urlRerouteOnly: true });
 }
 
-/** Looks again which sections are shown: the session changed, not the address. */
+/** Decides anew which sections are shown, when the session changed and not the address. */
 export const refreshSections = (): void => void triggerAppChange();

@@ -45,7 +45,7 @@ export function admit(place: Place, { session, customerId, mayBeSignedIn }: Visi
   return wantsCustomer ? 'staff' : 'open';
 }
 
-/** The form is for who is not signed in, or was refused a page and may sign in as somebody else. */
+/** Opens the login form to people who are not signed in, and to those who were refused a page and may sign in as another user. */
 function admitToLogin(session: Session, mayBeSignedIn: boolean): Admission {
   if (session.status === 'unknown') return mayBeSignedIn ? 'wait' : 'open';
   return session.status === 'signedIn' && !session.refused ? 'leave' : 'open';

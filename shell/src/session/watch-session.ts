@@ -17,7 +17,7 @@ export interface WatchOptions {
   /** Says when the session ends if nothing happens; asking does not make it last longer. */
   read(): Promise<SessionTime>;
   keepAlive(): Promise<SessionTime>;
-  /** The end is near; null when it is not any more. */
+  /** Called when the end is near, and with null when the session lasts longer again. */
   onWarning(end: SessionEnd | null): void;
   /** The time is over, and the server did not say otherwise. */
   onOver(): void;
@@ -65,12 +65,12 @@ export function watchSession({
   const take = ({ endsIn, canBeExtended }: SessionTime): void =>
     plan({ at: now() + endsIn * 1_000, canBeExtended });
 
-  /** Asks how long there is; without an answer `known` counts, and nothing known means that it is over. */
+  /** Asks how much time is left. Without an answer the last known end counts; without that the session is over. */
   async function ask(known: SessionEnd | null): Promise<void> {
     try {
       take(await read());
     } catch (error) {
-      // A refusal has been dealt with where all refusals are.
+      // The API client has handled a refusal.
       if (isStopped || (error instanceof ApiError && error.status === 401)) return;
       if (known) plan(known);
       else onOver();

@@ -14,8 +14,8 @@ const SECRET = [
 ];
 
 /**
- * Of an error its name, code, words and place. Database drivers hang the statement's values onto theirs, which are hashes,
- * e-mail addresses and other values of a row.
+ * The name, code, message and stack of an error, and nothing else: database drivers add the values of the statement, which
+ * may be hashes, e-mail addresses and other values of a row.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -6,7 +6,7 @@ import type { Importing } from './importing.ts';
 import { skipStale, STORED, type Outcome } from './outcome.ts';
 import { lineFacts, productCodesOf, repeatedLine, replaceLinesIn } from './upsert-lines.ts';
 
-/** Marks the quote as ordered and answers the columns that say of it in the order; all null without one. */
+/** Marks the quote as ordered and returns the order's columns about it; all null without a quote. */
 async function orderQuoteIn(
   trx: Transaction<Schema>,
   customerId: number,

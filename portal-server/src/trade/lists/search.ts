@@ -15,14 +15,14 @@ export interface SearchLimits extends SampleSize {
 const LIMITS: SearchLimits = { wholeList: 5_000, places: 16, rowsOfPlace: 20 };
 
 /**
- * The page of a search. What has characters that are nowhere next to each other is nowhere. A frequent value is soon met in
- * the list's order, from where it can be at all; a rare one is found by the index. A sample tells which it is: neither way is
- * taken where it is slow.
+ * The page of a search. A text with a pair of characters that no row has side by side matches nothing. A frequent value is
+ * found by reading the rows in the list's order, within the span that can hold it; a rare one by the index. A sample tells
+ * frequent from rare, so that neither way is taken where it is slow.
  */
 export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMITS): Promise<Found> {
   const { size, request } = scope;
   if (size <= limits.wholeList) return readWhole(db, scope);
-  // Where a status is told nothing of places: its rows may be anywhere.
+  // Rows of a searched status may stand anywhere in the order, so no span is looked for.
   const span = searchedStatus(scope) === undefined ? await searchSpan(db, scope) : {};
   if (span === undefined) return { ids: [], matches: 0 };
 
