@@ -1,4 +1,6 @@
 -- Branches, customers, and what customers trade. The columns that lists are read by are added from their definitions (002-lists.sql).
+-- `erp_version` is the version of a record that the distributor's systems sent last, null while they have sent none
+-- (docs/architecture.md, "Trade data from outside").
 
 create table branch (
   id integer primary key,
@@ -44,7 +46,8 @@ create table customer (
   address1 text,
   city text,
   state text,
-  zip_code text
+  zip_code text,
+  erp_version bigint
 );
 
 create function tell_of_customer() returns trigger
@@ -82,6 +85,9 @@ create table quote (
   payment text check (payment in ('now', 'later')),
   -- Id of the payment under way that it is paid with: until that ends, nothing else answers the quote.
   reserved_for text,
+  -- The portal made the quote and its number.
+  is_made_here boolean not null default false,
+  erp_version bigint,
   primary key (customer_id, id),
   unique (customer_id, order_number)
 );
@@ -90,6 +96,9 @@ create index quote_expiry on quote (expires) where order_status = 1;
 -- Accepted quotes to be paid later that are not orders yet: they use credit.
 create index quote_on_credit on quote (customer_id) where order_status = 15 and payment = 'later' and ordered is null;
 create index quote_reserved on quote (customer_id, reserved_for) where reserved_for is not null;
+
+-- Numbers of the quotes that the portal makes, which are not those of the distributor's systems.
+create sequence portal_quote_number start 10001;
 
 create table sales_order (
   customer_id integer not null references customer (id),
@@ -119,6 +128,7 @@ create table sales_order (
   fob text check (fob in ('origin', 'destination')),
   tracking_number text,
   shipped_on date,
+  erp_version bigint,
   primary key (customer_id, id),
   unique (customer_id, sales_order),
   foreign key (customer_id, quote_id) references quote (customer_id, id)
@@ -152,6 +162,10 @@ create table invoice (
   payment_state smallint not null generated always as (
     case when amount_outstanding > 0 then 0 when fully_paid_actual_date is null then 1 else 2 end) stored,
   product_codes text collate "C" not null,
+  erp_version bigint,
+  -- What would be outstanding without payments of the portal, and the day of the last payment, as the systems said last.
+  erp_outstanding bigint check (erp_outstanding between 0 and original_amount),
+  erp_paid_on date,
   primary key (customer_id, id),
   unique (customer_id, invoice_number),
   foreign key (customer_id, sales_order_id) references sales_order (customer_id, id)
@@ -174,11 +188,16 @@ create table credit_memo (
   original_amount_in_currency bigint not null,
   amount_outstanding bigint not null check (amount_outstanding between original_amount and 0),
   amount_outstanding_in_currency bigint not null,
+  -- The positive amount that people see, search and sort by.
+  left_to_use bigint generated always as (-amount_outstanding) stored,
   branch_id integer not null references branch (id),
   bank_account_id integer,
   -- The invoice it was given for, and why.
   invoice_id integer,
   reason text check (reason in ('pricing', 'shortage', 'damage', 'wrongMaterial', 'outOfTolerance', 'return', 'freight')),
+  erp_version bigint,
+  -- What would be left without payments of the portal, as the systems said last.
+  erp_outstanding bigint check (erp_outstanding between original_amount and 0),
   primary key (customer_id, id),
   unique (customer_id, credit_note_number),
   foreign key (customer_id, invoice_id) references invoice (customer_id, id)

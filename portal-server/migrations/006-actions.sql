@@ -39,7 +39,11 @@ create table business_event (
   audit_id bigint not null references action_audit (id),
   published_at timestamptz,
   failures integer not null default 0,
-  due_at timestamptz
+  due_at timestamptz,
+  -- What it is about, `quote Q-1001`: events of the same document are told in the order in which they happened.
+  documents text[] not null default '{}',
+  -- A consumer has done what it can and asked to be told again: it keeps no later event back.
+  is_waiting boolean not null default false
 );
 create index on business_event (id) where published_at is null;
 create index on business_event (published_at);

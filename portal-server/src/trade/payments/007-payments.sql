@@ -76,9 +76,15 @@ create table payment_attempt (
   ask_at timestamptz,
   -- When it is ended if nothing has come of it.
   end_at timestamptz not null,
-  primary key (customer_id, payment_id, attempt)
+  -- Cents that were given back of a charge that succeeded; one that was given back wholly is returned.
+  refunded bigint not null default 0 check (refunded between 0 and amount),
+  -- Since when the gateway says what cannot be: that it took another amount, or what it said it never would.
+  contradicted_at timestamptz,
+  -- Notices name payment and attempt alone.
+  primary key (payment_id, attempt)
 );
 create index on payment_attempt (ask_at) where ask_at is not null;
+create index on payment_attempt (contradicted_at) where contradicted_at is not null;
 
 create table payment_line (
   customer_id integer not null,
@@ -116,11 +122,11 @@ create table payment_reservation (
 create index on payment_reservation (customer_id, payment_id);
 
 -- The books. An entry is what a movement adds to an account, debits positive, in cents. Movements are `opened` for a document that the
--- ledger sees first, `adjusted` for one that was changed elsewhere, and of a payment `applied`, `settled`, `returned`.
+-- ledger sees first, `adjusted` for one that was changed elsewhere, and of a payment `applied`, `settled`, `refunded`, `returned`.
 create table ledger_entry (
   customer_id integer not null references customer (id),
   id bigint not null generated always as identity,
-  movement text collate "C" not null check (movement in ('opened', 'adjusted', 'applied', 'settled', 'returned')),
+  movement text collate "C" not null check (movement in ('opened', 'adjusted', 'applied', 'settled', 'refunded', 'returned')),
   -- What moved it: the payment; of a document the number and, when it is adjusted, how many entries it had.
   cause text collate "C" not null,
   account text collate "C" not null check (account in (
@@ -128,10 +134,12 @@ create table ledger_entry (
   -- Number of the invoice, credit memo or quote; empty for accounts of money.
   document text collate "C" not null default '',
   amount bigint not null check (amount <> 0),
+  -- A payment can be refunded in several parts: each is a movement, told from the others by what was refunded up to then.
+  refunded bigint not null default 0,
   booked_at timestamptz not null,
   primary key (customer_id, id),
   -- A movement is booked once.
-  unique (customer_id, cause, movement, account, document)
+  constraint ledger_entry_once unique (customer_id, cause, movement, refunded, account, document)
 );
 create index on ledger_entry (customer_id, account, document);
 create trigger append_only before update or delete or truncate on ledger_entry for each statement execute function refuse_change();
@@ -142,13 +150,27 @@ create function refuse_unbalanced() returns trigger
 language plpgsql as $$
 declare unbalanced text;
 begin
-  select cause || ' ' || movement into unbalanced from added group by customer_id, cause, movement having sum(amount) <> 0 limit 1;
+  select cause || ' ' || movement into unbalanced from added
+    group by customer_id, cause, movement, refunded having sum(amount) <> 0 limit 1;
   if found then
     raise exception 'the ledger does not balance: %', unbalanced using errcode = 'check_violation';
   end if;
   return null;
 end $$;
 create trigger balanced after insert on ledger_entry referencing new table as added for each statement execute function refuse_unbalanced();
+
+-- Which part of a payment for a quote counts for which invoice of that quote, as long as the payment stands.
+create table deposit_application (
+  customer_id integer not null,
+  payment_id text collate "C" not null references payment (payment_id),
+  invoice_id integer not null,
+  amount bigint not null check (amount > 0),
+  -- The distributor's systems said so; the portal spreads the rest.
+  is_booked boolean not null,
+  primary key (customer_id, payment_id, invoice_id),
+  foreign key (customer_id, invoice_id) references invoice (customer_id, id)
+);
+create index on deposit_application (customer_id, invoice_id);
 
 -- Methods that a customer keeps: the gateway's reference and what a person recognises it by.
 create table saved_method (
@@ -182,3 +204,4 @@ create table payment_link (
 );
 create index on payment_link (customer_id, kind, number);
 alter table payment_choice add foreign key (link_id) references payment_link (id);
+create index on payment_choice (link_id) where link_id is not null;

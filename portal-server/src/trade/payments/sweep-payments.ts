@@ -12,7 +12,13 @@ export const sweepPayments: Sweep = async (db, now) => {
   await db
     .deleteFrom('payment_choice')
     .where('changed_at', '<', after(now, -BEGUN_LIFETIME))
-    .where('payment_id', 'not in', (confirmed) => confirmed.selectFrom('payment').select('payment_id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment').select('id').whereRef('payment.payment_id', '=', 'payment_choice.payment_id'),
+        ),
+      ),
+    )
     .execute();
   await db
     .deleteFrom('payment_link')
