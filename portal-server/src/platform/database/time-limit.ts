@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
  */
 export const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** Does `work` on one connection, whose statements may take as long as they need: migrations, and filling a database. */
+/** Does `work` on one connection, whose statements may take as long as they need: migrations, filling a database, and the check of the books. */
 export const withoutTimeLimit = <Schema, Result>(
   db: Kysely<Schema>,
   work: (connection: Kysely<Schema>) => Promise<Result>,

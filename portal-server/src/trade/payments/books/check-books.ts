@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { withoutTimeLimit } from '../../../platform/database/time-limit.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { BooksReport, Difference } from './books-report.ts';
 import {
@@ -24,32 +25,34 @@ interface OwnBooks {
   differences: Difference[];
 }
 
-/** What the database has, at one moment. */
+/** What the database has, at one moment. It reads all of the ledger, which in the end takes longer than pages are given. */
 const readOwnBooks = (db: Database['db'], since: Date): Promise<OwnBooks> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const { documents, differences } = await documentDifferences(trx);
-      const { n } = await trx
-        .selectFrom('payment')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('is_taken_over', '=', false)
-        .executeTakeFirstOrThrow();
-      return {
-        attempts: await readAttempts(trx, since),
-        payments: n,
-        documents,
-        differences: [
-          ...(await unbalancedMovements(trx)),
-          ...differences,
-          ...(await paymentDifferences(trx)),
-          ...(await applicationDifferences(trx)),
-          ...(await holdDifferences(trx)),
-        ],
-      };
-    });
+  withoutTimeLimit(db, (connection) =>
+    connection
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const { documents, differences } = await documentDifferences(trx);
+        const { n } = await trx
+          .selectFrom('payment')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where('is_taken_over', '=', false)
+          .executeTakeFirstOrThrow();
+        return {
+          attempts: await readAttempts(trx, since),
+          payments: n,
+          documents,
+          differences: [
+            ...(await unbalancedMovements(trx)),
+            ...differences,
+            ...(await paymentDifferences(trx)),
+            ...(await applicationDifferences(trx)),
+            ...(await holdDifferences(trx)),
+          ],
+        };
+      }),
+  );
 
 /**
  * Compares documents, ledger and gateway, to the cent: each payment since `since`, each invoice and credit memo that the ledger

@@ -17,42 +17,43 @@ export async function unbalancedMovements(db: Db): Promise<Difference[]> {
   }));
 }
 
-interface DocumentRow {
+interface WrongDocument {
   document: string;
-  booked: string;
-  outstanding: string | null;
+  booked: number;
+  outstanding: number | null;
   payment: string | null;
 }
 
 /** Invoices and credit memos whose balance is not the one that the ledger has. The last payment that moved them is named. */
 export async function documentDifferences(db: Db): Promise<{ documents: number; differences: Difference[] }> {
-  const { rows } = await sql<DocumentRow>`
+  const { rows } = await sql<{ documents: number; wrong: WrongDocument[] }>`
     with kept as (
       select customer_id, account, document, sum(amount) as booked from ledger_entry
-      where account in ('receivable', 'creditMemo') group by customer_id, account, document)
-    select case when k.account = 'receivable' then 'invoice ' else 'credit memo ' end || k.document as document, k.booked,
-      coalesce(i.amount_outstanding, m.amount_outstanding) as outstanding,
-      (select p.number from ledger_entry as e join payment as p on p.payment_id = e.cause
-        where e.customer_id = k.customer_id and e.account = k.account and e.document = k.document
-        order by e.id desc limit 1) as payment
-    from kept as k
-    left join invoice as i
-      on k.account = 'receivable' and i.customer_id = k.customer_id and i.invoice_number = k.document
-    left join credit_memo as m
-      on k.account = 'creditMemo' and m.customer_id = k.customer_id and m.credit_note_number = k.document`.execute(
-    db,
-  );
-  const wrong = rows.filter(
-    ({ booked, outstanding }) => outstanding === null || Number(outstanding) !== Number(booked),
-  );
+      where account in ('receivable', 'creditMemo') group by customer_id, account, document),
+    compared as (
+      select k.*, coalesce(i.amount_outstanding, m.amount_outstanding) as outstanding from kept as k
+      left join invoice as i
+        on k.account = 'receivable' and i.customer_id = k.customer_id and i.invoice_number = k.document
+      left join credit_memo as m
+        on k.account = 'creditMemo' and m.customer_id = k.customer_id and m.credit_note_number = k.document)
+    select count(*) as documents, coalesce(jsonb_agg(jsonb_build_object(
+      'document', case when c.account = 'receivable' then 'invoice ' else 'credit memo ' end || c.document,
+      'booked', c.booked,
+      'outstanding', c.outstanding,
+      'payment', (select p.number from ledger_entry as e join payment as p on p.payment_id = e.cause
+        where e.customer_id = c.customer_id and e.account = c.account and e.document = c.document
+        order by e.id desc limit 1)
+    )) filter (where c.outstanding is distinct from c.booked), '[]') as wrong
+    from compared as c`.execute(db);
+  const [{ documents, wrong } = { documents: 0, wrong: [] }] = rows;
   return {
-    documents: rows.length,
+    documents,
     differences: wrong.map(({ document, booked, outstanding, payment }) => ({
       payment,
       what:
         outstanding === null
           ? `${document} is in the ledger and nowhere else`
-          : `${document} has ${formatMoney(Number(outstanding))} outstanding, the ledger ${formatMoney(Number(booked))}`,
+          : `${document} has ${formatMoney(outstanding)} outstanding, the ledger ${formatMoney(booked)}`,
     })),
   };
 }
