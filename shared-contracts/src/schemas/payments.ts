@@ -162,7 +162,7 @@ export type PaymentForm = Static<typeof PaymentForm>;
 /** A payment, from its beginning to its end. */
 export const Payment = Type.Object({
   id: PaymentId,
-  paymentNumber: Type.String({ description: 'What people call it by, P-100001' }),
+  paymentNumber: Type.String({ description: 'What people call it by, P-10001' }),
   kind: Type.Union([Type.Literal('invoices'), Type.Literal('quotes')]),
   state: PaymentState,
   customerName: Type.String(),

@@ -28,6 +28,10 @@ export function requireProfile(actor: Actor): number {
   if (!('profileId' in actor)) throw unauthorized();
   return actor.profileId;
 }
+
+/** The person who is signed in; null for visitors and the portal itself. */
 export const profileOf = (actor: Actor): number | null => ('profileId' in actor ? actor.profileId : null);
+
+/** The customer that is acted for; null where that is none. */
 export const customerOf = (actor: Actor): number | null =>
   'customerId' in actor ? (actor.customerId ?? null) : null;

@@ -16,8 +16,8 @@ const inQueue = limitEach<number | 'visitors'>(() =>
 );
 
 /**
- * Does `work`, which takes a connection, when it is the turn of the actor's customer. Visitors of no customer share one queue;
- * staff and the portal itself do not wait.
+ * Does `work`, which takes a connection, when it is the turn of the customer that the actor acts for, the portal itself included.
+ * Visitors of no customer share one queue; staff and the portal, where they act for no customer, do not wait.
  * @throws HttpError 503 CUSTOMER_BUSY when too many writes wait for their turn, or this one has waited too long.
  */
 export function inTurn<Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> {

@@ -6,7 +6,6 @@ import type { Services } from '../../../platform/http/portal-app.ts';
 import { alreadyProcessed } from '../../../platform/http/http-error.ts';
 import { isOpen, readConfirmed } from '../confirmed/confirmed-payment.ts';
 import type { PaymentParams } from '../payment-params.ts';
-
 import { refuseAmounts, refuseGone, refuseWrong } from './check-choice.ts';
 import { lockChoice, storeChoice } from './choice-store.ts';
 import { checkMayPay } from './may-pay.ts';

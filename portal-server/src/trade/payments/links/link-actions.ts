@@ -37,6 +37,7 @@ export const sendLink = ({
     return { data: null, subjects: [`${kind} ${number}`], isUnseen: true };
   },
 });
+
 /** Whether no link to the same document was mailed to the same address just now, nor too many today. */
 async function mayRenew(
   trx: Transaction<Schema>,
