@@ -3,12 +3,19 @@ import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts'
 
 const executablePath = findChromium();
 
+/** Journeys of a minute or more: they come first, as at the end one would run alone. */
+const LONG = ['**/load-faults.spec.ts', '**/section-teams.spec.ts'];
+
 /** Journeys through the real portal, two at a time: one waits for its page often enough for another to run meanwhile. */
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: LONG },
+  ],
   outputDir: 'test-results',
-  globalSetup: '../tools/trial-portal/prepare.ts',
+  // `npm test` prepares the portal while other tests run.
+  ...(process.env['TRIAL_PORTAL'] !== 'prepared' && { globalSetup: '../tools/trial-portal/prepare.ts' }),
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   forbidOnly: true,
   retries: 0,

@@ -5,35 +5,46 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface CommandOptions {
   env?: Record<string, string>;
-  /** Kept until the command ends, so that the output of commands side by side does not mix. */
+  /** Its output is printed when the command ends, so that the output of commands side by side does not mix. */
   quiet?: boolean;
   timeoutMs?: number;
 }
 
-/** Exit status of `command` in the repository's root, with the workspace's programs first in its path. */
-export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<number> {
+export interface Ended {
+  status: number;
+  /** All that the command printed, on both streams. */
+  output: string;
+}
+
+/** Runs `command` in the repository's root, with the workspace's programs first in its path. */
+export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<Ended> {
   const PATH = [path.join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, NO_COLOR: '1', ...options.env, PATH },
-    stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: options.timeoutMs !== undefined,
   });
-  const kept: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => kept.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => kept.push(chunk));
+  const chunks: Buffer[] = [];
+  const take = (chunk: Buffer): void => {
+    chunks.push(chunk);
+    if (!options.quiet) process.stdout.write(chunk);
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
   return new Promise((resolve) => {
     const end = (status: number): void => {
       clearTimeout(timer);
-      process.stdout.write(Buffer.concat(kept));
-      resolve(status);
+      const output = Buffer.concat(chunks);
+      if (options.quiet) process.stdout.write(output);
+      resolve({ status, output: output.toString() });
     };
     const timer = setTimeout(
       () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'),
       options.timeoutMs ?? 2 ** 31 - 1,
     );
     child.once('error', (error) => {
-      process.stdout.write(`${command}: ${error.message}\n`);
+      take(Buffer.from(`${command}: ${error.message}\n`));
       end(127);
     });
     child.once('close', (status) => end(status ?? 1));
@@ -48,12 +59,9 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 export async function installFromDebian(...packages: string[]): Promise<boolean> {
   if (!isRoot()) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (): Promise<number> =>
-    runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
-      env,
-      quiet: true,
-    });
-  if ((await install()) === 0) return true;
-  if ((await runCommand('apt-get', ['update', '-q'], { env, quiet: true })) !== 0) return false;
-  return (await install()) === 0;
+  const worked = async (...args: string[]): Promise<boolean> =>
+    (await runCommand('apt-get', args, { env, quiet: true })).status === 0;
+  const install = (): Promise<boolean> =>
+    worked('install', '-y', '-q', '--no-install-recommends', ...packages);
+  return (await install()) || ((await worked('update', '-q')) && (await install()));
 }

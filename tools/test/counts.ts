@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './command.ts';
+import type { Failure } from './failures.ts';
 import type { Timed } from './slowest.ts';
 
 /** Result of one kind of check. */
@@ -8,15 +9,17 @@ export interface Counts {
   passed: number;
   failed: number;
   timed: Timed[];
+  /** What failed, to be shown again at the end. */
+  failures: Failure[];
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, timed: [] };
-export const ONE_FAILURE: Counts = { ...NOTHING, failed: 1 };
+export const NOTHING: Counts = { passed: 0, failed: 0, timed: [], failures: [] };
 
 export const sum = (all: Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
   timed: all.flatMap(({ timed }) => timed),
+  failures: all.flatMap(({ failures }) => failures),
 });
 
 interface JestReport {
@@ -46,6 +49,7 @@ export async function jestCounts(file: string): Promise<Counts> {
   const report = await takeReport<JestReport>(file);
   if (!report) return NOTHING;
   return {
+    ...NOTHING,
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     timed: report.testResults.map(({ name, startTime, endTime }) => ({
@@ -69,6 +73,7 @@ export async function playwrightCounts(file: string): Promise<Counts> {
   if (!report) return NOTHING;
   const { expected, unexpected, flaky } = report.stats;
   return {
+    ...NOTHING,
     passed: expected,
     failed: unexpected + flaky + report.errors.length,
     timed: (report.suites ?? []).flatMap(timesIn),
