@@ -1,15 +1,14 @@
-// Two kinds of projects: what runs in a browser (jsdom, modules transformed to CommonJS so that `jest.mock` works)
-// and what runs under Node (real ES modules, as in production). Both need NODE_OPTIONS=--experimental-vm-modules.
-const typescript = (moduleType) => [
+// Two kinds of projects: what runs in a browser (jsdom, modules transformed to CommonJS so that `jest.mock` works; it needs
+// NODE_OPTIONS=--experimental-vm-modules) and what runs under Node (as it is, see tools/jest/node-runtime.mjs).
+const typescript = [
   '@swc/jest',
   {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2023',
       transform: { react: { runtime: 'automatic' } },
-      experimental: { keepImportAttributes: moduleType === 'es6' },
     },
-    module: { type: moduleType },
+    module: { type: 'commonjs' },
   },
 ];
 
@@ -19,9 +18,9 @@ const browser = (folder) => ({
   ...common,
   displayName: folder,
   rootDir: folder,
-  testEnvironment: '<rootDir>/../jest.browser.mjs',
+  testEnvironment: '<rootDir>/../tools/jest/browser-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/../jest.setup.ts'],
-  transform: { '\\.[cm]?[jt]sx?$': typescript('commonjs') },
+  transform: { '\\.[cm]?[jt]sx?$': typescript },
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
 });
 
@@ -29,9 +28,9 @@ const node = (folder) => ({
   ...common,
   displayName: folder,
   rootDir: folder,
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': typescript('es6') },
+  runtime: '<rootDir>/../tools/jest/node-runtime.mjs',
+  testEnvironment: '<rootDir>/../tools/jest/node-environment.mjs',
+  transform: {},
   testMatch: ['<rootDir>/**/*.test.ts'],
 });
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { rm } from 'node:fs/promises';
 import { aSectionUpload, aShellUpload } from '@portal/portal-server/src/delivery/testing/fake-artifacts.ts';
 import {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { EventStreams, STREAMS_A_PERSON, STREAMS_A_SESSION, type Listening } from './event-streams.ts';
 
 const aPage = (changes: Partial<Listening> = {}): Listening => ({

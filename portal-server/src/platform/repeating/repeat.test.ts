@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import { repeat, type RepeatedWork } from './repeat.ts';
@@ -46,7 +45,7 @@ test('rounds come one after the other, and many requests meanwhile are one', asy
 
 test('a failed round does not end the repetition', async () => {
   const work = jest
-    .fn<() => Promise<void>>()
+    .fn<Promise<void>, []>()
     .mockRejectedValueOnce(new Error('once'))
     .mockResolvedValue(undefined);
   const { app, start } = await listening({ work });
@@ -62,7 +61,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])('at once: %s means %i rounds when the server listens', async (atOnce, count) => {
-  const work = jest.fn<() => Promise<void>>().mockResolvedValue(undefined);
+  const work = jest.fn<Promise<void>, []>().mockResolvedValue(undefined);
   const { app } = await listening({ work, atOnce });
   await settle();
   expect(work).toHaveBeenCalledTimes(count);

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { ListPage } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ALL_LISTS } from '../all-lists/all-lists.ts';

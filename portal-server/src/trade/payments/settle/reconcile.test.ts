@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { byCard, payingPortal, type PayingPortal } from '../testing/paying.ts';
 import { MOST_IN_ONE_RUN } from './reconcile.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Say } from '../../document-text.ts';
 import { sumsOf } from './priced-lines.ts';
 
