@@ -18,6 +18,7 @@ const browser = (folder) => ({
   ...common,
   displayName: folder,
   rootDir: folder,
+  runtime: '<rootDir>/../tools/jest/browser-runtime.mjs',
   testEnvironment: '<rootDir>/../tools/jest/browser-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/../jest.setup.ts'],
   transform: { '\\.[cm]?[jt]sx?$': typescript },

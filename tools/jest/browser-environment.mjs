@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { quickComputedStyle } from './computed-style.mjs';
 
 // Every browser has these, jsdom does not; Node's own do the same.
 const FROM_NODE = [
@@ -18,6 +19,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+    quickComputedStyle(this.global);
     Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
   }
 }
