@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { testPortal } from '../../testing/test-portal.ts';
 import { sweeping, type Sweep } from './area.ts';
 
