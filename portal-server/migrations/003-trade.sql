@@ -263,6 +263,7 @@ create index on credit_application (customer_id, invoice_id);
 -- From a record to the next of its chain: quote, order, invoice, credit memo.
 create index on sales_order (customer_id, quote_id);
 create index on invoice (customer_id, sales_order_id);
+create index on invoice (customer_id, order_number);
 create index on credit_memo (customer_id, invoice_id);
 -- What the badge of the credit memos counts.
 create index on credit_memo (customer_id) where amount_outstanding < 0;
