@@ -1,7 +1,7 @@
 import { unmetCriteria } from '@portal/shared-contracts/password';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Language } from '../../platform/http/messages.ts';
+import { LANGUAGES, type Language } from '../../platform/http/messages.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { endSessionsOf } from '../session/device-store.ts';
 import { accountOf, forgetAttempts } from './sign-in-failures.ts';
@@ -47,6 +47,3 @@ export async function setPassword(db: Db, change: PasswordChange, now: Date): Pr
     language: preferred_language === null ? language : LANGUAGES[preferred_language],
   });
 }
-
-/** Preferred-language codes (docs/product.md, section 9). */
-export const LANGUAGES = ['en', 'es'] as const satisfies Language[];

@@ -1,6 +1,6 @@
 import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
 import { makeTemporaryPassword } from './reset-store.ts';
-import { LANGUAGES } from './set-password.ts';
+import { LANGUAGES } from '../../platform/http/messages.ts';
 
 /** Mails a temporary password to the owner of the address. An unknown address gets no mail. */
 export const temporaryPasswordLetter: WriteLetter = async (mail, { db, now, publicUrl }) => {

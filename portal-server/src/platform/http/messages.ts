@@ -1,7 +1,9 @@
 import en from '../../../locales/en.json' with { type: 'json' };
 import es from '../../../locales/es.json' with { type: 'json' };
 
-export type Language = 'en' | 'es';
+/** Languages by the number under which a person's choice is saved (docs/product.md, section 9). */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
 export type MessageName = keyof typeof en;
 
 const texts: Record<Language, Record<MessageName, string>> = { en, es };

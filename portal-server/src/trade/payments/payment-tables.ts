@@ -3,6 +3,7 @@ import type {
   PaymentFailure,
   PaymentLine,
   PaymentMethodKind,
+  PaymentState,
 } from '@portal/shared-contracts/schemas';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Language } from '../../platform/http/messages.ts';
@@ -11,7 +12,7 @@ import type { ChargeState } from './gateway/payment-gateway.ts';
 import type { Account, Movement } from './ledger/entries.ts';
 
 /** How far a confirmed payment has come (docs/writes.md, "Payments"). */
-export type ConfirmedState = 'submitting' | 'challenge' | 'submitted' | 'settled' | 'declined' | 'returned';
+export type ConfirmedState = Exclude<PaymentState, 'begun'>;
 
 /** What a person chose to pay: the figures follow from it (docs/product.md, "Payments"). */
 export interface PaymentChoice {

@@ -4,7 +4,7 @@ import type { Action } from '../../../platform/actions/action.ts';
 import { customerOf } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound } from '../../../platform/http/http-error.ts';
-import type { Language } from '../../../platform/http/messages.ts';
+import { LANGUAGES, type Language } from '../../../platform/http/messages.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
 import type { PaymentLinkTable } from '../payment-tables.ts';
 import { checkLinkable } from './check-linkable.ts';
@@ -67,5 +67,5 @@ async function languageOf(trx: Transaction<Schema>, email: string): Promise<Lang
     .select('preferred_language')
     .where('email', '=', email)
     .executeTakeFirst();
-  return profile?.preferred_language === 1 ? 'es' : 'en';
+  return LANGUAGES[profile?.preferred_language ?? 0];
 }
