@@ -1,17 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { EmailAddress } from './password.ts';
-
-/** One line of text: what is written in a mail must not begin another line there. */
-const Line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^[^\\x00-\\x1f\\x7f]*\\S[^\\x00-\\x1f\\x7f]*$' });
+import { LineOrNothing, TextLine } from './values.ts';
 
 /** Access request (docs/product.md, section 3). */
 export const AccessRequest = Type.Object({
-  firstName: Line(100),
-  lastName: Line(100),
+  firstName: TextLine(100),
+  lastName: TextLine(100),
   email: EmailAddress,
-  company: Line(200),
-  customerCode: Type.Optional(Type.String({ maxLength: 50, pattern: '^[^\\x00-\\x1f\\x7f]*$' })),
+  company: TextLine(200),
+  customerCode: Type.Optional(LineOrNothing(50)),
 });
 export type AccessRequest = Static<typeof AccessRequest>;
 

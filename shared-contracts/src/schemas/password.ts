@@ -1,10 +1,15 @@
 import { Type, type Static } from 'typebox';
+import { NOT_IN_A_LINE } from './values.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: 1024 });
+
+/** What stands before and after the at sign. */
+const NAME = `[^\\s@<>,;:"()\\[\\]\\\\${NOT_IN_A_LINE}]+`;
+
 /** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (docs/product.md, section 5). */
 export const EmailAddress = Type.String({
   maxLength: 254,
-  pattern: '^[^\\s@<>,;:"()\\[\\]\\\\]+@[^\\s@<>,;:"()\\[\\]\\\\]+\\.[A-Za-z]{2,}$',
+  pattern: `^${NAME}@${NAME}\\.[A-Za-z]{2,}$`,
 });
 
 export const ResetPasswordRequest = Type.Object({ email: EmailAddress });

@@ -4,7 +4,7 @@ import { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES } from './payment-limits.
 import { PO_NUMBER_LENGTH } from '../quotes/reject-reasons.ts';
 import { EmailAddress } from './password.ts';
 import { DocumentNumber, PaymentFigures, PaymentMethodKind, PaymentTerms } from './payment-figures.ts';
-import { IsoDate, Nullable } from './values.ts';
+import { IsoDate, LineOrNothing, Nullable, TextLine } from './values.ts';
 
 export { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES };
 
@@ -15,7 +15,7 @@ export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength
 export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 20, maxLength: 128 });
 
 /** Name of a kept payment method. */
-const GivenName = Type.String({ minLength: 1, maxLength: GIVEN_NAME_LENGTH, pattern: '\\S' });
+const GivenName = TextLine(GIVEN_NAME_LENGTH);
 
 /** No payment is greater, in cents. */
 const MOST_CENTS = 99_999_999_999;
@@ -81,7 +81,7 @@ export const BeginPaymentRequest = Type.Object({
   quotes: Type.Optional(
     Type.Object({
       orderNumbers: Type.Array(DocumentNumber, { minItems: 1, maxItems: MOST_QUOTES }),
-      poNumber: Type.Optional(Type.String({ maxLength: PO_NUMBER_LENGTH })),
+      poNumber: Type.Optional(LineOrNothing(PO_NUMBER_LENGTH)),
     }),
   ),
   creditMemos: Type.Optional(Memos),

@@ -6,7 +6,7 @@ import {
   REJECT_REASONS,
   type RejectReason,
 } from '../quotes/reject-reasons.ts';
-import { Cents, Nullable } from './values.ts';
+import { Cents, Nullable, TextLine } from './values.ts';
 
 export { MINIMUM_PAYMENT };
 
@@ -20,7 +20,7 @@ const Quotes = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), {
 export const AcceptQuotesRequest = Type.Object({
   quotes: Quotes,
   payment: Type.Union([Type.Literal('now'), Type.Literal('later')]),
-  poNumber: Type.Optional(Type.String({ maxLength: PO_NUMBER_LENGTH, pattern: '\\S' })),
+  poNumber: Type.Optional(TextLine(PO_NUMBER_LENGTH)),
 });
 export type AcceptQuotesRequest = Static<typeof AcceptQuotesRequest>;
 
