@@ -20,6 +20,7 @@ const SHARED: readonly SharedModule[] = [
   { request: 'swr' },
   { request: '@portal/shared-contracts' },
   { request: '@portal/shared-contracts/payments', lazy: true },
+  { request: '@portal/shared-contracts/statuses', lazy: true },
   { request: '@portal/shared-ui' },
   { request: '@portal/shared-ui/router' },
   { request: '@portal/shared-ui/i18n' },

@@ -15,6 +15,7 @@ import '@portal/shared-ui/router';
 /** Never called here: sections ask for these through the share scope. */
 export const lazyModules = {
   payments: (): Promise<unknown> => import('@portal/shared-contracts/payments'),
+  statuses: (): Promise<unknown> => import('@portal/shared-contracts/statuses'),
   data: (): Promise<unknown> => import('@portal/shared-ui/data'),
   fields: (): Promise<unknown> => import('@portal/shared-ui/fields'),
   grid: (): Promise<unknown> => import('@portal/shared-ui/grid'),

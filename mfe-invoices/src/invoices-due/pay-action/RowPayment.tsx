@@ -16,7 +16,7 @@ const Place = styled('span')({
   whiteSpace: 'normal',
   textAlign: 'left',
   // A thumb needs more than a line of text.
-  '& > a': { flexShrink: 0, marginLeft: 'auto', padding: '10px 4px', marginBlock: -10, marginRight: -4 },
+  '& > a': { flexShrink: 0, marginLeft: 'auto', padding: '10px 0 10px 4px', marginBlock: -10 },
   '@media print': { '& > a': { display: 'none' } },
 });
 const Saving = styled('span')(({ theme }) => ({
