@@ -170,7 +170,11 @@ export const Payment = Type.Object({
   poNumber: Nullable(Type.String()),
   method: Nullable(PaymentMethodKind),
   figures: PaymentFigures,
-  paidBy: Nullable(Type.String({ description: 'Who confirmed it; null for the bearer of a link' })),
+  paidBy: Nullable(
+    Type.String({
+      description: 'Who confirmed it: a person of the customer, or the address that its link was sent to',
+    }),
+  ),
   submittedAt: Nullable(Type.String({ description: 'ISO date and time' })),
   settledOn: Nullable(IsoDate),
   instrument: Nullable(Instrument),

@@ -26,7 +26,7 @@ create table payment (
   number text collate "C" not null,
   submitted_on date not null,
   settled_on date,
-  -- Who confirmed it; null for the bearer of a payment link.
+  -- Who confirmed it: a person of the customer, or the address that its link was sent to.
   paid_by text collate "C",
   -- As a person recognises it, "Visa 4242"; empty when credits covered all.
   paid_with text collate "C" not null default '',

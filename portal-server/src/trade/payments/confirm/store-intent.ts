@@ -6,6 +6,7 @@ import { alreadyProcessed } from '../../../platform/http/http-error.ts';
 import { readPersonName } from '../../quotes/person-name.ts';
 import { reserveQuotesIn } from '../../quotes/lock-quotes.ts';
 import type { StoredChoice } from '../choice/choice-store.ts';
+import { readRecipient } from '../link-store.ts';
 import { paidWith } from '../paid-with.ts';
 import type { ChargedWith } from './charged-method.ts';
 
@@ -19,17 +20,27 @@ interface Intent {
   attempt: number;
 }
 
+/** Who confirms a payment: a person of the customer by name, or else the address that its link was sent to. */
+async function readPayer(
+  trx: Transaction<Schema>,
+  profileId: number | null,
+  linkId: number | null,
+): Promise<string | null> {
+  if (profileId !== null) return readPersonName(trx, profileId);
+  return linkId === null ? null : readRecipient(trx, linkId);
+}
+
 /** Writes the payment as it is confirmed, in place of an attempt that was declined. */
 export async function storeIntent(
   trx: Transaction<Schema>,
-  { customer_id, payment_id, number, choice }: StoredChoice,
+  { customer_id, payment_id, number, choice, link_id }: StoredChoice,
   { figures, method, actor, now, today, attempt }: Intent,
 ): Promise<void> {
   const profileId = profileOf(actor);
   const payment = {
     submitted_on: today,
     submitted_at: now,
-    paid_by: profileId === null ? null : await readPersonName(trx, profileId),
+    paid_by: await readPayer(trx, profileId, link_id),
     paid_with: paidWith(method),
     documents: figures.lines.map((line) => line.number).join(', '),
     documents_total: figures.documentsTotal,

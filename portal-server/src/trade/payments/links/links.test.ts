@@ -47,7 +47,8 @@ test('a link opens its document to a visitor, who pays it and nothing else', asy
   expect((await paying.read(payment.id, {})).form).toBeNull();
   expect((await paying.confirm(payment, { methodToken: 'ok' }, 'no-link', {})).status).toBe(404);
   const paid = await paying.confirm(payment, { methodToken: 'ok', link }, 'by-link', {});
-  expect(paid.payment).toMatchObject({ state: 'settled', paidBy: null });
+  // The list of payments says by whom: as far as is known, who the link was sent to.
+  expect(paid.payment).toMatchObject({ state: 'settled', paidBy: 'ap@customer.test' });
   expect([await paying.outstanding(number), await paying.outstanding(foreign)]).toEqual([0, 100_00]);
   expect((await open(link)).statusCode).toBe(208);
   expect((await paying.begin({ link }, {})).status).toBe(422);

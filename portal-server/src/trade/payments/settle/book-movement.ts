@@ -33,16 +33,6 @@ export interface Booking {
   now: Date;
 }
 
-async function readRecipient(trx: Transaction<Schema>, paymentId: string): Promise<string> {
-  const link = await trx
-    .selectFrom('payment_choice as c')
-    .innerJoin('payment_link as l', 'l.id', 'c.link_id')
-    .select('l.recipient')
-    .where('c.payment_id', '=', paymentId)
-    .executeTakeFirst();
-  return link?.recipient ?? '';
-}
-
 /** What of a payment is booked, as it was confirmed. */
 export async function readBooked(
   trx: Transaction<Schema>,
@@ -62,7 +52,7 @@ export async function readBooked(
     .where('customer_id', '=', customer_id)
     .where('payment_id', '=', payment_id)
     .execute();
-  const paidBy = payment.paid_by ?? (await readRecipient(trx, payment_id));
+  const paidBy = payment.paid_by ?? '';
   const own = { customerId: customer_id, paymentId: payment_id, number, poNumber: po_number, paidBy };
   return { ...own, kind, method, amount, lines, credits };
 }
