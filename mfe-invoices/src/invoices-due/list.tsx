@@ -27,6 +27,14 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   // Wider for the chip of an overdue invoice.
   { ...invoiceNumber, width: 194 },
   { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 112 },
+  {
+    field: 'settlementDiscAmount',
+    headerName: 'columns.payAndSave',
+    dataType: 'currency',
+    width: 230,
+    flex: 2,
+    render: (invoice) => <RowPayment invoice={invoice} />,
+  },
   invoiceDate,
   salesOrder,
   orderNumber,
@@ -42,13 +50,6 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   { ...productCodes, optional: true },
   { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 132 },
   { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 140 },
-  {
-    field: 'settlementDiscAmount',
-    headerName: 'columns.payAndSave',
-    dataType: 'currency',
-    width: 212,
-    render: (invoice) => <RowPayment invoice={invoice} />,
-  },
   deliveryDate,
   discountUntil,
 ];
