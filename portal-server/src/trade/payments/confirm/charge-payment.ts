@@ -5,7 +5,7 @@ import { GatewayUnavailable, type GatewayFact, type PaymentGateway } from '../ga
 import { referenceOf } from '../payment-id.ts';
 import { askGateway } from '../settle/ask-gateway.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
-import { readChargeAttempt } from '../confirmed/charge-attempts.ts';
+import { CHARGE_LIMIT_MS, readChargeAttempt } from '../confirmed/charge-attempts.ts';
 import { methodToCharge } from './charged-method.ts';
 import type { ToCharge } from './confirm-payment.ts';
 
@@ -35,13 +35,14 @@ export async function chargePayment(
 
 async function charge(
   { database: { db }, gateway, log, now }: Charging,
-  { customerId, paymentId, number, attempt, amount, kind }: ToCharge,
+  { customerId, paymentId, number, attempt, amount, kind, intendedAt }: ToCharge,
   body: ConfirmPaymentRequest,
 ): Promise<GatewayFact | null> {
   const method = await methodToCharge(db, { customerId, gateway: gateway.name }, body);
   try {
-    // A kept method that was removed just now: nothing is sent, and the attempt is ended at the gateway.
-    if (method)
+    // A kept method that was removed just now, or a server that was suspended until others could have ended the attempt, which the
+    // gateway may have forgotten since: nothing is sent, and the attempt is ended at the gateway.
+    if (method && now().getTime() - intendedAt < CHARGE_LIMIT_MS)
       return await gateway.charge({
         reference: referenceOf({ paymentId, attempt }),
         amount,

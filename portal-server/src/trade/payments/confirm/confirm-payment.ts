@@ -29,6 +29,8 @@ export interface ToCharge {
   attempt: number;
   amount: number;
   kind: PaymentMethodKind;
+  /** When the intent was stored, in ms. */
+  intendedAt: number;
 }
 
 /** Null when nothing is to be charged: credits cover all, or the payment is under way already. */
@@ -110,6 +112,7 @@ async function intend(
     keepName: body.keep?.name.trim() ?? null,
     now,
   });
-  const charge: ToCharge = { customerId, paymentId, number, attempt, amount, kind: method.kind };
+  const own = { customerId, paymentId, number, attempt };
+  const charge: ToCharge = { ...own, amount, kind: method.kind, intendedAt: now.getTime() };
   return { data: { id: paymentId, charge }, subjects };
 }

@@ -7,7 +7,7 @@ import type { PaymentAttemptTable } from '../payment-tables.ts';
 export type ChargeAttempt = Selectable<PaymentAttemptTable>;
 
 /** Longer than the gateway is waited for: an attempt without an answer by then lost it, or its server was killed. */
-const CHARGE_LIMIT_MS = 60_000;
+export const CHARGE_LIMIT_MS = 60_000;
 /** How often the gateway is asked about an attempt that is in flight. */
 export const ASK_EVERY_MS = 15_000;
 /** Money from a bank takes days, and notices tell of it; this is for those that get lost. */
