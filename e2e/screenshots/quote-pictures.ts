@@ -8,7 +8,11 @@ const accepting = afterAction(ACCEPT, 2);
 const credit = (info: object) => () => [
   {
     call: /\/api\/account-credit\//,
-    with: { data: [{ availableCredit: 0, creditLimit: 0, isAbleToPay: false, ...info }] },
+    with: {
+      data: [
+        { availableCredit: 0, creditLimit: 0, isAbleToPay: false, notLater: null, creditHold: null, ...info },
+      ],
+    },
   },
 ];
 const ofQuotes = (picture: Pick<Picture, 'name' | 'ready'> & Partial<Picture>): Picture => ({

@@ -39,6 +39,7 @@ export function AcceptDialog({ quotes, onClose, onAnswered }: DialogProps): Reac
   const total = sumOf(quotes);
   const missing = missingToMinimum(total);
   const info = credit.status === 'ready' ? credit.data[0] : undefined;
+  const creditHold = info?.creditHold ?? null;
   const canPayLater = info !== undefined && whyNotLater(info, total) === null;
   const payment: WhenToPay = canPayLater ? (chosen ?? 'later') : 'now';
   const count = quotes.length;
@@ -65,6 +66,7 @@ export function AcceptDialog({ quotes, onClose, onAnswered }: DialogProps): Reac
       description={t('answer.accept.description', { count })}
       submitLabel={t(payment === 'now' ? 'answer.accept.toPayment' : 'answer.accept.submit')}
       isImpossible={missing > 0 || credit.status === 'loading'}
+      deadEnd={creditHold}
       action={action}
       onSubmit={submit}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { Button, Form, Stack, Text, type FormProps } from '@portal/shared-ui';
+import { Button, Form, Notice, Stack, Text, type FormProps } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useId, type ReactNode } from 'react';
@@ -16,12 +16,14 @@ export interface AnswerDialogProps extends Pick<FormProps, 'action' | 'onSubmit'
   submitLabel: string;
   /** The quotes cannot be answered so: the button cannot be pressed. */
   isImpossible?: boolean;
+  /** Why there is no way on; it takes the place of the form, and the dialog can only be closed. */
+  deadEnd?: string | null;
   onClose: () => void;
 }
 
 /** A dialog that answers quotes: which they are, what is asked of the person, and the buttons at its foot. */
 export function AnswerDialog(props: AnswerDialogProps): ReactNode {
-  const { quotes, action, onSubmit, onClose, isImpossible = false } = props;
+  const { quotes, action, onSubmit, onClose, isImpossible = false, deadEnd = null } = props;
   const { t } = useTranslation(SECTION);
   const [formId, descriptionId] = [useId(), useId()];
   return (
@@ -35,20 +37,28 @@ export function AnswerDialog(props: AnswerDialogProps): ReactNode {
       actions={
         <>
           <Button color="secondary" disabled={action.isPending} onClick={onClose}>
-            {t('answer.cancel')}
+            {t(deadEnd === null ? 'answer.cancel' : 'answer.close')}
           </Button>
-          <Button type="submit" form={formId} loading={action.isPending} disabled={isImpossible}>
-            {props.submitLabel}
-          </Button>
+          {deadEnd === null && (
+            <Button type="submit" form={formId} loading={action.isPending} disabled={isImpossible}>
+              {props.submitLabel}
+            </Button>
+          )}
         </>
       }
     >
       <Stack gap={2}>
-        <Text id={descriptionId}>{props.description}</Text>
-        <QuoteList quotes={quotes} />
-        <Form id={formId} action={action} onSubmit={onSubmit}>
-          {props.children}
-        </Form>
+        {deadEnd === null && <Text id={descriptionId}>{props.description}</Text>}
+        {quotes.length > 0 && <QuoteList quotes={quotes} />}
+        {deadEnd === null ? (
+          <Form id={formId} action={action} onSubmit={onSubmit}>
+            {props.children}
+          </Form>
+        ) : (
+          <Notice id={descriptionId} role="alert" tone="error">
+            {deadEnd}
+          </Notice>
+        )}
       </Stack>
     </Modal>
   );

@@ -18,7 +18,8 @@ function laterText(info: CreditInfo | undefined, total: number, t: TFunction): s
   const reason = whyNotLater(info, total);
   if (reason === 'limit')
     return t('answer.later.limit', { available, excess: formatMoney(total - info.availableCredit) });
-  if (reason !== null) return t(`answer.later.${reason}`);
+  // The dialog says of a credit hold itself how such customers pay.
+  if (reason !== null) return t('answer.later.cash');
   return t('answer.later.possible', { available, limit: formatMoney(info.creditLimit) });
 }
 

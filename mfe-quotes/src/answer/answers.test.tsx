@@ -8,7 +8,13 @@ import { Answering } from './Answering.tsx';
 import { AnswerQuotes } from './AnswerQuotes.tsx';
 import './dialogs.ts';
 
-const CREDIT = { availableCredit: 500_000, creditLimit: 900_000, isAbleToPay: true, notLater: null };
+const CREDIT = {
+  availableCredit: 500_000,
+  creditLimit: 900_000,
+  isAbleToPay: true,
+  notLater: null,
+  creditHold: null,
+};
 const QUOTES = [
   aQuoteRow({ orderNumber: 'Q-1', total: 10_000, poNumber: 'PO-7' }),
   aQuoteRow({ orderNumber: 'Q-2', total: 2_050, poNumber: null }),
@@ -88,7 +94,6 @@ test('quotes that are paid now lead to the payment page', async () => {
 
 test.each([
   ['cash', { notLater: 'cash', availableCredit: 0 }, /on cash terms/],
-  ['hold', { notLater: 'hold' }, /on credit hold/],
   ['limit', { availableCredit: 10_000 }, /^\$20\.50 more than your available credit of \$100\.00$/],
 ])('with %s, paying later is not possible and the dialog says why', async (_reason, changes, text) => {
   answers['/api/account-credit/Q-1'] = data([{ ...CREDIT, ...changes }]);
@@ -96,6 +101,17 @@ test.each([
   expect(await dialog.findByRole('radio', { name: /Pay later/ })).toBeDisabled();
   expect(dialog.getByRole('radio', { name: /Pay now/ })).toBeChecked();
   expect(dialog.getByText(text)).toBeVisible();
+});
+
+test('on credit hold the dialog says whom to call, and offers no way on', async () => {
+  const creditHold = 'Our records show that your account is on credit hold. Please call 555-0100.';
+  answers['/api/account-credit/Q-1'] = data([{ ...CREDIT, notLater: 'hold', creditHold }]);
+  const { user, dialog } = await open('Accept');
+  expect(await dialog.findByText(creditHold)).toBeVisible();
+  expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await closed();
 });
 
 test('when the credit cannot be read, paying now is possible and reading it again too', async () => {

@@ -54,6 +54,7 @@ export const CreditInfo = Type.Object({
   creditLimit: Cents,
   isAbleToPay: Type.Boolean({ description: 'The quote can be accepted and paid later by invoice' }),
   notLater: Nullable(NotLater),
+  creditHold: Nullable(Type.String({ description: 'How a customer on credit hold pays; null for others' })),
 });
 export type CreditInfo = Static<typeof CreditInfo>;
 

@@ -1,19 +1,33 @@
 import { creditInfo } from './account-credit.ts';
 
-const CREDIT = { notLater: null, creditLimit: 100_000, availableCredit: 40_000 };
+const CREDIT = { notLater: null, isOnHold: false, creditLimit: 100_000, availableCredit: 40_000 };
 
 test.each([
   [40_000, true, null],
   [40_001, false, 'limit'],
 ])('a quote over %i cents can be paid later: %s', (total, isAbleToPay, notLater) => {
-  expect(creditInfo(CREDIT, total)).toEqual({ ...CREDIT, isAbleToPay, notLater });
+  const { creditLimit, availableCredit } = CREDIT;
+  expect(creditInfo(CREDIT, total, '')).toEqual({
+    creditLimit,
+    availableCredit,
+    isAbleToPay,
+    notLater,
+    creditHold: null,
+  });
 });
 
 test('a cash customer has no credit to speak of', () => {
-  expect(creditInfo({ ...CREDIT, notLater: 'cash' }, 1)).toEqual({
+  expect(creditInfo({ ...CREDIT, notLater: 'cash' }, 1, '')).toEqual({
     availableCredit: 0,
     creditLimit: 0,
     isAbleToPay: false,
     notLater: 'cash',
+    creditHold: null,
   });
+});
+
+test('a customer on credit hold is told how to pay, on cash terms too', () => {
+  const onHold = { ...CREDIT, isOnHold: true };
+  expect(creditInfo({ ...onHold, notLater: 'hold' }, 1, 'Please call').creditHold).toBe('Please call');
+  expect(creditInfo({ ...onHold, notLater: 'cash' }, 1, 'Please call').creditHold).toBe('Please call');
 });

@@ -8,6 +8,7 @@ import { ORDER_STATUS } from '../orders/order-status.ts';
 export interface AccountCredit {
   /** Why nothing can be paid later, whatever its sum; cash terms come before a hold. */
   notLater: Exclude<NotLater, 'limit'> | null;
+  isOnHold: boolean;
   creditLimit: number;
   /** Not below zero. */
   availableCredit: number;
@@ -35,18 +36,20 @@ export async function readAccountCredit(db: Kysely<Schema>, customerId: number):
   const creditLimit = Number(credit_limit);
   return {
     notLater: is_cash ? 'cash' : is_on_credit_hold ? 'hold' : null,
+    isOnHold: is_on_credit_hold,
     creditLimit,
     availableCredit: Math.max(0, creditLimit - Number(used)),
   };
 }
 
-/** The customer's credit with regard to `total` cents. */
-export function creditInfo(credit: AccountCredit, total: number): CreditInfo {
+/** The customer's credit with regard to `total` cents. `holdText` says how customers on credit hold pay. */
+export function creditInfo(credit: AccountCredit, total: number, holdText: string): CreditInfo {
   const notLater = whyNotLater(credit, total);
   return {
     availableCredit: notLater === 'cash' ? 0 : credit.availableCredit,
     creditLimit: notLater === 'cash' ? 0 : credit.creditLimit,
     isAbleToPay: notLater === null,
     notLater,
+    creditHold: credit.isOnHold ? holdText : null,
   };
 }

@@ -1,11 +1,13 @@
 import { Answer, CreditInfo } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
+import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
+import { creditHoldText } from '../payments/choice/check-choice.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
 import { creditInfo, readAccountCredit } from './account-credit.ts';
 
-export const accountCredit: Area = (app, { database: { db } }) => {
+export const accountCredit: Area = (app, { database: { db }, config }) => {
   app.get(
     '/api/account-credit/:orderNumber',
     {
@@ -24,7 +26,8 @@ export const accountCredit: Area = (app, { database: { db } }) => {
         .where('order_number', '=', recordNumber(request.params.orderNumber))
         .executeTakeFirst();
       const { total } = orNotFound(quote);
-      return { data: [creditInfo(await readAccountCredit(db, customerId), total)] };
+      const holdText = creditHoldText(languageOf(request.headers['accept-language']), config.company.phone);
+      return { data: [creditInfo(await readAccountCredit(db, customerId), total, holdText)] };
     },
   );
 };
