@@ -52,8 +52,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The value as compose makes it of the variables that are given. */
 const filledIn = (value: string): string =>
-  value.replace(/\$\{(\w+)(:[-?])?([^}]*)\}/g, (_, name: string, kind: string | undefined, rest: string) => {
+  value.replace(/\$\{(\w+)(:[-?+])?([^}]*)\}/g, (_, name: string, kind: string | undefined, rest: string) => {
     const found = given[name];
+    if (kind === ':+') return found ? rest : '';
     if (found) return found;
     if (kind === ':-') return rest;
     throw new Error(`${name} ${rest}`);

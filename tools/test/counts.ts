@@ -1,8 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './command.ts';
-import type { Failure } from './failures.ts';
 import type { Timed } from './slowest.ts';
+
+/** A command of a stage that failed. */
+export interface Failure {
+  command: string;
+  output: string;
+}
 
 /** Result of one kind of check. */
 export interface Counts {

@@ -1,11 +1,5 @@
 import type { Ended } from './command.ts';
-import type { Counts } from './counts.ts';
-
-/** A command of a stage that failed. */
-export interface Failure {
-  command: string;
-  output: string;
-}
+import type { Counts, Failure } from './counts.ts';
 
 const SHOWN = 60;
 

@@ -2,8 +2,8 @@ import { anInvoiceDueRow } from '@portal/shared-contracts/testing';
 import { invoicesDue } from './list.tsx';
 
 test.each([
-  ['1999-12-31', 'error', 'status.Overdue'],
-  ['2999-12-31', undefined, 'status.Open'],
+  ['1999-12-31', 'error', 'status.invoices.Overdue'],
+  ['2999-12-31', undefined, 'status.invoices.Open'],
 ])('an invoice due on %s has the colour %s and the label %s', (dueDate, color, label) => {
   const row = anInvoiceDueRow({ dueDate });
   expect(invoicesDue.rowColor?.(row)).toBe(color);

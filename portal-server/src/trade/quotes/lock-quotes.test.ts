@@ -57,6 +57,7 @@ test('the payment that holds a quote accepts it, also after its last day', async
   expect(event).toEqual({
     kind: 'quotes.accepted',
     data: { orderNumbers: [number], payment: 'now', paymentId: 'P-1' },
+    documents: [`quote ${number}`],
   });
   expect(await read(number)).toMatchObject({ ...ORDER_STATUS.accepted, reserved_for: null, payment: 'now' });
 });
