@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { after } from '../../../platform/time/after.ts';
+import { attemptPages } from './attempt-pages.ts';
 import type { Difference } from './books-report.ts';
 import { checkBooks } from './check-books.ts';
 import { byCard, CUSTOMER, payingPortal, type PayingPortal } from '../testing/paying.ts';
@@ -127,6 +129,42 @@ test('only this machine and operators see the books', async () => {
   const ask = (headers = {}) => paying.portal.app.inject({ url: '/books', headers });
   expect((await ask()).json()).toMatchObject({ differences: [] });
   expect((await ask({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
+});
+
+test('an attempt that was stored just before the time that is asked for, and charged after, has its charge', async () => {
+  const { payment } = await paying.pay(byCard(await paying.addInvoice()));
+  const { sent_at } = await db()
+    .selectFrom('payment_attempt')
+    .select('sent_at')
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  const since = after(sent_at, 1);
+  const charge = paying.gateway.facts.get(`${payment.id}.1`);
+  if (!charge) throw new Error('The gateway has the charge.');
+  const gateway = {
+    ...paying.gateway,
+    async *list() {
+      yield charge;
+    },
+  };
+  expect(await checkBooks(paying.portal.database, gateway, since)).toMatchObject({
+    charges: 1,
+    differences: [],
+  });
+});
+
+test('pages have every attempt once, with the others of its payment', async () => {
+  const { payment } = await paying.pay(byCard(await paying.addInvoice()), 'decline');
+  await paying.confirm(payment, { methodToken: 'good' });
+  const all = await db().selectFrom('payment_attempt').select(['payment_id', 'attempt']).execute();
+  const pages: string[][] = [];
+  for await (const page of attemptPages(db(), SINCE, 2)) pages.push([...page.keys()]);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.flat().sort()).toEqual(all.map((one) => `${one.payment_id}.${one.attempt}`).sort());
+  const payments = pages.map((page) => [...new Set(page.map((reference) => reference.split('.')[0]))]);
+  expect(new Set(payments.flat()).size).toBe(payments.flat().length);
+  expect(payments.every(({ length }) => length <= 2)).toBe(true);
+  expect(pages.flat()).toContain(`${payment.id}.2`);
 });
 
 // Last: the ledger takes nothing back.

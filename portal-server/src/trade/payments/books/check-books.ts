@@ -1,14 +1,19 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
 import { withoutTimeLimit } from '../../../platform/database/time-limit.ts';
+import { after } from '../../../platform/time/after.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { BooksReport, Difference } from './books-report.ts';
+import { attemptPages } from './attempt-pages.ts';
 import {
   doubles,
   mismatches,
   orphans,
-  readAttempts,
   readCharges,
-  type BookedAttempt,
+  suspects,
+  type Charge,
+  type Suspect,
 } from './check-charges.ts';
 import {
   applicationDifferences,
@@ -18,15 +23,41 @@ import {
   unbalancedMovements,
 } from './check-ledger.ts';
 
+/** An attempt that was stored just before `since` may be charged just after. */
+const STORED_BEFORE_MS = 3_600_000;
+
+interface ComparedAttempts {
+  underWay: number;
+  suspected: Suspect[];
+  differences: Difference[];
+}
+
+/** Compares the attempts with `charges`, page by page, and takes away the charges of those: what is left belongs to none. */
+async function compareAttempts(
+  db: Kysely<Schema>,
+  charges: Map<string, Charge[]>,
+  since: Date,
+): Promise<ComparedAttempts> {
+  const compared: ComparedAttempts = { underWay: 0, suspected: [], differences: [] };
+  for await (const page of attemptPages(db, after(since, -STORED_BEFORE_MS))) {
+    const attempts = new Map([...page].filter(([, { sent_at }]) => sent_at >= since));
+    compared.underWay += [...attempts.values()].filter(({ ask_at }) => ask_at !== null).length;
+    compared.suspected.push(...suspects(charges, attempts));
+    compared.differences.push(...doubles(charges, page));
+    for (const reference of page.keys()) charges.delete(reference);
+  }
+  return compared;
+}
+
 interface OwnBooks {
-  attempts: Map<string, BookedAttempt>;
+  attempts: ComparedAttempts;
   payments: number;
   documents: number;
   differences: Difference[];
 }
 
 /** What the database has, at one moment. It reads all of the ledger, which in the end takes longer than pages are given. */
-const readOwnBooks = (db: Database['db'], since: Date): Promise<OwnBooks> =>
+const readOwnBooks = (db: Database['db'], charges: Map<string, Charge[]>, since: Date): Promise<OwnBooks> =>
   withoutTimeLimit(db, (connection) =>
     connection
       .transaction()
@@ -40,7 +71,7 @@ const readOwnBooks = (db: Database['db'], since: Date): Promise<OwnBooks> =>
           .where('is_taken_over', '=', false)
           .executeTakeFirstOrThrow();
         return {
-          attempts: await readAttempts(trx, since),
+          attempts: await compareAttempts(trx, charges, since),
           payments: n,
           documents,
           differences: [
@@ -66,18 +97,18 @@ export async function checkBooks(
 ): Promise<BooksReport> {
   // The gateway first: an attempt is stored before it is charged, so that every charge that is read has one.
   const charges = await readCharges(gateway, since);
-  const { attempts, payments, documents, differences } = await readOwnBooks(db, since);
-  const underWay = [...attempts.values()].filter(({ ask_at }) => ask_at !== null).length;
+  const all = [...charges.values()].reduce((sum, { length }) => sum + length, 0);
+  const { attempts, payments, documents, differences } = await readOwnBooks(db, charges, since);
   return {
     payments,
     documents,
-    charges: [...charges.values()].reduce((sum, facts) => sum + facts.length, 0),
-    underWay,
+    charges: all,
+    underWay: attempts.underWay,
     differences: [
       ...differences,
-      ...orphans(charges, attempts),
-      ...doubles(charges, attempts),
-      ...(await mismatches(gateway, charges, attempts)),
+      ...orphans(charges),
+      ...attempts.differences,
+      ...(await mismatches(gateway, attempts.suspected)),
     ],
   };
 }
