@@ -14,6 +14,7 @@ import { SECTION } from '../texts.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { numbersOf, refusalText, sumOf, type PendingQuote } from './answered-quotes.ts';
 import { missingToMinimum } from './missing-to-minimum.ts';
+import { useRemaining } from './use-remaining.ts';
 import { PayNowOrLater, type WhenToPay } from './PayNowOrLater.tsx';
 
 const accept = (request: AcceptQuotesRequest, options: WriteOptions) =>
@@ -28,11 +29,13 @@ export interface DialogProps {
 }
 
 /** Asks how the quotes are paid and under which purchase order; then accepts them, or goes to where they are paid. */
-export function AcceptDialog({ quotes, onClose, onAnswered }: DialogProps): ReactNode {
+export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
-  const [first] = quotes;
-  const [poNumber, setPoNumber] = useState((quotes.length === 1 && first?.poNumber) || '');
+  const { quotes, count, takeOut } = useRemaining(asked);
+  const [first] = asked;
+  const number = (quotes[0] ?? first)?.orderNumber;
+  const [poNumber, setPoNumber] = useState((asked.length === 1 && first?.poNumber) || '');
   const [chosen, setChosen] = useState<WhenToPay | null>(null);
   const credit = useCall(first ? `/api/account-credit/${encodeURIComponent(first.orderNumber)}` : null);
 
@@ -42,31 +45,31 @@ export function AcceptDialog({ quotes, onClose, onAnswered }: DialogProps): Reac
   const creditHold = info?.creditHold ?? null;
   const canPayLater = info !== undefined && whyNotLater(info, total) === null;
   const payment: WhenToPay = canPayLater ? (chosen ?? 'later') : 'now';
-  const count = quotes.length;
 
   const action = useAction(accept, {
     refetch: ['/api/quotes'],
-    failure: (error) => refusalText(error, t),
+    failure: (error) => refusalText(error, quotes.length, t),
   });
   async function submit(): Promise<{ ok: boolean }> {
     const po = poNumber.trim();
     const request = { quotes: numbersOf(quotes), payment, ...(po !== '' && { poNumber: po }) };
     const outcome = await action.send(request);
+    takeOut(outcome);
     if (!outcome.ok) return outcome;
     const { payAt } = outcome.answer;
     if (payAt !== null) void navigate(keepCustomer(payAt));
-    else onAnswered(t('answer.accepted', { count, number: first?.orderNumber }));
+    else onAnswered(t('answer.accepted', { count, number }));
     return outcome;
   }
 
   return (
     <AnswerDialog
       quotes={quotes}
-      title={t('answer.accept.title', { count, number: first?.orderNumber })}
+      title={t('answer.accept.title', { count, number })}
       description={t('answer.accept.description', { count })}
       submitLabel={t(payment === 'now' ? 'answer.accept.toPayment' : 'answer.accept.submit')}
       isImpossible={missing > 0 || credit.status === 'loading'}
-      deadEnd={creditHold}
+      deadEnd={quotes.length === 0 ? action.notice : creditHold}
       action={action}
       onSubmit={submit}
       onClose={onClose}

@@ -14,19 +14,23 @@ import { SECTION } from '../texts.ts';
 import type { DialogProps } from './AcceptDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { numbersOf, refusalText } from './answered-quotes.ts';
+import { useRemaining } from './use-remaining.ts';
 
 const reject = (request: RejectQuotesRequest, options: WriteOptions) =>
   api.post('/api/quotes/reject', request, options);
 
 /** Asks why the quotes are rejected, and rejects them. */
-export function RejectDialog({ quotes, onClose, onAnswered }: DialogProps): ReactNode {
+export function RejectDialog({ quotes: asked, onClose, onAnswered }: DialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [comment, setComment] = useState('');
   const isRequired = reason === 'other';
-  const count = quotes.length;
-  const number = quotes[0]?.orderNumber;
-  const action = useAction(reject, { refetch: ['/api/quotes'], failure: (error) => refusalText(error, t) });
+  const { quotes, count, takeOut } = useRemaining(asked);
+  const number = (quotes[0] ?? asked[0])?.orderNumber;
+  const action = useAction(reject, {
+    refetch: ['/api/quotes'],
+    failure: (error) => refusalText(error, quotes.length, t),
+  });
 
   async function submit(): Promise<{ ok: boolean }> {
     if (reason === null) return { ok: false };
@@ -36,6 +40,7 @@ export function RejectDialog({ quotes, onClose, onAnswered }: DialogProps): Reac
       reason,
       ...(text !== '' && { comment: text }),
     });
+    takeOut(outcome);
     if (outcome.ok) onAnswered(t('answer.rejected', { count, number }));
     return outcome;
   }
@@ -46,6 +51,7 @@ export function RejectDialog({ quotes, onClose, onAnswered }: DialogProps): Reac
       title={t('answer.reject.title', { count, number })}
       description={t('answer.reject.description', { count })}
       submitLabel={t('answer.reject.submit')}
+      deadEnd={quotes.length === 0 ? action.notice : null}
       action={action}
       onSubmit={submit}
       onClose={onClose}

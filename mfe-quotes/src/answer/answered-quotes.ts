@@ -16,10 +16,10 @@ export const sumOf = (quotes: readonly PendingQuote[]): number =>
 export const numbersOf = (quotes: readonly PendingQuote[]): string[] =>
   quotes.map(({ orderNumber }) => orderNumber);
 
-/** What the dialog says of a refusal: the server's sentence, and of which quotes it is true. */
-export const refusalText = (error: ApiError, t: TFunction): string =>
+/** What the dialog says of a refusal: the server's sentence, and which quotes it took out for that; `left` remain. */
+export const refusalText = (error: ApiError, left: number, t: TFunction): string =>
   error.items.length > 0
-    ? t('answer.refused', {
+    ? t(left > 0 ? 'answer.takenOut' : 'answer.noneLeft', {
         reason: errorText(error, t),
         quotes: error.items.join(', '),
         count: error.items.length,

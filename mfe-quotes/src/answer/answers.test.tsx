@@ -20,12 +20,8 @@ const QUOTES = [
   aQuoteRow({ orderNumber: 'Q-2', total: 2_050, poNumber: null }),
 ];
 
-interface Sent {
-  path: string;
-  body: unknown;
-}
 const real = globalThis.fetch;
-let sent: Sent[];
+let sent: { path: string; body: unknown }[];
 let answers: Record<string, () => Response>;
 const data = (value: unknown) => () => Response.json({ data: value });
 beforeEach(() => {
@@ -131,16 +127,61 @@ test('below the minimum the dialog says how much is missing, and nothing can be 
   expect(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
 });
 
-test('quotes that somebody else answered are named, and the dialog stays', async () => {
-  const message = new ApiError(422, {}).message;
-  answers['/api/quotes/accept'] = () => Response.json({ message, items: ['Q-2'] }, { status: 422 });
+const PROCESSED = new ApiError(422, {}).message;
+const processed = (...items: string[]) => Response.json({ message: PROCESSED, items }, { status: 422 });
+
+test('a quote that somebody else answered is taken out, and the next press accepts the rest', async () => {
+  answers['/api/quotes/accept'] = () => processed('Q-2');
   const { user, dialog } = await open('Accept');
   await dialog.findByRole('radio', { name: /Pay later/ });
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   await waitFor(() =>
-    expect(dialog.getByRole('alert')).toHaveTextContent(`${message} This concerns Q-2; nothing was changed.`),
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      `${PROCESSED} Q-2 was taken out, and nothing was changed yet. Press again to go on with the rest.`,
+    ),
   );
+  expect(dialog.getByRole('heading', { name: 'Accept quote Q-1' })).toBeVisible();
+  expect(dialog.queryByText('Q-2')).not.toBeInTheDocument();
+  expect(dialog.getByText('$100.00')).toBeVisible();
+  answers['/api/quotes/accept'] = data({ total: 10_000, payAt: null });
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('Quote Q-1 is accepted.')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { quotes: ['Q-1', 'Q-2'], payment: 'later' },
+    { quotes: ['Q-1'], payment: 'later' },
+  ]);
 });
+
+test('a quote that somebody else answered is not rejected with the rest either', async () => {
+  answers['/api/quotes/reject'] = () => processed('Q-1');
+  const { user, dialog } = await open('Reject');
+  await user.click(dialog.getByRole('radio', { name: 'Price' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await dialog.findByRole('heading', { name: 'Reject quote Q-2' })).toBeVisible();
+  answers['/api/quotes/reject'] = data(null);
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Quote Q-2 is rejected.')).toBeVisible();
+  expect(sent[1]?.body).toEqual({ quotes: ['Q-2'], reason: 'price' });
+});
+
+test.each(['Accept', 'Reject'] as const)(
+  '%s: when others answered all of them, the dialog says so and can only be closed',
+  async (answer) => {
+    answers[`/api/quotes/${answer.toLowerCase()}`] = () => processed('Q-1', 'Q-2');
+    const { user, dialog } = await open(answer);
+    await dialog.findAllByRole('radio');
+    if (answer === 'Reject') await user.click(dialog.getByRole('radio', { name: 'Price' }));
+    await user.click(dialog.getByRole('button', { name: answer }));
+    await waitFor(() =>
+      expect(dialog.getByRole('alert')).toHaveTextContent(
+        `${PROCESSED} This concerns Q-1, Q-2: nothing is left to answer.`,
+      ),
+    );
+    expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await closed();
+  },
+);
 
 test('quotes are rejected for a reason', async () => {
   const { user, dialog } = await open('Reject');

@@ -1,0 +1,25 @@
+import type { Outcome } from '@portal/shared-ui';
+import { useState } from 'react';
+import type { PendingQuote } from './answered-quotes.ts';
+
+export interface Remaining {
+  /** The quotes that are still to be answered; none when all were answered by others. */
+  quotes: readonly PendingQuote[];
+  /** How many the dialog's title names: those that remain, or else those that were asked for. */
+  count: number;
+  /** Takes out the quotes that a refusal names, so that the next press answers the rest. */
+  takeOut: (outcome: Outcome<unknown>) => void;
+}
+
+/** The quotes of a dialog without those that others answered while it was open (docs/product.md, "Quotes"). */
+export function useRemaining(asked: readonly PendingQuote[]): Remaining {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const quotes = asked.filter(({ orderNumber }) => !gone.has(orderNumber));
+  return {
+    quotes,
+    count: quotes.length || asked.length,
+    takeOut: (outcome) => {
+      if (!outcome.ok && outcome.error) setGone(new Set([...gone, ...outcome.error.items]));
+    },
+  };
+}
