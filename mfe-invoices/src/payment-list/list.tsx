@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-ui/data';
 import { SECTION } from '../texts.ts';
 import { address } from './address.ts';
+import { PaidWith } from './PaidWith.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PAYMENT_STATE_TEXTS, PaymentStatus } from './PaymentStatus.tsx';
 
@@ -45,8 +46,9 @@ const columns: readonly Column<PaymentRow>[] = [
     field: 'paidWith',
     headerName: 'payments.columns.paidWith',
     visibility: 'desktop',
-    width: 170,
+    width: 190,
     defaultValue: '–',
+    render: ({ paidWith }) => <PaidWith text={paidWith} />,
   },
   {
     field: 'paidBy',
