@@ -1,7 +1,7 @@
 import { ERP_KINDS, MOST_RECORDS, type ErpKind, type ErpResult } from '@portal/shared-contracts/erp';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Action } from '../../platform/actions/action.ts';
-import { customerOf } from '../../platform/actions/actor.ts';
+import { customerOf, type Actor } from '../../platform/actions/actor.ts';
 import { runAction } from '../../platform/actions/run-action.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { Importing } from './importing.ts';
@@ -33,43 +33,50 @@ const KINDS = [CUSTOMERS, ...DOCUMENTS];
 /** Records of one customer by kind, as another system sent them: what is wrong with one is answered. */
 export type ErpBatch = { readonly [Kind in ErpKind]?: readonly unknown[] };
 
-/** Writes records of a kind in the order of their numbers; answers their results in the order in which they were sent. */
-async function importKind(
-  importing: Importing,
-  kind: RecordKind,
-  sent: readonly unknown[],
-): Promise<ErpResult[]> {
-  const results = new Map<number, ErpResult>();
-  const numbered = sent.map((record, index) => ({ record, index, number: kind.numberOf(record) ?? '' }));
-  numbered.sort((one, other) => (one.number < other.number ? -1 : Number(one.number > other.number)));
-  for (const { record, index } of numbered)
-    results.set(index, resultOf(kind, record, await kind.store(importing, record)));
-  return sent.flatMap((_, index) => results.get(index) ?? []);
+/** Records that are written in one transaction: few enough that other writes of the customer do not wait long for it. */
+const RECORDS_AT_ONCE = 50;
+
+interface SentRecord {
+  kind: RecordKind;
+  record: unknown;
+  number: string;
+  /** Its place among the answers. */
+  index: number;
 }
+
+/** The records as they were sent, kind by kind. */
+const sentRecords = (batch: ErpBatch): SentRecord[] =>
+  KINDS.flatMap((kind) =>
+    (batch[kind.kind] ?? []).map((record) => ({ kind, record, number: kind.numberOf(record) ?? '' })),
+  ).map((sent, index) => ({ ...sent, index }));
+
+/** In the order in which they are written: kind by kind, of each by number. */
+const writingOrder = (one: SentRecord, other: SentRecord): number =>
+  KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+  (one.number < other.number ? -1 : Number(one.number > other.number));
 
 async function isKnown({ trx, customerId }: Importing): Promise<boolean> {
   const customer = trx.selectFrom('customer').select('id').where('id', '=', customerId);
   return (await customer.executeTakeFirst()) !== undefined;
 }
 
-const importing = (timeZone: string): Action<ErpBatch, ErpResult[]> => ({
+const NO_CUSTOMER = refused(null, 'There is no such customer. Send it first.');
+
+/** Writes records in their order; answers their results in the same. */
+const importing = (timeZone: string): Action<readonly SentRecord[], ErpResult[]> => ({
   name: 'trade.import',
   allow: ['system'],
   async run({ trx, actor, input, now }) {
     const customerId = customerOf(actor);
     if (customerId === null) throw new Error('records are imported for a customer');
     const given: Importing = { trx, customerId, now, timeZone };
-    const data = await importKind(given, CUSTOMERS, input.customers ?? []);
-    const hasCustomer = await isKnown(given);
-    for (const kind of DOCUMENTS) {
-      const sent = input[kind.kind] ?? [];
-      if (hasCustomer) data.push(...(await importKind(given, kind, sent)));
-      else
-        data.push(
-          ...sent.map((record) =>
-            resultOf(kind, record, refused(null, 'There is no such customer. Send it first.')),
-          ),
-        );
+    let hasCustomer = await isKnown(given);
+    const data: ErpResult[] = [];
+    for (const { kind, record } of input) {
+      const isWritten = hasCustomer || kind === CUSTOMERS;
+      const result = resultOf(kind, record, isWritten ? await kind.store(given, record) : NO_CUSTOMER);
+      hasCustomer ||= result.outcome === 'stored';
+      data.push(result);
     }
     const stored = data.filter(({ outcome }) => outcome === 'stored');
     const subjects = stored.map(
@@ -80,9 +87,10 @@ const importing = (timeZone: string): Action<ErpBatch, ErpResult[]> => ({
 });
 
 /**
- * The way by which the distributor's systems write: records of a customer, each added or brought up to date by its key, in one
- * transaction; lists, counters and open pages follow. Answers for each record, kind by kind, what became of it. The same
- * records again change nothing (docs/architecture.md, "Trade data from outside").
+ * The way by which the distributor's systems write: records of a customer, each added or brought up to date by its key;
+ * lists, counters and open pages follow. Each {@link RECORDS_AT_ONCE} are a transaction of their own, between which other
+ * writes of the customer have their turn; when one fails, those before it are kept. Answers for each record, kind by kind,
+ * what became of it. The same records again change nothing (docs/architecture.md, "Trade data from outside").
  * @throws RangeError for more than 1,000 records of a kind
  */
 export async function importRecords(
@@ -93,9 +101,17 @@ export async function importRecords(
 ): Promise<ErpResult[]> {
   if (KINDS.some(({ kind }) => (batch[kind]?.length ?? 0) > MOST_RECORDS))
     throw new RangeError(`a batch has ${MOST_RECORDS} records of a kind at most`);
-  return runAction(services, importing(services.config.timeZone), {
-    actor: { kind: 'system', customerId },
-    input: batch,
-    log,
-  });
+  const action = importing(services.config.timeZone);
+  const actor: Actor = { kind: 'system', customerId };
+  const sorted = sentRecords(batch).sort(writingOrder);
+  const results: ErpResult[] = [];
+  for (let from = 0; from < sorted.length; from += RECORDS_AT_ONCE) {
+    const input = sorted.slice(from, from + RECORDS_AT_ONCE);
+    const written = await runAction(services, action, { actor, input, log });
+    input.forEach(({ index }, at) => {
+      const result = written[at];
+      if (result) results[index] = result;
+    });
+  }
+  return results;
 }
