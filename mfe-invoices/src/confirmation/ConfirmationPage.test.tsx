@@ -1,5 +1,5 @@
-import type { Payment } from '@portal/shared-contracts';
-import { aPayableInvoice, aPayment, aUsableMemo } from '@portal/shared-contracts/testing';
+import { setSession, type Payment } from '@portal/shared-contracts';
+import { aPayableInvoice, anAccount, aPayment, aUsableMemo } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer, type Rendered } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { allTexts } from '../testing/all-texts.ts';
@@ -8,7 +8,10 @@ import { ConfirmationPage } from './ConfirmationPage.tsx';
 
 let server: FakeServer;
 beforeEach(() => (server = fakeServer({})));
-afterEach(() => server.close());
+afterEach(() => {
+  server.close();
+  setSession({ status: 'unknown' });
+});
 
 function show(payment: Payment, language: 'en' | 'es' = 'en'): Rendered {
   server.answer(`/api/payments/${payment.id}`, { data: payment });
@@ -78,6 +81,17 @@ test('a payment that is not known says so', async () => {
     texts: { [SECTION]: allTexts },
   });
   expect(await screen.findByText('There is no such payment')).toBeVisible();
+});
+
+test('only people who are signed in are led on to their payments', async () => {
+  setSession({ status: 'anonymous', expired: false });
+  const visitor = show(aPayment({ state: 'settled' }));
+  await screen.findByText('Paid: $1,234.50');
+  expect(screen.queryByRole('link', { name: 'To your payments' })).not.toBeInTheDocument();
+  visitor.unmount();
+  setSession({ status: 'signedIn', account: anAccount() });
+  show(aPayment({ state: 'settled' }));
+  expect(await screen.findByRole('link', { name: 'To your payments' })).toBeVisible();
 });
 
 test('the receipt is mailed to the address that is typed', async () => {

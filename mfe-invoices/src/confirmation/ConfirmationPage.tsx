@@ -16,6 +16,7 @@ import { notPrinted } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { PaymentOutcome } from '../payment-screen/PaymentOutcome.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
+import { useSessionStatus } from '../public-page/use-session-status.ts';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';
 import { PaidDocuments } from './PaidDocuments.tsx';
@@ -55,6 +56,7 @@ export function ConfirmationPage({ kind }: { kind: Payment['kind'] }): ReactNode
 
 function Confirmed({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
+  const status = useSessionStatus();
   const isOpen = ['begun', 'declined', 'submitting', 'challenge'].includes(payment.state);
   if (isOpen)
     return (
@@ -74,9 +76,11 @@ function Confirmed({ payment }: { payment: Payment }): ReactNode {
           {t('confirmation.print')}
         </Button>
         <ReceiptLinks payment={payment} />
-        <Link to={payment.kind === 'quotes' ? '/orders/open-orders' : '/orders/payments'}>
-          {t(`confirmation.back.${payment.kind}`)}
-        </Link>
+        {status === 'signedIn' && (
+          <Link to={payment.kind === 'quotes' ? '/orders/open-orders' : '/orders/payments'}>
+            {t(`confirmation.back.${payment.kind}`)}
+          </Link>
+        )}
       </Stack>
     </Sheet>
   );
