@@ -2,6 +2,7 @@ import { setSession, type Payment } from '@portal/shared-contracts';
 import { aPayableInvoice, anAccount, aPayment, aUsableMemo } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer, type Rendered } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import { PaymentPages } from '../PaymentPages.tsx';
 import { allTexts } from '../testing/all-texts.ts';
 import { SECTION } from '../texts.ts';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
@@ -81,6 +82,20 @@ test('a payment that is not known says so', async () => {
     texts: { [SECTION]: allTexts },
   });
   expect(await screen.findByText('There is no such payment')).toBeVisible();
+});
+
+test.each([
+  ['invoices', '/order-confirmation', '/invoice-confirmation', 'Payment confirmation'],
+  ['quotes', '/invoice-confirmation', '/order-confirmation', 'Order confirmation'],
+] as const)('a payment of %s under %s is confirmed at %s', async (kind, from, to, title) => {
+  const payment = aPayment({ kind, state: 'settled' });
+  server.answer(`/api/payments/${payment.id}`, { data: payment });
+  const { address } = renderWithProviders(<PaymentPages />, {
+    at: `${from}?payment=${payment.id}`,
+    texts: { [SECTION]: allTexts },
+  });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(address()).toBe(`${to}?payment=${payment.id}`);
 });
 
 test('only people who are signed in are led on to their payments', async () => {

@@ -11,9 +11,10 @@ import {
   useCall,
 } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useSearchParams } from '@portal/shared-ui/router';
+import { Navigate, useSearchParams } from '@portal/shared-ui/router';
 import { notPrinted } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
+import { confirmationPath } from '../payment-screen/confirmation-path.ts';
 import { PaymentOutcome } from '../payment-screen/PaymentOutcome.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { useSessionStatus } from '../public-page/use-session-status.ts';
@@ -39,6 +40,9 @@ export function ConfirmationPage({ kind }: { kind: Payment['kind'] }): ReactNode
   const [query] = useSearchParams();
   const id = query.get('payment') ?? '';
   const call = useCall(`/api/payments/${encodeURIComponent(id)}`);
+  // The page of the other kind has another name.
+  if (call.status === 'ready' && call.data.kind !== kind)
+    return <Navigate to={confirmationPath(call.data)} replace />;
   return (
     <PublicPage title={t(`confirmation.${kind}`)} {...(call.status === 'ready' && { payer: call.data })}>
       {call.status === 'loading' && <LoadingDots />}
