@@ -51,6 +51,7 @@ export { placeAt, routeAt, type Place } from './section/routes.ts';
 export type { MountContext, SectionModule, Unmount } from './section/section.ts';
 export { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey, SESSION_TIME } from './session/authkey.ts';
 export { keepSession, storeProfile, type BegunSession } from './session/keep-session.ts';
+export { LOGIN, loginPath } from './session/login-path.ts';
 export { nextPath } from './session/next-path.ts';
 export { PAYMENT_LINK_KEY } from './session/payment-link-key.ts';
 export { countersStore, sessionStore, setSession, type Session } from './session/session-store.ts';

@@ -1,4 +1,4 @@
-import { nextPath, placeAt, type Place } from '@portal/shared-contracts';
+import { loginPath, nextPath, placeAt, type Place } from '@portal/shared-contracts';
 import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import { lazy, useEffect, type ReactNode } from 'react';
@@ -12,7 +12,6 @@ import { usePageChange } from './chrome/use-page-change.ts';
 import { LazyPart } from './faults/LazyPart.tsx';
 import { usePortal } from './portal.ts';
 import { admit, visitorOf, type Admission } from './session/admission.ts';
-import { loginPath } from './session/login-path.ts';
 import { useSession } from './session/use-session.ts';
 import { useValidation } from './session/use-validation.ts';
 import { LeaveWatch } from './unsaved/LeaveWatch.tsx';

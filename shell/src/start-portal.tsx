@@ -9,6 +9,7 @@ import {
   type Registry,
   type SectionRelease,
   type SignedRegistry,
+  LOGIN,
 } from '@portal/shared-contracts';
 import { notify, PageLook, PortalProviders } from '@portal/shared-ui';
 import { i18n } from '@portal/shared-ui/i18n';
@@ -27,7 +28,6 @@ import { reportFault } from './faults/report-fault.ts';
 import { hearUncaught } from './faults/uncaught-faults.ts';
 import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
-import { LOGIN } from './session/login-path.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { becomeSignedOutOffline, endSession, signOut } from './session/session.ts';
 import { Shell } from './Shell.tsx';

@@ -1,3 +1,4 @@
+import { setSession } from '@portal/shared-contracts';
 import { aPayment } from '@portal/shared-contracts/testing';
 import { renderWithProviders, type Rendered } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -13,6 +14,7 @@ beforeEach(() => (server = paymentServer(aPayment())));
 afterEach(() => {
   server.close();
   sessionStorage.clear();
+  setSession({ status: 'unknown' });
 });
 
 const show = (at: string, language: 'en' | 'es' = 'en'): Rendered =>
@@ -37,6 +39,16 @@ test('a payment that is made leads to its confirmation', async () => {
   server.payment = aPayment({ state: 'settled' });
   const { address } = show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
   await waitFor(() => expect(address()).toBe('/invoice-confirmation?payment=pA1b2C3d4E5f6G7h8I9j0k'));
+});
+
+test('a visitor whose payment is not finished is led to the login, and back', async () => {
+  setSession({ status: 'anonymous', expired: false });
+  server.payment = aPayment({ form: null });
+  show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fpayment%3Fpayment%3DpA1b2C3d4E5f6G7h8I9j0k',
+  );
 });
 
 describe('a link', () => {

@@ -1,6 +1,8 @@
-import { ErrorView, errorText, Skeleton } from '@portal/shared-ui';
+import { loginPath } from '@portal/shared-contracts';
+import { ErrorView, errorText, LinkButton, Skeleton } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
+import { useSessionStatus } from '../public-page/use-session-status.ts';
 import { SECTION } from '../texts.ts';
 import { ChallengeFrame } from './ChallengeFrame.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -31,8 +33,7 @@ export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): Re
   switch (payment.state) {
     case 'begun':
     case 'declined':
-      if (payment.form === null)
-        return <ErrorView title={t('payment.notYours')} advice={t('payment.notYoursAdvice')} />;
+      if (payment.form === null) return <NotYours id={payment.id} />;
       if (payment.figures.lines.length === 0)
         return <ErrorView title={t('payment.nothingLeft')} advice={t('payment.nothingLeftAdvice')} />;
       return <PaymentForm payment={{ ...payment, form: payment.form }} source={source} link={link} />;
@@ -50,6 +51,18 @@ export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): Re
     default:
       return outcome;
   }
+}
+
+/** A payment that another person began, or that a link began which this tab does not know. */
+function NotYours({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const status = useSessionStatus();
+  const page = { pathname: '/payment', search: `?${new URLSearchParams({ payment: id })}`, hash: '' };
+  return (
+    <ErrorView title={t('payment.notYours')} advice={t('payment.notYoursAdvice')}>
+      {status === 'anonymous' && <LinkButton to={loginPath(page)}>{t('payment.signIn')}</LinkButton>}
+    </ErrorView>
+  );
 }
 
 /** About as high as the form will be. */

@@ -1,6 +1,5 @@
-import { hasAuthkey, readCustomerId, type Session, type Place } from '@portal/shared-contracts';
+import { hasAuthkey, LOGIN, readCustomerId, type Session, type Place } from '@portal/shared-contracts';
 import { readHandOffCode } from './hand-off-code.ts';
-import { LOGIN } from './login-path.ts';
 
 /** The view of a place for a person. */
 export type Admission =

@@ -13,12 +13,13 @@ import {
   setSession,
   storeProfile,
   whenRefused,
+  LOGIN,
+  loginPath,
 } from '@portal/shared-contracts';
 import { LANGUAGES, setLanguage } from '@portal/shared-ui/i18n';
 import { mutate } from 'swr';
 import { readHandOffCode } from './hand-off-code.ts';
 import { signInByHandOff, type HandOver } from './hand-over.ts';
-import { LOGIN, loginPath } from './login-path.ts';
 
 /** Survives the change of document at the end of a session, so that the login screen can say why. */
 const EXPIRED = 'sessionExpired';
