@@ -44,6 +44,7 @@ export {
   REJECT_REASONS,
   type RejectReason,
 } from './quotes/reject-reasons.ts';
+export { saysPo } from './quotes/says-po.ts';
 export { MOST_INVOICES } from './schemas/payment-limits.ts';
 export type { ComponentType } from './section/component.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';

@@ -1,4 +1,10 @@
-import { formatDate, formatMoney, type PaymentForm, type PaymentLine } from '@portal/shared-contracts';
+import {
+  formatDate,
+  formatMoney,
+  saysPo,
+  type PaymentForm,
+  type PaymentLine,
+} from '@portal/shared-contracts';
 import { DateText, Money, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
@@ -62,7 +68,8 @@ export function DocumentLines({ lines, form, disabled, onAmount, label }: Docume
             <Name>{line.number}</Name>
             <Quiet data-quiet>
               <DueText line={line} today={form.today} />
-              {line.poNumber !== null && ` · ${t('payment.po', { number: line.poNumber })}`}
+              {line.poNumber !== null &&
+                ` · ${saysPo(line.poNumber) ? line.poNumber : t('payment.po', { number: line.poNumber })}`}
             </Quiet>
             {line.kind === 'invoice' && (
               <Quiet data-quiet>

@@ -1,3 +1,4 @@
+import { saysPo } from '@portal/shared-contracts';
 import { Money, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
@@ -46,7 +47,9 @@ export function QuoteList({ quotes }: { quotes: readonly PendingQuote[] }): Reac
         {quotes.map(({ orderNumber, poNumber, total }) => (
           <Line key={orderNumber}>
             <strong>{orderNumber}</strong>
-            <Purchase>{poNumber !== null && t('answer.po', { number: poNumber })}</Purchase>
+            <Purchase>
+              {poNumber !== null && (saysPo(poNumber) ? poNumber : t('answer.po', { number: poNumber }))}
+            </Purchase>
             <Money cents={total} />
           </Line>
         ))}

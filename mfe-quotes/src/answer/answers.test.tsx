@@ -62,6 +62,7 @@ test('a credit customer accepts quotes to be paid later, under one purchase orde
   const { user, dialog } = await open('Accept');
   expect(dialog.getByRole('heading', { name: 'Accept 2 quotes' })).toBeVisible();
   expect(dialog.getByText('$120.50')).toBeVisible();
+  expect(dialog.getByText('PO-7')).toBeVisible();
   expect(await dialog.findByRole('radio', { name: /Pay later/ })).toBeChecked();
   expect(dialog.getByText('Available credit $5,000.00 of $9,000.00')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'PO number (optional)' }), 'PO-9');
