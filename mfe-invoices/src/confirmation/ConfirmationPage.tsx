@@ -1,4 +1,5 @@
 import { formatMoney, type Payment } from '@portal/shared-contracts';
+import { hasReceipt } from '@portal/shared-contracts/payments';
 import {
   Button,
   ErrorView,
@@ -61,8 +62,7 @@ export function ConfirmationPage({ kind }: { kind: Payment['kind'] }): ReactNode
 function Confirmed({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
   const status = useSessionStatus();
-  const isOpen = ['begun', 'declined', 'submitting', 'challenge'].includes(payment.state);
-  if (isOpen)
+  if (!hasReceipt(payment.state))
     return (
       <ErrorView
         title={t(`confirmation.open.${payment.state}`, { amount: formatMoney(payment.figures.due) })}

@@ -1,3 +1,4 @@
+import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
 import { Navigate } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { confirmationPath } from './confirmation-path.ts';
@@ -9,8 +10,8 @@ import { usePayment } from './use-payment.ts';
 export function BegunPayment({ id, link }: { id: string; link: string | null }): ReactNode {
   const source = usePayment(id, link);
   const { payment } = source;
-  const isMade = payment?.state === 'settled' || payment?.state === 'submitted';
-  if (isMade) return <Navigate to={confirmationPath(payment)} replace />;
+  if (payment && PAYMENT_STATES[payment.state].isPaid)
+    return <Navigate to={confirmationPath(payment)} replace />;
   return (
     <PaymentScreen source={source} link={link} outcome={payment && <PaymentOutcome payment={payment} />} />
   );

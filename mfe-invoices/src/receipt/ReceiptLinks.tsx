@@ -5,13 +5,13 @@ import {
   type ReceiptMailRequest,
   type WriteOptions,
 } from '@portal/shared-contracts';
+import { hasReceipt } from '@portal/shared-contracts/payments';
 import { Button, Stack, useAction } from '@portal/shared-ui';
 import { DownloadLink } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { MailDialog } from '../mail-dialog/MailDialog.tsx';
 import { SECTION } from '../texts.ts';
-import { isReceiptReady } from './receipt-ready.ts';
 
 interface ReceiptMail extends ReceiptMailRequest {
   id: string;
@@ -30,7 +30,7 @@ export function ReceiptLinks({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [isAsking, setAsking] = useState(false);
   const mail = useAction(sendMail, { done: (_answer, sent) => t('receipt.sent', { email: sent.email }) });
-  if (!isReceiptReady(payment)) return null;
+  if (!hasReceipt(payment.state)) return null;
 
   return (
     <Stack direction="row" gap={3} align="center" wrap>

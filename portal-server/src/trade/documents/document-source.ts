@@ -1,3 +1,4 @@
+import type { ReceiptedState } from '@portal/shared-contracts/payments';
 import type { DocumentKind } from '@portal/shared-contracts/schemas';
 import type { Company } from '../../platform/config/company.ts';
 import type { Language } from '../../platform/http/messages.ts';
@@ -30,7 +31,7 @@ export type DocumentSource = { [Kind in DocumentKind]: { kind: Kind } & Sources[
 export interface ReceiptSource {
   kind: 'receipt';
   number: string;
-  status: 'submitted' | 'settled' | 'returned';
+  status: ReceiptedState;
   /** ISO days. */
   day: string;
   settledOn: string | null;

@@ -1,3 +1,4 @@
+import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
 import {
   Answer,
   BeginPaymentRequest,
@@ -42,7 +43,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
     const isCustomer = user !== null && mayPay(stored, user.customerId, null);
     const isVisitor = opened?.state === 'open' && mayPay(stored, opened.customer_id, opened.id);
     // A challenge needs the gateway's settings too, after a reload of the page.
-    const isOpen = ['begun', 'declined', 'challenge'].includes(payment.state);
+    const { isOpen } = PAYMENT_STATES[payment.state];
     const of = { customerId: stored.customer_id, isVisitor: !isCustomer, today: day };
     const form = isOpen && (isCustomer || isVisitor) ? await readPaymentForm(db, gateway, of) : null;
     return { ...payment, form };
@@ -130,7 +131,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
     async (request) => {
       const { id } = request.params;
       const confirmed = await readConfirmed(db, id);
-      if (confirmed?.status === 'submitting' || confirmed?.status === 'challenge')
+      if (confirmed && PAYMENT_STATES[confirmed.status].isInFlight)
         await reconcileOne(
           { ...reconciling, log: request.log },
           { paymentId: id, attempt: confirmed.attempt },

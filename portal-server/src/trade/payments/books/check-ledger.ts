@@ -1,4 +1,5 @@
 import { formatMoney } from '@portal/shared-contracts/format';
+import { paymentStatesThat } from '@portal/shared-contracts/payments';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Difference } from './books-report.ts';
@@ -81,7 +82,7 @@ export async function paymentDifferences(db: Db): Promise<Difference[]> {
         coalesce(sum(amount) filter (where account = 'bankInTransit'), 0) as in_transit
       from ledger_entry where movement in ('applied', 'settled', 'refunded', 'returned') group by cause),
     expected as (
-      select p.*, case when p.status in ('submitted', 'settled') then 1 else 0 end as paid, case when p.status = 'settled' then
+      select p.*, case when p.status in (${sql.join(paymentStatesThat('isPaid'))}) then 1 else 0 end as paid, case when p.status = 'settled' then
         coalesce((select a.refunded from payment_attempt as a
           where a.customer_id = p.customer_id and a.payment_id = p.payment_id and a.attempt = p.attempt), 0) else 0 end as refunded
       from payment as p where not p.is_taken_over),
@@ -112,7 +113,7 @@ export async function holdDifferences(db: Db): Promise<Difference[]> {
       select payment_id, number from payment_reservation
       union all select reserved_for, order_number from quote where reserved_for is not null) as held
     join payment as p on p.payment_id = held.payment_id
-    where p.status not in ('submitting', 'challenge')`.execute(db);
+    where p.status not in (${sql.join(paymentStatesThat('isInFlight'))})`.execute(db);
   return rows.map(({ number, status, held }) => ({
     payment: number,
     what: `${number} (${status}) still holds ${held}`,
@@ -131,7 +132,7 @@ export async function applicationDifferences(db: Db): Promise<Difference[]> {
         + (select coalesce(sum(c.amount), 0) from payment_credit as c
           join payment as p on p.customer_id = c.customer_id and p.payment_id = c.payment_id
           where c.customer_id = m.customer_id and c.memo = m.credit_note_number
-            and p.kind = 'quotes' and p.status in ('submitted', 'settled')) as applied
+            and p.kind = 'quotes' and p.status in (${sql.join(paymentStatesThat('isPaid'))})) as applied
       from credit_memo as m join seen as s on s.customer_id = m.customer_id and s.document = m.credit_note_number)
     select number as memo, used, applied, (select p.number from payment_credit as c
       join payment as p on p.customer_id = c.customer_id and p.payment_id = c.payment_id

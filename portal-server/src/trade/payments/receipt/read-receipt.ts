@@ -1,14 +1,10 @@
+import { hasReceipt } from '@portal/shared-contracts/payments';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound } from '../../../platform/http/http-error.ts';
 import type { ReceiptSource } from '../../documents/document-source.ts';
-import type { ConfirmedPayment } from '../payment-tables.ts';
 import { readConfirmed } from '../confirmed/confirmed-payment.ts';
 import { readStoredFigures } from '../read/stored-figures.ts';
-
-/** States of a payment that has a receipt. */
-const isReceipted = (status: ConfirmedPayment['status']): status is ReceiptSource['status'] =>
-  status === 'submitted' || status === 'settled' || status === 'returned';
 
 export interface Receipt {
   customerId: number;
@@ -18,7 +14,7 @@ export interface Receipt {
 /** What the receipt of a payment shows; 404 as long as it has none. */
 export async function readReceipt(db: Kysely<Schema>, paymentId: string): Promise<Receipt> {
   const payment = await readConfirmed(db, paymentId);
-  if (!payment || !isReceipted(payment.status)) throw notFound();
+  if (!payment || !hasReceipt(payment.status)) throw notFound();
   const { lines } = await readStoredFigures(db, payment);
   return {
     customerId: payment.customer_id,
