@@ -76,6 +76,12 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test('of a payment whose card or account the provider did not name, its kind stands there', async () => {
+  show(aPayment({ state: 'returned', method: 'bank', instrument: null }));
+  expect(await screen.findByText('Bank account')).toBeVisible();
+  expect(screen.queryByText('Credit memos')).not.toBeInTheDocument();
+});
+
 test('a payment that is not known says so', async () => {
   renderWithProviders(<ConfirmationPage kind="invoices" />, {
     at: '/invoice-confirmation?payment=unknown',

@@ -49,9 +49,15 @@ export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
   );
 }
 
+/** What a payment is made with. Of a new card or account that was declined the provider may have told no more than its kind. */
+function paidWith({ instrument, method, figures }: Payment, t: TFunction): string {
+  if (instrument !== null) return instrumentText(instrument, t);
+  return method === null || figures.due === 0 ? t('payments.credits') : t(`payment.method.${method}`);
+}
+
 /** What identifies a payment, and how it was made; its amount stands above or below. */
 export function factsOf(payment: Payment, t: TFunction): Fact[] {
-  const { paymentNumber, submittedAt, settledOn, instrument } = payment;
+  const { paymentNumber, submittedAt, settledOn } = payment;
   return [
     { label: t('payments.columns.paymentNumber'), value: paymentNumber },
     {
@@ -63,7 +69,7 @@ export function factsOf(payment: Payment, t: TFunction): Fact[] {
       : [{ label: t('payments.columns.settledOn'), value: <DateText iso={settledOn} /> }]),
     {
       label: t('payments.columns.paidWith'),
-      value: instrument === null ? t('payments.credits') : instrumentText(instrument, t),
+      value: paidWith(payment, t),
     },
   ];
 }

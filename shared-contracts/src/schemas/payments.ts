@@ -196,7 +196,10 @@ export const PaymentRow = Type.Object({
   submittedOn: IsoDate,
   settledOn: Nullable(IsoDate),
   paidBy: Nullable(Type.String()),
-  paidWith: Type.String({ description: 'Visa •••• 4242; empty when credits covered all' }),
+  paidWith: Type.String({
+    description:
+      'Visa •••• 4242; empty when credits covered all, and while the provider has not named the method',
+  }),
   documents: Type.Array(Type.String(), { description: 'Numbers of its invoices or quotes' }),
   documentsTotal: Type.Integer({ description: 'Integer cents (USD)' }),
   creditTotal: Type.Integer({ description: 'Integer cents (USD)' }),
