@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Actor } from './actor.ts';
+import type { EventKind } from './event-data.ts';
 
 export interface ActionAuditTable {
   id: GeneratedAlways<number>;
@@ -16,7 +17,7 @@ export interface ActionAuditTable {
 export interface BusinessEventTable {
   id: GeneratedAlways<number>;
   happened_at: Date;
-  kind: string;
+  kind: EventKind;
   customer_id: number | null;
   data: ColumnType<Record<string, unknown>, string, never>;
   audit_id: number;

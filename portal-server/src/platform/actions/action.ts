@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Language } from '../http/messages.ts';
 import type { Actor } from './actor.ts';
+import type { EventData, EventKind } from './event-data.ts';
 
 /** What an action works with. Everything it reads and writes goes through `trx`. */
 export interface ActionContext<Input> {
@@ -25,13 +26,14 @@ export interface Done<Data> {
 }
 
 /** What happened to the business, told to other systems once the transaction is kept. */
-export interface ActionEvent {
-  /** `quotes.accepted` */
-  kind: string;
-  data: Record<string, unknown>;
-  /** What it is about, `quote Q-1001`, when that is not what the action was done on: events of the same are told in order. */
-  documents?: readonly string[];
-}
+export type ActionEvent = {
+  [Kind in EventKind]: {
+    kind: Kind;
+    data: EventData[Kind];
+    /** What it is about, `quote Q-1001`, when that is not what the action was done on: events of the same are told in order. */
+    documents?: readonly string[];
+  };
+}[EventKind];
 
 /** A write: who may do it, and what it does (docs/writes.md). */
 export interface Action<Input, Data> {

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { EventKind } from '../actions/event-data.ts';
 import type { Services } from '../http/portal-app.ts';
 
 /** Something that happened to the business, as an action left it. */
 export interface BusinessEvent {
   id: number;
-  /** `quotes.accepted` */
-  kind: string;
+  kind: EventKind;
   happenedAt: Date;
   customerId: number | null;
   data: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export interface ConsumerContext extends Services {
 export interface Consumer {
   name: string;
   /** The kinds of events that it is told of. */
-  kinds: readonly string[];
+  kinds: readonly EventKind[];
   /** Rejects when it is to be told again soon; resolves to `again` when it is to be told again at that time. */
   consume(event: BusinessEvent, context: ConsumerContext): Promise<{ again: Date } | void>;
 }

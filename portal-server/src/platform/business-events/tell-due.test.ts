@@ -5,6 +5,15 @@ import type { BusinessEvent, Consumer } from './consumer.ts';
 import { sweepEvents } from './event-outbox.ts';
 import { tellDue } from './tell-due.ts';
 
+/** Kinds of events that tests alone know, those of the tests of actions included. */
+declare module '../actions/event-data.ts' {
+  interface EventData {
+    'test.added': { id: number };
+    'test.happened': { name: string };
+    'test.other': { name: string };
+  }
+}
+
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await testPortal({ seed: 'none' });

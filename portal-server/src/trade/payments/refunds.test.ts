@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
 import { checkBooks } from './books/check-books.ts';
 import { byCard, CUSTOMER, payingPortal, type PayingPortal } from './testing/paying.ts';
@@ -24,7 +25,7 @@ const events = async (id: string) =>
     await paying.portal.database.db
       .selectFrom('business_event')
       .select(['kind', 'data'])
-      .where('kind', 'like', 'payments.%')
+      .where(sql<boolean>`kind like 'payments.%'`)
       .orderBy('id')
       .execute()
   ).flatMap(({ kind, data }) => (data['paymentId'] === id ? [[kind, data['refunded'] ?? null]] : []));

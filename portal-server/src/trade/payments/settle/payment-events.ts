@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ActionEvent } from '../../../platform/actions/action.ts';
+import type { EventKind } from '../../../platform/actions/event-data.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { acceptQuotesIn } from '../../quotes/accept-quotes-in.ts';
 import type { Booking, StoredPayment } from './book-movement.ts';
@@ -7,8 +8,10 @@ import type { PaymentSteps } from './payment-steps.ts';
 
 type PaymentMovement = PaymentSteps['movements'][number];
 
+type PaymentEvent = Extract<EventKind, `payments.${string}`>;
+
 /** A payment by card or by credits is applied and settled at once. */
-const NAME: Readonly<Record<PaymentMovement, (payment: StoredPayment) => string>> = {
+const NAME: Readonly<Record<PaymentMovement, (payment: StoredPayment) => PaymentEvent>> = {
   applied: ({ method }) => (method === 'bank' ? 'payments.submitted' : 'payments.settled'),
   settled: () => 'payments.settled',
   refunded: () => 'payments.refunded',
