@@ -7,13 +7,9 @@ import {
   notFound,
 } from '../../../platform/http/http-error.ts';
 import type { Language } from '../../../platform/http/messages.ts';
-import { fill } from '../../../platform/mail/letter.ts';
+import { creditHoldText } from '../../account-credit/credit-hold-text.ts';
 import { methodsOf, type Payable } from './payable.ts';
 import type { PaymentChoice } from '../payment-tables.ts';
-
-/** How customers on credit hold pay (docs/product.md, section 8). */
-export const creditHoldText = (language: Language, phone: string): string =>
-  fill('creditHold', language, { phone });
 
 /** Refuses customers on credit hold, who pay by telephone (docs/product.md, section 8). */
 export function refuseOnHold(

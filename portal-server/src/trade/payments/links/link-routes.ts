@@ -12,7 +12,7 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import { languageOf } from '../../../platform/http/messages.ts';
 import { visitorLimit } from '../../../platform/actions/visitor-limit.ts';
 import { today } from '../../../platform/time/today.ts';
-import { creditHoldText } from '../choice/check-choice.ts';
+import { creditHoldText } from '../../account-credit/credit-hold-text.ts';
 import { chosenByLink } from '../choice/payment-choice.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import { documentsOfLink } from '../link-documents.ts';
