@@ -90,7 +90,7 @@ test('a double click accepts once', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('a quote that somebody else answered is named, and nothing of the batch is done', async ({
+test('a quote that somebody else answered is named, nothing of the batch is done, and the rest can be', async ({
   page,
   context,
   complaints,
@@ -113,10 +113,11 @@ test('a quote that somebody else answered is named, and nothing of the batch is 
   await expect(page.locator('main').getByText(second, { exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    `Action cannot be completed because this item has already been processed. This concerns ${second}`,
+    `Action cannot be completed because this item has already been processed. ${second} was taken out, and nothing was changed yet.`,
   );
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByRole('link', { name: first })).toBeVisible();
+  await expect(page.locator('main').getByText(first, { exact: true })).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText(`Quote ${first} is accepted.`)).toBeVisible();
 });
 
 test('an expired quote leads to a new one, which is marked in the list', async ({ page }) => {
