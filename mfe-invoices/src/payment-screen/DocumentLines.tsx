@@ -10,22 +10,14 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { AmountField } from './AmountField.tsx';
+import { FramedList } from './framed-list.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.background.paper,
-}));
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: '2px 16px',
   padding: '12px 16px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   // What is known of a document stands under its number and amount, not beside the amount.
   [theme.breakpoints.down('sm')]: {
     '& > span:first-of-type': { display: 'contents' },
@@ -61,7 +53,7 @@ export interface DocumentLinesProps {
 export function DocumentLines({ lines, form, disabled, onAmount, label }: DocumentLinesProps): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
-    <List aria-label={label}>
+    <FramedList aria-label={label}>
       {lines.map((line) => (
         <Row key={line.number}>
           <span>
@@ -98,7 +90,7 @@ export function DocumentLines({ lines, form, disabled, onAmount, label }: Docume
           )}
         </Row>
       ))}
-    </List>
+    </FramedList>
   );
 }
 

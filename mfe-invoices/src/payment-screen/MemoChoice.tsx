@@ -4,16 +4,8 @@ import { Checkbox } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
+import { FramedList } from './framed-list.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.background.paper,
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
 const Label = styled('label')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -41,7 +33,7 @@ export interface MemoChoiceProps {
 export function MemoChoice({ memos, disabled, onChoose, label }: MemoChoiceProps): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
-    <List aria-label={label}>
+    <FramedList aria-label={label}>
       {memos.map(({ number, date, available, isChosen, used }) => (
         <li key={number}>
           <Label>
@@ -60,6 +52,6 @@ export function MemoChoice({ memos, disabled, onChoose, label }: MemoChoiceProps
           </Label>
         </li>
       ))}
-    </List>
+    </FramedList>
   );
 }

@@ -11,7 +11,7 @@ import { readReceipt } from './read-receipt.ts';
 const HOUR_MS = 60 * 60_000;
 /** Receipts of one payment that are mailed in a day. */
 const RECEIPTS_A_DAY = 20;
-/** Receipts, of any payments, that are mailed to one address in an hour: nobody fills another's mailbox. */
+/** Receipts, of any payments, that are mailed to one address in an hour: more would only fill that mailbox. */
 const RECEIPTS_TO_ONE_AN_HOUR = 30;
 
 /** Mails the receipt of a payment. Its unguessable id is the permission. */
