@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const DEBIANS = '/usr/bin/chromium';
+/** Debian's. The shell without a window comes first: it needs a third less of the processor for the same page. */
+const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The Chromium that the browser tests drive: the named one, Playwright's own, or Debian's; undefined when there is none. */
 export function findChromium(): string | undefined {
-  const places = [process.env['CHROMIUM'], chromium.executablePath(), DEBIANS];
+  const places = [process.env['CHROMIUM'], chromium.executablePath(), ...DEBIANS];
   return places.find((place) => place !== undefined && place !== '' && existsSync(place));
 }
 

@@ -10,7 +10,7 @@ export async function installChromium(): Promise<void> {
   await runCommand('playwright', ['install', 'chromium'], { quiet: true, timeoutMs: DOWNLOAD_LIMIT_MS });
   if (findChromium() !== undefined) return;
   say('That cannot be downloaded here: installing the one of Debian …');
-  await installFromDebian('chromium');
+  if (!(await installFromDebian('chromium-headless-shell'))) await installFromDebian('chromium');
   if (findChromium() === undefined) {
     throw new Error(
       'There is no Chromium: install one (Debian: apt-get install chromium) or name one in CHROMIUM.',
