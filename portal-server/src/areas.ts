@@ -32,6 +32,7 @@ import { quotes } from './trade/quotes/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
 import { delivery } from './delivery/area.ts';
 import { faults } from './delivery/faults/routes.ts';
+import { site } from './delivery/site/routes.ts';
 import { demoDistributor } from './demo/distributor/demo-distributor.ts';
 import { letters } from './letters.ts';
 
@@ -67,6 +68,7 @@ export const areas: Area[] = [
   documents,
   events,
   faults,
+  site,
   mail(letters),
   businessEvents(({ config }) =>
     config.mode === 'demo' && config.demoStepSeconds > 0 ? [demoDistributor] : [],

@@ -43,6 +43,7 @@ import {
   SessionTime,
   SignedInDevice,
 } from './session.ts';
+import { Site } from './site.ts';
 
 /** What a call sends and gets; the answer is what stands in `data`. */
 interface ApiRoute {
@@ -58,6 +59,7 @@ const Nothing = Type.Null();
  * takes its types from here and none of its code; a test of the server compares its routes with it.
  */
 export const API_ROUTES = {
+  'GET /api/site': { answer: Site },
   'GET /api/account': { answer: Account },
   'GET /api/order-counts-by-status': { answer: Type.Array(AccountCounters) },
   'GET /api/branches': { answer: Type.Array(Branch) },

@@ -21,4 +21,5 @@ export * from './registry.ts';
 export * from './rows.ts';
 export * from './section.ts';
 export * from './session.ts';
+export * from './site.ts';
 export * from './values.ts';

@@ -13,3 +13,4 @@ export {
   aQuoteRow,
   aSalesOrderRow,
 } from './rows.ts';
+export { aSite } from './site.ts';

@@ -1,9 +1,11 @@
 import { hash, type KeyObject } from 'node:crypto';
 import { DEFAULT_TIME_ZONE } from '@portal/shared-contracts/dates';
+import type { Site } from '@portal/shared-contracts/schemas';
 import { readCompany, type Company } from './company.ts';
 import { readGatewayConfig, type GatewayConfig } from './gateway-config.ts';
 import { readPlaces, type Place } from './places.ts';
 import { readMailConfig, type MailConfig } from './mail-config.ts';
+import { readSite } from './site.ts';
 import {
   LOG_LEVELS,
   LONGEST_DEMO_STEP,
@@ -52,6 +54,8 @@ export interface Config extends MailConfig {
   operatorToken?: string;
   /** The distributor, named by documents, mails and pages. */
   company: Company;
+  /** What the frame of the pages says, links to and uses. */
+  site: Site;
   /** Where the list of signed-in devices says that a browser is, by its address. */
   places: readonly Place[];
   /** The distributor's IANA time zone: its calendar decides what is due, overdue and expired. */
@@ -165,6 +169,7 @@ export function readConfig(env: Environment): Config {
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
     company,
+    site: readSite(env.SITE_FILE, { company, isDemo: mode === 'demo' }, complain),
     places: readPlaces(env.PLACES_FILE, complain),
     ...readMailConfig(env, company, complain),
     timeZone: readTimeZone(env.TIME_ZONE || DEFAULT_TIME_ZONE, complain),

@@ -1,0 +1,68 @@
+import { Type, type TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+
+export interface FileMistake {
+  /** Where in the file, such as `footer.0.title`; empty for the file as a whole. */
+  place: string;
+  /** What is wrong there, to be said after its place. */
+  text: string;
+}
+
+// Not as a type guard: what does not fit is not `never`.
+const fits = (schema: TSchema, value: unknown): boolean => Check(schema, value);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The member of a union that `value` was meant to be: the one of its `kind`, or the only one that is an object. */
+function meantMember(members: readonly TSchema[], value: unknown): TSchema | undefined {
+  const flat = members.flatMap((member) => (Type.IsUnion(member) ? member.anyOf : [member]));
+  const objects = flat.filter(Type.IsObject);
+  if (objects.length === 1) return objects[0];
+  return objects.find(
+    ({ properties: { kind } }) => kind !== undefined && isRecord(value) && Check(kind, value['kind']),
+  );
+}
+
+const kindsOf = (members: readonly TSchema[]): string =>
+  members
+    .flatMap((member) => (Type.IsUnion(member) ? member.anyOf : [member]))
+    .flatMap((member) => (Type.IsObject(member) ? [member.properties['kind']] : []))
+    .flatMap((kind) => (kind !== undefined && Type.IsLiteral(kind) ? [String(kind.const)] : []))
+    .join(' or ');
+
+/**
+ * Every mistake in a value that was read from a file of the operator, by the schema that it must have: one a place, said with the
+ * `description` of what should stand there.
+ */
+export function fileMistakes(schema: TSchema, value: unknown, place = ''): FileMistake[] {
+  if (fits(schema, value)) return [];
+  const inside = (name: string | number): string => (place === '' ? String(name) : `${place}.${name}`);
+  if (Type.IsUnion(schema)) {
+    const meant = meantMember(schema.anyOf, value);
+    if (meant) return fileMistakes(meant, value, place);
+    return [{ place: inside('kind'), text: `must be ${kindsOf(schema.anyOf)}` }];
+  }
+  if (Type.IsObject(schema)) {
+    if (!isRecord(value)) return [{ place, text: 'must be an object' }];
+    const unknown = Object.keys(value).filter((name) => !(name in schema.properties));
+    return [
+      ...unknown.map((name) => ({ place: inside(name), text: 'is no field of it' })),
+      ...Object.entries(schema.properties).flatMap(([name, field]) => {
+        if (name in value) return fileMistakes(field, value[name], inside(name));
+        return Type.IsOptional(field) ? [] : [{ place: inside(name), text: 'is missing' }];
+      }),
+    ];
+  }
+  if (Type.IsArray(schema) && Array.isArray(value)) {
+    const items = value.flatMap((item, index) => fileMistakes(schema.items, item, inside(index)));
+    if (items.length > 0) return items;
+  }
+  return [{ place, text: `must be ${describe(schema)}` }];
+}
+
+function describe(schema: TSchema): string {
+  if ('description' in schema && typeof schema.description === 'string') return schema.description;
+  const { minLength, maxLength } = schema as { minLength?: number; maxLength?: number };
+  return `a text of ${minLength ?? 0} to ${maxLength} characters`;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { Site, SiteSwitches, SiteTools } from '@portal/shared-contracts/schemas';
+import { Type, type Static } from 'typebox';
+import type { Company } from './company.ts';
+import type { Complain } from './config-values.ts';
+import { DEMO_SITE } from './demo-site.ts';
+import { fileMistakes } from './file-mistakes.ts';
+
+/** The file of the site: each part may be left out. */
+const SiteFile = Type.Object(
+  {
+    ...Type.Partial(Site).properties,
+    tools: Type.Optional(Type.Partial(SiteTools, { additionalProperties: false })),
+    switches: Type.Optional(Type.Partial(SiteSwitches, { additionalProperties: false })),
+  },
+  { additionalProperties: false },
+);
+type SiteFile = Static<typeof SiteFile>;
+
+/** The site of a company that says nothing else about itself: no links, and no service but the portal's own. */
+export const plainSite = ({ phone, email }: Company): Site => ({
+  phone,
+  salesEmail: email,
+  serviceEmail: email,
+  social: [],
+  footer: [],
+  shop: null,
+  catalogueUrl: '/catalogue',
+  map: null,
+  tools: { analytics: null, survey: null, accessibility: { kind: 'panel' }, errors: null },
+  switches: { tour: true },
+});
+
+/**
+ * Reads the JSON file that `SITE_FILE` names (docs/operators.md, "Site"); parts that it leaves out are those of
+ * {@link plainSite}. Without a file the demo has a site of its own. Complains of each mistake in a sentence.
+ */
+export function readSite(
+  file: string | undefined,
+  { company, isDemo }: { company: Company; isDemo: boolean },
+  complain: Complain,
+): Site {
+  const plain = plainSite(company);
+  if (!file) return isDemo ? { ...plain, ...DEMO_SITE } : plain;
+  let site: unknown;
+  try {
+    site = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    complain(`SITE_FILE (${file}) is no file of JSON that can be read.`);
+    return plain;
+  }
+  const mistakes = fileMistakes(SiteFile, site);
+  for (const { place, text } of mistakes) complain(`SITE_FILE (${file}): ${place || 'it'} ${text}.`);
+  return mistakes.length === 0 ? merged(plain, site as SiteFile) : plain;
+}
+
+const merged = (plain: Site, { tools, switches, ...parts }: SiteFile): Site => ({
+  ...plain,
+  ...parts,
+  tools: { ...plain.tools, ...tools },
+  switches: { ...plain.switches, ...switches },
+});
