@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { PasswordCost } from '../identity/password/password-hash.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { addressOf } from './addresses.ts';
 import { CUSTOMERS, type DemoCustomer, type DemoSize } from './customers.ts';
@@ -13,6 +14,8 @@ export interface DemoOptions {
   size: DemoSize;
   /** ISO day that counts as today: what is pending, open or due follows from it. */
   today: string;
+  /** Cost of the users' password hash; a login costs the same. Real passwords' when left out. */
+  passwordCost?: PasswordCost;
 }
 
 const customerRow = (customer: DemoCustomer) => ({
@@ -61,13 +64,16 @@ async function insertTrade(trx: Transaction<Schema>, trade: Trade): Promise<void
 }
 
 /** Fills an empty database with the demo's customers, people and trade, in one transaction; does nothing otherwise. */
-export async function seedDemo({ db, kind }: Database, { size, today }: DemoOptions): Promise<void> {
+export async function seedDemo(
+  { db, kind }: Database,
+  { size, today, passwordCost }: DemoOptions,
+): Promise<void> {
   if (await db.selectFrom('customer').select('id').limit(1).executeTakeFirst()) return;
   const customers = CUSTOMERS[size];
   const trade = tradeOf(customers, today);
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('customer').values(customers.map(customerRow)).execute();
-    await seedDemoUsers(trx);
+    await seedDemoUsers(trx, passwordCost);
     await trx.insertInto('product_price').values(PRODUCTS.map(priceRow)).execute();
     if (size === 'full') await withoutIndexes(trx, Object.keys(trade), () => insertTrade(trx, trade));
     else await insertTrade(trx, trade);

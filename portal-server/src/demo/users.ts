@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { hashPassword } from '../identity/password/password-hash.ts';
+import { hashPassword, type PasswordCost } from '../identity/password/password-hash.ts';
 
 /** Password of every demo login; printed by `npm start` and in the README. */
 export const DEMO_PASSWORD = 'Metals-2026!';
@@ -15,8 +15,8 @@ export const DEMO_USERS = [
 ].map((user) => ({ ...user, email: `${user.user}@demo.test` }));
 
 /** Adds the demo logins. They share one hash, which is computed once: a seed should not take a second for six passwords. */
-export async function seedDemoUsers(db: Database['db']): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+export async function seedDemoUsers(db: Database['db'], passwordCost?: PasswordCost): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
   await db
     .insertInto('profile')
     .values(

@@ -1,9 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { seedDemo } from '../demo/seed.ts';
+import type { PasswordCost } from '../identity/password/password-hash.ts';
 import type { DatabaseContent } from '../platform/database/database.ts';
 
 const DEMO = new URL('../demo/', import.meta.url);
-const OTHERS = ['../trade/orders/order-status.ts', '../identity/password/password-hash.ts'];
+const OTHERS = [
+  './small-demo.ts',
+  '../trade/orders/order-status.ts',
+  '../identity/password/password-hash.ts',
+];
+
+/** Tests sign in a thousand times, which takes half a minute at the cost of real passwords. */
+const PASSWORD_COST: PasswordCost = { memory: 64, passes: 1 };
 
 /** The small demo as it is on `today`. */
 export const smallDemo = (today: string): DatabaseContent => ({
@@ -15,5 +23,5 @@ export const smallDemo = (today: string): DatabaseContent => ({
       .map((name) => new URL(name, DEMO)),
     ...OTHERS.map((path) => new URL(path, import.meta.url)),
   ],
-  fill: (database) => seedDemo(database, { size: 'small', today }),
+  fill: (database) => seedDemo(database, { size: 'small', today, passwordCost: PASSWORD_COST }),
 });
