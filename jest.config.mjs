@@ -14,27 +14,6 @@ const typescript = [
 
 const common = { testPathIgnorePatterns: ['/node_modules/', '/dist/'], modulePathIgnorePatterns: ['/dist/'] };
 
-const browser = (folder) => ({
-  ...common,
-  displayName: folder,
-  rootDir: folder,
-  runtime: '<rootDir>/../tools/jest/browser-runtime.mjs',
-  testEnvironment: '<rootDir>/../tools/jest/browser-environment.mjs',
-  setupFilesAfterEnv: ['<rootDir>/../jest.setup.ts'],
-  transform: { '\\.[cm]?[jt]sx?$': typescript },
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-});
-
-const node = (folder) => ({
-  ...common,
-  displayName: folder,
-  rootDir: folder,
-  runtime: '<rootDir>/../tools/jest/node-runtime.mjs',
-  testEnvironment: '<rootDir>/../tools/jest/node-environment.mjs',
-  transform: {},
-  testMatch: ['<rootDir>/**/*.test.ts'],
-});
-
 const BROWSER = [
   'shared-contracts',
   'shared-ui',
@@ -45,6 +24,28 @@ const BROWSER = [
   'mfe-orders',
   'mfe-quotes',
 ];
+
+/** One project for all workspaces: each project finds and transforms the modules that they share anew. */
+const browser = {
+  ...common,
+  displayName: 'browser',
+  runtime: '<rootDir>/tools/jest/browser-runtime.mjs',
+  testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  transform: { '\\.[cm]?[jt]sx?$': typescript },
+  roots: BROWSER.map((folder) => `<rootDir>/${folder}`),
+  testMatch: ['**/*.test.{ts,tsx}'],
+};
+
+const node = (folder) => ({
+  ...common,
+  displayName: folder,
+  rootDir: folder,
+  runtime: '<rootDir>/../tools/jest/node-runtime.mjs',
+  testEnvironment: '<rootDir>/../tools/jest/node-environment.mjs',
+  transform: {},
+  testMatch: ['<rootDir>/**/*.test.ts'],
+});
 
 /** What the two databases do differently; it is tested on the embedded one too where PostgreSQL is there for all. */
 const EMBEDDED = [
@@ -78,7 +79,7 @@ const embeddedServer = {
 };
 
 export default {
-  projects: [...BROWSER.map(browser), ...['portal-server', 'tools'].map(node), embeddedServer],
+  projects: [browser, ...['portal-server', 'tools'].map(node), embeddedServer],
   maxWorkers: 2,
   // A worker keeps modules of the files that it has run; one that has grown gives way to a new one.
   workerIdleMemoryLimit: '2GB',
