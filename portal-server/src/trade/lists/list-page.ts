@@ -5,7 +5,7 @@ import {
   type ListQuery,
 } from '@portal/shared-contracts/schemas';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { badRequest } from '../../platform/http/http-error.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -40,13 +40,18 @@ async function idsOfSearch(db: Kysely<Schema>, scope: ListScope, isAll: boolean)
   };
 }
 
+/** The rows whose ids a statement selects, as the API answers them. */
+async function* readPiece(db: Kysely<Schema>, scope: ListScope, ids: RawBuilder<unknown>) {
+  const rows = await readRows(db, scope, ids);
+  yield rows.map((row) => toRow(scope.definition, row));
+}
+
 /** The rows of `ids`, read in pieces between which others get their turn. */
 async function* readInPieces(db: Kysely<Schema>, scope: ListScope, ids: readonly number[]) {
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     if (from > 0) await nextTurn();
     const piece = ids.slice(from, from + ROWS_AT_ONCE);
-    const rows = await readRows(db, scope, sql`select unnest(${piece}::int[]) as id`);
-    yield rows.map((row) => toRow(scope.definition, row));
+    yield* readPiece(db, scope, sql`select unnest(${piece}::int[]) as id`);
   }
 }
 
@@ -70,6 +75,9 @@ export async function pageInPieces(
   const isAll = query.pageSize === 'all';
   if (isAll && !request.search && scope.size > ALL_ROWS_LIMIT)
     throw badRequest({ pageSize: 'field.invalid' });
+  // In one statement: on the embedded database each takes a millisecond.
+  if (!request.search && request.limit <= ROWS_AT_ONCE)
+    return { total: scope.size, totalIsMinimum: false, pieces: readPiece(db, scope, pageIds(scope)) };
   const { ids, ...counted } = await (request.search ? idsOfSearch(db, scope, isAll) : idsOfList(db, scope));
   if (isAll && ids.length > ALL_ROWS_LIMIT) throw badRequest({ pageSize: 'field.invalid' });
   return { ...counted, pieces: readInPieces(db, scope, ids) };
