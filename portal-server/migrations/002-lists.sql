@@ -29,7 +29,7 @@ create function search_form(shown text) returns text
 language plpgsql immutable strict parallel safe as $$
 begin
   if octet_length(shown) = length(shown) then
-    return translate(lower(shown collate "default"), ' -$.,/#&()+''":;_%\*@!?=<>', 'XQVZJKWABCDEFGHILMNOPRSTU');
+    return translate(lower(shown collate "C"), ' -$.,/#&()+''":;_%\*@!?=<>', 'XQVZJKWABCDEFGHILMNOPRSTU');
   end if;
   return translate(lower(shown collate "default"),
     ' -$.,/#&()+''":;_%\*@!?=<>áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ',
@@ -107,24 +107,32 @@ language sql immutable strict parallel safe as $$ select translate(form, '012345
 -- In time that grows with the line: `substr` counts characters from the beginning, and the numbers of a payment's invoices are one
 -- long line.
 create function pairs_of(form text) returns setof text
-language sql immutable strict parallel safe as $$
+language sql immutable parallel safe as $$
   select distinct (letter || following) collate "C" from (
     select letter, lead(letter) over (order by place) as following
     from string_to_table(form, null) with ordinality as letters (letter, place)
   ) as neighbours where following is not null
 $$;
 
--- What adds the pairs of the rows in `source`. A row without a day of the list's own order stands before all others.
-create function list_pair_statement(source text, own_order text) returns text
+-- SQL of the lines of the rows in `source`, each with its day of the list's own order.
+create function list_lines(source text, own_order text) returns text
+language sql immutable strict as $$
+  select format($lines$
+    select customer_id, list, %2$I as day, line from %1$s cross join lateral string_to_table(search_text, E'\n') as line
+  $lines$, source, own_order)
+$$;
+
+-- What adds the pairs of `lines`. A row without a day of the list's own order stands before all others.
+create function list_pair_statement(lines text) returns text
 language sql immutable strict as $$
   select format($statement$
     insert into list_pair as kept (customer_id, list, pair, oldest, newest)
     select customer_id, list, pair, oldest, newest from (
       select customer_id, list, pair, min(first) as oldest, max(last) as newest from (
         select customer_id, list, pair_form(line) as line,
-          date_trunc('month', min(coalesce(%2$I, '-infinity'))::timestamp)::date as first,
-          (date_trunc('month', max(coalesce(%2$I, '-infinity'))::timestamp) + interval '1 month')::date as last
-        from %1$s cross join lateral string_to_table(search_text, E'\n') as line
+          date_trunc('month', min(coalesce(day, '-infinity'))::timestamp)::date as first,
+          (date_trunc('month', max(coalesce(day, '-infinity'))::timestamp) + interval '1 month')::date as last
+        from (%s) as shown_lines
         group by customer_id, list, pair_form(line)
       ) as shown cross join lateral pairs_of(line || E'\n') as pair
       group by customer_id, list, pair
@@ -135,22 +143,23 @@ language sql immutable strict as $$
     order by customer_id, list, pair
     on conflict (customer_id, list, pair) do update
       set oldest = least(kept.oldest, excluded.oldest), newest = greatest(kept.newest, excluded.newest)
-  $statement$, source, own_order)
+  $statement$, lines)
 $$;
 
--- The trigger's argument is the column of the list's own order.
-create function keep_list_pairs() returns trigger
-language plpgsql as $$
-begin
-  execute list_pair_statement('added', tg_argv[0]);
-  return null;
-end $$;
-
+-- Of a changed row only the lines count that it did not have in the same list before. Each table has functions of its own, so
+-- that their statement is planned once a connection and not once a write.
 create function keep_list_pairs_of(listed regclass, own_order text) returns void
 language plpgsql as $$
+declare
+  added text := list_lines('added', own_order);
+  changed text := added || ' except ' || list_lines('removed', own_order);
 begin
-  execute format('create or replace trigger pair_added after insert on %s referencing new table as added for each statement execute function keep_list_pairs(%L)', listed, own_order);
-  execute format('create or replace trigger pair_changed after update on %s referencing new table as added for each statement execute function keep_list_pairs(%L)', listed, own_order);
+  execute format('create or replace function %I() returns trigger language plpgsql as %L',
+    'add_pairs_of_' || listed, format('begin %s; return null; end', list_pair_statement(added)));
+  execute format('create or replace function %I() returns trigger language plpgsql as %L',
+    'change_pairs_of_' || listed, format('begin %s; return null; end', list_pair_statement(changed)));
+  execute format('create or replace trigger pair_added after insert on %s referencing new table as added for each statement execute function %I()', listed, 'add_pairs_of_' || listed);
+  execute format('create or replace trigger pair_changed after update on %s referencing new table as added old table as removed for each statement execute function %I()', listed, 'change_pairs_of_' || listed);
 end $$;
 
 -- One index for each column that a list sorts by, one by id for samples, and the one that searches. Empty values come first
@@ -199,7 +208,7 @@ begin
   delete from list_count where lists ? list;
   delete from list_pair where lists ? list;
   execute format('insert into list_count select customer_id, list, count(*) from %s group by customer_id, list', listed);
-  execute list_pair_statement(listed::text, own_order);
+  execute list_pair_statement(list_lines(listed::text, own_order));
 end $$;
 
 -- Makes a table a listed one as its lists declare, or anew where they declare something else than they did; answers whether it

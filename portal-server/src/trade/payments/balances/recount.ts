@@ -50,12 +50,13 @@ async function recountInvoices(
     .selectFrom('invoice')
     .select(['id', 'invoice_number', 'erp_outstanding', 'erp_paid_on'])
     .where('customer_id', '=', customerId)
-    .where('invoice_number', 'in', numbers)
+    .where('invoice_number', '=', sql<string>`any(${numbers}::text[])`)
     .where('erp_outstanding', 'is not', null)
     .where(isFree('invoice', 'invoice.invoice_number'))
     .orderBy('invoice_number')
     .forUpdate()
     .execute();
+  if (rows.length === 0) return [];
   const payments = await standingPaymentsOf(trx, customerId, rows);
   const balances = rows.map(({ id, erp_outstanding, erp_paid_on }) => ({
     id,

@@ -42,7 +42,7 @@ async function readInvoices(db: Db, numbers: string[], reading: Reading): Promis
     .select(['r.amount_outstanding', 'r.settlement_disc_amount', 'r.settlement_disc_due_date'])
     .select(isHeld('invoice', 'r.invoice_number', reading).as('isHeld'))
     .where('r.customer_id', '=', reading.customerId)
-    .where('r.invoice_number', 'in', numbers)
+    .where('r.invoice_number', '=', sql<string>`any(${numbers}::text[])`)
     .orderBy('r.invoice_number')
     .$if(reading.lock === true, (query) => query.forUpdate())
     .execute();

@@ -126,7 +126,7 @@ export async function markPaid(
     .updateTable('invoice')
     .set({ paid_on: today, fully_paid_actual_date: today })
     .where('customer_id', '=', customerId)
-    .where('invoice_number', 'in', numbers)
+    .where('invoice_number', '=', sql<string>`any(${numbers}::text[])`)
     .where('amount_outstanding', '<=', 0)
     .where('fully_paid_actual_date', 'is', null)
     .execute();
