@@ -2,11 +2,19 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const defaultSheet = require('rrweb-cssom').parse(require('jsdom/lib/jsdom/browser/default-stylesheet.js'));
+const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
+const { getDeclarationForElement } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 
 /** Values of the properties that tests read of nearly every element, where no rule and no ancestor gives one. */
 const INITIAL = { display: '', visibility: 'visible', 'pointer-events': 'auto' };
 const INHERITED = new Set(['visibility', 'pointer-events']);
 const NAMES = { pointerEvents: 'pointer-events' };
+
+/** What the grid measures its scroll bars by. Only the element's own rules give it; jsdom computes its ancestors' too. */
+const OWN = new Set([
+  ...['overflowX', 'overflowY', 'scrollbarWidth'],
+  ...['Top', 'Right', 'Bottom', 'Left'].map((side) => `border${side}Width`),
+]);
 
 /** For each style sheet its rules that set a property of these, the last first. */
 const known = new WeakMap();
@@ -72,6 +80,7 @@ export function quickComputedStyle(window) {
       {
         get(_, name) {
           if (Object.hasOwn(INITIAL, name) || Object.hasOwn(NAMES, name)) return quick(name);
+          if (OWN.has(name)) return getDeclarationForElement(implForWrapper(element))[name];
           if (name === 'getPropertyValue')
             return (property) =>
               Object.hasOwn(INITIAL, property) ? quick(property) : computed().getPropertyValue(property);

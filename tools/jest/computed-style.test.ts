@@ -8,16 +8,20 @@ const PAGE = `
 <style>
   .gone { display: none } .shown { display: grid } .shown.unset { display: unset }
   .hidden { visibility: hidden } .back { visibility: visible } .through { pointer-events: none }
+  .scroll { overflow: auto; border: 2px solid; scrollbar-width: thin } .scroll b { overflow-y: scroll; border-left-width: 1px }
   :::nonsense { display: none }
 </style>
 <style>@media screen { .screen { display: flex } } @media print { .screen { display: none } }</style>
 <style>.gone.late { display: block; color: red }</style>
 <main class="hidden"><p>text<b class="back">bold</b><i style="visibility: collapse">italic</i></p></main>
-<div class="gone"></div><div class="gone late"></div><div class="gone" style="display: inline"></div>
+<div class="scroll"><b></b></div><div class="gone"></div><div class="gone late"></div><div class="gone" style="display: inline"></div>
 <div class="shown unset"></div><div class="screen"></div><div hidden></div><span class="through"><a href="#">link</a></span>
 <template></template><table><tr><td>cell</td></tr></table><svg><g class="gone"></g></svg>`;
 
-const NAMES = ['display', 'visibility', 'pointerEvents', 'color', 'backgroundColor'] as const;
+const NAMES = [
+  ...(['display', 'visibility', 'pointerEvents', 'color', 'backgroundColor'] as const),
+  ...(['overflowX', 'overflowY', 'scrollbarWidth', 'borderTopWidth', 'borderLeftWidth'] as const),
+];
 
 /** What every element of a page of its own answers for each property. */
 function stylesOf({ window }: { window: Window }): string[] {
