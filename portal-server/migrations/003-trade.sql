@@ -15,21 +15,43 @@ create table branch (
   zip_code text not null,
   phone_number text not null,
   fax_number text,
-  open_hours text not null,
-  saturdays text,
+  -- `7:00 AM - 5:00 PM`, by the clock of the store's zone; null is closed.
+  open_hours text not null check (open_hours ~ '^(1[0-2]|[1-9]):[0-5][0-9] [AP]M - (1[0-2]|[1-9]):[0-5][0-9] [AP]M$'),
+  saturdays text check (saturdays ~ '^(1[0-2]|[1-9]):[0-5][0-9] [AP]M - (1[0-2]|[1-9]):[0-5][0-9] [AP]M$'),
+  time_zone text not null,
   latitude double precision not null,
   longitude double precision not null
 );
 
-insert into branch (id, position, title, address1, city, state, zip_code, phone_number, fax_number, open_hours, saturdays, latitude, longitude)
+insert into branch (id, position, title, address1, city, state, zip_code, phone_number, fax_number, open_hours, saturdays, time_zone, latitude, longitude)
 values
-  (6, 1, 'Sun Valley', '11200 Sheldon Street', 'Sun Valley', 'CA', '91352', '818-555-0106', '818-555-0156', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 34.2267, -118.3802),
-  (27, 2, 'Phoenix', '2900 West Lincoln Street', 'Phoenix', 'AZ', '85009', '602-555-0127', '602-555-0177', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 33.4413, -112.1226),
-  (28, 3, 'Inland Empire', '1450 South Milliken Avenue', 'Ontario', 'CA', '91761', '909-555-0128', '909-555-0178', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 34.0420, -117.5588),
-  (10, 4, 'Tucson', '3780 East Columbia Street', 'Tucson', 'AZ', '85714', '520-555-0110', '520-555-0160', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 32.1720, -110.9130),
-  (26, 5, 'San Diego', '1010 West 19th Street', 'National City', 'CA', '91950', '619-555-0126', '619-555-0176', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 32.6668, -117.1118),
-  (1, 6, 'Orange County', '2501 East Miraloma Avenue', 'Anaheim', 'CA', '92806', '714-555-0101', '714-555-0151', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 33.8577, -117.8786),
-  (37, 7, 'San Jose', '1660 Old Oakland Road', 'San Jose', 'CA', '95131', '408-555-0137', '408-555-0187', '7:00 AM - 5:00 PM', null, 37.3847, -121.8946);
+  (6, 1, 'Sun Valley', '11200 Sheldon Street', 'Sun Valley', 'CA', '91352', '818-555-0106', '818-555-0156', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Los_Angeles', 34.2267, -118.3802),
+  (27, 2, 'Phoenix', '2900 West Lincoln Street', 'Phoenix', 'AZ', '85009', '602-555-0127', '602-555-0177', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Phoenix', 33.4413, -112.1226),
+  (28, 3, 'Inland Empire', '1450 South Milliken Avenue', 'Ontario', 'CA', '91761', '909-555-0128', '909-555-0178', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Los_Angeles', 34.0420, -117.5588),
+  (10, 4, 'Tucson', '3780 East Columbia Street', 'Tucson', 'AZ', '85714', '520-555-0110', '520-555-0160', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Phoenix', 32.1720, -110.9130),
+  (26, 5, 'San Diego', '1010 West 19th Street', 'National City', 'CA', '91950', '619-555-0126', '619-555-0176', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Los_Angeles', 32.6668, -117.1118),
+  (1, 6, 'Orange County', '2501 East Miraloma Avenue', 'Anaheim', 'CA', '92806', '714-555-0101', '714-555-0151', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Los_Angeles', 33.8577, -117.8786),
+  (37, 7, 'San Jose', '1660 Old Oakland Road', 'San Jose', 'CA', '95131', '408-555-0137', '408-555-0187', '7:00 AM - 5:00 PM', null, 'America/Los_Angeles', 37.3847, -121.8946);
+
+-- Days on which a store is closed.
+create table branch_holiday (
+  branch_id integer not null references branch (id),
+  day date not null,
+  primary key (branch_id, day)
+);
+
+-- New Year, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas; Mondays are 1 and Thursdays 4.
+insert into branch_holiday (branch_id, day)
+select branch.id, holiday.day
+from branch, generate_series(2024, 2040) as year,
+lateral (values
+  (make_date(year, 1, 1)),
+  (make_date(year, 5, 31) - (extract(isodow from make_date(year, 5, 31))::integer - 1)),
+  (make_date(year, 7, 4)),
+  (make_date(year, 9, 1) + (8 - extract(isodow from make_date(year, 9, 1))::integer) % 7),
+  (make_date(year, 11, 1) + (11 - extract(isodow from make_date(year, 11, 1))::integer) % 7 + 21),
+  (make_date(year, 12, 25))
+) as holiday (day);
 
 create table customer (
   id integer primary key,

@@ -22,6 +22,7 @@ import { branches } from './trade/branches/routes.ts';
 import { counts } from './trade/counts/routes.ts';
 import { details } from './trade/details/routes.ts';
 import { documents } from './trade/documents/routes.ts';
+import { geocode } from './trade/geocode/routes.ts';
 import { invoices } from './trade/invoices/routes.ts';
 import { servingLists } from './trade/list-routes/serving-lists.ts';
 import { payments } from './trade/payments/area.ts';
@@ -57,6 +58,7 @@ export const areas: Area[] = [
   passkeys,
   preferences,
   branches,
+  geocode,
   servingLists(ALL_LISTS),
   counts,
   quotes,

@@ -55,6 +55,7 @@ export { keepSession, storeProfile, type BegunSession } from './session/keep-ses
 export { LOGIN, loginPath } from './session/login-path.ts';
 export { nextPath } from './session/next-path.ts';
 export { PAYMENT_LINK_KEY } from './session/payment-link-key.ts';
+export { cachePreferences, readSessionId } from './session/stored-preferences.ts';
 export { countersStore, sessionStore, setSession, type Session } from './session/session-store.ts';
 export { CONTRACTS_VERSION } from './version.ts';
 export type * from './schemas/index.ts';

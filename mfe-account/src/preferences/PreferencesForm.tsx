@@ -1,9 +1,12 @@
 import {
   accountCalls,
+  cachePreferences,
+  readSessionId,
   type Account,
   type Branch,
   type UpdateSessionResponse,
 } from '@portal/shared-contracts';
+import { appliedZip, zipDigits } from '@portal/shared-contracts/stores';
 import { Button, Form, Notice, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { Select } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
@@ -11,8 +14,6 @@ import { useState, type ReactNode } from 'react';
 import { FormPanel } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 import { preferenceChanges, type Edits } from './preference-changes.ts';
-import { cachePreferences, readSessionId } from './stored-preferences.ts';
-import { appliedZip, zipDigits } from './zip.ts';
 
 export interface PreferencesFormProps {
   branches: readonly Branch[];

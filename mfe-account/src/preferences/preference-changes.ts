@@ -1,5 +1,5 @@
 import type { UpdateSessionResponse } from '@portal/shared-contracts';
-import { appliedZip } from './zip.ts';
+import { appliedZip } from '@portal/shared-contracts/stores';
 
 /** The fields that the person touched in the form; the others show the stored values. */
 export interface Edits {

@@ -15,8 +15,14 @@ export interface BranchTable {
   fax_number: string | null;
   open_hours: string;
   saturdays: string | null;
+  time_zone: string;
   latitude: number;
   longitude: number;
+}
+
+export interface BranchHolidayTable {
+  branch_id: number;
+  day: string;
 }
 
 export interface CustomerTable {
@@ -206,6 +212,7 @@ export interface ProductPriceTable {
 declare module '../platform/database/schema.ts' {
   interface Schema {
     branch: BranchTable;
+    branch_holiday: BranchHolidayTable;
     customer: CustomerTable;
     list_count: ListCountTable;
     quote: QuoteTable;

@@ -4,6 +4,7 @@ import { Account, AccountCounters } from './account.ts';
 import { Branch } from './branch.ts';
 import { CreditMemoDetails } from './credit-memo-details.ts';
 import { OrderDetails } from './details.ts';
+import { GeocodeAnswer, GeocodeQuery } from './geocode.ts';
 import { InventoryItemDetails } from './inventory-details.ts';
 import { InvoiceTotals } from './invoice-totals.ts';
 import { PAYMENT_ROUTES } from './payment-routes.ts';
@@ -63,6 +64,7 @@ export const API_ROUTES = {
   'GET /api/account': { answer: Account },
   'GET /api/order-counts-by-status': { answer: Type.Array(AccountCounters) },
   'GET /api/branches': { answer: Type.Array(Branch) },
+  'GET /api/geocode': { query: GeocodeQuery, answer: GeocodeAnswer },
   'GET /api/invoices/totals': { answer: InvoiceTotals },
   'GET /api/orders/:id': { answer: OrderDetails },
   'GET /api/order-details/:number/:type': { answer: OrderDetails },

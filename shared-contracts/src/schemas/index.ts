@@ -8,6 +8,7 @@ export * from './documents.ts';
 export * from './error.ts';
 export * from './fault.ts';
 export * from './inventory-details.ts';
+export * from './geocode.ts';
 export * from './invoice-totals.ts';
 export * from './list.ts';
 export * from './passkeys.ts';

@@ -3,6 +3,7 @@ export { aDescriptor } from './descriptor.ts';
 export { aLineItem, anOrderDetails } from './details.ts';
 export { aCreditMemoDetails, anInventoryItemDetails } from './record-details.ts';
 export { aPayableInvoice, aPayment, aPaymentForm, aPaymentRow, aUsableMemo } from './payments.ts';
+export { aStore, SEVEN_STORES } from './stores.ts';
 export { RemnantRow } from './remnant-row.ts';
 export {
   aCreditMemoRow,

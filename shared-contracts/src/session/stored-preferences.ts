@@ -1,4 +1,4 @@
-import type { UpdateSessionResponse } from '@portal/shared-contracts';
+import type { UpdateSessionResponse } from '../schemas/preferences.ts';
 
 /** Copies what the server has stored to browser storage, which other parts of the portal read as a cache. */
 export function cachePreferences(stored: UpdateSessionResponse): void {
