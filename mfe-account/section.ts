@@ -9,7 +9,7 @@ const home = {
 };
 
 const passkeys = { en: 'Passkeys', es: 'Llaves de acceso' };
-const devices = { en: 'Signed-in devices', es: 'Dispositivos con sesión iniciada' };
+const devices = { en: 'Signed-in devices', es: 'Sesiones abiertas' };
 const changePassword = { en: 'Change password', es: 'Cambiar contraseña' };
 const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 

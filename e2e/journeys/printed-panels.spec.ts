@@ -53,6 +53,14 @@ test('a panel of each kind prints as a document, without frame, backdrop and lis
     await expect(page.locator('.MuiBackdrop-root')).toBeHidden();
     await expect(page.getByRole('main')).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);
+    const parts = await opened(page)
+      .locator('section + :is(dl, section)')
+      .first()
+      .evaluate((part) => ({
+        above: part.previousElementSibling?.getBoundingClientRect().bottom ?? 0,
+        top: part.getBoundingClientRect().top,
+      }));
+    expect(parts.top - parts.above, heading).toBeGreaterThan(12);
     await page.emulateMedia({ media: null });
   }
 });

@@ -18,6 +18,7 @@ const device = (id: string, browser: string | null, system: string | null, isCur
   method: 'password',
   signedInAt: MOMENT,
   lastSeenAt: MOMENT,
+  place: null,
 });
 const devices = [
   device('1', 'Chrome', 'Windows', true),
@@ -59,7 +60,7 @@ export const ACCOUNT_PICTURES: readonly Picture[] = [
   {
     name: 'forgot-password-code',
     path: '/forgot-password',
-    answers: () => [{ call: /reset-password/, with: { data: {} } }],
+    answers: () => [{ call: /reset-password/, with: { data: { resetToken: 'r1' } } }],
     ready: async (page) => {
       await settled(page);
       await page.getByRole('textbox').fill('credit@demo.test');
@@ -84,7 +85,15 @@ export const ACCOUNT_PICTURES: readonly Picture[] = [
     name: `verify-${name}`,
     path: '/verifyemail?code=abc',
     answers: () => [{ call: /verify-email/, with: answer }],
-    ready: withSentence,
+    ready: async (page) => {
+      await settled(page);
+      await page
+        .getByRole('main')
+        .getByRole('link')
+        .or(page.getByRole('main').getByRole('button'))
+        .first()
+        .waitFor();
+    },
   })),
   ofAccount('passkeys', { name: 'passkeys', answers: () => [{ call: PASSKEYS, with: { data: passkeys } }] }),
   ofAccount('passkeys', { name: 'passkeys-none' }),

@@ -47,16 +47,9 @@ export const LINK_PICTURES: readonly Picture[] = [
             number: 'I-300001',
             customerName: 'Copperline Fabrication',
             isCustomerOnHold: true,
+            creditHold:
+              "Our records show that your account is on credit hold. In order to proceed with this order we will need you to make a payment by calling the provider's credit department at 1-800-555-0142. They are there Monday to Friday, 7 AM to 5 PM Pacific time.",
           },
-        },
-      },
-      {
-        call: /\/api\/payments$/,
-        with: {
-          status: 422,
-          type: 'CREDIT_HOLD',
-          message:
-            "Our records show that your account is on credit hold. In order to proceed with this order we will need you to make a payment by calling the provider's credit department at 1-800-555-0142. They are there Monday to Friday, 7 AM to 5 PM Pacific time.",
         },
       },
     ],

@@ -19,7 +19,10 @@ const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 
 const ofList = (path: string): Picture[] => [
   { name: nameOf(path), path, user: 'credit', ready: withRows },
-  { name: `${nameOf(path)}-selected`, path, user: 'credit', ready: selected(2) },
+  // Nothing is done with several payments at once.
+  ...(path === PAYMENTS
+    ? []
+    : [{ name: `${nameOf(path)}-selected`, path, user: 'credit', ready: selected(2) } as const]),
   { name: `${nameOf(path)}-panel`, path, user: 'credit', ready: opened },
 ];
 
@@ -65,6 +68,20 @@ export const LIST_PICTURES: readonly Picture[] = [
     answers: loading(DETAILS),
     ready: withPanel,
   },
+  ...(
+    [
+      ['choose-columns', /^(Columns|Columnas|More|Más)$/],
+      ['more-tools', /^(More|Más)$/],
+    ] as const
+  ).map(([name, button]): Picture => ({
+    name,
+    path: PAYMENTS,
+    user: 'credit',
+    ready: async (page) => {
+      await settled(page);
+      await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    },
+  })),
   {
     name: 'choose-documents',
     path: '/orders/history-and-documents',

@@ -62,7 +62,7 @@ export const PAID_PICTURES: readonly Picture[] = [
     },
   }),
   {
-    name: 'payments',
+    name: 'payments-states',
     path: '/orders/payments',
     user: 'credit',
     answers: () => [

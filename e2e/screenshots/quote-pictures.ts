@@ -1,5 +1,5 @@
 import type { Picture } from './picture.ts';
-import { afterAction, opened, pressedIn, selected, withText } from './ready.ts';
+import { afterAction, opened, pressedIn, selected, settled, withText } from './ready.ts';
 
 const QUOTES = '/orders/pending-quotes';
 const ACCEPT = /^(Accept|Aceptar)/;
@@ -65,7 +65,18 @@ export const QUOTE_PICTURES: readonly Picture[] = [
       await page.getByRole('tooltip').waitFor();
     },
   }),
-  ofQuotes({ name: 'expired-panel', path: '/orders/quotes?search=Expired', ready: opened }),
+  ofQuotes({
+    name: 'expired-panel',
+    path: '/orders/quotes',
+    ready: async (page) => {
+      await settled(page);
+      const isSpanish = (await page.locator('html').getAttribute('lang')) === 'es';
+      await page.getByRole('searchbox').fill(isSpanish ? 'Vencida' : 'Expired');
+      await page.waitForURL(/search=/);
+      await page.waitForLoadState('load');
+      await opened(page);
+    },
+  }),
   ofQuotes({
     name: 'failed-reorder',
     path: '/orders/history-and-documents',

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-ui/data';
 import { OpenPayment } from './pay-action/OpenPayment.tsx';
 import { PayInvoices } from './pay-action/PayInvoices.tsx';
+import { ownSaving } from './pay-action/bank-saving.ts';
 import { RowPayment } from './pay-action/RowPayment.tsx';
 import {
   deliveryDate,
@@ -34,6 +35,8 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     width: 230,
     flex: 2,
     render: (invoice) => <RowPayment invoice={invoice} />,
+    // What can no longer be saved is not shown.
+    summed: (invoice) => ownSaving(invoice)?.amount ?? 0,
   },
   invoiceDate,
   salesOrder,

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-ui/data';
 import { SECTION } from '../texts.ts';
 import { address } from './address.ts';
+import { paidOf } from './paid-states.ts';
 import { PaidWith } from './PaidWith.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PAYMENT_STATE_TEXTS, PaymentStatus } from './PaymentStatus.tsx';
@@ -57,7 +58,13 @@ const columns: readonly Column<PaymentRow>[] = [
     width: 140,
     defaultValue: '–',
   },
-  { field: 'amount', headerName: 'payments.columns.amount', dataType: 'currency', width: 160 },
+  {
+    field: 'amount',
+    headerName: 'payments.columns.amount',
+    dataType: 'currency',
+    width: 160,
+    summed: paidOf('amount'),
+  },
   {
     field: 'settledOn',
     headerName: 'payments.columns.settledOn',
@@ -69,6 +76,7 @@ const columns: readonly Column<PaymentRow>[] = [
   },
   {
     field: 'creditTotal',
+    summed: paidOf('creditTotal'),
     headerName: 'payments.columns.creditTotal',
     visibility: 'desktop',
     optional: true,
@@ -77,6 +85,7 @@ const columns: readonly Column<PaymentRow>[] = [
   },
   {
     field: 'discountTotal',
+    summed: paidOf('discountTotal'),
     headerName: 'payments.columns.discountTotal',
     visibility: 'desktop',
     optional: true,

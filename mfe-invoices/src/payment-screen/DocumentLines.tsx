@@ -24,6 +24,8 @@ const Row = styled('li')(({ theme }) => ({
     '& [data-quiet]': { gridColumn: '1 / -1', order: 1 },
   },
 }));
+// A number is broken at its hyphens only where a whole line has no room for it.
+const Purchase = styled('span')({ display: 'inline-block', maxWidth: '100%' });
 const Name = styled('span')({ fontWeight: 650, overflowWrap: 'anywhere' });
 const Quiet = styled('span')(({ theme }) => ({
   display: 'block',
@@ -60,8 +62,14 @@ export function DocumentLines({ lines, form, disabled, onAmount, label }: Docume
             <Name>{line.number}</Name>
             <Quiet data-quiet>
               <DueText line={line} today={form.today} />
-              {line.poNumber !== null &&
-                ` · ${saysPo(line.poNumber) ? line.poNumber : t('payment.po', { number: line.poNumber })}`}
+              {line.poNumber !== null && (
+                <>
+                  {' · '}
+                  <Purchase>
+                    {saysPo(line.poNumber) ? line.poNumber : t('payment.po', { number: line.poNumber })}
+                  </Purchase>
+                </>
+              )}
             </Quiet>
             {line.kind === 'invoice' && (
               <Quiet data-quiet>

@@ -14,7 +14,7 @@ const Content = styled('div')({
   display: 'grid',
   flexGrow: 1,
   '--foot-below': '24px',
-  '--foot-beside': '24px',
+  '--foot-beside': 'var(--modal-padding)',
 });
 
 export interface PaymentDialogProps {
@@ -55,7 +55,7 @@ function OpenedPayment({ id, onClose }: { id: string; onClose: () => void }): Re
       link={null}
       outcome={
         payment && (
-          <div style={{ display: 'grid', gap: 24 }}>
+          <div style={{ display: 'grid', alignContent: 'start', gap: 24 }}>
             <PaymentOutcome payment={payment} />
             <ReceiptLinks payment={payment} />
             <div>

@@ -17,6 +17,7 @@ import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { useChoice } from './use-choice.ts';
 import { usePaying } from './use-paying.ts';
 import type { PaymentSource } from './use-payment.ts';
+import { useRoomAboveFoot } from './use-room-above-foot.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -60,6 +61,8 @@ const Foot = styled('div')(({ theme }) => ({
       lineHeight: '20px',
     },
   },
+  // A phone on its side, or a page at 200 %, has no room for both.
+  [`${theme.breakpoints.down('md')} and (max-height: 560px)`]: { position: 'static' },
 }));
 const Pay = styled('div')({ display: 'grid', gap: 8, marginTop: 12 });
 
@@ -80,6 +83,8 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
   const [keeping, setKeeping] = useState<Keeping>({ isWanted: false, name: '' });
   const [isTried, setTried] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useRoomAboveFoot(foot);
 
   const keepAs =
     keeping.isWanted && choice.way?.kind === 'new' ? keeping.name.trim() || t('payment.keep.unnamed') : null;
@@ -176,7 +181,7 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
           </Method>
         )}
       </Parts>
-      <Foot>
+      <Foot ref={foot}>
         <PayingNotices notice={paying.notice} failure={payment.failure} due={figures.due} />
         <Summary kind={payment.kind} figures={figures} />
         <Pay>

@@ -2,8 +2,10 @@ import { companyName, type Payment } from '@portal/shared-contracts';
 import { LanguageSwitch, Stack, styled, Text } from '@portal/shared-ui';
 import { setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { notPrinted } from '@portal/shared-ui/overlays';
+import { Link } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
+import { useSessionStatus } from './use-session-status.ts';
 
 const Screen = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -21,6 +23,16 @@ const Company = styled('span')({
   fontWeight: 700,
   letterSpacing: '-0.01em',
 });
+// The way back into the portal, as tall as a thumb needs.
+const Home = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: 44,
+  borderRadius: 4,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+}));
 const Body = styled('div')({
   display: 'grid',
   flexGrow: 1,
@@ -41,10 +53,11 @@ export interface PublicPageProps {
 /** A page without menus for people who may not be signed in: whom they pay, in which language, and what for. */
 export function PublicPage({ title, payer, children }: PublicPageProps): ReactNode {
   const { t } = useTranslation(SECTION);
+  const company = <Company>{companyName()}</Company>;
   return (
     <Screen>
       <Stack as="header" direction="row" align="center" justify="space-between">
-        <Company>{companyName()}</Company>
+        {useSessionStatus() === 'signedIn' ? <Home to="/">{company}</Home> : company}
         <span {...notPrinted}>
           <LanguageSwitch label={t('payment.language')} onChoose={(language) => void setLanguage(language)} />
         </span>

@@ -12,7 +12,7 @@ afterEach(() => server.close());
 
 test.each([
   ['en', 'S-1Required 04-20-2026Credit Control'],
-  ['es', 'S-1Requerido para el 04-20-2026Control de crédito'],
+  ['es', 'S-1Para el 04-20-2026Control de crédito'],
 ] as const)('the card shows five rows of the list, in %s', async (language, text) => {
   renderWithProviders(<OpenOrdersCard />, { language, texts: { [SECTION]: texts } });
   const shown = await screen.findAllByRole('listitem');

@@ -67,7 +67,11 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
       quotes={quotes}
       title={t('answer.accept.title', { count, number })}
       description={t('answer.accept.description', { count })}
-      submitLabel={t(payment === 'now' ? 'answer.accept.toPayment' : 'answer.accept.submit')}
+      submitLabel={t(
+        payment === 'later' || credit.status === 'loading'
+          ? 'answer.accept.submit'
+          : 'answer.accept.toPayment',
+      )}
       isImpossible={missing > 0 || credit.status === 'loading'}
       deadEnd={quotes.length === 0 ? action.notice : creditHold}
       action={action}

@@ -11,26 +11,29 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
 }));
 const Quotes = styled('ul')({ maxHeight: 176, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' });
+// A number and an amount are never broken; where they have no room beside each other the amount goes under the number.
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',
-  justifyContent: 'space-between',
-  gap: 16,
+  columnGap: 16,
   padding: '10px 16px',
+  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  '& > :last-child': { marginLeft: 'auto' },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' },
 }));
 const Purchase = styled('span')(({ theme }) => ({
-  flexGrow: 1,
   minWidth: 0,
+  [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
 }));
 const Sum = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: 16,
+  columnGap: 16,
   padding: '12px 16px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontWeight: 650,
@@ -47,9 +50,9 @@ export function QuoteList({ quotes }: { quotes: readonly PendingQuote[] }): Reac
         {quotes.map(({ orderNumber, poNumber, total }) => (
           <Line key={orderNumber}>
             <strong>{orderNumber}</strong>
-            <Purchase>
-              {poNumber !== null && (saysPo(poNumber) ? poNumber : t('answer.po', { number: poNumber }))}
-            </Purchase>
+            {poNumber !== null && (
+              <Purchase>{saysPo(poNumber) ? poNumber : t('answer.po', { number: poNumber })}</Purchase>
+            )}
             <Money cents={total} />
           </Line>
         ))}

@@ -47,7 +47,10 @@ function solidLook(theme: Theme, { color, size }: ButtonLook): CSSObject {
   const { palette } = theme.vars;
   const hover = '&:hover:enabled, a&:hover';
   const size_: CSSObject =
-    size === 'sm' ? { minHeight: 36, padding: '0 12px' } : { minHeight: 44, padding: '0 20px' };
+    size === 'sm'
+      ? // A thumb needs more than a pointer.
+        { minHeight: 36, padding: '0 12px', [theme.breakpoints.down('md')]: { minHeight: 44 } }
+      : { minHeight: 44, padding: '0 20px' };
   const looks: Record<ButtonLook['color'], CSSObject> = {
     primary: {
       background: palette.primary.main,

@@ -35,8 +35,8 @@ export const PanelParts = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 32,
-  // Flex containers are not divided between sheets of paper.
-  '@media print': { display: 'block', '& > * + *': { marginTop: '14pt' } },
+  // Flex containers are not divided between sheets of paper. Doubled: parts have margins of their own.
+  '@media print': { display: 'block', '&& > * + *': { marginTop: '14pt' } },
 });
 
 /** Says that there is nothing to show in a part. */

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import Drawer from '@mui/material/Drawer';
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Text } from '../layout/Text.tsx';
+import { WholeWords } from '../layout/WholeWords.tsx';
 import { CloseButton } from '../modal/CloseButton.tsx';
 import '../theme/install-mui-theme.ts';
 import { notPrinted, printedAlone } from '../print/print-parts.ts';
@@ -51,8 +52,6 @@ const Titles = styled('div')({
   minWidth: 0,
 });
 const Title = styled(Text)({ overflowWrap: 'anywhere' });
-// A number is broken at its hyphens only where a whole line has no room for it.
-const Word = styled('span')({ display: 'inline-block', maxWidth: '100%' });
 const Foot = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexShrink: 0,
@@ -120,12 +119,7 @@ export function SlideOver(props: SlideOverProps): ReactNode {
       <Head>
         <Titles>
           <Title id={titleId} as="h2" variant="h2" aria-live="polite">
-            {title.split(' ').map((word, at) => (
-              <Fragment key={at}>
-                {at > 0 && ' '}
-                <Word>{word}</Word>
-              </Fragment>
-            ))}
+            <WholeWords text={title} />
           </Title>
           {props.beside}
         </Titles>

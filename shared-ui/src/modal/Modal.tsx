@@ -66,6 +66,7 @@ export function Modal(props: ModalProps): ReactNode {
             borderRadius: size === 'full' ? 0 : 1.5,
             boxShadow: size === 'full' ? 'none' : '0 16px 48px rgb(15 27 40 / 0.24)',
             backgroundImage: 'none',
+            '--modal-padding': { xs: '16px', sm: '24px' },
             // It has the focus when it opens, so that reading begins here; a ring would say that it can be pressed.
             '&:focus-visible': { outline: 'none' },
           },
@@ -73,12 +74,21 @@ export function Modal(props: ModalProps): ReactNode {
       }}
     >
       <ModalHead titleId={titleId} title={title} status={status} onClose={close} />
-      <ScrollArea ref={content} style={{ padding: '4px 24px 24px' }}>
+      <ScrollArea ref={content} style={{ padding: '4px var(--modal-padding) 24px' }}>
         {props.children}
       </ScrollArea>
       {props.actions !== undefined && (
         <DialogActions
-          sx={{ flexWrap: 'wrap', gap: 1, padding: '16px 24px', borderTop: 1, borderColor: 'divider' }}
+          disableSpacing
+          sx={{
+            flexWrap: 'wrap',
+            gap: { xs: 1, sm: 2 },
+            padding: '16px var(--modal-padding)',
+            borderTop: 1,
+            borderColor: 'divider',
+            // A phone has no room beside the buttons: they fill their line.
+            '& > *': { flexGrow: { xs: 1, sm: 0 } },
+          }}
         >
           {props.actions}
         </DialogActions>

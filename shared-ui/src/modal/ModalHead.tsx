@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Text } from '../layout/Text.tsx';
+import { WholeWords } from '../layout/WholeWords.tsx';
 import { CloseButton } from './CloseButton.tsx';
 
 export type ModalStatus = 'default' | 'success' | 'none';
@@ -10,7 +11,7 @@ const Head = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 16,
-  padding: '20px 16px 12px 24px',
+  padding: '20px 16px 12px var(--modal-padding)',
 });
 const Title = styled(Text)({ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Success = styled('span')(({ theme }) => ({
@@ -40,7 +41,7 @@ export function ModalHead({ titleId, title, status, onClose }: ModalHeadProps): 
         </Success>
       )}
       <Title id={titleId} as="h2" variant="h2">
-        {title}
+        <WholeWords text={title} />
       </Title>
       {status === 'default' && <CloseButton onClick={onClose} />}
     </Head>

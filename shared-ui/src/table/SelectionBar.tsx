@@ -17,6 +17,9 @@ const Anchor = styled('div')(({ theme }) => ({
     insetInline: 8,
   },
 }));
+/** Widths of a window in which the bar of a selection has no room beside the search, and takes its place. */
+export const OVER_SEARCH = '@media (min-width: 1024px) and (max-width: 1279.95px)';
+
 const Bar = styled('div')(({ theme }) => ({
   position: 'absolute',
   right: 0,
@@ -32,12 +35,12 @@ const Bar = styled('div')(({ theme }) => ({
   boxShadow: '0 4px 16px rgb(15 27 40 / 0.16)',
   [theme.breakpoints.down('md')]: {
     bottom: 0,
-    '&:has(> [data-actions] > * + *)': { flexWrap: 'wrap' },
-    minHeight: 56,
+    flexWrap: 'wrap',
     width: '100%',
-    gap: 8,
-    padding: '6px 6px 6px 12px',
+    gap: '0 8px',
+    padding: '0 0 6px 12px',
   },
+  [OVER_SEARCH]: { width: '100%' },
 }));
 const Count = styled('span')(({ theme }) => ({
   fontSize: '0.875rem',
@@ -50,9 +53,12 @@ const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 8,
-  // On a phone several actions have a line of their own, under the count.
+  // On a phone they have a line of their own, under the count.
   [theme.breakpoints.down('md')]: {
-    '&:has(> * + *)': { order: 1, flexBasis: '100%', paddingRight: 6, '& > *': { flexGrow: 1 } },
+    order: 1,
+    flexBasis: '100%',
+    paddingRight: 12,
+    '& > *': { flexGrow: 1 },
   },
 }));
 const Tool = styled('button')(({ theme }) => ({
@@ -68,6 +74,7 @@ const Tool = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '&:hover': { background: theme.vars.palette.action.hover },
+  [theme.breakpoints.down('md')]: { width: 44, height: 44 },
 }));
 const Tools = styled('div')({ display: 'flex', flexShrink: 0 });
 const Announcement = styled('span')(hiddenText);
@@ -93,7 +100,7 @@ export function SelectionBar({ count, actions, onExport, onClear }: SelectionBar
         <Anchor>
           <Bar role="group" aria-label={t('table.withSelected')}>
             <Count>{text}</Count>
-            <Actions data-actions>{actions}</Actions>
+            <Actions>{actions}</Actions>
             <Tools>
               <Tool
                 type="button"

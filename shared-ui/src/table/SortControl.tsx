@@ -6,6 +6,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { Choice } from './Choice.tsx';
 import type { Column } from './column.ts';
 import { isSortable, mobileColumns } from './columns.ts';
+import { hiddenText } from '../waiting/hidden-text.ts';
 
 const Frame = styled('div')({
   display: 'flex',
@@ -15,6 +16,8 @@ const Frame = styled('div')({
   gap: 8,
   fontSize: '0.875rem',
 });
+// Beside its label a narrow phone would cut what is chosen.
+const Label = styled('label')({ '@media (max-width: 359.95px)': hiddenText });
 const Direction = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -43,7 +46,7 @@ export function SortControl<Row>({ columns, namespace, sort, onSort }: SortContr
   const descending = sort.order === 'desc';
   return (
     <Frame>
-      <label htmlFor={id}>{t('table.sortBy')}</label>
+      <Label htmlFor={id}>{t('table.sortBy')}</Label>
       <Choice
         id={id}
         value={sort.sort ?? ''}

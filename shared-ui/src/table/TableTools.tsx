@@ -10,6 +10,7 @@ import { DensityChoice } from './DensityChoice.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { OVER_SEARCH } from './SelectionBar.tsx';
 import { SortControl } from './SortControl.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
@@ -24,6 +25,10 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5, 2),
   marginBottom: theme.spacing(2),
 }));
+const Search = styled('div')({
+  display: 'contents',
+  [OVER_SEARCH]: { '&[data-covered] > *': { visibility: 'hidden' } },
+});
 const Quiet = styled('div')({
   display: 'flex',
   marginLeft: 'auto',
@@ -88,7 +93,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   }
   return (
     <Row {...notPrinted}>
-      {search}
+      <Search data-covered={props.isCovered || undefined}>{search}</Search>
       <Quiet data-covered={props.isCovered || undefined}>
         <ColumnChooser
           columns={desktopColumns(columns)}

@@ -33,7 +33,8 @@ export const FirstLine = styled('div')({
 /** Title and status: a long status goes under the title, so that amounts stand one under another. */
 export const Name = styled('div')({
   display: 'flex',
-  flex: '1 1 132px',
+  // So narrow that an amount of millions stands beside it on the smallest phone.
+  flex: '1 1 96px',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 8,

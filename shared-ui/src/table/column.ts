@@ -20,6 +20,8 @@ export interface Column<Row> {
    * table's namespace; a table is given the text.
    */
   texts?: Readonly<Record<string, string>>;
+  /** What a row adds to the sum of the column on paper, in cents, where that is not the value itself. */
+  summed?: (row: Row) => number;
   /** Shows the row in its own way; what fails is logged and the raw value is shown. */
   render?: (row: Row) => ReactNode;
   /** Shown where the value is missing; nothing by default. */

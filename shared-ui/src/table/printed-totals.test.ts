@@ -21,3 +21,17 @@ test.each<[(number | null)[], number]>([
   const rows = totals.map((total, at) => ({ number: `N-${at}`, pieces: 3, total }));
   expect([...printedTotals(columns, rows)]).toEqual([['total', sum]]);
 });
+
+test('a column says what its rows add', () => {
+  const rows = [
+    { number: 'declined', pieces: 1, total: 500 },
+    { number: 'settled', pieces: 1, total: 700 },
+  ];
+  const paid: Column<Row> = {
+    field: 'total',
+    headerName: 'total',
+    dataType: 'currency',
+    summed: ({ number, total }) => (number === 'settled' ? (total ?? 0) : 0),
+  };
+  expect([...printedTotals([paid], rows)]).toEqual([['total', 700]]);
+});

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { loadPaying } from '../../load-paying.ts';
 import { PAY_PARAMETER, PAYMENT_PARAMETER, withPayment } from './payment-address.ts';
 
@@ -13,7 +13,9 @@ export function OpenPayment(): ReactNode {
   const [query] = useSearchParams();
   const id = query.get(PAYMENT_PARAMETER);
   const wanted = query.get(PAY_PARAMETER);
-  if (id === null && wanted === null) return null;
+  const isOpen = id !== null || wanted !== null;
+  useFocusAfterwards(isOpen);
+  if (!isOpen) return null;
   const open = (payment: string | null): void =>
     void navigate(pathname + withPayment(search, payment), { replace: true });
   return (
@@ -26,4 +28,14 @@ export function OpenPayment(): ReactNode {
       />
     </Suspense>
   );
+}
+
+/** Gives the page the focus after a dialog that nothing on it opened: it was opened by its address, or its row is paid and gone. */
+function useFocusAfterwards(isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      document.getElementById('main')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }

@@ -1,10 +1,10 @@
-import { formatDate, formatMoney, sessionStore, type InvoiceDueRow } from '@portal/shared-contracts';
+import { formatDate, formatMoney, type InvoiceDueRow } from '@portal/shared-contracts';
 import { Link, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { SECTION } from '../../texts.ts';
-import { bankSaving, type BankSaving } from './bank-saving.ts';
+import { ownSaving } from './bank-saving.ts';
 import { withPayOf } from './payment-address.ts';
 
 const Place = styled('span')({
@@ -24,16 +24,11 @@ const Saving = styled('span')(({ theme }) => ({
   color: theme.vars.palette.success.main,
 }));
 
-const savingOf = (invoice: InvoiceDueRow): BankSaving | null => {
-  const session = sessionStore.getState();
-  return session.status === 'signedIn' ? bankSaving(invoice, session.account) : null;
-};
-
 /** In the row of an invoice: the way to pay it, and what paying it from a bank account saves. */
 export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { pathname, search } = useLocation();
-  const saving = savingOf(invoice);
+  const saving = ownSaving(invoice);
   const { invoiceNumber: number } = invoice;
   return (
     <Place>

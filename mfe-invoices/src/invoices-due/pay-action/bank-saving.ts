@@ -1,4 +1,10 @@
-import { bankDiscount, today, type Account, type InvoiceDueRow } from '@portal/shared-contracts';
+import {
+  bankDiscount,
+  sessionStore,
+  today,
+  type Account,
+  type InvoiceDueRow,
+} from '@portal/shared-contracts';
 
 export interface BankSaving {
   /** Cents. */
@@ -31,4 +37,10 @@ export function bankSaving(
     { credit: 0, terms: { isCash: isCashCustomer, termsDays: termsDays ?? 0 }, today: day },
   );
   return amount > 0 && until !== null ? { amount, until } : null;
+}
+
+/** What paying an invoice from a bank account saves the signed-in customer today. */
+export function ownSaving(invoice: InvoiceDueRow): BankSaving | null {
+  const session = sessionStore.getState();
+  return session.status === 'signedIn' ? bankSaving(invoice, session.account) : null;
 }
