@@ -124,3 +124,14 @@ test('the receipt is mailed to the address that is typed', async () => {
   await screen.findByRole('button', { name: 'E-mail the receipt' });
   expect(server.calls).toContain(`/api/payments/${payment.id}/receipt-mail`);
 });
+
+test.each([
+  ['a person who is signed in', true],
+  ['a stranger', false],
+])('for %s the name of the company leads into the portal: %s', async (_who, isSignedIn) => {
+  if (isSignedIn) setSession({ status: 'signedIn', account: anAccount() });
+  show(aPayment({ state: 'settled' }));
+  await screen.findByRole('status');
+  const home = screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === '/');
+  expect(home).toHaveLength(isSignedIn ? 1 : 0);
+});

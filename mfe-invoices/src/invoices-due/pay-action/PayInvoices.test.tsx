@@ -33,3 +33,14 @@ test('more invoices than a payment may have cannot be paid at once', () => {
   });
   expect(screen.getByRole('button', { name: 'Pay: at most 500 invoices' })).toBeDisabled();
 });
+
+test('a payment that its address opened gives the focus to the page when it is closed', async () => {
+  const { user } = renderWithProviders(
+    <main id="main" tabIndex={-1}>
+      <OpenPayment />
+    </main>,
+    { at: `/orders/open-invoices?payment=${aPayment().id}`, texts: { [SECTION]: allTexts } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
