@@ -64,7 +64,8 @@ const Foot = styled('div')(({ theme }) => ({
   // A phone on its side, or a page at 200 %, has no room for both.
   [`${theme.breakpoints.down('md')} and (max-height: 560px)`]: { position: 'static' },
 }));
-const Pay = styled('div')({ display: 'grid', gap: 8, marginTop: 12 });
+// Each as tall as a thumb needs, the one that looks like a link too.
+const Pay = styled('div')({ display: 'grid', gap: 4, marginTop: 12, '& > button': { minHeight: 44 } });
 
 export interface PaymentFormProps {
   payment: PayablePayment;

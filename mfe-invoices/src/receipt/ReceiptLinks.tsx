@@ -35,7 +35,8 @@ export function ReceiptLinks({ payment }: { payment: Payment }): ReactNode {
   return (
     <Stack direction="row" gap={3} align="center" wrap>
       <DownloadLink path={`/api/payments/${payment.id}/receipt`}>{t('receipt.download')}</DownloadLink>
-      <Button variant="link" onClick={() => setAsking(true)}>
+      {/* As tall as a thumb needs. */}
+      <Button variant="link" style={{ minHeight: 44 }} onClick={() => setAsking(true)}>
         {t('receipt.mail')}
       </Button>
       {isAsking && (

@@ -32,9 +32,9 @@ const Purchase = styled('span')(({ theme }) => ({
 const Sum = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
   columnGap: 16,
   padding: '12px 16px',
+  '& > :last-child': { marginLeft: 'auto' },
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
