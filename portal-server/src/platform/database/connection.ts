@@ -15,7 +15,8 @@ export interface Listener {
 }
 
 export interface ConnectionPool {
-  connect(): Promise<Connection>;
+  /** A server keeps the statements of a transaction prepared; others may be planned better with their values. */
+  connect(use?: { isTransaction: boolean }): Promise<Connection>;
   /** Listens on a channel, which is a lower-case name, until the returned function is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   end(): Promise<void>;

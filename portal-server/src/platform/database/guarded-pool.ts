@@ -47,7 +47,7 @@ export class GuardedPool implements PostgresPool {
       if (transaction) transaction.isConnected = false;
     };
     try {
-      const connection = await this.#pool.connect();
+      const connection = await this.#pool.connect({ isTransaction: transaction !== undefined });
       return clientOf(connection, (destroy) => {
         left();
         connection.release(destroy);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { ConnectionPool } from './connection.ts';
 import { listenOn } from './server-listener.ts';
 import { PLANNER_SETTINGS } from './planner-settings.ts';
+import { statementNames } from './statement-names.ts';
 import { STATEMENT_TIMEOUT_MS } from './time-limit.ts';
 
 /** Types by their number in PostgreSQL's catalogue. */
@@ -24,6 +25,7 @@ const SETTINGS = Object.entries(PLANNER_SETTINGS)
 
 /** Connections to the PostgreSQL server at `url`. */
 export function serverPool(url: string): ConnectionPool {
+  const nameOf = statementNames();
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -38,11 +40,13 @@ export function serverPool(url: string): ConnectionPool {
   // An idle connection that breaks is replaced when the next one is asked for; without a listener it ends the process.
   pool.on('error', () => undefined);
   return {
-    async connect() {
+    async connect({ isTransaction } = { isTransaction: false }) {
       const client = await pool.connect();
       return {
-        async query<R>(statement: string, parameters?: ReadonlyArray<unknown>) {
-          const result = await client.query(statement, parameters && [...parameters]);
+        async query<R>(text: string, parameters?: ReadonlyArray<unknown>) {
+          const name = isTransaction && parameters ? nameOf(text, parameters.length) : undefined;
+          const values = parameters && [...parameters];
+          const result = await client.query({ text, ...(name && { name }), ...(values && { values }) });
           return result as Omit<typeof result, 'command' | 'rowCount'> & PostgresQueryResult<R>;
         },
         release: (destroy) => client.release(destroy),

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Schema } from './schema.ts';
+import { statementNames } from './statement-names.ts';
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.drop());
+
+test('a statement keeps its name, and has none where it selects everything or has a long list', () => {
+  const nameOf = statementNames();
+  const name = nameOf('select a from b where c = $1', 1);
+  expect(name).toBeDefined();
+  expect(nameOf('select a from b where c = $1', 1)).toBe(name);
+  expect(nameOf('select a from b where d = $1', 1)).not.toBe(name);
+  expect([nameOf('select * from b', 0), nameOf('insert into b', 31)]).toEqual([undefined, undefined]);
+});
+
+test('no more statements get names than a connection can keep', () => {
+  const nameOf = statementNames();
+  const named = Array.from({ length: 1_000 }, (_, n) => nameOf(`select ${n}`, 1)).filter(Boolean);
+  expect(named).toHaveLength(200);
+  expect(nameOf('select 0', 1)).toBe(named[0]);
+});
+
+const prepared = async (db: Kysely<Schema>, text: string): Promise<number> =>
+  (
+    await sql<{
+      n: number;
+    }>`select count(*)::int as n from pg_prepared_statements where statement like ${text}`.execute(db)
+  ).rows[0]?.n ?? 0;
+
+test('a server keeps the statements of transactions prepared, and no others', async () => {
+  const { db, kind } = opened.database;
+  const ask = (on: Kysely<Schema>, id: number) =>
+    on.selectFrom('branch').select('title').where('id', '=', id).executeTakeFirst();
+  await db.connection().execute(async (connection) => {
+    expect(await ask(connection, 27)).toEqual({ title: 'Phoenix' });
+    expect(await prepared(connection, '%from "branch"%')).toBe(0);
+  });
+  await db.transaction().execute(async (trx) => {
+    expect([await ask(trx, 27), await ask(trx, 6)]).toEqual([{ title: 'Phoenix' }, { title: 'Sun Valley' }]);
+    expect(await prepared(trx, '%from "branch"%')).toBe(kind === 'postgres' ? 1 : 0);
+  });
+});
