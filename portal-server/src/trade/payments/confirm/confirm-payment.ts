@@ -69,16 +69,27 @@ export const confirmPayment = ({
     return intend(context, stored, {
       today: dayIn(config.timeZone, now),
       attempt: (before?.attempt ?? 0) + 1,
+      isAgain: before !== undefined,
       phone: config.company.phone,
       gateway: gateway.name,
     });
   },
 });
 
+interface Intending {
+  /** The distributor's day. */
+  today: string;
+  attempt: number;
+  /** An attempt before this one was declined. */
+  isAgain: boolean;
+  phone: string;
+  gateway: string;
+}
+
 async function intend(
   { trx, actor, input: { body }, language, now }: ActionContext<Input>,
   stored: StoredChoice,
-  { today, attempt, phone, gateway }: { today: string; attempt: number; phone: string; gateway: string },
+  { today, attempt, isAgain, phone, gateway }: Intending,
 ): Promise<Done<Confirmed>> {
   const { customer_id: customerId, payment_id: paymentId, number, choice } = stored;
   const payable = await readPayable(trx, choice, { customerId, paymentId, today, lock: true });
@@ -92,7 +103,8 @@ async function intend(
   if (body.keep && actor.kind !== 'customer') throw badRequest({ keep: 'field.invalid' });
   if (body.keep) await refuseTooManyKept(trx, { customerId, gateway });
   const isCharged = method !== null;
-  await storeIntent(trx, stored, { figures, method, actor, now, today, attempt: isCharged ? attempt : 0 });
+  const intent = { figures, method, actor, now, today, isAgain };
+  await storeIntent(trx, stored, { ...intent, attempt: isCharged ? attempt : 0 });
   await reserve(trx, stored, figures, today);
   const subjects = [
     `payment ${number}`,

@@ -18,6 +18,8 @@ interface Intent {
   /** The distributor's day. */
   today: string;
   attempt: number;
+  /** It takes the place of an attempt that was declined. */
+  isAgain: boolean;
 }
 
 /** Who confirms a payment: a person of the customer by name, or else the address that its link was sent to. */
@@ -30,11 +32,11 @@ async function readPayer(
   return linkId === null ? null : readRecipient(trx, linkId);
 }
 
-/** Writes the payment as it is confirmed, in place of an attempt that was declined. */
+/** Writes the payment as it is confirmed. */
 export async function storeIntent(
   trx: Transaction<Schema>,
   { customer_id, payment_id, number, choice, link_id }: StoredChoice,
-  { figures, method, actor, now, today, attempt }: Intent,
+  { figures, method, actor, now, today, attempt, isAgain }: Intent,
 ): Promise<void> {
   const profileId = profileOf(actor);
   const payment = {
@@ -61,16 +63,20 @@ export async function storeIntent(
     .values({ ...own, ...payment, settled_on: null })
     .onConflict((known) => known.column('payment_id').doUpdateSet(payment))
     .execute();
+  if (isAgain) await deleteLines(trx, { customer_id, payment_id });
+  await storeLines(trx, { customer_id, payment_id }, figures);
+}
+
+type Own = Pick<StoredChoice, 'customer_id' | 'payment_id'>;
+
+async function deleteLines(trx: Transaction<Schema>, { customer_id, payment_id }: Own): Promise<void> {
   for (const table of ['payment_line', 'payment_credit'] as const)
     await trx
       .deleteFrom(table)
       .where('customer_id', '=', customer_id)
       .where('payment_id', '=', payment_id)
       .execute();
-  await storeLines(trx, { customer_id, payment_id }, figures);
 }
-
-type Own = Pick<StoredChoice, 'customer_id' | 'payment_id'>;
 
 /** Rows go as one value of JSON: hundreds of parameters take longer to read than the rows to write. */
 async function storeLines(
