@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 // jsdom lays nothing out, so it lacks what watches a layout; the grid and MUI expect it of every browser.
 class NoLayoutObserver {
@@ -32,3 +33,11 @@ if ('innerWidth' in globalThis) globalThis.innerWidth = 1440;
 
 // A shared machine may stall for seconds; a test that would pass must not fail for it.
 configure({ asyncUtilTimeout: 15_000 });
+
+// React records a stack for each element, until it has 10,000 of them, and shows it in warnings only. The record takes a
+// tenth of the time of these tests: the count stands at its limit.
+const internals = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+) as object;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
