@@ -42,6 +42,8 @@ const Card = styled('div')(({ theme }) => ({
   '&[data-type=warning]': toned('warning'),
   '&[data-type=error]': toned('error'),
 }));
+// An address may be one word that is longer than the card.
+const Message = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 const Close = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   marginLeft: 'auto',
@@ -70,7 +72,7 @@ export function ToastCard({
     <SnackbarContent ref={ref} role={variant === 'error' ? 'alert' : 'status'}>
       <Card data-type={variant} {...drag}>
         {icon && <Icon name={icon} />}
-        <span>{message}</span>
+        <Message>{message}</Message>
         <Close type="button" aria-label={t('closeMessage')} onClick={close}>
           <Icon name="close" size={18} />
         </Close>

@@ -54,3 +54,10 @@ test('a toast drawn aside by most of its width is gone; by less it comes back', 
   draw(-260);
   await gone('Draw me');
 });
+
+test('a word that is longer than the card is broken', async () => {
+  const address = `${'a'.repeat(60)}@demo.test`;
+  renderWithProviders(<ToastHost />);
+  act(() => notify(address));
+  expect(await screen.findByText(address)).toHaveStyle({ overflowWrap: 'anywhere', minWidth: '0' });
+});
