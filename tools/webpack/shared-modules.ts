@@ -21,6 +21,7 @@ const SHARED: readonly SharedModule[] = [
   { request: '@portal/shared-contracts' },
   { request: '@portal/shared-contracts/payments', lazy: true },
   { request: '@portal/shared-contracts/statuses', lazy: true },
+  { request: '@portal/shared-contracts/stores', lazy: true },
   { request: '@portal/shared-ui' },
   { request: '@portal/shared-ui/router' },
   { request: '@portal/shared-ui/i18n' },

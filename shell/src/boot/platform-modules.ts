@@ -16,6 +16,7 @@ import '@portal/shared-ui/router';
 export const lazyModules = {
   payments: (): Promise<unknown> => import('@portal/shared-contracts/payments'),
   statuses: (): Promise<unknown> => import('@portal/shared-contracts/statuses'),
+  stores: (): Promise<unknown> => import('@portal/shared-contracts/stores'),
   data: (): Promise<unknown> => import('@portal/shared-ui/data'),
   fields: (): Promise<unknown> => import('@portal/shared-ui/fields'),
   grid: (): Promise<unknown> => import('@portal/shared-ui/grid'),
