@@ -1,6 +1,7 @@
 // `npm run bench:payments [-- --embedded]`: the time that the portal's server takes, with its database and without the gateway, to
 // accept ten quotes and to pay 100 invoices less a credit memo; then a hundred people accept the same hundred quotes. On a
-// PostgreSQL of its own, or on the embedded database. Ends with status 1 when the limit is exceeded, or a quote is not accepted once.
+// PostgreSQL of its own, or on the embedded database. Ends with status 1 when an answer takes longer than the limit, or a quote is not
+// accepted once.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { quotes } from '@portal/portal-server/src/trade/quotes/routes.ts';
@@ -95,7 +96,8 @@ say(
 for (const step of Object.keys(rounds[0] ?? {})) {
   const sorted = rounds.map((times) => times[step] ?? Number.NaN).toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  const hasBar = step.startsWith('accept') || step.startsWith('pay');
+  // The limit is that of an answer: the steps of a payment are answers of their own, and a bank settles days later.
+  const hasBar = !step.endsWith('all steps');
   const figures = [at(0), at(0.5), at(0.95)].map((ms) => ms.toFixed(1).padStart(10)).join('');
   say(`${step.padEnd(42)}${figures}${(hasBar ? `≤ ${LIMIT_MS}` : '').padStart(8)}`);
   if (hasBar && at(0.5) > LIMIT_MS) process.exitCode = 1;
