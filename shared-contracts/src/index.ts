@@ -22,20 +22,8 @@ export { formatMoney } from './format/money.ts';
 export { formatNumber } from './format/number.ts';
 export { bankDiscount } from './payments/bank-discount.ts';
 export { ALL_ROWS_LIMIT, PAGE_SIZES } from './schemas/list-limits.ts';
-export {
-  FIRST_VIEW,
-  listParams,
-  readListView,
-  writeListView,
-  type ListView,
-  type PageSize,
-} from './lists/list-query.ts';
-export {
-  PASSWORD_CRITERIA,
-  PASSWORD_MESSAGES,
-  unmetCriteria,
-  type PasswordCriterion,
-} from './password/password-criteria.ts';
+export type { ListView, PageSize } from './lists/list-query.ts';
+export { PASSWORD_CRITERIA, unmetCriteria, type PasswordCriterion } from './password/password-criteria.ts';
 export { GIVEN_NAME_LENGTH } from './names/given-name.ts';
 export { MINIMUM_PAYMENT } from './schemas/payment-limits.ts';
 export {

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { i18n } from '../src/i18n/instance.ts';
+import '../src/i18n/panel-texts.ts';
 import '../src/i18n/record-texts.ts';
 import { forceScheme } from './force-scheme.ts';
 import { readAddress } from './gallery-address.ts';

@@ -1,9 +1,5 @@
 import './i18n/record-texts.ts';
-export { CardRows, CardRowsSkeleton, type CardRow, type CardRowsProps } from './dashboard/CardRows.tsx';
 export { CountBadge } from './dashboard/CountBadge.tsx';
-export { DashboardCard, type DashboardCardProps } from './dashboard/DashboardCard.tsx';
-export { Figures, FiguresSkeleton, InPlaceOfFigures, type Figure } from './dashboard/Figures.tsx';
-export { FiguresCard } from './dashboard/FiguresCard.tsx';
 export { DetailsLink, type DetailsLinkProps } from './details-panel/DetailsLink.tsx';
 export { DetailsPanel, type DetailsPanelProps } from './details-panel/DetailsPanel.tsx';
 export { useDetails, type DetailsId } from './details-panel/details-address.ts';
@@ -33,5 +29,4 @@ export { ListScreen } from './list-screen/ListScreen.tsx';
 export type { ListScreenDeclaration } from './list-screen/list-screen-declaration.ts';
 export { StatusChip } from './status/StatusChip.tsx';
 export type { Column, ColumnType, RowColor, Visibility } from './table/column.ts';
-export { ToastHost } from './toasts/ToastHost.tsx';
 export { TableSkeleton, type TableSkeletonProps } from './table/TableSkeleton.tsx';

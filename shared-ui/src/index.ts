@@ -1,6 +1,5 @@
 export type { CSSObject, Theme } from '@emotion/react';
 export { default as styled } from '@emotion/styled';
-export { sendEach, type EachResult } from './actions/send-each.ts';
 export { useAction, type Action, type ActionOptions, type Outcome } from './actions/use-action.ts';
 export { useCall, type Call, type UseCallOptions } from './calls/use-call.ts';
 export { ErrorBoundary } from './errors/ErrorBoundary.tsx';
@@ -19,6 +18,7 @@ export { Text, type TextProps } from './layout/Text.tsx';
 export { useIsMobile } from './layout/use-is-mobile.ts';
 export { mountSection, type SectionRoot } from './mount/mount-section.tsx';
 export { PortalProviders } from './mount/PortalProviders.tsx';
+export { Brand } from './page/Brand.tsx';
 export { DateText } from './page/DateText.tsx';
 export { Money } from './page/Money.tsx';
 export { NotAvailable } from './page/NotAvailable.tsx';

@@ -1,3 +1,4 @@
+import './i18n/panel-texts.ts';
 import './i18n/record-texts.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
 export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';

@@ -19,7 +19,7 @@ const FILES = {
   `,
   'src/rare.ts': `export const rare = 'what hardly anybody needs';`,
   'src/Card.tsx': `
-    import { CardRows } from '@portal/shared-ui/data';
+    import { CardRows } from '@portal/shared-ui/dashboard';
     export default () => <CardRows list="/api/tiny" rowId="id" show={() => ({ title: 'a card of its own' })} />;
   `,
 };

@@ -25,6 +25,7 @@ const SHARED: readonly SharedModule[] = [
   { request: '@portal/shared-ui' },
   { request: '@portal/shared-ui/router' },
   { request: '@portal/shared-ui/i18n' },
+  { request: '@portal/shared-ui/dashboard', lazy: true },
   { request: '@portal/shared-ui/data', lazy: true },
   { request: '@portal/shared-ui/fields', lazy: true },
   { request: '@portal/shared-ui/grid', lazy: true },

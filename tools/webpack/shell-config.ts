@@ -7,6 +7,7 @@ import { baseConfig, FEDERATION_WITHOUT_EXTRAS, type Artifact } from './base-con
 import { assetsPath, remoteName, UNVERSIONED } from './names.ts';
 import { providedModules } from './shared-modules.ts';
 import { StaticFilesPlugin } from './static-files-plugin.ts';
+import { unusedGridParts } from './unused-grid-parts.ts';
 
 /**
  * The module that hands the federation runtime to the sections. The plug-in names its CommonJS half, which brings a second copy
@@ -55,6 +56,7 @@ export function shellConfig(
       output: { ...base.output, publicPath },
       cache: cacheOf('frame'),
       resolve: { ...base.resolve, alias: { [PROVIDER.cjs]: PROVIDER.esm } },
+      module: { rules: [...(base.module?.rules ?? []), unusedGridParts] },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

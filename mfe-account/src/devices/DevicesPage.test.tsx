@@ -1,5 +1,5 @@
 import { hasAuthkey, keepAuthkey, type SignedInDevice } from '@portal/shared-contracts';
-import { ToastHost } from '@portal/shared-ui/data';
+import { ToastHost } from '@portal/shared-ui/toasts';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allTexts } from '../testing/all-texts.ts';

@@ -1,5 +1,5 @@
 import type { PasskeySignInResponse } from '@portal/shared-contracts';
-import { ToastHost } from '@portal/shared-ui/data';
+import { ToastHost } from '@portal/shared-ui/toasts';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { allTexts } from '../testing/all-texts.ts';

@@ -1,7 +1,6 @@
-import { LanguageSwitch, Stack, styled, Text } from '@portal/shared-ui';
+import { Brand, LanguageSwitch, Stack, styled, Text } from '@portal/shared-ui';
 import { setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Brand } from './Brand.tsx';
 import { SECTION } from '../texts.ts';
 import { Welcome } from './Welcome.tsx';
 

@@ -1,5 +1,6 @@
 import type { InventoryRow } from '@portal/shared-contracts';
-import { CardRows, pathBelow } from '@portal/shared-ui/data';
+import { CardRows } from '@portal/shared-ui/dashboard';
+import { pathBelow } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';

@@ -1,6 +1,7 @@
 import { formatDate, type InvoiceDueRow } from '@portal/shared-contracts';
 import { Money } from '@portal/shared-ui';
-import { CardRows, pathBeside } from '@portal/shared-ui/data';
+import { CardRows } from '@portal/shared-ui/dashboard';
+import { pathBeside } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { ToastHost } from '@portal/shared-ui/data';
+import { ToastHost } from '@portal/shared-ui/toasts';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { aPayment } from '@portal/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';

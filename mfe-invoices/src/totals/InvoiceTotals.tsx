@@ -1,6 +1,6 @@
 import { formatMoney, type InvoiceTotals as Totals } from '@portal/shared-contracts';
 import { DateText, ErrorView, errorText, Money, useCall } from '@portal/shared-ui';
-import { Figures, FiguresSkeleton, InPlaceOfFigures, type Figure } from '@portal/shared-ui/data';
+import { Figures, FiguresSkeleton, InPlaceOfFigures, type Figure } from '@portal/shared-ui/dashboard';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';

@@ -1,5 +1,6 @@
 import { aSalesOrderRow, anOrderDetails } from '@portal/shared-contracts/testing';
-import { ListScreen, ToastHost } from '@portal/shared-ui/data';
+import { ListScreen } from '@portal/shared-ui/data';
+import { ToastHost } from '@portal/shared-ui/toasts';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { salesOrderHistory } from '../sales-order-history/list.tsx';

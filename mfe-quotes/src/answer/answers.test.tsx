@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared-contracts';
 import { aQuoteRow } from '@portal/shared-contracts/testing';
-import { ToastHost } from '@portal/shared-ui/data';
+import { ToastHost } from '@portal/shared-ui/toasts';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_MESSAGES, unmetCriteria } from './password-criteria.ts';
+import { unmetCriteria } from './password-criteria.ts';
 
 test.each([
   ['Metals-2026!', []],
@@ -13,13 +13,3 @@ test.each([
   ['        ', ['uppercase', 'lowercase', 'special', 'number']],
   ['', ['length', 'uppercase', 'lowercase', 'special', 'number']],
 ])('%j lacks %j', (password, unmet) => expect(unmetCriteria(password)).toEqual(unmet));
-
-test('the messages are the documented ones', () => {
-  expect(unmetCriteria('').map((criterion) => PASSWORD_MESSAGES[criterion])).toEqual([
-    'Password must be at least 8 characters',
-    'Password must contain an uppercase letter',
-    'Password must contain a lowercase letter',
-    'Password must contain a special character',
-    'Password must contain a number',
-  ]);
-});

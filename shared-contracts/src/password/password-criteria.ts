@@ -2,15 +2,6 @@
 export const PASSWORD_CRITERIA = ['length', 'uppercase', 'lowercase', 'special', 'number'] as const;
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number];
 
-/** The messages (docs/product.md, section 5), by criterion; `locales` translate them. */
-export const PASSWORD_MESSAGES: Readonly<Record<PasswordCriterion, string>> = {
-  length: 'Password must be at least 8 characters',
-  uppercase: 'Password must contain an uppercase letter',
-  lowercase: 'Password must contain a lowercase letter',
-  special: 'Password must contain a special character',
-  number: 'Password must contain a number',
-};
-
 const MIN_LENGTH = 8;
 
 const IS_MET: Readonly<Record<PasswordCriterion, (password: string) => boolean>> = {

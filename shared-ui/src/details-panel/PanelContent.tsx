@@ -32,7 +32,7 @@ export function PanelContent<Data>(props: PanelContentProps<Data>): ReactNode {
   }
   return (
     <ErrorView
-      title={t('details.failed')}
+      title={t('panelFailed')}
       advice={errorText(call.error, t)}
       isRetrying={call.isRetrying}
       onRetry={call.retry}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
 import { RecordStatus } from '../status/RecordStatus.tsx';
+import '../i18n/panel-texts.ts';
 import { Skeleton } from '../waiting/Skeleton.tsx';
 import type { DetailsId } from './details-address.ts';
 import { DetailsBody } from './DetailsBody.tsx';

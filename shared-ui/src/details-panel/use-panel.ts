@@ -15,7 +15,7 @@ export function usePanel<Props>(
   const [panel, setPanel] = useState<{ Panel: ComponentType<Props> } | null>(null);
   const begin = useEffectEvent(load);
   const failed = useEffectEvent(() => {
-    notify(t('details.failed'), 'error');
+    notify(t('panelFailed'), 'error');
     giveUp();
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { listParams, type ListView, type Params } from '@portal/shared-contracts';
+import type { ListView, Params } from '@portal/shared-contracts';
+import { listParams } from '@portal/shared-contracts/lists';
 import type { Column } from './column.ts';
 import { matchingKeys } from './matching-keys.ts';
 

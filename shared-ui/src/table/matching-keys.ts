@@ -1,4 +1,4 @@
-import { listParams, type ListView } from '@portal/shared-contracts';
+import { listParams, type ListView } from '@portal/shared-contracts/lists';
 import type { Column } from './column.ts';
 import { searchForm } from './shows-text.ts';
 

@@ -1,4 +1,4 @@
-import { readListView, writeListView, type ListView } from '@portal/shared-contracts';
+import { readListView, writeListView, type ListView } from '@portal/shared-contracts/lists';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Column } from './column.ts';

@@ -1,4 +1,5 @@
-import { writeListView, type ListPage, type ListView, type PathTo } from '@portal/shared-contracts';
+import type { ListPage, ListView, PathTo } from '@portal/shared-contracts';
+import { writeListView } from '@portal/shared-contracts/lists';
 import { useMemo } from 'react';
 import { useAsk } from '../calls/use-ask.ts';
 import type { Column } from './column.ts';

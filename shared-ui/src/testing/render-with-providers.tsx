@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { i18n } from '../i18n/instance.ts';
 import type { Language } from '../i18n/language.ts';
+import '../i18n/panel-texts.ts';
 import '../i18n/record-texts.ts';
 import { addTexts, type TextsByLanguage } from '../i18n/texts.ts';
 import '../theme/install-mui-theme.ts';

@@ -1,6 +1,12 @@
 /** Parts of the shell that come in scripts of their own: by the name of the chunk, or of the module they provide. */
 export type ChunkName =
-  'frame' | 'dashboard' | '@portal/shared-ui/data' | '@portal/shared-ui/grid' | 'rows-grid';
+  | 'frame'
+  | 'dashboard'
+  | 'toasts'
+  | '@portal/shared-ui/dashboard'
+  | '@portal/shared-ui/data'
+  | '@portal/shared-ui/grid'
+  | 'rows-grid';
 
 type Chunk = [href: string, integrity: string];
 
@@ -10,6 +16,8 @@ export function pageChunks(names: readonly ChunkName[]): Chunk[] {
   const chunks = JSON.parse(text ?? '{}') as Partial<Record<ChunkName, Chunk[]>>;
   return names.flatMap((name) => chunks[name] ?? []);
 }
+
+export const HOME_CHUNKS: readonly ChunkName[] = ['dashboard', '@portal/shared-ui/dashboard'];
 
 /** Chunks of lists; where there is room for a table, its rows are in a grid. */
 export const listChunks = (): ChunkName[] =>

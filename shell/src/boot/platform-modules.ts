@@ -17,6 +17,7 @@ export const lazyModules = {
   payments: (): Promise<unknown> => import('@portal/shared-contracts/payments'),
   statuses: (): Promise<unknown> => import('@portal/shared-contracts/statuses'),
   stores: (): Promise<unknown> => import('@portal/shared-contracts/stores'),
+  dashboard: (): Promise<unknown> => import('@portal/shared-ui/dashboard'),
   data: (): Promise<unknown> => import('@portal/shared-ui/data'),
   fields: (): Promise<unknown> => import('@portal/shared-ui/fields'),
   grid: (): Promise<unknown> => import('@portal/shared-ui/grid'),

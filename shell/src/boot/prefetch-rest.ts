@@ -1,6 +1,6 @@
 import { placeAt, type SectionRelease } from '@portal/shared-contracts';
 import type { SectionLoader } from './load-section.ts';
-import { listChunks, pageChunks } from './page-chunks.ts';
+import { HOME_CHUNKS, listChunks, pageChunks } from './page-chunks.ts';
 import { prefetchScripts } from './preload.ts';
 import { scriptsOf, sectionsOf } from './registry.ts';
 import { whenIdle } from './when-idle.ts';
@@ -13,6 +13,6 @@ export async function prefetchRest(
   const opened = sectionsOf(placeAt(releases, location.pathname), releases);
   await Promise.allSettled(opened.flatMap(({ name }) => loaders.get(name)?.load() ?? []));
   const rest = releases.filter((release) => !opened.includes(release));
-  const ofShell = pageChunks(['dashboard', ...listChunks()]).map(([href]) => href);
+  const ofShell = pageChunks(['toasts', ...HOME_CHUNKS, ...listChunks()]).map(([href]) => href);
   whenIdle(() => prefetchScripts([...ofShell, ...rest.flatMap(scriptsOf)]));
 }

@@ -1,6 +1,6 @@
-import { styled } from '@portal/shared-ui';
+import { Brand, styled } from '@portal/shared-ui';
+import { Link } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
-import { Brand } from './Brand.tsx';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -12,6 +12,13 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 // A button's own room around its icon lies in the page's margin.
 const Start = styled('div')({ display: 'flex', flexShrink: 0, marginInline: '-8px' });
+const HomeLink = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  minWidth: 0,
+  borderRadius: 8,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+}));
 const Space = styled('div')({ flexGrow: 1 });
 
 export interface HeaderBarProps {
@@ -27,7 +34,9 @@ export function HeaderBar({ start, children }: HeaderBarProps): ReactNode {
     <header className="frame-header">
       <Bar>
         {start && <Start>{start}</Start>}
-        <Brand />
+        <HomeLink to="/">
+          <Brand />
+        </HomeLink>
         <Space />
         {children}
       </Bar>

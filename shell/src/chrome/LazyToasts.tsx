@@ -3,10 +3,12 @@ import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { LazyPart } from '../faults/LazyPart.tsx';
 
 const ToastHost = lazy(() =>
-  import('@portal/shared-ui/data').then((module) => ({ default: module.ToastHost })),
+  import(/* webpackChunkName: "toasts" */ '@portal/shared-ui/toasts').then((module) => ({
+    default: module.ToastHost,
+  })),
 );
 
-/** Shows toasts where hardly any come, as on the login screen: their code is fetched with the first. */
+/** Shows toasts. Their code is fetched with the first, or before that when the page has nothing else to do. */
 export function LazyToasts(): ReactNode {
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenToastWaits(() => setWanted(true)), []);

@@ -1,7 +1,6 @@
 import { addTexts } from '@portal/shared-ui/i18n';
 import type { Account } from '@portal/shared-contracts';
 import { useIsMobile } from '@portal/shared-ui';
-import { ToastHost } from '@portal/shared-ui/data';
 import { useEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
 import { followAccount } from '../session/follow-account.ts';
@@ -43,7 +42,6 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   if (!isMobile) {
     return (
       <>
-        <ToastHost />
         <HeaderBar>
           <LanguageSwitcher />
           {account && <AccountMenu account={account} entries={[HOME, ...accountMenu]} />}
@@ -55,7 +53,6 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   }
   return (
     <>
-      <ToastHost />
       <HeaderBar start={account && <MobileDrawer account={account} entries={[HOME, ...accountMenu]} />}>
         {null}
       </HeaderBar>

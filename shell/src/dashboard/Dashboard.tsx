@@ -1,5 +1,5 @@
 import { Page, styled } from '@portal/shared-ui';
-import { FiguresCard, FiguresSkeleton } from '@portal/shared-ui/data';
+import { FiguresCard, FiguresSkeleton } from '@portal/shared-ui/dashboard';
 import { addTexts, currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { usePortal } from '../portal.ts';

@@ -1,4 +1,4 @@
-import { CardRowsSkeleton, DashboardCard } from '@portal/shared-ui/data';
+import { CardRowsSkeleton, DashboardCard } from '@portal/shared-ui/dashboard';
 import { currentLanguage } from '@portal/shared-ui/i18n';
 import type { CSSProperties, ReactNode } from 'react';
 import { useCounters } from '../session/use-session.ts';

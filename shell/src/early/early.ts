@@ -3,14 +3,13 @@ import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
 import { buildMenu, buildPersonalMenu, subPagesAt } from '../chrome/menu.ts';
 import { earlyCalls } from './early-calls.ts';
-import { listChunks, pageChunks, type ChunkName } from '../boot/page-chunks.ts';
+import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../boot/page-chunks.ts';
 import { readRegistry, releasesOf, scriptsOf, sectionsOf } from '../boot/registry.ts';
 
 // The page's first script, a small file of its own: requests what the page certainly needs while the frame's script
 // still loads. It renders nothing.
 
 const FRAME_CHUNKS: ChunkName[] = ['frame', '@portal/shared-ui/data'];
-const HOME_CHUNKS: ChunkName[] = ['dashboard'];
 
 takeHandOffCode();
 const registry = readRegistry();

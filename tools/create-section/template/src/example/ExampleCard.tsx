@@ -1,5 +1,5 @@
 import type { OrderRow } from '@portal/shared-contracts';
-import { CardRows } from '@portal/shared-ui/data';
+import { CardRows } from '@portal/shared-ui/dashboard';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';

@@ -1,7 +1,16 @@
+import styled from '@emotion/styled';
 import { companyName } from '@portal/shared-contracts';
-import { Stack, styled } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 
+const Frame = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  fontSize: 'clamp(1rem, 5vw, 1.1875rem)',
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+});
 const Mark = styled('svg')(({ theme }) => ({
   width: 36,
   height: 36,
@@ -9,23 +18,18 @@ const Mark = styled('svg')(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   '& > path': { fill: theme.vars.palette.background.paper },
 }));
-const Name = styled('span')({
-  fontSize: 'clamp(1rem, 5vw, 1.1875rem)',
-  fontWeight: 700,
-  letterSpacing: '-0.01em',
-  whiteSpace: 'nowrap',
-});
+const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** Mark and name of the portal, as in its header. */
+/** Mark and name of the portal. */
 export function Brand(): ReactNode {
   return (
-    <Stack direction="row" align="center" gap={1.5}>
+    <Frame>
       <Mark viewBox="0 0 32 32" aria-hidden focusable={false}>
         <rect width="32" height="32" rx="7" fill="currentColor" />
         <path opacity="0.55" d="M7 21.5 12 11h13l-5 10.5z" />
         <path d="M7 21.5 12 11h4.5l-5 10.5z" />
       </Mark>
       <Name>{companyName()}</Name>
-    </Stack>
+    </Frame>
   );
 }

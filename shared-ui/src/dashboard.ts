@@ -1,0 +1,4 @@
+export { CardRows, CardRowsSkeleton, type CardRow, type CardRowsProps } from './dashboard/CardRows.tsx';
+export { DashboardCard, type DashboardCardProps } from './dashboard/DashboardCard.tsx';
+export { Figures, FiguresSkeleton, InPlaceOfFigures, type Figure } from './dashboard/Figures.tsx';
+export { FiguresCard } from './dashboard/FiguresCard.tsx';
