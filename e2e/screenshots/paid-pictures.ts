@@ -29,6 +29,14 @@ export const PAID_PICTURES: readonly Picture[] = [
         ready: settled,
       }),
   ),
+  ...(['partlyRefunded', 'refunded', 'disputed'] as const).map((state) =>
+    onPage({
+      name: `confirmation-${state}`,
+      path: `/invoice-confirmation?payment=${ID}`,
+      answers: answered({ ...paid, state, returnedAmount: state === 'partlyRefunded' ? 20_00 : 123_450 }),
+      ready: settled,
+    }),
+  ),
   onPage({
     name: 'confirmation-order',
     path: `/order-confirmation?payment=${ID}`,
@@ -72,12 +80,21 @@ export const PAID_PICTURES: readonly Picture[] = [
           data: {
             total: 7,
             rows: (
-              ['settled', 'submitted', 'returned', 'declined', 'submitting', 'challenge', 'settled'] as const
+              [
+                'settled',
+                'partlyRefunded',
+                'returned',
+                'declined',
+                'submitting',
+                'challenge',
+                'disputed',
+              ] as const
             ).map((status, at) =>
               aPaymentRow({
                 id: `${ID.slice(0, -1)}${at}`,
                 paymentNumber: `P-50000${at}`,
                 status,
+                returnedAmount: status === 'partlyRefunded' ? 20_00 : 0,
                 documents: Array.from({ length: 1 + at * 3 }, (_, one) => `I-3000${10 + one}`),
                 amount: at === 2 ? MILLION : 123_450,
                 documentsTotal: 123_450,

@@ -7,6 +7,6 @@ import es from '../locales/es.json';
 export const SECTION = 'mfe-invoices';
 /** A status of a list may have a text of the section's own here. */
 export const texts: TextsByLanguage = {
-  en: { ...en, status: { invoices: STATUS_TEXTS.en.invoices } },
-  es: { ...es, status: { invoices: STATUS_TEXTS.es.invoices } },
+  en: { ...en, status: { invoices: STATUS_TEXTS.en.invoices, payments: STATUS_TEXTS.en.payments } },
+  es: { ...es, status: { invoices: STATUS_TEXTS.es.invoices, payments: STATUS_TEXTS.es.payments } },
 };

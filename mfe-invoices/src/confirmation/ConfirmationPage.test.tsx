@@ -68,13 +68,27 @@ test('quotes stand there with the orders that they became', async () => {
 });
 
 test.each([
-  ['returned', 'Returned by the bank: $1,234.50'],
   ['declined', 'This payment of $1,234.50 was declined. Nothing was charged.'],
   ['submitting', 'This payment of $1,234.50 is being processed'],
 ] as const)('a payment that is %s says so', async (state, text) => {
   show(aPayment({ state }));
   expect(await screen.findByText(text)).toBeVisible();
 });
+
+test.each([
+  ['partlyRefunded', 20_00, 'en', 'Refunded in part: $20.00 of $1,234.50', '-$20.00'],
+  ['partlyRefunded', 20_00, 'es', 'Reembolsado en parte: $20.00 de $1,234.50', '-$20.00'],
+  ['refunded', 123_450, 'en', 'Refunded: $1,234.50', '-$1,234.50'],
+  ['disputed', 123_450, 'en', 'Given back after a dispute: $1,234.50', '-$1,234.50'],
+  ['returned', 123_450, 'en', 'Returned by the bank: $1,234.50', '-$1,234.50'],
+] as const)(
+  'a payment by card that is %s says by how much',
+  async (state, returnedAmount, language, title, amount) => {
+    show(aPayment({ state, returnedAmount, method: 'card' }), language);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(amount)).toBeVisible();
+  },
+);
 
 test('of a payment whose card or account the provider did not name, its kind stands there', async () => {
   show(aPayment({ state: 'returned', method: 'bank', instrument: null }));

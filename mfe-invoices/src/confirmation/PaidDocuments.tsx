@@ -23,9 +23,10 @@ const Table = styled('table')(({ theme }) => ({
   '& tfoot :is(th, td)': { color: theme.vars.palette.text.primary, fontSize: '0.9375rem', fontWeight: 700 },
 }));
 
-/** What a payment paid for, and how: documents, credit memos and discount, down to what was charged. */
-export function PaidDocuments({ payment: { kind, figures, orders } }: { payment: Payment }): ReactNode {
+/** What a payment paid for, and how: documents, credit memos and discount, down to what was charged and what of it went back. */
+export function PaidDocuments({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
+  const { kind, figures, orders, returnedAmount } = payment;
   const orderOf = new Map(orders.map(({ quote, order }) => [quote, order]));
   return (
     <Table>
@@ -73,6 +74,14 @@ export function PaidDocuments({ payment: { kind, figures, orders } }: { payment:
             <Money cents={figures.due} />
           </td>
         </tr>
+        {returnedAmount > 0 && (
+          <tr>
+            <th scope="row">{t('payments.columns.returnedAmount')}</th>
+            <td>
+              <Money cents={-returnedAmount} />
+            </td>
+          </tr>
+        )}
       </tfoot>
     </Table>
   );

@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/shared-contracts';
 import { Money, Skeleton } from '@portal/shared-ui';
-import type { OpenedRecordProps } from '@portal/shared-ui/data';
+import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import {
   FactList,
@@ -15,7 +15,6 @@ import { PaidDocuments } from '../confirmation/PaidDocuments.tsx';
 import { factsOf } from '../payment-screen/PaymentOutcome.tsx';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';
-import { PaymentStatus } from './PaymentStatus.tsx';
 
 /** A payment: its state, how it was made, what it paid for, and its receipt. */
 export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNode {
@@ -28,7 +27,7 @@ export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNo
       onClose={onClose}
       title={t('payments.one', { number: payment?.paymentNumber ?? '' })}
       steps={steps}
-      beside={payment && <PaymentStatus state={payment.state} />}
+      beside={payment && <RecordStatus type="payments" status={payment.state} namespace={SECTION} />}
     >
       <PanelContent
         key={id}

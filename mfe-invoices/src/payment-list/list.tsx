@@ -1,8 +1,10 @@
 import type { Payment, PaymentRow } from '@portal/shared-contracts';
+import { Money } from '@portal/shared-ui';
 import {
   neighborsOf,
   PanelLink,
   PathPanel,
+  statusColumn,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
@@ -11,7 +13,6 @@ import { address } from './address.ts';
 import { paidOf } from './paid-states.ts';
 import { PaidWith } from './PaidWith.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { PAYMENT_STATE_TEXTS, PaymentStatus } from './PaymentStatus.tsx';
 
 // Both are part of the script about paying.
 const loadPayment = () => Promise.resolve(PaymentPanel);
@@ -29,13 +30,7 @@ const columns: readonly Column<PaymentRow>[] = [
     ),
   },
   { field: 'submittedOn', headerName: 'payments.columns.submittedOn', dataType: 'date', width: 120 },
-  {
-    field: 'status',
-    headerName: 'payments.columns.status',
-    texts: PAYMENT_STATE_TEXTS,
-    width: 164,
-    render: ({ status }) => <PaymentStatus state={status} />,
-  },
+  { ...statusColumn('payments', SECTION), headerName: 'payments.columns.status', width: 164 },
   {
     field: 'documents',
     headerName: 'payments.columns.documents',
@@ -47,7 +42,7 @@ const columns: readonly Column<PaymentRow>[] = [
     field: 'paidWith',
     headerName: 'payments.columns.paidWith',
     visibility: 'desktop',
-    width: 190,
+    width: 172,
     defaultValue: '–',
     render: ({ paidWith }) => <PaidWith text={paidWith} />,
   },
@@ -55,7 +50,7 @@ const columns: readonly Column<PaymentRow>[] = [
     field: 'paidBy',
     headerName: 'payments.columns.paidBy',
     visibility: 'desktop',
-    width: 140,
+    width: 120,
     defaultValue: '–',
   },
   {
@@ -64,6 +59,15 @@ const columns: readonly Column<PaymentRow>[] = [
     dataType: 'currency',
     width: 160,
     summed: paidOf('amount'),
+  },
+  {
+    field: 'returnedAmount',
+    headerName: 'payments.columns.returnedAmount',
+    visibility: 'desktop',
+    dataType: 'currency',
+    sortable: false,
+    width: 104,
+    render: ({ returnedAmount }) => (returnedAmount > 0 ? <Money cents={returnedAmount} /> : '–'),
   },
   {
     field: 'settledOn',

@@ -25,11 +25,11 @@ const Head = styled('div')(({ theme }) => ({
 }));
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
-/** Says what became of a payment: paid, submitted to the bank, returned. Never a doubt what was charged. */
+/** Says what became of a payment: paid, submitted to the bank, given back in part or wholly. Never a doubt what was charged. */
 export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const { state, figures } = payment;
-  const isOver = state === 'returned';
+  const { state, figures, returnedAmount } = payment;
+  const isOver = returnedAmount > 0;
   const key = state === 'settled' && figures.due === 0 ? 'credited' : state;
   return (
     <Parts>
@@ -39,7 +39,10 @@ export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
         </span>
         <div>
           <Text variant="h2" as="h2">
-            {t(`outcome.${key}.title`, { amount: formatMoney(figures.due) })}
+            {t(`outcome.${key}.title`, {
+              amount: formatMoney(figures.due),
+              returned: formatMoney(returnedAmount),
+            })}
           </Text>
           <Text tone="quiet">{t(`outcome.${key}.advice.${payment.kind}`)}</Text>
         </div>

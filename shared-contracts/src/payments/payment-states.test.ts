@@ -3,8 +3,9 @@ import { hasReceipt, PAYMENT_STATES, paymentStatesThat } from './payment-states.
 test.each([
   ['isOpen', ['begun', 'challenge', 'declined']],
   ['isInFlight', ['submitting', 'challenge']],
-  ['isPaid', ['submitted', 'settled']],
-  ['hasReceipt', ['submitted', 'settled', 'returned']],
+  ['isPaid', ['submitted', 'settled', 'partlyRefunded']],
+  ['isReversed', ['returned', 'refunded', 'disputed']],
+  ['hasReceipt', ['submitted', 'settled', 'partlyRefunded', 'returned', 'refunded', 'disputed']],
 ] as const)('states that: %s', (group, states) => {
   expect(paymentStatesThat(group)).toEqual(states);
 });

@@ -8,10 +8,18 @@ export interface PaymentStateGroups {
   isInFlight: boolean;
   /** Counts as paid: the money is here, or on its way from a bank. */
   isPaid: boolean;
+  /** All of it went back: what it paid is open again. */
+  isReversed: boolean;
   hasReceipt: boolean;
 }
 
-const NONE = { isOpen: false, isInFlight: false, isPaid: false, hasReceipt: false } as const;
+const NONE = {
+  isOpen: false,
+  isInFlight: false,
+  isPaid: false,
+  isReversed: false,
+  hasReceipt: false,
+} as const;
 
 /** The groups of each state (docs/payments.md, "States"). */
 export const PAYMENT_STATES = {
@@ -20,8 +28,11 @@ export const PAYMENT_STATES = {
   challenge: { ...NONE, isOpen: true, isInFlight: true },
   submitted: { ...NONE, isPaid: true, hasReceipt: true },
   settled: { ...NONE, isPaid: true, hasReceipt: true },
+  partlyRefunded: { ...NONE, isPaid: true, hasReceipt: true },
   declined: { ...NONE, isOpen: true },
-  returned: { ...NONE, hasReceipt: true },
+  returned: { ...NONE, isReversed: true, hasReceipt: true },
+  refunded: { ...NONE, isReversed: true, hasReceipt: true },
+  disputed: { ...NONE, isReversed: true, hasReceipt: true },
 } as const satisfies Readonly<Record<PaymentState, PaymentStateGroups>>;
 
 /** States of payments that have a receipt. */
@@ -29,7 +40,7 @@ export type ReceiptedState = {
   [State in PaymentState]: (typeof PAYMENT_STATES)[State]['hasReceipt'] extends true ? State : never;
 }[PaymentState];
 
-/** Whether there is a receipt: of what was paid, submitted to a bank, or returned by it. */
+/** Whether there is a receipt: of what was paid, submitted to a bank, or went back. */
 export const hasReceipt = (state: PaymentState): state is ReceiptedState => PAYMENT_STATES[state].hasReceipt;
 
 /** The states of a group. */

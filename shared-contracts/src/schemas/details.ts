@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { REJECT_REASONS, type RejectReason } from '../quotes/reject-reasons.ts';
+import { PaymentId, PaymentState } from './payments.ts';
 import { Cents, IsoDate, Nullable } from './values.ts';
 
 const Line = Nullable(Type.String());
@@ -46,6 +47,19 @@ export const RelatedRecord = Type.Object({
   status: Type.String({ description: 'As of today; of a credit memo how much of it is used' }),
 });
 export type RelatedRecord = Static<typeof RelatedRecord>;
+
+/** Payments of a record that its details name. */
+export const MOST_RELATED_PAYMENTS = 20;
+
+/** A payment of the portal that paid, or pays, for a record. */
+export const RelatedPayment = Type.Object({
+  id: PaymentId,
+  number: Type.String(),
+  date: IsoDate,
+  status: PaymentState,
+  reopened: Type.Integer({ description: 'What of the record is open again by it, integer cents (USD)' }),
+});
+export type RelatedPayment = Static<typeof RelatedPayment>;
 
 /** How a quote was answered in the portal; `payment` of one that was accepted, `reason` of one that was rejected. */
 export const QuoteAnswer = Type.Object({
@@ -102,6 +116,10 @@ export const OrderDetails = Type.Object({
   documents: Type.Array(DocumentLink),
   related: Type.Array(RelatedRecord, {
     description: 'Quote, orders, invoices, credit memos of the same chain, oldest first',
+  }),
+  payments: Type.Array(RelatedPayment, {
+    maxItems: MOST_RELATED_PAYMENTS,
+    description: 'Of a quote or invoice, newest first; those that were declined are not in it',
   }),
 });
 export type OrderDetails = Static<typeof OrderDetails>;

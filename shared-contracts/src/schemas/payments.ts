@@ -25,7 +25,9 @@ const MOST_CENTS = 99_999_999_999;
  * - `submitting`: sent, the answer is not known yet. `challenge`: the bank asks the payer to confirm.
  * - `submitted`: a bank payment that has not settled. `settled`: paid; credits alone settle at once.
  * - `declined`: nothing was charged; it may be changed and confirmed again.
- * - `returned`: the bank took a payment back, or it was refunded wholly; its invoices are open again.
+ * - `partlyRefunded`: paid, but for a part that went back: the distributor refunded it, or lost it to a dispute.
+ * - `returned`, `refunded`, `disputed`: all of it went back, and its invoices are open again. The bank returned it, the
+ *   distributor refunded it, or the payer's bank gave it back after a dispute.
  */
 const PAYMENT_STATES = [
   'begun',
@@ -33,8 +35,11 @@ const PAYMENT_STATES = [
   'challenge',
   'submitted',
   'settled',
+  'partlyRefunded',
   'declined',
   'returned',
+  'refunded',
+  'disputed',
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PaymentState = Type.Unsafe<PaymentState>(Type.Enum([...PAYMENT_STATES]));
@@ -49,6 +54,7 @@ const PAYMENT_FAILURES = [
   'account_closed',
   'returned_by_bank',
   'refunded',
+  'disputed',
   'method_unusable',
   'unavailable',
 ] as const;
@@ -159,6 +165,12 @@ export const PaymentForm = Type.Object({
 });
 export type PaymentForm = Static<typeof PaymentForm>;
 
+const ReturnedAmount = Type.Integer({
+  minimum: 0,
+  description:
+    'What went back of it: returned by the bank, refunded, or lost to a dispute; integer cents (USD)',
+});
+
 /** A payment, from its beginning to its end. */
 export const Payment = Type.Object({
   id: PaymentId,
@@ -179,6 +191,7 @@ export const Payment = Type.Object({
   settledOn: Nullable(IsoDate),
   instrument: Nullable(Instrument),
   failure: Nullable(PaymentFailure),
+  returnedAmount: ReturnedAmount,
   challenge: Nullable(PaymentChallenge),
   orders: Type.Array(Type.Object({ quote: DocumentNumber, order: Type.String() }), {
     description: 'Numbers of the orders that its quotes became; a quote without an order yet is not in it',
@@ -205,6 +218,7 @@ export const PaymentRow = Type.Object({
   creditTotal: Type.Integer({ description: 'Integer cents (USD)' }),
   discountTotal: Type.Integer({ description: 'Integer cents (USD)' }),
   amount: Type.Integer({ description: 'What was charged, integer cents (USD)' }),
+  returnedAmount: ReturnedAmount,
   status: PaymentState,
 });
 export type PaymentRow = Static<typeof PaymentRow>;

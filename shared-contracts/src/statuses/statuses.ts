@@ -1,10 +1,11 @@
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
+import type { PaymentState } from '../schemas/payments.ts';
 
 /** How a status feels; its text says what it is, as colour alone never does. */
 export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
-/** Every status of the records of a chain: its key, as the API answers it, and its tone. */
+/** Every status of the records of a chain and of payments: its key, as the API answers it, and its tone. */
 export const STATUS_TONES = {
   quotes: { Pending: 'info', Accepted: 'success', Rejected: 'error', Expired: 'neutral' },
   orders: {
@@ -23,6 +24,18 @@ export const STATUS_TONES = {
     'Payment Submitted': 'info',
     Paid: 'success',
   },
+  payments: {
+    begun: 'neutral',
+    submitting: 'info',
+    challenge: 'info',
+    submitted: 'info',
+    settled: 'success',
+    partlyRefunded: 'warning',
+    declined: 'error',
+    returned: 'error',
+    refunded: 'neutral',
+    disputed: 'error',
+  } satisfies Record<PaymentState, StatusTone>,
   'credit-memos': { Available: 'success', 'Partly Used': 'info', Used: 'neutral' },
 } as const satisfies Record<string, Record<string, StatusTone>>;
 

@@ -52,6 +52,7 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
     { type: 'quotes', number: 'Q-100001', date: '2026-03-01', status: 'Accepted' },
     { type: 'invoices', number: 'I-300001', date: '2026-03-14', status: 'Paid' },
   ],
+  payments: [],
   ...changes,
 });
 

@@ -62,6 +62,7 @@ export function aPayment({
     settledOn: null,
     instrument: null,
     failure: null,
+    returnedAmount: 0,
     challenge: null,
     orders: [],
     form: aPaymentForm(),
@@ -82,6 +83,7 @@ export const aPaymentRow = (changes: Partial<PaymentRow> = {}): PaymentRow => ({
   creditTotal: 0,
   discountTotal: 0,
   amount: 123_450,
+  returnedAmount: 0,
   status: 'settled',
   ...changes,
 });

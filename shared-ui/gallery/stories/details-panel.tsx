@@ -96,6 +96,7 @@ export const detailsPanel: Story = {
       documents: [],
       lines: [],
       related: [],
+      payments: [],
     }),
     'many-lines': state({}, {}, 'orders', { lines: manyLines }),
     loading: state({}, { waiting: true, ready: '[role=dialog] [role=status]' }),

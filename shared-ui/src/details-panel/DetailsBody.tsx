@@ -13,6 +13,7 @@ import { PanelContent } from './PanelContent.tsx';
 import { PanelParts } from './PanelPart.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { recordKeyFacts } from './record-key-facts.tsx';
+import { RelatedPayments } from './RelatedPayments.tsx';
 import { RelatedRecords } from './RelatedRecords.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -41,6 +42,7 @@ export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactN
           </KeyFacts>
           <Facts details={details} />
           <RelatedRecords related={details.related} opens="inThisPanel" />
+          <RelatedPayments payments={details.payments} />
           <Documents documents={details.documents} />
           <LineItems lines={details.lines} />
           <Totals details={details} />

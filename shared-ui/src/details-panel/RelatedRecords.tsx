@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { RelatedRecord } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,21 +8,7 @@ import { detailsAddress } from './details-address.ts';
 import { PanelLink } from './PanelLink.tsx';
 import { recordPath } from './record-path.ts';
 import { PanelPart } from './PanelPart.tsx';
-
-const List = styled('ol')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 32px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-const Name = styled('div')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Where = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' });
+import { RelatedList, RelatedName, RelatedPlace } from './related-look.ts';
 
 export interface RelatedRecordsProps {
   related: readonly RelatedRecord[];
@@ -50,10 +35,10 @@ export function RelatedRecords({ related, opens }: RelatedRecordsProps): ReactNo
   if (related.length === 0) return null;
   return (
     <PanelPart title={t('details.related')}>
-      <List>
+      <RelatedList>
         {related.map((record) => (
           <li key={`${record.type}.${record.number}`}>
-            <Name>
+            <RelatedName>
               {t(`details.record.${record.type}`)}
               {record.date !== null && (
                 <>
@@ -61,14 +46,14 @@ export function RelatedRecords({ related, opens }: RelatedRecordsProps): ReactNo
                   <DateText iso={record.date} />
                 </>
               )}
-            </Name>
-            <Where>
+            </RelatedName>
+            <RelatedPlace>
               <RecordLink record={record} opens={opens} />
               <RecordStatus {...record} />
-            </Where>
+            </RelatedPlace>
           </li>
         ))}
-      </List>
+      </RelatedList>
     </PanelPart>
   );
 }

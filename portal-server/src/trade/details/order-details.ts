@@ -70,9 +70,15 @@ function answerOf({ record }: FullDocument, timeZone: string): OrderDetails['ans
     : { by, on: dayIn(timeZone, answered_at), payment, reason, comment };
 }
 
+/** A document with the payments of it. */
+export interface PaidDocument {
+  full: FullDocument;
+  payments: OrderDetails['payments'];
+}
+
 /** The details of a quote, order or invoice on a day. */
 export function orderDetails(
-  full: FullDocument,
+  { full, payments }: PaidDocument,
   language: Language,
   today: string,
   timeZone: string,
@@ -104,5 +110,6 @@ export function orderDetails(
     lines: lines.map((line) => lineItem(line, record.type === 'quotes' ? undefined : order)),
     documents: documentLinks(record, chain, lines, language),
     related: relatedRecords(chain, record, today),
+    payments,
   };
 }

@@ -16,7 +16,8 @@ import { readMemo } from '../records/read-memo.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
 import { creditMemoDetails } from './credit-memo-details.ts';
 import { readInventoryItem } from './inventory-details.ts';
-import { orderDetails } from './order-details.ts';
+import { orderDetails, type PaidDocument } from './order-details.ts';
+import { readRelatedPayments } from './related-payments.ts';
 
 const AskedType = Type.Union([DetailsType, Type.Literal('sales-history')]);
 
@@ -34,12 +35,16 @@ export const details: Area = (app, services) => {
     const { timeZone } = services.config;
     return { data: show(orNotFound(await found), language, today(services), timeZone) };
   };
+  const readPaidDocument = async (
+    customerId: number,
+    type: DetailsType,
+    number: string,
+  ): Promise<PaidDocument | null> => {
+    const full = await readFullDocument(db, customerId, type, number);
+    return full && { full, payments: await readRelatedPayments(db, customerId, full) };
+  };
   const answerDocument = (request: FastifyRequest, type: DetailsType, number: string) =>
-    answer(
-      request,
-      readFullDocument(db, effectiveCustomer(request), type, recordNumber(number)),
-      orderDetails,
-    );
+    answer(request, readPaidDocument(effectiveCustomer(request), type, recordNumber(number)), orderDetails);
 
   app.get(
     '/api/orders/:id',

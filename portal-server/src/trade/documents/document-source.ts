@@ -43,8 +43,9 @@ export interface ReceiptSource {
   documentsTotal: number;
   creditTotal: number;
   discountTotal: number;
-  /** What was charged, in cents. */
+  /** What was charged, in cents, and what of it went back. */
   amount: number;
+  returnedAmount: number;
 }
 
 /** Everything that a document is drawn from: plain values, because it is drawn in another thread. */

@@ -1,4 +1,5 @@
 import type { ErpApplication, ErpCreditMemo } from '@portal/shared-contracts/erp';
+import { paymentStatesThat } from '@portal/shared-contracts/payments';
 import { sql } from 'kysely';
 import { releasedAt } from '../credits/released-at.ts';
 import { isHeld } from '../payments/balances/is-held.ts';
@@ -43,7 +44,7 @@ async function replaceApplications(
       join payment as p on p.customer_id = c.customer_id and p.payment_id = c.payment_id
       join invoice as i on i.customer_id = c.customer_id and i.invoice_number = c.document
       where c.customer_id = ${customerId} and c.memo = ${memo.number} and p.kind = 'invoices'
-        and p.status in ('submitted', 'settled') and not p.is_taken_over
+        and p.status in (${sql.join(paymentStatesThat('isPaid'))}) and not p.is_taken_over
     ) as applied group by invoice_id`.execute(trx);
 }
 

@@ -36,7 +36,8 @@ create table payment (
   credit_total bigint not null,
   discount_total bigint not null,
   amount bigint not null,
-  status text collate "C" not null check (status in ('submitting', 'challenge', 'submitted', 'settled', 'declined', 'returned')),
+  status text collate "C" not null check (status in (
+    'submitting', 'challenge', 'submitted', 'settled', 'partlyRefunded', 'declined', 'returned', 'refunded', 'disputed')),
   payment_id text collate "C" not null unique references payment_choice (payment_id),
   kind text collate "C" not null check (kind in ('invoices', 'quotes')),
   method text collate "C" check (method in ('card', 'bank')),
@@ -44,6 +45,8 @@ create table payment (
   last4 text check (last4 ~ '^[0-9]{4}$'),
   -- Why it was declined or returned.
   failure text collate "C",
+  -- What went back of the amount: returned, refunded, or lost to a dispute.
+  returned_amount bigint not null default 0 check (returned_amount between 0 and amount),
   profile_id integer,
   po_number text,
   submitted_at timestamptz not null,

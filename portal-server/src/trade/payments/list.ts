@@ -21,6 +21,7 @@ export const payments = defineList({
     creditTotal: shown('credit_total', 'money'),
     discountTotal: shown('discount_total', 'money'),
     amount: shown('amount', 'money'),
+    returnedAmount: found('returned_amount', 'money'),
     status: shown('status', 'status'),
     id: answered('payment_id'),
   },

@@ -57,6 +57,7 @@ export interface PaymentTable extends Listed {
   brand: string | null;
   last4: string | null;
   failure: PaymentFailure | null;
+  returned_amount: Generated<number>;
   profile_id: number | null;
   po_number: string | null;
   submitted_at: Date;

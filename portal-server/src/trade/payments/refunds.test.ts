@@ -1,23 +1,29 @@
+import type { PaymentFailure } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
+import { details } from '../details/routes.ts';
+import { servingLists } from '../list-routes/serving-lists.ts';
 import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
 import { checkBooks } from './books/check-books.ts';
+import { payments } from './list.ts';
 import { byCard, CUSTOMER, payingPortal, type PayingPortal } from './testing/paying.ts';
 
 let paying: PayingPortal;
 beforeAll(async () => {
-  paying = await payingPortal();
+  paying = await payingPortal({ areas: [servingLists([payments]), details] });
 });
 afterAll(() => paying.close());
 
 /** The gateway says, twice, how much of a charge was given back. */
-async function refund(id: string, refunded: number): Promise<void> {
-  paying.gateway.move(`${id}.1`, { state: 'succeeded', refunded });
+async function refund(id: string, refunded: number, isDisputed = false): Promise<void> {
+  paying.gateway.move(`${id}.1`, { state: 'succeeded', refunded, isDisputed });
   expect([await paying.notify(`${id}.1`), await paying.notify(`${id}.1`)]).toEqual([200, 200]);
 }
-async function returnAll(id: string): Promise<void> {
-  paying.gateway.move(`${id}.1`, { state: 'returned', failure: 'refunded' });
+async function returnAll(id: string, failure: PaymentFailure = 'refunded'): Promise<void> {
+  paying.gateway.move(`${id}.1`, { state: 'returned', failure });
   await paying.notify(`${id}.1`);
 }
+const answerOf = async (url: string): Promise<unknown> =>
+  (await paying.portal.app.inject({ url, headers: paying.headers })).json<{ data: unknown }>().data;
 const differences = async () =>
   (await checkBooks(paying.portal.database, paying.gateway, new Date('2026-01-01'))).differences;
 const events = async (id: string) =>
@@ -38,7 +44,12 @@ test('a refund of a part opens that much, of the last invoice first, and each pa
   expect(await open()).toEqual([0, 20_00]);
   await refund(payment.id, 45_00);
   expect(await open()).toEqual([15_00, 30_00]);
-  expect(await paying.read(payment.id)).toMatchObject({ state: 'settled', settledOn: '2026-03-16' });
+  expect(await paying.read(payment.id)).toMatchObject({
+    state: 'partlyRefunded',
+    settledOn: '2026-03-16',
+    failure: null,
+    returnedAmount: 45_00,
+  });
   expect(await paying.takenFor(payment.id)).toBe(85_00);
   expect(await events(payment.id)).toEqual([
     ['payments.settled', null],
@@ -62,7 +73,11 @@ test('what was refunded in parts, and then wholly, is as open as it was before',
   await returnAll(payment.id);
   expect([await paying.outstanding(first), await paying.outstanding(last)]).toEqual([100_00, 100_00]);
   expect(await paying.memoLeft(memo)).toBe(30_00);
-  expect(await paying.read(payment.id)).toMatchObject({ state: 'returned', failure: 'refunded' });
+  expect(await paying.read(payment.id)).toMatchObject({
+    state: 'refunded',
+    failure: 'refunded',
+    returnedAmount: 170_00,
+  });
   expect(await differences()).toEqual([]);
 });
 
@@ -105,4 +120,44 @@ test('a refund whose notice was lost is named by the books', async () => {
       what: `${payment.paymentNumber} (settled): the gateway refunded $10.00, the portal $0.00`,
     },
   ]);
+});
+
+test.each([
+  ['returned_by_bank', 'returned'],
+  ['insufficient_funds', 'returned'],
+  ['refunded', 'refunded'],
+  ['disputed', 'disputed'],
+] as const)('a payment that went back as %s is %s in the list, with its amount', async (failure, status) => {
+  const { payment } = await paying.pay(byCard(await paying.addInvoice()));
+  await returnAll(payment.id, failure);
+  expect(await answerOf(`/api/payments?page=1&pageSize=10&search=${payment.paymentNumber}`)).toMatchObject({
+    rows: [{ status, amount: 100_00, returnedAmount: 100_00 }],
+  });
+  expect(await differences()).toEqual([]);
+});
+
+test('a part that was lost to a dispute is given back in part, and says why', async () => {
+  const { payment } = await paying.pay(byCard(await paying.addInvoice()));
+  await refund(payment.id, 40_00, true);
+  expect(await paying.read(payment.id)).toMatchObject({
+    state: 'partlyRefunded',
+    failure: 'disputed',
+    returnedAmount: 40_00,
+  });
+});
+
+test("an invoice's details name its payments, and what of it is open again by each", async () => {
+  const [first, last] = [await paying.addInvoice(), await paying.addInvoice()];
+  const { payment } = await paying.pay(byCard(first, last));
+  await refund(payment.id, 120_00);
+  const { payment: again } = await paying.pay(byCard(last));
+  const paymentsOf = (number: string) => answerOf(`/api/order-details/${number}/invoices`);
+  const one = { id: payment.id, number: payment.paymentNumber, date: '2026-03-16', status: 'partlyRefunded' };
+  expect(await paymentsOf(first)).toMatchObject({ payments: [{ ...one, reopened: 20_00 }] });
+  expect(await paymentsOf(last)).toMatchObject({
+    payments: [
+      { id: again.id, status: 'settled', reopened: 0 },
+      { ...one, reopened: 100_00 },
+    ],
+  });
 });

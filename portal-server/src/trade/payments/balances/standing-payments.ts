@@ -40,7 +40,7 @@ export async function standingPaymentsOf(
         where e.customer_id = ${customerId} and e.account = 'deposit' and e.document = deposit.quote
           and e.cause = deposit.payment_id) as left_of_it)
     select paid.id as "invoiceId", paid.amount::bigint as amount,
-      case when p.status = 'settled' then p.settled_on end as "settledOn"
+      case when p.status <> 'submitted' then p.settled_on end as "settledOn"
     from paid join payment as p on p.payment_id = paid.payment_id
     where paid.amount > 0`.execute(trx);
   return Map.groupBy(rows, ({ invoiceId }) => invoiceId);

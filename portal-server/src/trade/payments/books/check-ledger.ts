@@ -82,7 +82,7 @@ export async function paymentDifferences(db: Db): Promise<Difference[]> {
         coalesce(sum(amount) filter (where account = 'bankInTransit'), 0) as in_transit
       from ledger_entry where movement in ('applied', 'settled', 'refunded', 'returned') group by cause),
     expected as (
-      select p.*, case when p.status in (${sql.join(paymentStatesThat('isPaid'))}) then 1 else 0 end as paid, case when p.status = 'settled' then
+      select p.*, case when p.status in (${sql.join(paymentStatesThat('isPaid'))}) then 1 else 0 end as paid, case when p.status = 'partlyRefunded' then
         coalesce((select a.refunded from payment_attempt as a
           where a.customer_id = p.customer_id and a.payment_id = p.payment_id and a.attempt = p.attempt), 0) else 0 end as refunded
       from payment as p where not p.is_taken_over),
@@ -92,7 +92,7 @@ export async function paymentDifferences(db: Db): Promise<Difference[]> {
         ('booked of documents', e.paid * e.documents_total - e.refunded, coalesce(b.documents, 0)),
         ('booked of credit memos', e.paid * e.credit_total, coalesce(b.credits, 0)),
         ('booked of discount', e.paid * e.discount_total, coalesce(b.discount, 0)),
-        ('booked as received', case when e.status = 'settled' then e.amount - e.refunded else 0 end, coalesce(b.received, 0)),
+        ('booked as received', case when e.status = 'submitted' then 0 else e.paid * e.amount - e.refunded end, coalesce(b.received, 0)),
         ('booked as on its way', case when e.status = 'submitted' then e.amount else 0 end, coalesce(b.in_transit, 0)),
         ('in its lines', e.documents_total, (select coalesce(sum(amount), 0) from payment_line as l
           where l.customer_id = e.customer_id and l.payment_id = e.payment_id)),

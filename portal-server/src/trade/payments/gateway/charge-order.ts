@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '@portal/shared-contracts/schemas';
 import type { ChargeState } from './payment-gateway.ts';
 
 /** What is recorded of a charge; the state is null while the gateway has told nothing. */
@@ -10,6 +11,7 @@ export interface KnownCharge {
 export interface ToldCharge {
   state: ChargeState;
   refunded?: number;
+  failure?: PaymentFailure;
 }
 
 /** Cents that were given back of a charge that succeeded. */

@@ -16,14 +16,15 @@ export interface ChargedMethod extends Instrument {
  * - `challenge`: the person must prove who they are; nothing is charged yet.
  * - `processing`: a bank payment was taken and will succeed or be returned, days later.
  * - `succeeded`: the money is here, but for the cents that were `refunded`: a part that was given back, by the distributor at the
- *   gateway or by the bank after a dispute.
- * - `returned`: all of it went back; from `processing` or `succeeded`.
+ *   gateway or by the bank after a dispute (`isDisputed`).
+ * - `returned`: all of it went back; from `processing` or `succeeded`. The failure is `refunded` or `disputed` where no bank
+ *   payment was returned.
  * - `declined`, `cancelled`: nothing was charged by this reference, and nothing ever will be.
  */
 export type ChargeOutcome =
   | { state: 'challenge'; challenge: PaymentChallenge }
   | { state: 'processing' | 'cancelled' }
-  | { state: 'succeeded'; refunded?: number }
+  | { state: 'succeeded'; refunded?: number; isDisputed?: boolean }
   | { state: 'declined' | 'returned'; failure: PaymentFailure };
 export type ChargeState = ChargeOutcome['state'];
 

@@ -69,10 +69,10 @@ function outcomeOfSuccess(intent: Stripe.PaymentIntent, lost: number): ChargeOut
   const charge = expanded(intent.latest_charge);
   const refunded = charge?.amount_refunded ?? 0;
   const isDisputed = charge?.disputed === true && isBank(intent);
-  const back = isDisputed ? intent.amount : refunded + lost;
-  if (back >= intent.amount)
-    return { state: 'returned', failure: refunded >= intent.amount ? 'refunded' : 'returned_by_bank' };
-  return { state: 'succeeded', ...(back > 0 && { refunded: back }) };
+  if (isDisputed) return { state: 'returned', failure: 'returned_by_bank' };
+  const back = refunded + lost;
+  if (back >= intent.amount) return { state: 'returned', failure: lost > 0 ? 'disputed' : 'refunded' };
+  return { state: 'succeeded', ...(back > 0 && { refunded: back }), ...(lost > 0 && { isDisputed: true }) };
 }
 
 /** Null for an intent that Stripe was never told to carry out: nothing is charged, and nothing is decided. */

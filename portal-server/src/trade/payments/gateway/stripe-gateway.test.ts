@@ -162,9 +162,9 @@ describe('Stripe', () => {
       expect(await told()).not.toHaveProperty('refunded');
       stripe.intents.closeDispute(won, 'won');
       stripe.intents.closeDispute(lost, 'lost');
-      expect(await told()).toMatchObject({ state: 'succeeded', refunded: 23_45 });
+      expect(await told()).toMatchObject({ state: 'succeeded', refunded: 23_45, isDisputed: true });
       stripe.intents.refund('a.1', 100_00);
-      expect(await told()).toMatchObject({ state: 'returned', failure: 'returned_by_bank' });
+      expect(await told()).toMatchObject({ state: 'returned', failure: 'disputed' });
     });
   });
 

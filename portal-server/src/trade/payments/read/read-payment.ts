@@ -72,6 +72,7 @@ export async function readPayment(db: Db, stored: StoredChoice, today: string): 
     settledOn: confirmed?.settled_on ?? null,
     instrument: confirmed ? instrumentOf(confirmed) : null,
     failure: confirmed?.failure ?? null,
+    returnedAmount: confirmed?.returned_amount ?? 0,
     challenge: await readChallenge(db, confirmed),
     orders: await readOrders(db, customer_id, quotes),
   };

@@ -32,6 +32,7 @@ export async function readReceipt(db: Kysely<Schema>, paymentId: string): Promis
       creditTotal: payment.credit_total,
       discountTotal: payment.discount_total,
       amount: payment.amount,
+      returnedAmount: payment.returned_amount,
     },
   };
 }

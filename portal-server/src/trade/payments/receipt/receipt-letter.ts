@@ -42,6 +42,7 @@ export const receiptLetter: WriteLetter = async ({ recipient, language, data }, 
           ...money('mail.receipt.creditTotal', -source.creditTotal),
           ...money('mail.receipt.discountTotal', -source.discountTotal),
           [say('mail.receipt.amount'), formatMoney(source.amount)],
+          ...money('mail.receipt.returnedAmount', -source.returnedAmount),
           ...(source.paidWith === ''
             ? []
             : [[say('mail.receipt.method'), source.paidWith] as [string, string]]),

@@ -40,7 +40,18 @@ test.each([
 ] as const)('after %s with %i cents refunded, %i are refunded: %j', (known, before, refunded, movements) =>
   expect(
     paymentSteps({ state: known, refunded: before }, { state: 'succeeded', refunded }, 'card'),
-  ).toMatchObject({ state: 'settled', movements }),
+  ).toMatchObject({ state: 'partlyRefunded', movements }),
+);
+
+test.each([
+  ['refunded', 'refunded'],
+  ['disputed', 'disputed'],
+  ['account_closed', 'returned'],
+] as const)('a charge that went back as %s makes the payment %s', (failure, state) =>
+  expect(paymentSteps(knownAs('succeeded'), { state: 'returned', failure }, 'card')).toMatchObject({
+    state,
+    movements: ['returned'],
+  }),
 );
 
 test.each([40_00, 30_00])('of 40 dollars that were refunded, %i cents are no news', (refunded) =>

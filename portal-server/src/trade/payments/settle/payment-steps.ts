@@ -4,15 +4,20 @@ import type { ChargeState } from '../gateway/payment-gateway.ts';
 import type { Movement } from '../ledger/entries.ts';
 import type { ConfirmedState } from '../payment-tables.ts';
 
-const STATE_OF: Readonly<Record<ChargeState, ConfirmedState>> = {
+type StateOf = ConfirmedState | ((told: ToldCharge) => ConfirmedState);
+const STATE_OF: Readonly<Record<ChargeState, StateOf>> = {
   challenge: 'challenge',
   processing: 'submitted',
-  succeeded: 'settled',
+  succeeded: (told) => (refundedOf(told) > 0 ? 'partlyRefunded' : 'settled'),
   declined: 'declined',
   // Nothing was charged, and the payer may try again.
   cancelled: 'declined',
-  returned: 'returned',
+  returned: ({ failure }) => (failure === 'refunded' || failure === 'disputed' ? failure : 'returned'),
 };
+function stateOf(told: ToldCharge): ConfirmedState {
+  const state = STATE_OF[told.state];
+  return typeof state === 'function' ? state(told) : state;
+}
 
 /** States of a charge in which it counts as paid. */
 const PAID: ReadonlySet<ChargeState | null> = new Set(['processing', 'succeeded']);
@@ -45,8 +50,8 @@ export function paymentSteps(
     if (refundedOf(told) > known.refunded) movements.push('refunded');
   } else if (wasPaid) movements.push('returned');
   // Money that was taken and does not come is a return, by any name that the gateway gives it.
-  const state = wasPaid && !PAID.has(told.state) ? 'returned' : STATE_OF[told.state];
-  return { state, movements, releases: told.state !== 'challenge' };
+  const isLost = wasPaid && (told.state === 'declined' || told.state === 'cancelled');
+  return { state: isLost ? 'returned' : stateOf(told), movements, releases: told.state !== 'challenge' };
 }
 
 /**

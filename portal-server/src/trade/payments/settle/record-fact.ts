@@ -1,3 +1,4 @@
+import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
 import type { PaymentFailure } from '@portal/shared-contracts/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
@@ -19,6 +20,7 @@ type Payment = Selectable<PaymentTable>;
 /** Why a payment is not paid; a charge that was cancelled never reached the bank, or its challenge was not passed. */
 function failureOf(fact: GatewayFact, wasChallenged: boolean): PaymentFailure | null {
   if (fact.state === 'declined' || fact.state === 'returned') return fact.failure;
+  if (fact.state === 'succeeded') return fact.isDisputed ? 'disputed' : null;
   if (fact.state === 'cancelled') return wasChallenged ? 'authentication_failed' : 'unavailable';
   return null;
 }
@@ -62,7 +64,7 @@ export async function recordChargeAttempt(
 /** Notes at the payment how far it has come. */
 export async function recordPayment(
   trx: Transaction<Schema>,
-  { customer_id, id, status, settled_on }: Payment,
+  { customer_id, id, status, settled_on, amount }: Payment,
   { fact, state, today }: { fact: GatewayFact; state: ConfirmedState; today: string },
 ): Promise<void> {
   const { method } = fact;
@@ -70,8 +72,9 @@ export async function recordPayment(
     .updateTable('payment')
     .set({
       status: state,
-      settled_on: state === 'settled' ? (settled_on ?? today) : settled_on,
+      settled_on: fact.state === 'succeeded' ? (settled_on ?? today) : settled_on,
       failure: failureOf(fact, status === 'challenge'),
+      returned_amount: PAYMENT_STATES[state].isReversed ? amount : refundedOf(fact),
       ...(method && { brand: method.brand, last4: method.last4, paid_with: paidWith(method) }),
     })
     .where('customer_id', '=', customer_id)

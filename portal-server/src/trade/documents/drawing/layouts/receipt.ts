@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
 import type { ReceiptSource } from '../../document-source.ts';
+import { statusText } from '../../document-text.ts';
 import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes, type Sum } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/look.ts';
@@ -8,13 +9,11 @@ import { drawTable } from '../pdf/table.ts';
 const TONE: Readonly<Record<ReceiptSource['status'], Tone>> = {
   settled: 'good',
   submitted: 'open',
+  partlyRefunded: 'open',
   returned: 'bad',
+  refunded: 'bad',
+  disputed: 'bad',
 };
-const NOTE = {
-  settled: 'note.receiptSettled',
-  submitted: 'note.receiptSubmitted',
-  returned: 'note.receiptReturned',
-} as const;
 
 /** The arithmetic of the payment; what is zero is left out, but for the amount itself. */
 function sumsOf(payment: ReceiptSource, { say }: LayoutContext): Sum[] {
@@ -26,12 +25,15 @@ function sumsOf(payment: ReceiptSource, { say }: LayoutContext): Sum[] {
   return [
     ...sums.map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
     { label: say('total.amountPaid'), value: formatMoney(payment.amount), isMain: true },
+    ...(payment.returnedAmount > 0
+      ? [{ label: say('total.amountReturned'), value: formatMoney(-payment.returnedAmount) }]
+      : []),
   ];
 }
 
 /** What was paid, how, and of which documents. */
 export function receiptLayout(payment: ReceiptSource, context: LayoutContext): DocumentLayout {
-  const { say, parties } = context;
+  const { say, parties, language } = context;
   const columns = [
     { title: say('table.document') },
     { title: say('table.documentDate'), width: 130 },
@@ -41,7 +43,7 @@ export function receiptLayout(payment: ReceiptSource, context: LayoutContext): D
     title: say('kind.receipt'),
     number: payment.number,
     day: payment.day,
-    status: { text: say(`status.${payment.status}`), tone: TONE[payment.status] },
+    status: { text: statusText('payments', payment.status, language), tone: TONE[payment.status] },
     letters: [
       (pdf) => {
         drawFacts(pdf, [
@@ -63,7 +65,7 @@ export function receiptLayout(payment: ReceiptSource, context: LayoutContext): D
         drawTable(pdf, columns, rows, say('table.noLines'));
         drawSumsAndNotes(pdf, sumsOf(payment, context), {
           title: say('note.title'),
-          notes: [say(NOTE[payment.status])],
+          notes: [say(`note.receipt.${payment.status}`)],
         });
       },
     ],
