@@ -1,3 +1,4 @@
+import type { Finish } from './finishes.ts';
 import { readProductCode, type Form } from './forms.ts';
 
 /** Limits of a standard, null where it has none, and the usual values of mills. */
@@ -21,7 +22,7 @@ export interface FormSpecification {
   /** The standards that a report certifies to, the first before all. */
   standards: readonly string[];
   /** As it is written in a description. */
-  finish: string;
+  finish: Finish;
   mechanical: Mechanical;
 }
 

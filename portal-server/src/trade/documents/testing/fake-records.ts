@@ -1,5 +1,5 @@
 import { DEMO_COMPANY } from '../../../platform/config/company.ts';
-import type { Line, Quote } from '../../records/trade-document.ts';
+import type { Line, Order, Quote } from '../../records/trade-document.ts';
 import { sayIn } from '../document-text.ts';
 import type { LayoutContext } from '../drawing/layout.ts';
 
@@ -46,6 +46,35 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   reserved_for: null,
   erp_version: null,
   is_made_here: false,
+  ...changes,
+});
+
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  customer_id: 1001,
+  id: 200_001,
+  list: 'orders',
+  search_text: '',
+  sales_order: 'S-200001',
+  quote_id: null,
+  quote_date: null,
+  quote_expires: null,
+  ordered_by: 'Dana Reyes',
+  order_date: '2026-03-05',
+  date_required: null,
+  total: 123_450,
+  taxes: 3_450,
+  po_number: null,
+  product_codes: 'AL6061T6-RD-1.000',
+  cash_sale: false,
+  order_status: 2,
+  invoice_number: null,
+  invoice_date: null,
+  freight: 0,
+  carrier: null,
+  fob: null,
+  tracking_number: null,
+  shipped_on: null,
+  erp_version: null,
   ...changes,
 });
 

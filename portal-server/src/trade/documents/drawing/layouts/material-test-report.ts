@@ -1,6 +1,7 @@
 import type { TestedLine } from '../../document-source.ts';
 import type { Language } from '../../../../platform/http/messages.ts';
 import type { Say } from '../../document-text.ts';
+import { readProductCode } from '../../../products/forms.ts';
 import { materialOf, type Material } from '../../../products/grades.ts';
 import { customerBlock, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
@@ -90,6 +91,7 @@ function drawReport(
 ): void {
   const { say, parties, language } = context;
   const standards = material.standards.join(', ');
+  const form = readProductCode(line.product_code)?.form ?? null;
   drawFacts(pdf, [
     [say('fact.heat'), line.heat],
     [say('fact.grade'), material.name],
@@ -101,7 +103,8 @@ function drawReport(
     [say('fact.pack'), line.pack_id],
     [say('fact.mill'), line.mill],
     [say('fact.melted'), line.melted_in && countryName(line.melted_in, language)],
-    [say('fact.finish'), material.finish],
+    [say('fact.form'), form && say(`form.${form}`)],
+    [say('fact.finish'), say(`finish.${material.finish}`)],
   ]);
   const quantity = `${shownQuantity(line.quantity)} ${line.unit_of_measure}`;
   drawAddresses(pdf, [

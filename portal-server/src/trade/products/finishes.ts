@@ -1,0 +1,25 @@
+/** Finishes of a product, as a description has them. Each has its text among those of the documents. */
+export const FINISHES = [
+  '180 grit polished',
+  '2B finish',
+  'No. 1 finish',
+  'annealed, cold finished',
+  'black, as welded',
+  'black, plain ends',
+  'centerless ground',
+  'cold drawn',
+  'cold finished',
+  'cold rolled',
+  'continuous cast',
+  'drawn over mandrel, stress relieved',
+  'drawn, mill finish',
+  'hot rolled',
+  'hot rolled, annealed and pickled',
+  'hot rolled, pickled and oiled',
+  'mill finish',
+  'quenched and tempered, turned and polished',
+  'seamless, annealed and pickled',
+  'seamless, cold drawn',
+  'welded, annealed and pickled',
+] as const;
+export type Finish = (typeof FINISHES)[number];
