@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startServer } from '@portal/portal-server/src/server-process.ts';
 import { ROOT } from './build/artifacts.ts';
 import { buildArtifacts } from './build/build-artifacts.ts';
+import { notePortalAddress } from './portal-address.ts';
 import { printServerLine } from './start/print-server-line.ts';
 import { startPortal } from './start/start-portal.ts';
 
@@ -12,12 +13,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The bootstrap that started this is gone.
 process.once('disconnect', stop);
 
+const env = { PORTAL_MODE: 'demo', DATA_DIR: path.join(ROOT, '.data'), ...process.env };
 const status = await startPortal({
-  env: { PORTAL_MODE: 'demo', DATA_DIR: path.join(ROOT, '.data'), ...process.env },
-  startServer: (env) => startServer(env, { onLine: printServerLine }),
+  env,
+  startServer: (ofServer) => startServer(ofServer, { onLine: printServerLine }),
   build: (options) => buildArtifacts(undefined, options),
   say: (text) => void process.stdout.write(`${text}\n`),
   complain: (text) => void process.stderr.write(`${text}\n`),
   signal: stopped.signal,
+  onAddress: (address) => notePortalAddress(env, address),
 });
 process.exit(status);

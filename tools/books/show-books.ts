@@ -1,3 +1,5 @@
+import { portalAddress } from '../portal-address.ts';
+
 interface Options {
   /** URL of the portal; by default that of `npm start`. */
   portal?: string | undefined;
@@ -20,7 +22,7 @@ const BOOKS_EXIT = { right: 0, different: 1, notChecked: 2 } as const;
 
 /** Prints what a portal's books say, and answers the exit status: 0 when all agrees, 1 when not, 2 when it cannot be told. */
 export async function showBooks({ portal, days = '400', env, say }: Options): Promise<number> {
-  const url = portal ?? env['PORTAL_URL'] ?? `http://localhost:${env['PORT'] ?? 8080}`;
+  const url = portalAddress(portal, env);
   const token = env['METRICS_TOKEN'];
   const answer = await fetch(`${url}/books?days=${encodeURIComponent(days)}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},

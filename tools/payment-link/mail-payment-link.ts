@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { portalAddress } from '../portal-address.ts';
 import { EXIT } from '../publishing/command-line.ts';
 
 interface Options {
@@ -40,7 +41,7 @@ function readLine(args: string[], env: Options['env']): Line | 'help' | { wrong:
   if (language !== undefined && language !== 'en' && language !== 'es')
     return { wrong: `--language is "${language}", but must be en or es.` };
   return {
-    portal: values.portal ?? env['PORTAL_URL'] ?? `http://localhost:${env['PORT'] ?? 8080}`,
+    portal: portalAddress(values.portal, env),
     request: { account, kind, number, email, ...(language !== undefined && { language }) },
   };
 }

@@ -8,7 +8,7 @@ const read = (args: string[], env = {}) => readCommandLine(args, env, publish) a
 
 describe('the command line', () => {
   test.each<[string[], Record<string, string>, string]>([
-    [[], {}, 'http://localhost:8080'],
+    [[], { DATA_DIR: '/nowhere' }, 'http://localhost:8080'],
     [[], { PORT: '9000' }, 'http://localhost:9000'],
     [[], { PORTAL_URL: 'https://portal.test' }, 'https://portal.test'],
     [['--portal', 'https://other.test'], { PORTAL_URL: 'https://portal.test' }, 'https://other.test'],
@@ -51,7 +51,7 @@ describe('the publish token', () => {
       PORTAL,
       'all',
     ],
-    ['of the demo on this machine', {}, 'http://localhost:8080', DEMO_PUBLISH_TOKEN],
+    ['of the demo on this machine', { DATA_DIR: '/nowhere' }, 'http://localhost:8080', DEMO_PUBLISH_TOKEN],
   ])('is the one %s', (_, env, url, token) => {
     expect(tokenFor('mfe-quotes', url, env)).toBe(token);
   });

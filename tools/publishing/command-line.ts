@@ -1,4 +1,5 @@
 import { parseArgs, types } from 'node:util';
+import { portalAddress } from '../portal-address.ts';
 import { createPortalClient, type PortalClient } from './portal-client.ts';
 import { tokenFor } from './publish-token.ts';
 import type { Workshop } from './workshop.ts';
@@ -66,7 +67,7 @@ export function readCommandLine(
   if (values.help) return 'help';
   const foreign = Object.keys(values).find((name) => ![...EVERYWHERE, ...own].includes(name as OptionName));
   if (foreign !== undefined) throw new UsageError(`This command has no --${foreign}.`);
-  const url = values.portal ?? env['PORTAL_URL'] ?? `http://localhost:${env['PORT'] ?? 8080}`;
+  const url = portalAddress(values.portal, env);
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError(`"${url}" is no address of a portal.`);
   return {

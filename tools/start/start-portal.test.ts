@@ -73,6 +73,26 @@ test('a demo whose data has another build under the same version says so and goe
   await rm(quotes.dist, { recursive: true });
 });
 
+test('a server that was killed is started again, at the same port', async () => {
+  const [first, second] = [runningServer(), runningServer()];
+  const { promise: isRestarted, resolve: restarted } = Promise.withResolvers<string | undefined>();
+  let starts = 0;
+  const startServer: StartOptions['startServer'] = (env) => {
+    if ((starts += 1) === 1) return first;
+    restarted(env['PORT']);
+    return second;
+  };
+  const { status, complaints, isUp, stop } = start({ startServer, restMs: 1 });
+  await isUp;
+  first.end(1);
+  expect(await isRestarted).toBe(new URL(portal.url).port);
+  stop();
+  expect([await status, complaints]).toEqual([
+    0,
+    ['The server ended by itself, with status 1: it starts again.'],
+  ]);
+});
+
 test('stopping ends a build that is under way', async () => {
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();
   const build: StartOptions['build'] = ({ signal }) =>
@@ -115,12 +135,19 @@ describe('in one sentence it says', () => {
     expect(await failing({ startServer: () => server })).toEqual({ status: 1, complaints: [] });
   });
 
-  test('that the server ended by itself', async () => {
+  test('that the server ended by itself too often', async () => {
+    const ended = (): ServerProcess => ({ ...runningServer(), ended: Promise.resolve(3) });
     const server = runningServer();
-    const { status, complaints, isUp } = start({ startServer: () => server });
+    let starts = 0;
+    const startServer = () => ((starts += 1) === 1 ? server : ended());
+    const { status, complaints, isUp } = start({ startServer, restMs: 1 });
     await isUp;
     server.end(3);
-    expect([await status, complaints]).toEqual([1, ['The server ended by itself, with status 3.']]);
+    expect([await status, starts, complaints.at(-1)]).toEqual([
+      1,
+      6,
+      'The server ended by itself too often, at last with status 3.',
+    ]);
   });
 
   test('that a section is refused', async () => {

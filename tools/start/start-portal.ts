@@ -4,6 +4,7 @@ import { createPortalClient, PublishError } from '../publishing/portal-client.ts
 import { publishChanged } from '../publishing/publish-changed.ts';
 import { tokenFor } from '../publishing/publish-token.ts';
 import type { Built } from '../publishing/upload.ts';
+import { keepRunning } from '@portal/portal-server/src/keep-running.ts';
 import { ServerEnded, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
 import { welcome } from './welcome.ts';
 
@@ -20,17 +21,23 @@ export interface StartOptions {
   complain: (text: string) => void;
   /** Aborted when the person stops the portal. */
   signal: AbortSignal;
+  /** Called with the address once the server answers. */
+  onAddress?: (address: string) => void;
+  /** Pause before the server is started again, in ms. */
+  restMs?: number;
 }
 
 /** Server and build side by side, then what changed is published. Answers the exit status, once the portal has ended. */
 export async function startPortal(options: StartOptions): Promise<number> {
   const { env, say, complain, signal } = options;
   const server = options.startServer(env);
-  signal.addEventListener('abort', () => void server.stop());
+  const stop = (): void => void server.stop();
+  signal.addEventListener('abort', stop);
   const problem = await bringUp(server, options);
   if (problem === undefined) {
-    const status = await server.ended;
-    if (!signal.aborted) complain(`The server ended by itself, with status ${status}.`);
+    signal.removeEventListener('abort', stop);
+    const status = await keepUp(server, options);
+    if (!signal.aborted) complain(`The server ended by itself too often, at last with status ${status}.`);
   } else if (!signal.aborted && problem !== SAID_ALREADY) {
     complain(problem);
   }
@@ -40,10 +47,32 @@ export async function startPortal(options: StartOptions): Promise<number> {
 
 const SAID_ALREADY = '';
 
+/** Ends in a row after which the server is left ended. */
+const MOST_RESTARTS = 5;
+
+/** Starts the server again when it ends by itself, at the same address; answers its last exit status, null when it was stopped. */
+async function keepUp(
+  server: ServerProcess,
+  { env, startServer, complain, signal, restMs }: StartOptions,
+): Promise<number | null> {
+  const { port } = new URL(await server.ready);
+  const kept = keepRunning(server, () => startServer({ ...env, PORT: port }), {
+    name: 'the portal server',
+    log: {
+      warn: ({ status }) => complain(`The server ended by itself, with status ${status}: it starts again.`),
+    },
+    most: MOST_RESTARTS,
+    ...(restMs !== undefined && { restMs }),
+  });
+  if (signal.aborted) await kept.stop();
+  signal.addEventListener('abort', () => void kept.stop());
+  return kept.ended;
+}
+
 /** The reason why the portal did not come up, with everything stopped again; undefined when it did. */
 async function bringUp(
   server: ServerProcess,
-  { env, build, say, signal }: StartOptions,
+  { env, build, say, signal, onAddress }: StartOptions,
 ): Promise<string | undefined> {
   const failed = new AbortController();
   const building = build({
@@ -52,6 +81,7 @@ async function bringUp(
   });
   try {
     const [address, built] = await Promise.all([server.ready, building]);
+    onAddress?.(address);
     const portal = createPortalClient({ url: address, tokenFor: (name) => tokenFor(name, address, env) });
     await publishChanged(portal, built, {
       onRelease: ({ name, version }) => say(`Published ${name} ${version}.`),

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './build/artifacts.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** In the data folder of a portal: the address at which it runs, or ran last. */
+const addressFile = (env: Environment): string =>
+  path.join(env['DATA_DIR'] ?? path.join(ROOT, '.data'), 'portal-address');
+
+/** Notes where the portal of this data folder runs, for the commands that call it. */
+export const notePortalAddress = (env: Environment, address: string): void =>
+  writeFileSync(addressFile(env), `${address}\n`);
+
+function notedAddress(env: Environment): string | undefined {
+  try {
+    return readFileSync(addressFile(env), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The portal that a command calls: the one that was typed, that of the environment, or the one that `npm start` runs. */
+export function portalAddress(typed: string | undefined, env: Environment): string {
+  const atPort = env['PORT'] === undefined ? undefined : `http://localhost:${env['PORT']}`;
+  return typed ?? env['PORTAL_URL'] ?? atPort ?? notedAddress(env) ?? 'http://localhost:8080';
+}
