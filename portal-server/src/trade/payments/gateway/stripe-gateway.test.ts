@@ -118,6 +118,21 @@ describe('Stripe', () => {
     expect(await gatewayAt(stripe).find({ reference: 'a.1', sentAt: later })).toBe('unknown');
   });
 
+  test('reads for an old charge the charges of its day, and none of the hundreds since', async () => {
+    await charge();
+    const [old] = stripe.intents.all.values();
+    const sentAt = new Date(now().getTime() - 30 * 24 * 3_600_000);
+    if (old) old.created = Math.floor(sentAt.getTime() / 1_000) + 60;
+    for (let more = 0; more < 250; more += 1)
+      stripe.intents.create({
+        ...{ amount: 50, metadata: { reference: `b.${more}` }, customer: null },
+        ...{ setup_future_usage: null, payment_method_types: ['card'] },
+      });
+    stripe.calls.length = 0;
+    expect(await gatewayAt(stripe).find({ reference: 'a.1', sentAt })).toMatchObject({ state: 'succeeded' });
+    expect(stripe.calls).toEqual(['GET /v1/payment_intents']);
+  });
+
   test('refuses a notice that was signed too long ago', async () => {
     await charge();
     const [event = ''] = stripe.events;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config/gateway-config.ts';
-import { findIntent, intentOfNotice, intentsSince, lostToDisputes } from './stripe-intents.ts';
+import { findIntent, intentOfNotice, intentsSince, KEY_LIFE, lostToDisputes } from './stripe-intents.ts';
 import { AFTER_DECLINE, EXPANDED, factOf, isFailed, PLACEHOLDER } from './stripe-facts.ts';
 import {
   ForgedNotice,
@@ -13,8 +13,6 @@ import {
 
 /** Longer than any answer that is still expected takes. In ms. */
 const PATIENCE = 15_000;
-/** Stripe remembers idempotency keys for at least a day. In ms. */
-const KEY_LIFE = 25 * 3_600_000;
 /** A notice that was signed longer ago is refused. In seconds. */
 const NOTICE_AGE = 300;
 

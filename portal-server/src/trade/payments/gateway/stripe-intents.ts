@@ -5,16 +5,26 @@ import { disputedCharge, EXPANDED } from './stripe-facts.ts';
 const TOLERANCE = 10 * 60_000;
 const PAGE = 100;
 
-/** Payment intents that were made since then, newest first. */
-export const intentsSince = (stripe: Stripe, since: Date): AsyncIterable<Stripe.PaymentIntent> =>
+const inSeconds = (time: number): number => Math.floor(time / 1_000);
+
+/** Payment intents that were made since then, and until `end`, newest first. */
+export const intentsSince = (
+  stripe: Stripe,
+  since: Date,
+  end?: number,
+): AsyncIterable<Stripe.PaymentIntent> =>
   stripe.paymentIntents.list({
-    created: { gte: Math.floor(since.getTime() / 1_000) },
+    created: { gte: inSeconds(since.getTime()), ...(end !== undefined && { lte: inSeconds(end) }) },
     limit: PAGE,
     expand: EXPANDED.map((field) => `data.${field}`),
   });
 
+/** Longer than Stripe remembers idempotency keys, by which alone a charge can arrive late. In ms. */
+export const KEY_LIFE = 25 * 3_600_000;
+
 /**
- * The intent with this reference, made after `sentAt`. Stripe's search is not used: it misses what was made a moment ago, which
+ * The intent with this reference, made after `sentAt` and as long as its idempotency key lives: however old the charge is, no
+ * more than the intents of a day are read. Stripe's search is not used: it misses what was made a moment ago, which
  * would read as "never arrived".
  */
 export async function findIntent(
@@ -22,7 +32,8 @@ export async function findIntent(
   reference: string,
   sentAt: Date,
 ): Promise<Stripe.PaymentIntent | null> {
-  for await (const intent of intentsSince(stripe, new Date(sentAt.getTime() - TOLERANCE)))
+  const sent = sentAt.getTime();
+  for await (const intent of intentsSince(stripe, new Date(sent - TOLERANCE), sent + KEY_LIFE + TOLERANCE))
     if (intent.metadata.reference === reference) return intent;
   return null;
 }

@@ -55,7 +55,10 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
 
   function listed(params: URLSearchParams): object {
     const since = Number(params.get('created[gte]') ?? 0);
-    const newestFirst = [...intents.all.values()].toReversed().filter(({ created }) => created >= since);
+    const end = Number(params.get('created[lte]') ?? Infinity);
+    const newestFirst = [...intents.all.values()]
+      .toReversed()
+      .filter(({ created }) => created >= since && created <= end);
     const from = newestFirst.findIndex(({ id }) => id === params.get('starting_after')) + 1;
     const data = newestFirst.slice(from, from + PAGE);
     return { object: 'list', url: '/v1/payment_intents', data, has_more: newestFirst.length > from + PAGE };
