@@ -133,6 +133,7 @@ function addPayment(
     profile_id: null,
     link_id: null,
     changed_at: at,
+    is_confirmed: true,
   });
   rows.payment.push({
     ...own,

@@ -15,9 +15,11 @@ create table payment_choice (
   profile_id integer references profile (id) on delete set null,
   link_id integer,
   changed_at timestamptz not null,
+  -- There is a payment of it, which keeps it.
+  is_confirmed boolean not null default false,
   primary key (customer_id, payment_id)
 );
-create index on payment_choice (changed_at);
+create index on payment_choice (changed_at) where not is_confirmed;
 
 -- Payments that were confirmed. Amounts are cents: documents - credits - discount = amount, which is charged.
 create table payment (
@@ -206,5 +208,6 @@ create table payment_link (
   expires_at timestamptz not null
 );
 create index on payment_link (customer_id, kind, number);
+create index on payment_link (expires_at);
 alter table payment_choice add foreign key (link_id) references payment_link (id);
 create index on payment_choice (link_id) where link_id is not null;

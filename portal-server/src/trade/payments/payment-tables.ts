@@ -37,6 +37,7 @@ export interface PaymentChoiceTable {
   profile_id: number | null;
   link_id: number | null;
   changed_at: Date;
+  is_confirmed: Generated<boolean>;
 }
 
 export interface PaymentTable extends Listed {

@@ -7,24 +7,36 @@ const BEGUN_LIFETIME = 7 * DAY_MS;
 /** How long a link that has expired can be renewed. */
 const RENEWABLE = 90 * DAY_MS;
 
+/** Rows of a kind that a run forgets at most; the next takes those that are left. */
+export const MOST_IN_ONE_SWEEP = 1_000;
+
 /** Forgets payments that were begun and never confirmed, and links that are too old to be used or renewed. */
 export const sweepPayments: Sweep = async (db, now) => {
   await db
     .deleteFrom('payment_choice')
-    .where('changed_at', '<', after(now, -BEGUN_LIFETIME))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment').select('id').whereRef('payment.payment_id', '=', 'payment_choice.payment_id'),
-        ),
-      ),
+    .where('payment_id', 'in', (old) =>
+      old
+        .selectFrom('payment_choice')
+        .select('payment_id')
+        .where('is_confirmed', '=', false)
+        .where('changed_at', '<', after(now, -BEGUN_LIFETIME))
+        .orderBy('changed_at')
+        .limit(MOST_IN_ONE_SWEEP),
     )
+    // One that is confirmed meanwhile stays.
+    .where('is_confirmed', '=', false)
     .execute();
   await db
     .deleteFrom('payment_link')
-    .where('expires_at', '<', after(now, -RENEWABLE))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('payment_choice').select('link_id').whereRef('link_id', '=', 'payment_link.id'))),
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('payment_link as l')
+        .select('l.id')
+        .where('l.expires_at', '<', after(now, -RENEWABLE))
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('payment_choice').select('link_id').whereRef('link_id', '=', 'l.id'))),
+        )
+        .limit(MOST_IN_ONE_SWEEP),
     )
     .execute();
 };

@@ -64,10 +64,21 @@ export async function storeIntent(
     .onConflict((known) => known.column('payment_id').doUpdateSet(payment))
     .execute();
   if (isAgain) await deleteLines(trx, { customer_id, payment_id });
+  else await keepChoice(trx, { customer_id, payment_id });
   await storeLines(trx, { customer_id, payment_id }, figures);
 }
 
 type Own = Pick<StoredChoice, 'customer_id' | 'payment_id'>;
+
+/** A choice that was confirmed is kept with its payment; others are swept. */
+async function keepChoice(trx: Transaction<Schema>, { customer_id, payment_id }: Own): Promise<void> {
+  await trx
+    .updateTable('payment_choice')
+    .set({ is_confirmed: true })
+    .where('customer_id', '=', customer_id)
+    .where('payment_id', '=', payment_id)
+    .execute();
+}
 
 async function deleteLines(trx: Transaction<Schema>, { customer_id, payment_id }: Own): Promise<void> {
   for (const table of ['payment_line', 'payment_credit'] as const)
