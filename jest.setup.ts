@@ -30,6 +30,8 @@ for (const [name, value] of Object.entries(missing)) {
 
 // A desktop's page; jsdom's is 1024 pixels wide.
 if ('innerWidth' in globalThis) globalThis.innerWidth = 1440;
+// jsdom has no layout to scroll.
+if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined;
 
 // A shared machine may stall for seconds; a test that would pass must not fail for it.
 configure({ asyncUtilTimeout: 15_000 });

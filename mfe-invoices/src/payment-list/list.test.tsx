@@ -19,10 +19,9 @@ describeList({
     ['For', 'Por', 'I-300001'],
     ['Paid with', 'Pagado con', 'Visa •••• 4242'],
     ['Paid by', 'Pagó', 'Dana Reyes'],
-    ['Payment amount', 'Importe del pago', '$1,234.50'],
-    ['Returned', 'Devuelto', '$20.00'],
+    ['Payment amount', 'Importe del pago', '$1,234.50$20.00 returned'],
   ],
-  card: 'P-500001Refunded in part$1,234.50Paid on03-20-2026ForI-300001',
+  card: 'P-500001Refunded in part$1,234.50$20.00 returnedPaid on03-20-2026ForI-300001',
   empty: { en: 'You have no payments yet.', es: 'Todavía no tiene pagos.' },
   hasDocuments: false,
   details: {

@@ -1,5 +1,4 @@
 import type { Payment, PaymentRow } from '@portal/shared-contracts';
-import { Money } from '@portal/shared-ui';
 import {
   neighborsOf,
   PanelLink,
@@ -11,6 +10,7 @@ import {
 import { SECTION } from '../texts.ts';
 import { address } from './address.ts';
 import { paidOf } from './paid-states.ts';
+import { PaidAmount } from './PaidAmount.tsx';
 import { PaidWith } from './PaidWith.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
@@ -42,7 +42,7 @@ const columns: readonly Column<PaymentRow>[] = [
     field: 'paidWith',
     headerName: 'payments.columns.paidWith',
     visibility: 'desktop',
-    width: 172,
+    width: 190,
     defaultValue: '–',
     render: ({ paidWith }) => <PaidWith text={paidWith} />,
   },
@@ -50,7 +50,7 @@ const columns: readonly Column<PaymentRow>[] = [
     field: 'paidBy',
     headerName: 'payments.columns.paidBy',
     visibility: 'desktop',
-    width: 120,
+    width: 140,
     defaultValue: '–',
   },
   {
@@ -59,15 +59,16 @@ const columns: readonly Column<PaymentRow>[] = [
     dataType: 'currency',
     width: 160,
     summed: paidOf('amount'),
+    render: (payment) => <PaidAmount payment={payment} />,
   },
   {
     field: 'returnedAmount',
     headerName: 'payments.columns.returnedAmount',
     visibility: 'desktop',
+    optional: true,
     dataType: 'currency',
     sortable: false,
-    width: 104,
-    render: ({ returnedAmount }) => (returnedAmount > 0 ? <Money cents={returnedAmount} /> : '–'),
+    width: 120,
   },
   {
     field: 'settledOn',

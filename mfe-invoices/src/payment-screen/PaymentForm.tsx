@@ -1,7 +1,7 @@
 import { formatMoney } from '@portal/shared-contracts';
 import { Button, styled, Text, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
 import { figuresOf, type PayablePayment } from './choice.ts';
@@ -63,6 +63,10 @@ const Foot = styled('div')(({ theme }) => ({
   },
   // A phone on its side, or a page at 200 %, has no room for both.
   [`${theme.breakpoints.down('md')} and (max-height: 560px)`]: { position: 'static' },
+  // With a notice it would cover half of a low screen: there it scrolls with the content.
+  [`${theme.breakpoints.down('md')} and (max-height: 700px)`]: {
+    '&:has(> [role=alert]:not(:empty))': { position: 'static' },
+  },
 }));
 // Each as tall as a thumb needs, the one that looks like a link too.
 const Pay = styled('div')({ display: 'grid', gap: 4, marginTop: 12, '& > button': { minHeight: 44 } });
@@ -114,6 +118,11 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
     if (isUnchosen) return void place.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
     if (figures.missing === 0) void paying.pay();
   }
+
+  const { notice } = paying;
+  useEffect(() => {
+    if (notice !== null || payment.failure !== null) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice, payment.failure]);
 
   if (paying.isUnknown) return <UnknownOutcome isAsking={isBusy} onAsk={() => void source.reload()} />;
   return (
@@ -183,7 +192,7 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
         )}
       </Parts>
       <Foot ref={foot}>
-        <PayingNotices notice={paying.notice} failure={payment.failure} due={figures.due} />
+        <PayingNotices notice={notice} failure={payment.failure} due={figures.due} />
         <Summary kind={payment.kind} figures={figures} />
         <Pay>
           {figures.missing > 0 && (

@@ -1,5 +1,5 @@
 import { setSession } from '@portal/shared-contracts';
-import { aPayment } from '@portal/shared-contracts/testing';
+import { aPayment, anAccount } from '@portal/shared-contracts/testing';
 import { renderWithProviders, type Rendered } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { allTexts } from '../testing/all-texts.ts';
@@ -51,6 +51,17 @@ test('a visitor whose payment is not finished is led to the login, and back', as
   );
 });
 
+test.each([
+  ['anonymous', 'Sign in', '/login?next=%2Forders%2Fopen-invoices'],
+  ['signedIn', 'To invoices due', '/orders/open-invoices'],
+] as const)('without a payment the page leads people who are %s on', async (status, name, href) => {
+  setSession(status === 'signedIn' ? { status, account: anAccount() } : { status, expired: false });
+  show('/payment');
+  expect(await screen.findByText('There is no payment here')).toBeVisible();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(server.asked).toEqual([]);
+});
+
 describe('a link', () => {
   const LINKED = {
     kind: 'invoice',
@@ -77,7 +88,7 @@ describe('a link', () => {
     server.asked.length = 0;
     const again = show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
     await screen.findByRole('button', { name: 'Pay $1,234.50' });
-    expect(server.asked).toEqual([`/api/payments/pA1b2C3d4E5f6G7h8I9j0k?link=${TOKEN}`]);
+    expect(server.asked).toEqual([`/api/payments/pA1b2C3d4E5f6G7h8I9j0k by ${TOKEN}`]);
     again.unmount();
     server.asked.length = 0;
     show('/payment?payment=another');
@@ -120,9 +131,4 @@ describe('a link', () => {
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names).toEqual(['EN, English', 'ES, Español']);
   });
-});
-
-test('without anything to pay the page says so', async () => {
-  show('/payment', 'es');
-  expect(await screen.findByText('Este pago no existe')).toBeVisible();
 });

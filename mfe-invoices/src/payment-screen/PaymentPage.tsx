@@ -1,4 +1,3 @@
-import { ErrorView } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { BeginPayment } from './BeginPayment.tsx';
 import { BegunPayment } from './BegunPayment.tsx';
 import { keepLink, keptLink, linkTokenOf } from './link-of-tab.ts';
 import { LinkedPayment } from './LinkedPayment.tsx';
+import { NothingToPay } from './NothingToPay.tsx';
 import { TakeLink } from './TakeLink.tsx';
 
 /**
@@ -47,7 +47,7 @@ export function PaymentPage(): ReactNode {
           }}
         />
       ) : (
-        <ErrorView title={t('payment.notFound')} advice={t('link.processedAdvice')} />
+        <NothingToPay />
       )}
     </PublicPage>
   );

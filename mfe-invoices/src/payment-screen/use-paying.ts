@@ -63,7 +63,12 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
     const answer = await fields.tokenize();
     if (answer.status === 'failed') setNotice({ kind: 'fieldsFailed' });
     if (answer.status !== 'token') return null;
-    return { methodToken: answer.token, ...(keepAs !== null && { keep: { name: keepAs } }) };
+    const { token, instrument } = answer;
+    return {
+      methodToken: token,
+      ...(instrument !== null && { tried: instrument }),
+      ...(keepAs !== null && { keep: { name: keepAs } }),
+    };
   }
 
   async function afterFailure(error: ApiError, seen: PaymentFigures): Promise<void> {

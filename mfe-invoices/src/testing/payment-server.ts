@@ -1,4 +1,4 @@
-import type { ChangePaymentRequest, Payment } from '@portal/shared-contracts';
+import { PAYMENT_LINK_HEADER, type ChangePaymentRequest, type Payment } from '@portal/shared-contracts';
 import { paymentFigures } from '@portal/shared-contracts/payments';
 import { aPaymentForm } from '@portal/shared-contracts/testing';
 
@@ -13,7 +13,7 @@ export interface Sent {
 export interface PaymentServer {
   /** The writes so far, oldest first. */
   readonly sent: readonly Sent[];
-  /** The addresses that were read so far, oldest first. */
+  /** The addresses that were read so far, oldest first; by a payment link with its token. */
   readonly asked: string[];
   /** What the server holds; changing it is what somebody else did. */
   payment: Payment;
@@ -43,7 +43,8 @@ export function paymentServer(begun: Payment): PaymentServer {
     const method = init?.method ?? 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     const key = new Headers(init?.headers).get('idempotency-key');
-    if (method === 'GET') asked.push(path + search);
+    const link = new Headers(init?.headers).get(PAYMENT_LINK_HEADER);
+    if (method === 'GET') asked.push(path + search + (link === null ? '' : ` by ${link}`));
     else sent.push({ method, path, body, key });
     const found = [...special].find(([end]) => `${method} ${path}`.endsWith(end));
     if (found) {

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../schemas/error.ts';
+import { PAYMENT_LINK_HEADER } from '../session/payment-link-key.ts';
 import { ApiError, type ErrorName } from './api-error.ts';
 import { fileOf, type DownloadedFile } from './downloaded-file.ts';
 import { readEvents, type ServerEvent } from './event-stream.ts';
@@ -17,6 +18,8 @@ export interface WriteOptions {
 export interface CallOptions extends WriteOptions {
   params?: Params;
   signal?: AbortSignal;
+  /** Token of the payment link by which somebody without a login reads. */
+  paymentLink?: string | null;
 }
 
 /** What goes with a call that changes nothing. */
@@ -96,7 +99,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     method: string,
     path: string,
     body: unknown,
-    { params, signal, accept, idempotencyKey }: CallOptions & { accept?: string },
+    { params, signal, accept, idempotencyKey, paymentLink = null }: CallOptions & { accept?: string },
   ): Promise<Response> {
     const customerId = options.readCustomerId();
     const url = urlOf(path, customerId === null ? params : { ...params, customerId });
@@ -112,6 +115,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': `"${idempotencyKey}"` }),
+        ...(paymentLink !== null && { [PAYMENT_LINK_HEADER]: paymentLink }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

@@ -6,7 +6,6 @@ import {
   ConfirmPaymentRequest,
   Payment,
   PaymentLink,
-  PaymentQuery,
   ReceiptMailRequest,
   RenewLinkRequest,
   SavedMethod,
@@ -18,7 +17,7 @@ const Nothing = Type.Null();
 /** The calls about payments, a part of the table of all calls; the list of payments is among `LISTS`. */
 export const PAYMENT_ROUTES = {
   'POST /api/payments': { body: BeginPaymentRequest, answer: Payment },
-  'GET /api/payments/:id': { query: PaymentQuery, answer: Payment },
+  'GET /api/payments/:id': { answer: Payment },
   'PUT /api/payments/:id': { body: ChangePaymentRequest, answer: Payment },
   'POST /api/payments/:id/confirm': { body: ConfirmPaymentRequest, answer: Payment },
   'POST /api/payments/:id/receipt-mail': { body: ReceiptMailRequest, answer: Nothing },

@@ -3,10 +3,12 @@ import { GIVEN_NAME_LENGTH } from '../names/given-name.ts';
 import { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES } from './payment-limits.ts';
 import { PO_NUMBER_LENGTH } from '../quotes/reject-reasons.ts';
 import { EmailAddress } from './password.ts';
+import { PAYMENT_LINK_HEADER } from '../session/payment-link-key.ts';
 import { DocumentNumber, PaymentFigures, PaymentMethodKind, PaymentTerms } from './payment-figures.ts';
+import { PaymentFailure, PaymentState } from './payment-state.ts';
 import { IsoDate, LineOrNothing, Nullable, TextLine } from './values.ts';
 
-export { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES };
+export { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES, PAYMENT_LINK_HEADER, PaymentFailure, PaymentState };
 
 /** Id of a payment, 128 random bits in base64url: knowing it is the permission to read the payment. */
 export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22 });
@@ -19,47 +21,6 @@ const GivenName = TextLine(GIVEN_NAME_LENGTH);
 
 /** No payment is greater, in cents. */
 const MOST_CENTS = 99_999_999_999;
-
-/**
- * - `begun`: nothing was sent to the payment provider, and nothing is reserved.
- * - `submitting`: sent, the answer is not known yet. `challenge`: the bank asks the payer to confirm.
- * - `submitted`: a bank payment that has not settled. `settled`: paid; credits alone settle at once.
- * - `declined`: nothing was charged; it may be changed and confirmed again.
- * - `partlyRefunded`: paid, but for a part that went back: the distributor refunded it, or lost it to a dispute.
- * - `returned`, `refunded`, `disputed`: all of it went back, and its invoices are open again. The bank returned it, the
- *   distributor refunded it, or the payer's bank gave it back after a dispute.
- */
-const PAYMENT_STATES = [
-  'begun',
-  'submitting',
-  'challenge',
-  'submitted',
-  'settled',
-  'partlyRefunded',
-  'declined',
-  'returned',
-  'refunded',
-  'disputed',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-export const PaymentState = Type.Unsafe<PaymentState>(Type.Enum([...PAYMENT_STATES]));
-
-/** Why a payment was declined or returned: the gateway's reasons, and `unavailable` where it could not be reached. */
-const PAYMENT_FAILURES = [
-  'declined',
-  'insufficient_funds',
-  'expired_card',
-  'wrong_security_code',
-  'authentication_failed',
-  'account_closed',
-  'returned_by_bank',
-  'refunded',
-  'disputed',
-  'method_unusable',
-  'unavailable',
-] as const;
-export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
-export const PaymentFailure = Type.Unsafe<PaymentFailure>(Type.Enum([...PAYMENT_FAILURES]));
 
 /** What the page does for a challenge such as 3-D Secure: it shows a page of the gateway, or asks Stripe.js. */
 export const PaymentChallenge = Type.Union([
@@ -105,6 +66,14 @@ export const ChangePaymentRequest = Type.Object({
 });
 export type ChangePaymentRequest = Static<typeof ChangePaymentRequest>;
 
+/** A card or bank account as people recognise it: no more of it is ever stored. */
+export const Instrument = Type.Object({
+  kind: PaymentMethodKind,
+  brand: Type.String({ maxLength: 100, description: 'Visa, or the name of a bank' }),
+  last4: Type.String({ pattern: '^[0-9]{4}$' }),
+});
+export type Instrument = Static<typeof Instrument>;
+
 /**
  * Pays. With other figures than those that the payer saw the server refuses with 409 and the type `FIGURES_CHANGED`, and nothing
  * is charged. Without a method only credits are applied.
@@ -119,19 +88,13 @@ export const ConfirmPaymentRequest = Type.Object({
   methodToken: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: "From the provider's fields; used once" }),
   ),
+  /** What the provider's fields say of the token; shown until the provider tells. */
+  tried: Type.Optional(Instrument),
   savedMethod: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   keep: Type.Optional(Type.Object({ name: GivenName })),
   link: Link,
 });
 export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequest>;
-
-/** A card or bank account as people recognise it: no more of it is ever stored. */
-export const Instrument = Type.Object({
-  kind: PaymentMethodKind,
-  brand: Type.String({ description: 'Visa, or the name of a bank' }),
-  last4: Type.String({ pattern: '^[0-9]{4}$' }),
-});
-export type Instrument = Static<typeof Instrument>;
 
 /** A payment method that the person keeps for the next time. */
 export const SavedMethod = Type.Object({
@@ -200,7 +163,7 @@ export const Payment = Type.Object({
 });
 export type Payment = Static<typeof Payment>;
 
-export const PaymentQuery = Type.Object({ link: Link });
+export const PaymentHeaders = Type.Object({ [PAYMENT_LINK_HEADER]: Link });
 
 /** Row of the list of payments; those that were only begun are not in it. */
 export const PaymentRow = Type.Object({

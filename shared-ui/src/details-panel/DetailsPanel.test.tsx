@@ -234,20 +234,3 @@ test('the panel speaks Spanish', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Pedido S-200001' }));
   expect(await dialog.findByText('no hay informe disponible')).toBeInTheDocument();
 });
-
-test('payments of a record stand in its panel, with what is open again by each', async () => {
-  const id = 'pA1b2C3d4E5f6G7h8I9j0k';
-  const payment = {
-    id,
-    number: 'P-500001',
-    date: '2026-03-20',
-    status: 'partlyRefunded',
-    reopened: 20_00,
-  } as const;
-  server.answer(PATH, { data: anOrderDetails({ payments: [payment] }) });
-  renderWithProviders(<List />, { at: OPENED });
-  const dialog = await loadedPanel();
-  expect(dialog.getByRole('link', { name: 'P-500001' })).toHaveAttribute('href', `/orders/payments/${id}`);
-  expect(dialog.getByText('Refunded in part')).toBeVisible();
-  expect(dialog.getByText('$20.00 open again')).toBeVisible();
-});

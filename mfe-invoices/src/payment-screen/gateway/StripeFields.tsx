@@ -1,7 +1,7 @@
-import type { PaymentMethodKind } from '@portal/shared-contracts';
+import type { Instrument, PaymentMethodKind } from '@portal/shared-contracts';
 import { ErrorView, Skeleton } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { ConfirmationToken, Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../../texts.ts';
@@ -88,5 +88,17 @@ async function tokenOf(loaded: Loaded | null): Promise<Tokenized> {
   const { error: wrong } = await elements.submit();
   if (wrong) return { status: wrong.type === 'validation_error' ? 'refused' : 'failed' };
   const { confirmationToken, error } = await stripe.createConfirmationToken({ elements });
-  return error ? { status: 'failed' } : { status: 'token', token: confirmationToken.id };
+  if (error) return { status: 'failed' };
+  return { status: 'token', token: confirmationToken.id, instrument: previewOf(confirmationToken) };
 }
+
+/** The card or account that a token is of, as far as Stripe says. */
+function previewOf({ payment_method_preview: preview }: ConfirmationToken): Instrument | null {
+  const { card, us_bank_account: bank } = preview;
+  if (card) return { kind: 'card', brand: brandName(card.brand), last4: card.last4 };
+  const last4 = bank?.last4 ?? null;
+  return last4 === null ? null : { kind: 'bank', brand: bank?.bank_name ?? '', last4 };
+}
+
+/** Stripe's name of a brand with a capital: `visa` is `Visa`. */
+const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);

@@ -1,8 +1,11 @@
-import type { PaymentMethodKind } from '@portal/shared-contracts';
+import type { Instrument, PaymentMethodKind } from '@portal/shared-contracts';
 import type { Ref } from 'react';
 
-/** What the provider's fields make of what was typed. `refused`: they show what is wrong. `failed`: they do not answer. */
-export type Tokenized = { status: 'token'; token: string } | { status: 'refused' } | { status: 'failed' };
+/** What the provider's fields make of what was typed, and what they say of the card or account. `refused`: they show what is wrong. `failed`: they do not answer. */
+export type Tokenized =
+  | { status: 'token'; token: string; instrument: Instrument | null }
+  | { status: 'refused' }
+  | { status: 'failed' };
 
 /** The way to the fields that are shown; with none, there is nothing to ask. */
 export interface FieldsHandle {

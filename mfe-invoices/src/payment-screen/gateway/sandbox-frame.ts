@@ -1,3 +1,4 @@
+import type { Instrument } from '@portal/shared-contracts';
 import type { Tokenized } from './fields-handle.ts';
 
 /** A message from a page of the sandbox (docs/payments.md). */
@@ -6,6 +7,7 @@ interface FrameMessage {
   height?: number;
   request?: string;
   token?: string;
+  method?: Instrument;
 }
 
 /** Milliseconds after which fields that do not answer have failed. */
@@ -39,9 +41,10 @@ export function askForToken(frame: HTMLIFrameElement): Promise<Tokenized> {
       unhear();
       resolve(outcome);
     };
-    const unhear = hearFrame(frame, ({ request: answered, type, token }) => {
+    const unhear = hearFrame(frame, ({ request: answered, type, token, method }) => {
       if (answered !== request) return;
-      if (type === 'token' && typeof token === 'string') end({ status: 'token', token });
+      if (type === 'token' && typeof token === 'string')
+        end({ status: 'token', token, instrument: method ?? null });
       else end({ status: type === 'refused' ? 'refused' : 'failed' });
     });
     const timer = setTimeout(() => end({ status: 'failed' }), ANSWER_LIMIT);

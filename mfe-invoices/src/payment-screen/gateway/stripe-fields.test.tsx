@@ -26,7 +26,12 @@ function pretendStripe() {
   };
   const stripe = {
     elements: jest.fn(() => elements),
-    createConfirmationToken: jest.fn().mockResolvedValue({ confirmationToken: { id: 'ctoken_1' } }),
+    createConfirmationToken: jest.fn().mockResolvedValue({
+      confirmationToken: {
+        id: 'ctoken_1',
+        payment_method_preview: { card: { brand: 'visa', last4: '4242' } },
+      },
+    }),
     handleNextAction: jest.fn().mockResolvedValue({}),
   };
   loadStripe.mockResolvedValue(stripe);
@@ -67,7 +72,11 @@ test.each([
 test('what was typed becomes a confirmation token', async () => {
   const { ref, say } = await show();
   say('ready');
-  expect(await ref.current?.tokenize()).toEqual({ status: 'token', token: 'ctoken_1' });
+  expect(await ref.current?.tokenize()).toEqual({
+    status: 'token',
+    token: 'ctoken_1',
+    instrument: { kind: 'card', brand: 'Visa', last4: '4242' },
+  });
 });
 
 test('what the element finds wrong is refused', async () => {

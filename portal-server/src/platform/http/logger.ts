@@ -9,6 +9,7 @@ const SECRET = [
   'password',
   'token',
   'password_hash',
+  'payment-link',
   'bearer_hash',
   'cookie_hash',
 ];

@@ -45,6 +45,20 @@ test('a charge is not repeated because a database transaction failed (odoo #1012
   expect([paying.chargesOf(payment.id).length, await paying.takenFor(payment.id)]).toEqual([1, 100_00]);
 });
 
+test('a declined payment names the card that was tried, though the gateway never told', async () => {
+  const payment = await paying.beginByCard(await paying.addInvoice());
+  paying.gateway.before = () => Promise.reject(new GatewayUnavailable('down'));
+  const tried = { kind: 'card', brand: 'Visa', last4: '0002' };
+  await paying.confirm(payment, { methodToken: 'ok', tried });
+  expect(await paying.read(payment.id)).toMatchObject({ state: 'declined', instrument: tried });
+  const { paid_with } = await paying.portal.database.db
+    .selectFrom('payment')
+    .select('paid_with')
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  expect(paid_with).toBe('Visa •••• 0002');
+});
+
 test('a gateway that charged and did not answer is asked, and not charged again', async () => {
   const number = await paying.addInvoice();
   const payment = await paying.beginByCard(number);

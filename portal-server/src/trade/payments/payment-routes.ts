@@ -5,7 +5,8 @@ import {
   ChangePaymentRequest,
   ConfirmPaymentRequest,
   Payment,
-  PaymentQuery,
+  PAYMENT_LINK_HEADER,
+  PaymentHeaders,
 } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { addFollowedAction } from '../../platform/actions/action-route.ts';
@@ -124,7 +125,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
       schema: {
         summary: 'A payment, to callers who know its id; asks the gateway about one that is in flight',
         params: PaymentParams,
-        querystring: PaymentQuery,
+        headers: PaymentHeaders,
         response: { 200: Answer(Payment) },
       },
     },
@@ -136,7 +137,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
           { ...reconciling, log: request.log },
           { paymentId: id, attempt: confirmed.attempt },
         );
-      return { data: await answer(id, request, request.query.link) };
+      return { data: await answer(id, request, request.headers[PAYMENT_LINK_HEADER]) };
     },
   );
 }

@@ -10,6 +10,7 @@ import { customerActor } from '../../platform/actions/actor.ts';
 import { belowMinimum, HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { readAccountCredit } from '../account-credit/account-credit.ts';
+import { creditHoldText } from '../account-credit/credit-hold-text.ts';
 import { acceptQuotesIn } from './accept-quotes-in.ts';
 import { readPersonName } from './person-name.ts';
 import { lockPendingQuotes } from './lock-quotes.ts';
@@ -32,18 +33,23 @@ export const acceptQuotes = ({
 }: Pick<Services, 'config'>): Action<{ body: AcceptQuotesRequest }, AcceptQuotesResponse> => ({
   name: 'quotes.accept',
   allow: ['customer'],
-  async run({ trx, actor, input: { body }, now }) {
+  async run({ trx, actor, input: { body }, language, now }) {
     const { customerId, profileId } = customerActor(actor);
     const asked = { customerId, orderNumbers: body.quotes, today: dayIn(config.timeZone, now) };
     const quotes = await lockPendingQuotes(trx, asked);
     const total = quotes.reduce((sum, quote) => sum + quote.total, 0);
     if (total < MINIMUM_PAYMENT) throw belowMinimum();
+    const credit = await readAccountCredit(trx, customerId);
+    if (body.payment === 'now' && credit.isOnHold) {
+      const text = creditHoldText(language, config.company.phone);
+      throw new HttpError(422, { type: 'CREDIT_HOLD', text });
+    }
     if (body.payment === 'now')
       return {
         data: { total, payAt: payAt(body) },
         subjects: quotes.map(({ order_number }) => `quote ${order_number}, to be paid first`),
       };
-    const reason = whyNotLater(await readAccountCredit(trx, customerId), total);
+    const reason = whyNotLater(credit, total);
     if (reason !== null) throw new HttpError(422, { type: 'NOT_LATER', text: `notLater.${reason}` });
     const { subjects, event } = await acceptQuotesIn(trx, {
       ...asked,

@@ -185,3 +185,18 @@ test('of a hundred people who accept ten quotes at once, one succeeds with each'
   for (const number of quotes)
     expect(events.filter(({ data }) => JSON.stringify(data).includes(`"${number}"`))).toHaveLength(1);
 });
+
+test.each(['now', 'later'] as const)(
+  'a customer on credit hold accepts nothing to be paid %s',
+  async (payment) => {
+    const quotes = [await add(HOLD)];
+    const { status, body } = await accept(who.hold, { quotes, payment });
+    expect(status).toBe(422);
+    expect(body).toMatchObject(
+      payment === 'now'
+        ? { type: 'CREDIT_HOLD', message: expect.stringMatching(/on credit hold.*800-555-0142/) as string }
+        : { type: 'NOT_LATER' },
+    );
+    expect(await read(HOLD, quotes[0] ?? '')).toMatchObject(ORDER_STATUS.pending);
+  },
+);

@@ -7,7 +7,7 @@ import type { StoredChoice } from '../choice/choice-store.ts';
 import type { ChargeRequest } from '../gateway/payment-gateway.ts';
 import { findSavedMethod, MOST_METHODS, readSavedMethods, type Keeper } from '../methods/method-store.ts';
 
-/** What is charged; brand and digits are known of a kept method only. */
+/** What is charged; brand and digits are those of a kept method, or what the gateway's fields said in the browser. */
 export interface ChargedWith {
   kind: PaymentMethodKind;
   brand: string | null;
@@ -19,12 +19,13 @@ export async function readChargedMethod(
   db: Kysely<Schema>,
   { customer_id, choice }: StoredChoice,
   { actor, gateway }: { actor: Actor; gateway: string },
-  { methodToken, savedMethod }: ConfirmPaymentRequest,
+  { methodToken, savedMethod, tried }: ConfirmPaymentRequest,
 ): Promise<ChargedWith> {
   if (choice.method === null) throw badRequest({ method: 'field.required' });
   if ((methodToken === undefined) === (savedMethod === undefined))
     throw badRequest({ methodToken: 'field.required' });
-  if (savedMethod === undefined) return { kind: choice.method, brand: null, last4: null };
+  if (savedMethod === undefined)
+    return tried?.kind === choice.method ? tried : { kind: choice.method, brand: null, last4: null };
   const keeper = { customerId: customer_id, gateway };
   const saved = actor.kind === 'customer' ? await findSavedMethod(db, keeper, savedMethod) : undefined;
   if (saved?.kind !== choice.method) throw badRequest({ savedMethod: 'field.invalid' });

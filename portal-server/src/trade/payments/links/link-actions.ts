@@ -9,6 +9,7 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
 import { countHit } from '../../../platform/limits/count-hit.ts';
 import { after } from '../../../platform/time/after.ts';
+import { countMail } from '../count-mail.ts';
 import { checkLinkable } from './check-linkable.ts';
 import { createPaymentLink } from './create-link.ts';
 import { openLink, type OpenedLink } from '../link-store.ts';
@@ -61,14 +62,17 @@ async function mayRenew(
 }
 
 /** Mails a new link to where the old one went. The answer is the same for every token. */
-export const renewLink: Action<RouteInput<typeof RenewLinkRequest>, null> = {
+export const renewLink = ({
+  config,
+}: Pick<Services, 'config'>): Action<RouteInput<typeof RenewLinkRequest>, null> => ({
   name: 'payment-links.renew',
   allow: ['visitor', 'customer', 'staff'],
-  async run({ trx, input: { body }, now }) {
+  async run({ trx, actor, input: { body }, now }) {
     const link = await openLink(trx, body.token, now);
     if (!link || !(await mayRenew(trx, link, now))) return { data: null, subjects: [], isUnseen: true };
     const { customer_id: customerId, kind, number, recipient, language } = link;
+    await countMail(trx, actor, config, now);
     await createPaymentLink(trx, { customerId, kind, number, recipient, language }, now);
     return { data: null, subjects: [`${kind} ${number}`], isUnseen: true };
   },
-};
+});

@@ -23,7 +23,6 @@ import { openLink, refuseUnusable } from '../link-store.ts';
 export function addLinkRoutes(app: PortalApp, services: Services): void {
   const { config, database, now } = services;
   const { db } = database;
-  const mailLimit = { rateLimit: { max: config.mailsPerAddress, timeWindow: '15 minutes' } };
 
   app.get(
     '/api/auth-encrypted/:token',
@@ -72,7 +71,6 @@ export function addLinkRoutes(app: PortalApp, services: Services): void {
       summary: 'Mails a link to a document of the customer, to be paid without a login',
       body: SendLinkRequest,
       data: Type.Null(),
-      config: mailLimit,
     },
     sendLink(services),
   );
@@ -84,8 +82,8 @@ export function addLinkRoutes(app: PortalApp, services: Services): void {
       summary: 'Mails a new link to where the old one went; answers the same for every token',
       body: RenewLinkRequest,
       data: Type.Null(),
-      config: { access: 'public', ...mailLimit },
+      config: { access: 'public', rateLimit: visitorLimit(services) },
     },
-    renewLink,
+    renewLink(services),
   );
 }

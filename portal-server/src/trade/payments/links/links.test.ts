@@ -1,6 +1,7 @@
 import { mailsOf, sendQueued } from '../../../platform/mail/testing/mailbox.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
-import { payingPortal, type PayingPortal } from '../testing/paying.ts';
+import { addPendingQuote } from '../../quotes/testing/pending-quote.ts';
+import { CUSTOMER, payingPortal, type PayingPortal } from '../testing/paying.ts';
 
 let paying: PayingPortal;
 beforeAll(async () => {
@@ -19,6 +20,17 @@ async function linkTo(number: string, email = 'ap@customer.test'): Promise<strin
   const mail = (await mailsOf(paying.portal)).find(({ to }) => to === email);
   return tokenIn(mail?.text);
 }
+
+/** Mails a link to a pending quote. */
+async function linkToQuote(): Promise<{ number: string; token: string }> {
+  const number = await addPendingQuote(paying.portal.database.db, CUSTOMER);
+  const email = 'quotes@customer.test';
+  await post('/api/payment-links', { kind: 'quote', number, email }, paying.headers);
+  const mail = (await mailsOf(paying.portal)).find(({ to }) => to === email);
+  return { number, token: tokenIn(mail?.text) };
+}
+const changeQuote = (number: string, changes: { order_status?: number; expires?: string }) =>
+  paying.portal.database.db.updateTable('quote').set(changes).where('order_number', '=', number).execute();
 
 test('a link opens its document to a visitor, who pays it and nothing else', async () => {
   const memo = await paying.addMemo(10_00);
@@ -108,21 +120,25 @@ test.each([
   ['whose day is over', { expires: '2026-03-15' }],
   ['that was marked as expired', ORDER_STATUS.expired],
 ])('a link to a quote %s says that it has expired', async (_which, expiry) => {
-  const { db } = paying.portal.database;
-  const { order_number: number } = await db
-    .selectFrom('quote')
-    .select('order_number')
-    .where('customer_id', '=', 1001)
-    .where('order_status', '=', ORDER_STATUS.pending.order_status)
-    .where('expires', '>', '2026-03-17')
-    .executeTakeFirstOrThrow();
-  const email = 'quotes@customer.test';
-  await post('/api/payment-links', { kind: 'quote', number, email }, paying.headers);
-  const token = tokenIn((await mailsOf(paying.portal)).find(({ to }) => to === email)?.text);
+  const { number, token } = await linkToQuote();
   expect((await open(token)).statusCode).toBe(200);
-  await db.updateTable('quote').set(expiry).where('order_number', '=', number).execute();
+  await changeQuote(number, expiry);
   const opened = await open(token);
   expect([opened.statusCode, opened.json()]).toMatchObject([410, { type: 'QUOTE_EXPIRED' }]);
+  expect((await paying.begin({ link: token }, {})).status).not.toBe(200);
+});
+
+test.each([
+  ['accepted', ORDER_STATUS.accepted],
+  ['rejected', ORDER_STATUS.rejected],
+])('a link to a quote that was %s meanwhile has nothing to pay, and begins nothing', async (_how, status) => {
+  const { number, token } = await linkToQuote();
+  await changeQuote(number, status);
+  expect((await open(token)).statusCode).toBe(208);
+  expect(await paying.begin({ link: token }, {})).toMatchObject({
+    status: 422,
+    error: { type: 'ALREADY_PROCESSED' },
+  });
 });
 
 test('a letter that is sent again has a link of its own, and that of the first stays good', async () => {

@@ -18,7 +18,6 @@ export function addReceiptRoutes(app: PortalApp, services: Services): void {
   const { config, database } = services;
   const { db } = database;
   const pool = drawPoolOf(app);
-  const perAddress = { max: config.mailsPerAddress, timeWindow: '15 minutes' };
 
   app.get(
     '/api/payments/:id/receipt',
@@ -55,8 +54,8 @@ export function addReceiptRoutes(app: PortalApp, services: Services): void {
       params: PaymentParams,
       body: ReceiptMailRequest,
       data: Type.Null(),
-      config: { access: 'either', rateLimit: perAddress },
+      config: { access: 'either', rateLimit: visitorLimit(services) },
     },
-    mailReceipt,
+    mailReceipt(services),
   );
 }

@@ -78,6 +78,14 @@ test('from one place so many receipts are asked for, and no more', async () => {
   const limited = await payingPortal({ config: { mailsPerAddress: 3 } });
   const { payment } = await limited.pay(byCard(await limited.addInvoice()));
   const statuses: number[] = [];
+  const refused = () =>
+    limited.portal.app.inject({
+      method: 'POST',
+      url: `/api/payments/${'A'.repeat(22)}/receipt-mail`,
+      payload: { email: 'a@b.test' },
+    });
+  // Nothing was mailed for these, so that they do not count.
+  for (let attempt = 0; attempt < 4; attempt += 1) expect((await refused()).statusCode).toBe(404);
   for (let sent = 0; sent < 4; sent += 1) {
     const answer = await limited.portal.app.inject({
       method: 'POST',

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '../../platform/actions/actor.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { countHit } from '../../platform/limits/count-hit.ts';
+
+const WINDOW_MS = 15 * 60_000;
+
+/**
+ * Counts a mail that a visitor causes, and refuses one more than an address may (`MAILS_PER_ADDRESS`) with 429. Called once all
+ * else is checked, in the transaction that queues the mail, so that refused attempts do not count.
+ */
+export async function countMail(
+  trx: Transaction<Schema>,
+  actor: Actor,
+  { mailsPerAddress }: Pick<Config, 'mailsPerAddress'>,
+  now: Date,
+): Promise<void> {
+  if (actor.kind !== 'visitor') return;
+  const { hits } = await countHit(trx, `mails for ${actor.address}`, WINDOW_MS, now);
+  if (hits > mailsPerAddress) throw new HttpError(429);
+}
