@@ -8,19 +8,59 @@ export interface ForeignSources {
   /** Shown in frames. */
   frame: readonly string[];
   script: readonly string[];
+  style: readonly string[];
+  img: readonly string[];
+  font: readonly string[];
+  worker: readonly string[];
 }
 
-const NONE: ForeignSources = { connect: [], frame: [], script: [] };
+const NONE: ForeignSources = {
+  connect: [],
+  frame: [],
+  script: [],
+  style: [],
+  img: [],
+  font: [],
+  worker: [],
+};
 
-/** What the configured services need: a hosted passkey provider is called by the browser, a gateway shows its fields in a frame. */
-export function foreignSources({
-  passwordless,
-  gateway,
-}: Pick<Config, 'passwordless' | 'gateway'>): ForeignSources {
-  const { connect, frame, script } = gatewaySources(gateway);
-  const passkeys = passwordless ? [new URL(passwordless.apiUrl).origin] : [];
-  return { connect: [...passkeys, ...connect], frame, script };
+/** What the map service's script loads and does, by the service's own documentation; its styles have the page's nonce. */
+const MAP_SERVICE: ForeignSources = {
+  ...NONE,
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  style: ['https://fonts.googleapis.com'],
+  img: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  font: ['https://fonts.gstatic.com'],
+  worker: ['blob:'],
+};
+
+type Services = Pick<Config, 'passwordless' | 'gateway'> & { site: Pick<Config['site'], 'map'> };
+
+/**
+ * What the configured services need: a hosted passkey provider is called by the browser, a gateway shows its fields in a frame, a
+ * map service brings a script.
+ */
+export function foreignSources({ passwordless, gateway, site }: Services): ForeignSources {
+  const paying = { ...NONE, ...gatewaySources(gateway) };
+  const passkeys = { ...NONE, connect: passwordless ? [new URL(passwordless.apiUrl).origin] : [] };
+  const map = site.map ? MAP_SERVICE : NONE;
+  const all = (directive: keyof ForeignSources): string[] =>
+    [passkeys, paying, map].flatMap((sources) => sources[directive]);
+  return {
+    connect: all('connect'),
+    frame: all('frame'),
+    script: all('script'),
+    style: all('style'),
+    img: all('img'),
+    font: all('font'),
+    worker: all('worker'),
+  };
 }
+
+/** A directive that is only there when something needs it: `default-src` is as narrow. */
+const directive = (name: string, sources: readonly string[]): string[] =>
+  sources.length > 0 ? [[name, ...sources].join(' ')] : [];
 
 /**
  * The page's policy: own scripts by file only, own styles by file or with this answer's nonce
@@ -28,15 +68,17 @@ export function foreignSources({
  */
 export const contentSecurityPolicy = (
   nonce: string,
-  { connect, frame, script }: ForeignSources = NONE,
+  { connect, frame, script, style, img, font, worker }: ForeignSources = NONE,
 ): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...script].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    [`style-src 'self' 'nonce-${nonce}'`, ...style].join(' '),
+    ["img-src 'self' data:", ...img].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
-    ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
+    ...directive('font-src', font),
+    ...directive('worker-src', worker),
+    ...directive('frame-src', frame),
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",
