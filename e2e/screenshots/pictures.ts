@@ -5,6 +5,7 @@ import { PAID_PICTURES } from './paid-pictures.ts';
 import { PAYMENT_PICTURES } from './payment-pictures.ts';
 import type { Picture } from './picture.ts';
 import { QUOTE_PICTURES } from './quote-pictures.ts';
+import { STORE_PICTURES } from './store-pictures.ts';
 
 export const PICTURES: readonly Picture[] = [
   ...ACCOUNT_PICTURES,
@@ -13,4 +14,5 @@ export const PICTURES: readonly Picture[] = [
   ...PAYMENT_PICTURES,
   ...PAID_PICTURES,
   ...LINK_PICTURES,
+  ...STORE_PICTURES,
 ];

@@ -7,7 +7,7 @@ import {
   setSession,
   type Account,
 } from '@portal/shared-contracts';
-import { anAccount } from '@portal/shared-contracts/testing';
+import { anAccount, SEVEN_STORES } from '@portal/shared-contracts/testing';
 import { notify } from '@portal/shared-ui';
 import { addTexts, setLanguage } from '@portal/shared-ui/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -26,6 +26,7 @@ function serverKnows(who: Account | number): void {
       return Promise.resolve(Response.json({ data: [counters] }));
     if (url.startsWith('/api/account/session'))
       return Promise.resolve(Response.json({ data: { endsIn: sessionEndsIn, canBeExtended: true } }));
+    if (url.startsWith('/api/branches')) return Promise.resolve(Response.json({ data: SEVEN_STORES }));
     return Promise.resolve(
       typeof who === 'number' ? Response.json({}, { status: who }) : Response.json({ data: who }),
     );

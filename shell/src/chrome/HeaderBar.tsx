@@ -24,12 +24,14 @@ const Space = styled('div')({ flexGrow: 1 });
 export interface HeaderBarProps {
   /** Before the brand. */
   start?: ReactNode;
+  /** After the brand: what comes there later moves nothing else. */
+  beside?: ReactNode;
   /** At the right end. */
   children: ReactNode;
 }
 
 /** The top of the page: brand, then what the person who looks at it needs. */
-export function HeaderBar({ start, children }: HeaderBarProps): ReactNode {
+export function HeaderBar({ start, beside, children }: HeaderBarProps): ReactNode {
   return (
     <header className="frame-header">
       <Bar>
@@ -37,6 +39,7 @@ export function HeaderBar({ start, children }: HeaderBarProps): ReactNode {
         <HomeLink to="/">
           <Brand />
         </HomeLink>
+        {beside}
         <Space />
         {children}
       </Bar>

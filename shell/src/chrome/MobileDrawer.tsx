@@ -4,6 +4,7 @@ import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation } from '@portal/shared-ui/router';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { StoreEntry } from '../store-locator/StoreEntry.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import type { MenuEntry } from './menu.ts';
@@ -46,6 +47,10 @@ const Row = styled('div')(({ theme }) => ({
   padding: '0 20px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
+const Stores = styled('div')(({ theme }) => ({
+  padding: 8,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
 const Plain = styled('button')(({ theme }) => ({
   border: 0,
   background: 'none',
@@ -64,7 +69,7 @@ const Round = styled(Plain)({
 });
 const Entries = styled('div')({ padding: 8 });
 
-/** The parts that have no room in a narrow page's bars: client name, language, account menu. Closes when the page changes. */
+/** The parts that have no room in a narrow page's bars: client name, store, language, account menu. Closes when the page changes. */
 export function MobileDrawer({
   account,
   entries,
@@ -108,6 +113,9 @@ export function MobileDrawer({
               <Icon name="close" size={24} />
             </Round>
           </Head>
+          <Stores>
+            <StoreEntry onOpen={close} />
+          </Stores>
           <Row>
             {t('language.choose')}
             <LanguageSwitcher />

@@ -4,6 +4,7 @@ import { useIsMobile } from '@portal/shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
 import { followAccount } from '../session/follow-account.ts';
+import { StoreEntry } from '../store-locator/StoreEntry.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HOME } from './home-entry.ts';
@@ -42,7 +43,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   if (!isMobile) {
     return (
       <>
-        <HeaderBar>
+        <HeaderBar beside={account && <StoreEntry />}>
           <LanguageSwitcher />
           {account && <AccountMenu account={account} entries={[HOME, ...accountMenu]} />}
         </HeaderBar>

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEVICES } from '../fixtures/devices.ts';
+import { signOut } from '../fixtures/frame.ts';
+import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const entry = (page: Page, store: string): Locator =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${store}`) });
+const locator = (page: Page): Locator => page.getByRole('dialog', { name: 'Store locator' });
+const zipField = (page: Page): Locator => page.getByRole('textbox', { name: 'ZIP Code' });
+const map = (page: Page): Locator => page.getByRole('group', { name: 'Map of the stores' });
+const land = (page: Page): Locator => map(page).locator('svg.map > g');
+
+async function openLocator(page: Page, store: string): Promise<void> {
+  await page.goto('/');
+  await entry(page, store).click();
+  await expect(map(page)).toBeVisible();
+}
+
+test('the header names the store and whether it is open; a choice survives a sign-out', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('cash');
+  // A Monday in Arizona, half past four in the afternoon.
+  await page.clock.setFixedTime(new Date('2026-03-16T23:30:00Z'));
+  await page.goto('/');
+  await expect(entry(page, 'Sun Valley')).toHaveText(/Open until 5 PM/);
+  await entry(page, 'Sun Valley').click();
+  await locator(page).getByRole('button', { name: 'Make preferred: Tucson' }).click();
+  await expect(page.getByText('Your preferred store was updated.')).toBeVisible();
+  await expect(locator(page).getByRole('region', { name: 'Tucson' })).toContainText('Your store');
+  await page.keyboard.press('Escape');
+  await expect(entry(page, 'Tucson')).toBeFocused();
+
+  await signOut(page);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  // The login page follows a sign-in of the same browser by itself.
+  await signedInAs('cash');
+  await expect(entry(page, 'Tucson')).toBeVisible();
+});
+
+test('without a key the portal draws a map, which is moved by keys, buttons and the mouse', async ({
+  page,
+  portal,
+  signedInAs,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== portal.url) foreign.push(request.url());
+  });
+  await signedInAs('credit');
+  await openLocator(page, 'Sun Valley');
+  await expect(land(page).locator('path')).toHaveCount(3);
+  await expect(map(page).locator('text', { hasText: 'Phoenix' })).toBeVisible();
+  const at = () => land(page).getAttribute('transform');
+
+  const first = await at();
+  await map(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  const moved = await at();
+  expect(moved).not.toBe(first);
+  await page.keyboard.press('+');
+  expect(await at()).not.toBe(moved);
+  await page.keyboard.press('0');
+  expect(await at()).toBe(first);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const zoomed = await at();
+  expect(zoomed).not.toBe(first);
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('The map has no place');
+  await page.mouse.move(box.x + 200, box.y + 200);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(at).not.toBe(zoomed);
+
+  await zipField(page).fill('85701');
+  await expect(page.getByRole('heading', { name: 'Stores near 85701' })).toBeVisible();
+  await expect(locator(page).getByRole('listitem').first()).toContainText(/Tucson.*mi/s);
+  await expect(map(page).locator('text', { hasText: /miles$/ })).toBeVisible();
+  await zipField(page).fill('00000');
+  await expect(page.getByText('No results found for this ZIP code')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+test('a delivery ZIP makes the store nearest to it the preferred one', async ({ page, signedInAs }) => {
+  await signedInAs('hold');
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Deliver to/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Delivery ZIP' });
+  await dialog.getByRole('textbox', { name: 'ZIP Code' }).fill('95112');
+  await dialog.getByRole('button', { name: 'Update ZIP' }).click();
+  await expect(locator(page).getByRole('region', { name: 'San Jose' })).toContainText('Your store');
+  await expect(locator(page).getByText('Deliveries go to 95112.')).toBeVisible();
+});
+
+test('in the shop floor without a connection the stores are still there', async ({
+  page,
+  context,
+  signedInAs,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signedInAs('credit');
+  await openLocator(page, 'Sun Valley');
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await entry(page, 'Sun Valley').click();
+  await expect(locator(page).getByRole('region', { name: 'Sun Valley' })).toBeVisible();
+  await zipField(page).fill('85701');
+  await expect(page.getByText('An unknown error occurred')).toBeVisible();
+});
+
+test.describe('on a phone, in Spanish', () => {
+  test.use({ ...DEVICES.phone, locale: 'es-US' });
+
+  test('the locator is reached by the menu, and the position is asked for on demand', async ({
+    page,
+    context,
+    signedInAs,
+  }) => {
+    await signedInAs('credit');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 37.33, longitude: -121.89 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await page.getByRole('button', { name: /^Sun Valley/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Localizador de sucursales' });
+    await expect(drawer.getByRole('region', { name: 'Sun Valley' })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(drawer.getByRole('listitem').first()).toContainText('San Jose');
+    await drawer.getByRole('textbox', { name: 'Código postal' }).fill('00000');
+    await expect(page.getByText('No se encontraron resultados para este código postal')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Branch } from '@portal/shared-contracts';
+import type { OpenStatus } from '@portal/shared-contracts/stores';
+import { Button, Stack, styled, Text, useCall } from '@portal/shared-ui';
+import { Icon, StatusChip } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useId, type ReactNode } from 'react';
+import { statusText } from './status-text.ts';
+
+const Card = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+}));
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
+  gap: '8px 24px',
+  margin: 0,
+  fontSize: '0.9375rem',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+const OutLink = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 24,
+  color: theme.vars.palette.primary.main,
+  fontWeight: 600,
+  textDecoration: 'none',
+  borderRadius: 4,
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+/** Opens the way to a store in the map service, in another tab. */
+const directionsTo = ({ address }: Branch): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+export interface CurrentStoreProps {
+  store: Branch;
+  status: OpenStatus;
+  isPreferred: boolean;
+  isSaving: boolean;
+  onPrefer: () => void;
+}
+
+/** A store: whether it is open, where it is, how to reach it, and its hours. */
+export function CurrentStore({
+  store,
+  status,
+  isPreferred,
+  isSaving,
+  onPrefer,
+}: CurrentStoreProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const site = useCall('/api/site');
+  const email = site.status === 'ready' ? site.data.serviceEmail : null;
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap={1}>
+        <Stack direction="row" gap={1} align="center" wrap>
+          <Text as="h3" variant="h2" id={id}>
+            {store.title}
+          </Text>
+          {isPreferred && <StatusChip tone="info" label={t('locator.preferred')} />}
+        </Stack>
+        <div>
+          <StatusChip tone={status.isOpen ? 'success' : 'neutral'} label={statusText(status, t)} />
+        </div>
+      </Stack>
+      <Facts>
+        <dt>{t('locator.address')}</dt>
+        <dd>{store.address}</dd>
+        <dt>{t('locator.phone')}</dt>
+        <dd>
+          <OutLink href={`tel:${store.phoneNumber}`}>{store.phoneNumber}</OutLink>
+        </dd>
+        {email !== null && (
+          <>
+            <dt>{t('locator.email')}</dt>
+            <dd>
+              <OutLink href={`mailto:${email}`}>{email}</OutLink>
+            </dd>
+          </>
+        )}
+        <dt>{t('locator.weekdays')}</dt>
+        <dd>{store.openHours}</dd>
+        {store.saturdays !== null && (
+          <>
+            <dt>{t('locator.saturday')}</dt>
+            <dd>{store.saturdays}</dd>
+          </>
+        )}
+      </Facts>
+      <Stack direction="row" gap={2} align="center" wrap>
+        <OutLink href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+          {t('locator.directions')}
+          <Icon name="openInNew" size={16} />
+        </OutLink>
+        {!isPreferred && (
+          <Button size="sm" loading={isSaving} onClick={onPrefer}>
+            {t('locator.makePreferred')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

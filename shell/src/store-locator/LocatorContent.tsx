@@ -1,0 +1,116 @@
+import type { Branch } from '@portal/shared-contracts';
+import { openStatus, sortStores } from '@portal/shared-contracts/stores';
+import { ErrorView, errorText, LoadingDots, Notice, Stack, styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useState, type ReactNode } from 'react';
+import { CurrentStore } from './CurrentStore.tsx';
+import { FindStore } from './FindStore.tsx';
+import { StoreMap } from './map/StoreMap.tsx';
+import { NearbyStores } from './NearbyStores.tsx';
+import { useNow } from './use-now.ts';
+import { usePreferredStore } from './use-preferred-store.ts';
+import { useSearchedPlace } from './use-searched-place.ts';
+import { useStores } from './use-stores.ts';
+
+// The list comes first for those who read it; on a wide page it stands beside the map.
+const Layout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'minmax(0, 440px) minmax(0, 1fr)',
+  minHeight: '100%',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 },
+}));
+const MapPlace = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  height: 'calc(100dvh - 120px)',
+  minHeight: 320,
+  [theme.breakpoints.down('md')]: {
+    position: 'static',
+    order: -1,
+    height: 'min(44dvh, 320px)',
+    minHeight: 240,
+  },
+}));
+
+/** Finds stores, shows the person's and those nearby, and makes another one the preferred. */
+export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const now = useNow();
+  const stores = useStores();
+  const search = useSearchedPlace();
+  const preferred = usePreferredStore();
+  const [chosen, setChosen] = useState<Branch | null>(null);
+  const { current } = stores;
+
+  if (stores.isLoading && current === null) return <LoadingDots />;
+  if (current === null) {
+    return (
+      <ErrorView
+        title={t('locator.noStores')}
+        advice={stores.error ? errorText(stores.error, t) : ''}
+        isRetrying={stores.isLoading}
+        onRetry={stores.retry}
+      />
+    );
+  }
+
+  const { place } = search;
+  const nearby = sortStores(stores.all, {
+    zip: place?.kind === 'zip' ? place.position : null,
+    // Who asks for what is near to them does not ask about the preferred store.
+    preferred: place?.kind === 'user' ? null : (stores.preferred?.center ?? null),
+    user: place?.kind === 'user' ? place.position : null,
+  });
+  const nearest = place ? (nearby[0]?.store ?? null) : null;
+  const shown = chosen ?? nearest ?? current;
+
+  async function makePreferred(store: Branch): Promise<void> {
+    if (!(await preferred.choose({ branchId: store.branchId }))) return;
+    search.clear();
+    setChosen(null);
+  }
+
+  return (
+    <Layout>
+      <Stack gap={3}>
+        <div>
+          {/* An element that stays, so that a text that comes is announced. */}
+          <Notice role="status" tone="info">
+            {stores.error ? t('locator.lastStores') : null}
+          </Notice>
+          <Notice role="alert" tone="error">
+            {preferred.failure}
+          </Notice>
+          <FindStore search={search} zipCode={stores.zipCode} onEditZip={onEditZip} />
+        </div>
+        <CurrentStore
+          store={shown}
+          status={openStatus(shown, now)}
+          isPreferred={shown.branchId === stores.preferred?.branchId}
+          isSaving={preferred.saving === shown.branchId}
+          onPrefer={() => void makePreferred(shown)}
+        />
+        <NearbyStores
+          stores={nearby}
+          now={now}
+          preferred={stores.preferred}
+          shown={shown}
+          place={place}
+          saving={preferred.saving}
+          onShow={setChosen}
+          onPrefer={(store) => void makePreferred(store)}
+        />
+      </Stack>
+      <MapPlace>
+        <StoreMap
+          stores={stores.all}
+          shown={shown}
+          isChosen={chosen !== null}
+          place={place}
+          onShow={setChosen}
+        />
+      </MapPlace>
+    </Layout>
+  );
+}

@@ -1,0 +1,185 @@
+import { setSession } from '@portal/shared-contracts';
+import { anAccount, aSite, SEVEN_STORES } from '@portal/shared-contracts/testing';
+import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
+import { ToastHost } from '@portal/shared-ui/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { StoreLocator, type LocatorView } from './StoreLocator.tsx';
+import entryEn from '../../locales/store-entry.en.json';
+import entryEs from '../../locales/store-entry.es.json';
+import en from '../../locales/store-locator.en.json';
+import es from '../../locales/store-locator.es.json';
+
+// What it draws is tested in a browser: here it would have no size.
+jest.mock('./map/StoreMap.tsx', () => ({ StoreMap: () => null }));
+
+const UPDATE = '/api/account/update-session';
+const SAN_DIEGO = {
+  formatted_address: '92101, USA',
+  geometry: { location: { lat: 32.72, lng: -117.17 } },
+  types: ['postal_code'],
+};
+const LATE = { timeout: 5_000 };
+const account = anAccount({ branchId: 27, zipCode: '85009' });
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  setSession({ status: 'signedIn', account });
+  server = fakeServer({
+    '/api/account': { data: account },
+    '/api/branches': { data: SEVEN_STORES },
+    '/api/site': { data: aSite() },
+    '/api/geocode': { data: { status: 'OK', results: [SAN_DIEGO] } },
+    [UPDATE]: { data: { branchId: 26, zipCode: '85009' } },
+  });
+});
+afterEach(() => server.close());
+
+function Locator({ first }: { first: LocatorView }): ReactNode {
+  const [shown, setShown] = useState<LocatorView | null>(first);
+  return (
+    <>
+      <ToastHost />
+      <StoreLocator shown={shown} onShow={setShown} />
+    </>
+  );
+}
+const show = (first: LocatorView = 'stores', language: 'en' | 'es' = 'en') =>
+  renderWithProviders(<Locator first={first} />, {
+    language,
+    texts: { shell: { en: { ...entryEn, ...en }, es: { ...entryEs, ...es } } },
+  });
+
+const card = (title: string) => screen.findByRole('region', { name: title });
+const zipField = () => screen.findByRole('textbox', { name: /ZIP Code/ });
+const storeNames = () =>
+  screen.getAllByRole('listitem').map((store) => within(store).getAllByRole('button')[0]?.textContent);
+
+test('the preferred store is shown with its address, numbers, hours and a way to it', async () => {
+  show();
+  const phoenix = within(await card('Phoenix'));
+  expect(phoenix.getByText('Your store')).toBeVisible();
+  expect(phoenix.getByRole('link', { name: '818-555-0106' })).toHaveAttribute('href', 'tel:818-555-0106');
+  expect(await phoenix.findByRole('link', { name: 'service@metals.example' })).toHaveAttribute(
+    'href',
+    'mailto:service@metals.example',
+  );
+  expect(phoenix.getByText('7:00 AM - 5:00 PM')).toBeVisible();
+  expect(phoenix.getByText('8:00 AM - 12:00 PM')).toBeVisible();
+  expect(phoenix.getByRole('link', { name: 'Directions' })).toHaveAttribute('target', '_blank');
+});
+
+test('stores are listed from the preferred one on, and from a ZIP once it has five digits', async () => {
+  const { user } = show();
+  await card('Phoenix');
+  expect(storeNames().slice(0, 2)).toEqual(['Phoenix', 'Tucson']);
+  await user.type(await zipField(), '92-1o01');
+  expect(await zipField()).toHaveValue('92101');
+  expect(await screen.findByRole('heading', { name: 'Stores near 92101' }, LATE)).toBeVisible();
+  expect(storeNames().slice(0, 2)).toEqual(['San Diego', 'Orange County']);
+  expect(server.calls.filter((call) => call.includes('geocode'))).toEqual(['/api/geocode?zip=92101']);
+  await user.type(await zipField(), '{Backspace}');
+  expect(storeNames()[0]).toBe('Phoenix');
+});
+
+test.each([
+  ['ZERO_RESULTS', [], 'No results found for this ZIP code'],
+  ['OVER_DAILY_LIMIT', [], 'The daily limit for the maps API has been reached'],
+  ['OVER_QUERY_LIMIT', [], 'The daily limit for the maps API has been reached'],
+  ['REQUEST_DENIED', [], 'The request was denied'],
+  ['INVALID_REQUEST', [], 'The request was invalid'],
+  ['UNKNOWN_ERROR', [], 'An unknown error occurred'],
+  ['OK', [{ ...SAN_DIEGO, types: ['locality'] }], 'Invalid ZIP code'],
+  ['OK', [{ ...SAN_DIEGO, partial_match: true }], 'Partial match found for ZIP code'],
+])('a ZIP that is answered with %s and %j: %s', async (status, results, message) => {
+  server.answer('/api/geocode', { data: { status, results } });
+  const { user } = show();
+  await user.type(await zipField(), '92101');
+  expect(await screen.findByText(message, {}, LATE)).toBeInTheDocument();
+});
+
+test('without a connection a ZIP is an unknown error', async () => {
+  server.fail('/api/geocode');
+  const { user } = show();
+  await user.type(await zipField(), '92101');
+  expect(await screen.findByText('An unknown error occurred', {}, LATE)).toBeInTheDocument();
+});
+
+test('another store is made the preferred one: the search is cleared, the choice is kept and said', async () => {
+  const { user } = show();
+  await user.type(await zipField(), '92101');
+  const choose = await screen.findByRole('button', { name: 'Make preferred: San Diego' });
+  await screen.findByRole('heading', { name: 'Stores near 92101' }, LATE);
+  server.answer('/api/account', { data: { ...account, branchId: 26 } });
+  await user.click(choose);
+  expect(await screen.findByText('Your preferred store was updated.')).toBeVisible();
+  expect(await zipField()).toHaveValue('');
+  expect(localStorage.getItem('branchId')).toBe('26');
+  expect(within(await card('San Diego')).getByText('Your store')).toBeVisible();
+});
+
+test('a choice that is not saved is said by a toast and a banner, and the store before stays', async () => {
+  server.fail(UPDATE);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Make preferred: Tucson' }));
+  const said = 'Failed to update your preferred store. Please try again later.';
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+  expect(within(await card('Phoenix')).getByText('Your store')).toBeVisible();
+});
+
+test('a delivery ZIP makes the store nearest to it the preferred one, and shows the stores', async () => {
+  const { user } = show('zip');
+  const zip = within(await screen.findByRole('dialog', { name: 'Delivery ZIP' }));
+  const field = zip.getByRole('textbox', { name: /ZIP Code/ });
+  expect(field).toHaveValue('85009');
+  await user.clear(field);
+  await user.type(field, '9210');
+  await user.click(zip.getByRole('button', { name: 'Update ZIP' }));
+  expect(await screen.findByText('A ZIP code has five digits')).toBeInTheDocument();
+  await user.type(field, '1');
+  server.answer('/api/account', { data: { ...account, branchId: 26, zipCode: '92101' } });
+  await user.click(zip.getByRole('button', { name: 'Update ZIP' }));
+  expect(await card('San Diego')).toBeVisible();
+  expect(await screen.findByText('Deliveries go to 92101.')).toBeVisible();
+});
+
+test('without a connection the stores that were shown last are shown', async () => {
+  localStorage.setItem('lastStores', JSON.stringify(SEVEN_STORES));
+  server.fail('/api/branches');
+  show();
+  expect(await card('Phoenix')).toBeVisible();
+  expect(screen.getByText(/These are the stores that were shown last/)).toBeVisible();
+});
+
+test('without any stores it says so', async () => {
+  server.fail('/api/branches');
+  show();
+  expect(await screen.findByText('The stores could not be loaded')).toBeVisible();
+});
+
+test('the position is asked for by the person alone; a refusal is said in the words of the browser', async () => {
+  const getCurrentPosition = jest.fn((_found: unknown, failed: (error: object) => void) =>
+    failed({ message: 'User denied Geolocation' }),
+  );
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  const { user } = show();
+  const ask = await screen.findByRole('button', { name: 'Use my location' });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(ask);
+  expect(await screen.findByText('User denied Geolocation')).toBeInTheDocument();
+  getCurrentPosition.mockImplementation((found) =>
+    (found as (position: object) => void)({ coords: { latitude: 37.3, longitude: -121.9 } }),
+  );
+  await user.click(ask);
+  await waitFor(() => expect(storeNames()[0]).toBe('San Jose'));
+  Reflect.deleteProperty(navigator, 'geolocation');
+  await user.click(ask);
+  expect(await screen.findByText('Geolocation is not supported by this browser.')).toBeInTheDocument();
+});
+
+test('in Spanish', async () => {
+  show('stores', 'es');
+  expect(within(await card('Phoenix')).getByText('Su sucursal')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Código postal/ })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { SlideOver } from '@portal/shared-ui/overlays';
+import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
+import { DeliveryZip } from './DeliveryZip.tsx';
+import { LocatorContent } from './LocatorContent.tsx';
+import en from '../../locales/store-locator.en.json';
+import es from '../../locales/store-locator.es.json';
+
+addTexts('shell', { en, es });
+
+/** The stores and their map; the delivery ZIP; the delivery ZIP over the stores. */
+export type LocatorView = 'stores' | 'zip' | 'zipOverStores';
+
+export interface StoreLocatorProps {
+  /** Null shows nothing. */
+  shown: LocatorView | null;
+  onShow: (view: LocatorView | null) => void;
+}
+
+/** The store locator, a drawer over the whole page, and the delivery ZIP in a dialog (docs/product.md, "Stores"). */
+export function StoreLocator({ shown, onShow }: StoreLocatorProps): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <SlideOver
+        open={shown === 'stores' || shown === 'zipOverStores'}
+        onClose={() => onShow(null)}
+        title={t('locator.title')}
+        side="left"
+        fullScreen
+      >
+        <LocatorContent onEditZip={() => onShow('zipOverStores')} />
+      </SlideOver>
+      {/* A new ZIP shows the stores that are near to it. */}
+      <DeliveryZip
+        open={shown === 'zip' || shown === 'zipOverStores'}
+        onClose={() => onShow(shown === 'zip' ? null : 'stores')}
+        onSaved={() => onShow('stores')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/// <reference types="google.maps" />
+import { LoadingDots, styleNonce } from '@portal/shared-ui';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api';
+import { useEffect, type ReactNode } from 'react';
+import { useAuthFailure } from './auth-failure.ts';
+import { mapLoaderState } from './loader-state.ts';
+import { provideMapGeocoder } from './map-geocoder.ts';
+import type { MapProps } from './map-props.ts';
+import { MapFailed } from './MapFailed.tsx';
+import { serviceGeocoder } from './service-geocoder.ts';
+
+/** Of the whole map and of a store that was chosen (docs/product.md, section 9). */
+const ZOOM = { initial: 17, marker: 18 };
+const FULL = { height: '100%', borderRadius: 12 };
+const OPTIONS = { streetViewControl: false, mapTypeControl: false, fullscreenControl: false };
+/** The service's script is one for the page, so it keeps the language that it was asked for first. */
+const SCRIPT_ID = 'map-service';
+
+/** The stores on the map service's map, for which the portal has a key. */
+export function ServiceMap({ mapKey, ...props }: MapProps & { mapKey: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  const isRefused = useAuthFailure();
+  const { isLoaded, loadError } = useJsApiLoader({
+    id: SCRIPT_ID,
+    googleMapsApiKey: mapKey,
+    language: currentLanguage(),
+    // The script gives it to the styles that it adds.
+    nonce: styleNonce ?? '',
+  });
+  const state = mapLoaderState({ isAsked: true, isLoaded, hasFailed: loadError !== undefined, isRefused });
+  useEffect(
+    () => (state === 'loaded' ? provideMapGeocoder(serviceGeocoder(new google.maps.Geocoder())) : undefined),
+    [state],
+  );
+
+  if (state === 'failed' || state === 'authFailure') return <MapFailed reason={state} />;
+  if (state !== 'loaded') return <LoadingDots />;
+  const { stores, shown, isChosen, place, onShow } = props;
+  return (
+    <section aria-label={t('locator.map.name')} style={{ height: '100%' }}>
+      <GoogleMap
+        center={shown.center}
+        zoom={isChosen ? ZOOM.marker : ZOOM.initial}
+        mapContainerStyle={FULL}
+        options={OPTIONS}
+      >
+        {stores.map((store) => (
+          <MarkerF
+            key={store.branchId}
+            position={store.center}
+            title={store.title}
+            onClick={() => onShow(store)}
+          />
+        ))}
+        {place && (
+          <MarkerF
+            position={place.position}
+            title={place.kind === 'zip' ? place.zip : t('locator.map.here')}
+          />
+        )}
+      </GoogleMap>
+    </section>
+  );
+}

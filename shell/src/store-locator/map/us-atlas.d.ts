@@ -1,0 +1,17 @@
+// The files are large: their types are stated here and not read from them.
+declare module 'us-atlas/states-10m.json' {
+  const states: import('topojson-specification').Topology<{
+    states: import('topojson-specification').GeometryCollection<{ name: string }>;
+    nation: import('topojson-specification').GeometryCollection;
+  }>;
+  export default states;
+}
+
+declare module 'us-atlas/counties-10m.json' {
+  const counties: import('topojson-specification').Topology<{
+    counties: import('topojson-specification').GeometryCollection<{ name: string }>;
+    states: import('topojson-specification').GeometryCollection<{ name: string }>;
+    nation: import('topojson-specification').GeometryCollection;
+  }>;
+  export default counties;
+}

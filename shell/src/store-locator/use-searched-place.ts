@@ -1,0 +1,82 @@
+import { appliedZip, zipDigits, type Position, type ZipProblem } from '@portal/shared-contracts/stores';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useEffect, useState } from 'react';
+import { findZip } from './find-zip.ts';
+import { readPosition } from './read-position.ts';
+
+/** Milliseconds without a key before a ZIP is searched (docs/product.md, section 9). */
+const DEBOUNCE = 500;
+
+/** Where a person looks for stores. */
+export type SearchedPlace =
+  { kind: 'zip'; zip: string; position: Position } | { kind: 'user'; position: Position };
+
+type Result =
+  | { status: 'none' }
+  | { status: 'searching' }
+  | { status: 'found'; place: SearchedPlace }
+  | { status: 'failed'; message: string };
+
+export interface PlaceSearch {
+  /** Digits as typed. */
+  zip: string;
+  place: SearchedPlace | null;
+  isSearching: boolean;
+  /** Why nothing was found. */
+  problem: string | null;
+  typeZip(typed: string): void;
+  /** Asks the browser, which asks the person. */
+  locate(): void;
+  clear(): void;
+}
+
+const NONE: Result = { status: 'none' };
+
+/** Searches stores by a ZIP as it is typed, or by the person's position when they ask for it. */
+export function useSearchedPlace(): PlaceSearch {
+  const { t } = useTranslation('shell');
+  const [zip, setZip] = useState('');
+  const [result, setResult] = useState<Result>(NONE);
+
+  useEffect(() => {
+    const applied = appliedZip(zip);
+    if (applied === null) return;
+    const end = new AbortController();
+    const timer = setTimeout(() => {
+      setResult({ status: 'searching' });
+      void findZip(applied, end.signal).then((found) => {
+        if (end.signal.aborted) return;
+        setResult(
+          'position' in found
+            ? { status: 'found', place: { kind: 'zip', zip: applied, position: found.position } }
+            : { status: 'failed', message: t(`locator.problems.${found.problem satisfies ZipProblem}`) },
+        );
+      });
+    }, DEBOUNCE);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
+  }, [zip, t]);
+
+  function typeZip(typed: string): void {
+    setZip(zipDigits(typed));
+    setResult(NONE);
+  }
+  async function locate(): Promise<void> {
+    typeZip('');
+    setResult({ status: 'searching' });
+    const read = await readPosition();
+    if ('position' in read) setResult({ status: 'found', place: { kind: 'user', position: read.position } });
+    else setResult({ status: 'failed', message: read.message ?? t('locator.noGeolocation') });
+  }
+  return {
+    zip,
+    place: result.status === 'found' ? result.place : null,
+    isSearching: result.status === 'searching',
+    problem: result.status === 'failed' ? result.message : null,
+    typeZip,
+    locate: () => void locate(),
+    clear: () => typeZip(''),
+  };
+}
