@@ -110,6 +110,13 @@ test('a server that cannot say who it is can be asked again', async () => {
   expect(await within(main).findByText('rows of mfe-quotes')).toBeVisible();
 });
 
+test('a toast is shown over a page of a person who is signed in', async () => {
+  showShell('/');
+  await menu();
+  act(() => notify('Saved.', 'success'));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+});
+
 test('an address that leads nowhere says so and leads home', async () => {
   const { main } = showShell('/orders/nothing');
   expect(await within(main).findByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -49,6 +49,7 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
   if (kind === 'none') return <LazyToasts />;
   return (
     <>
+      <LazyToasts />
       <SkipLink>{t('skip')}</SkipLink>
       {kind === 'full' ? (
         <LazyPart waiting={emptyFrame} failed={<FrameFailed />}>
@@ -61,12 +62,9 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
           />
         </LazyPart>
       ) : (
-        <>
-          <LazyToasts />
-          <HeaderBar>
-            <LanguageSwitcher />
-          </HeaderBar>
-        </>
+        <HeaderBar>
+          <LanguageSwitcher />
+        </HeaderBar>
       )}
     </>
   );
