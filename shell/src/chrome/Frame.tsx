@@ -46,12 +46,12 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
   );
   useLayoutEffect(() => layOutFrame(kind, subPages), [kind, subPages]);
 
-  if (kind === 'none') return <LazyToasts />;
   return (
     <>
+      {/* In one place for every frame, so that a toast outlives the page that showed it. */}
       <LazyToasts />
-      <SkipLink>{t('skip')}</SkipLink>
-      {kind === 'full' ? (
+      {kind !== 'none' && <SkipLink>{t('skip')}</SkipLink>}
+      {kind === 'full' && (
         <LazyPart waiting={emptyFrame} failed={<FrameFailed />}>
           <SignedInFrame
             account={session.status === 'signedIn' ? session.account : null}
@@ -61,7 +61,8 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
             pathname={pathname}
           />
         </LazyPart>
-      ) : (
+      )}
+      {kind === 'bar' && (
         <HeaderBar>
           <LanguageSwitcher />
         </HeaderBar>
