@@ -197,13 +197,6 @@ test('a toast of a page without a frame is shown', async () => {
   expect(await screen.findByText('Your password has been updated successfully!')).toBeVisible();
 });
 
-test('a toast of a page with menus is shown', async () => {
-  showShell('/');
-  await menu();
-  act(() => notify('The quote has been accepted.', 'success'));
-  expect(await screen.findByText('The quote has been accepted.')).toBeVisible();
-});
-
 test('after signing out without a connection the page says so, and goes on by itself once there is one', async () => {
   const { main, signOut } = showShell('/orders/quotes');
   await menu();
