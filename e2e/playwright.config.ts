@@ -6,7 +6,7 @@ const executablePath = findChromium();
 /** Journeys of a minute or more: they come first, as at the end one would run alone. */
 const LONG = ['**/load-faults.spec.ts', '**/section-teams.spec.ts'];
 
-/** Journeys through the real portal, two at a time: one waits for its page often enough for another to run meanwhile. */
+/** Journeys through the real portal, three at a time: of two, both wait for their page a fifth of the time, and both cores rest. */
 export default defineConfig({
   testDir: 'journeys',
   projects: [
@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // `npm test` prepares the portal while other tests run.
   ...(process.env['TRIAL_PORTAL'] !== 'prepared' && { globalSetup: '../tools/trial-portal/prepare.ts' }),
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  workers: Number(process.env['E2E_WORKERS'] ?? 3),
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,
