@@ -22,3 +22,9 @@ test('a command calls the portal that was typed, that of the environment, or the
     'https://typed.test',
   );
 });
+
+test('the address is noted where there is no folder yet, as with PostgreSQL and a mail server', () => {
+  const env = { DATA_DIR: path.join(dataDir, 'new') };
+  notePortalAddress(env, 'http://localhost:41234');
+  expect(portalAddress(undefined, env)).toBe('http://localhost:41234');
+});

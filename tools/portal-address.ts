@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build/artifacts.ts';
 
@@ -8,9 +8,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const addressFile = (env: Environment): string =>
   path.join(env['DATA_DIR'] ?? path.join(ROOT, '.data'), 'portal-address');
 
-/** Notes where the portal of this data folder runs, for the commands that call it. */
-export const notePortalAddress = (env: Environment, address: string): void =>
-  writeFileSync(addressFile(env), `${address}\n`);
+/** Notes where the portal of this data folder runs, for the commands that call it. Makes the folder: with PostgreSQL nothing else may. */
+export function notePortalAddress(env: Environment, address: string): void {
+  const file = addressFile(env);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${address}\n`);
+}
 
 function notedAddress(env: Environment): string | undefined {
   try {

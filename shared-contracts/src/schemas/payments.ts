@@ -66,10 +66,12 @@ export const ChangePaymentRequest = Type.Object({
 });
 export type ChangePaymentRequest = Static<typeof ChangePaymentRequest>;
 
+const BRAND_LENGTH = 100;
+
 /** A card or bank account as people recognise it: no more of it is ever stored. */
 export const Instrument = Type.Object({
   kind: PaymentMethodKind,
-  brand: Type.String({ maxLength: 100, description: 'Visa, or the name of a bank' }),
+  brand: Type.String({ maxLength: BRAND_LENGTH, description: 'Visa, or the name of a bank' }),
   last4: Type.String({ pattern: '^[0-9]{4}$' }),
 });
 export type Instrument = Static<typeof Instrument>;
@@ -89,7 +91,7 @@ export const ConfirmPaymentRequest = Type.Object({
     Type.String({ minLength: 1, maxLength: 200, description: "From the provider's fields; used once" }),
   ),
   /** What the provider's fields say of the token; shown until the provider tells. */
-  tried: Type.Optional(Instrument),
+  tried: Type.Optional(Type.Object({ ...Instrument.properties, brand: LineOrNothing(BRAND_LENGTH) })),
   savedMethod: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   keep: Type.Optional(Type.Object({ name: GivenName })),
   link: Link,

@@ -59,6 +59,15 @@ test('a declined payment names the card that was tried, though the gateway never
   expect(paid_with).toBe('Visa •••• 0002');
 });
 
+test('a card that was tried is named by one line that reads as it is written', async () => {
+  const payment = await paying.beginByCard(await paying.addInvoice());
+  for (const brand of ['Visa\nPaid', '\u202easiV'])
+    expect(
+      await paying.confirm(payment, { methodToken: 'ok', tried: { kind: 'card', brand, last4: '4242' } }),
+    ).toMatchObject({ status: 400 });
+  expect(paying.chargesOf(payment.id)).toEqual([]);
+});
+
 test('a gateway that charged and did not answer is asked, and not charged again', async () => {
   const number = await paying.addInvoice();
   const payment = await paying.beginByCard(number);

@@ -50,10 +50,17 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
     return { ...payment, form };
   };
 
-  /** The person of the session, or the visitor with a usable link; others are refused before a transaction is begun for them. */
+  /**
+   * The person of the session, also by a link of their own customer, or the visitor with a usable link; others are refused before a
+   * transaction is begun for them.
+   */
   const actorOf = async (request: FastifyRequest, { link }: { link?: string }): Promise<Actor> => {
     const opened = await openLink(db, link, now());
-    if (request.actor && !opened) return request.actor;
+    const isOwn =
+      opened !== null &&
+      request.actor?.kind === 'customer' &&
+      request.actor.customerId === opened.customer_id;
+    if (request.actor && (!opened || isOwn)) return request.actor;
     const { id, customer_id: customerId } = refuseUnusable(opened);
     await countWriteByLink(db, id, now());
     return { kind: 'visitor', address: request.ip, customerId };

@@ -63,6 +63,25 @@ test('a link whose payment was confirmed begins another', async () => {
   expect([again.status, again.payment.id === payment.id]).toEqual([200, false]);
 });
 
+test('a person of the customer who is signed in pays by a link under their own name, also with a kept method', async () => {
+  const first = await paying.beginByCard(await paying.addInvoice());
+  const { payment: kept } = await paying.confirm(first, { methodToken: 'ok', keep: { name: 'Office card' } });
+  const link = await newLink();
+  const { payment } = await paying.begin({ link, method: 'card' });
+  const savedMethod = payment.form?.savedMethods[0]?.id;
+  const paid = await paying.confirm(payment, { savedMethod, link });
+  expect(paid.payment).toMatchObject({ state: 'settled', paidBy: kept.paidBy });
+});
+
+test('a person of another customer pays by a link as every bearer does', async () => {
+  const link = await newLink();
+  const other = await paying.portal.signIn('cash');
+  const { payment } = await paying.begin({ link, method: 'card' }, other);
+  expect(payment.form?.savedMethods).toEqual([]);
+  const paid = await paying.confirm(payment, { methodToken: 'ok', link }, 'of-another', other);
+  expect(paid.payment).toMatchObject({ state: 'settled', paidBy: 'ap@customer.test' });
+});
+
 test('by one link so much is written in a day, and no more', async () => {
   const link = await newLink();
   expect((await paying.begin({ link }, {})).status).toBe(200);
