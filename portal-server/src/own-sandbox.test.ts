@@ -58,7 +58,7 @@ const isUp = (origin: string): Promise<boolean> =>
     () => false,
   );
 async function untilDown(origin: string): Promise<void> {
-  while (await isUp(origin));
+  while (await isUp(origin)) await pause(20);
 }
 
 test('a portal starts a sandbox gateway beside it, shows its fields, and stops it when it stops', async () => {
