@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { PO_NUMBER_LENGTH, REJECT_COMMENT_LENGTH, REJECT_REASONS } from '../quotes/reject-reasons.ts';
-import { Nullable } from '../schemas/values.ts';
+import { DatabaseId, Nullable } from '../schemas/values.ts';
 import {
   Amount,
+  BranchID,
   Day,
   Decimal,
   Moment,
@@ -28,7 +29,7 @@ export const ErpCustomer = Type.Object(
     isOnCreditHold: Type.Boolean(),
     termsDays: Type.Integer({ minimum: 0, maximum: 365, description: 'Days to pay; 0 for cash' }),
     creditLimit: Amount,
-    branchID: Type.Integer({ minimum: 1, maximum: 32_767 }),
+    branchID: BranchID,
     address: Nullable(
       Type.Object({ address1: Text(120), city: Text(80), state: Text(40), zipCode: Text(10) }, strict),
     ),
@@ -180,11 +181,11 @@ export const ErpCreditMemo = Type.Object(
     creditNoteNumber: RecordNumber,
     dateTimeReleased: Moment,
     transactionDate: Day,
-    accountsTransactionID: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    accountsTransactionID: DatabaseId,
     cashTransaction: Type.Boolean(),
     originalAmount: Amount,
-    branchID: Type.Integer({ minimum: 1, maximum: 32_767 }),
-    bankAccountID: Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+    branchID: BranchID,
+    bankAccountID: Nullable(DatabaseId),
     invoiceNumber: Nullable(RecordNumber),
     reason: Nullable(
       Type.Union([

@@ -10,6 +10,8 @@ export const MOST_LINES = 1_000;
 export const MOST_PARTS = 1_000;
 
 export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+/** A branch of the distributor. */
+export const BranchID = Type.Integer({ minimum: 1, maximum: 32_767 });
 export const RecordNumber = Type.String({ minLength: 1, maxLength: 50, pattern: '^\\S(.*\\S)?$' });
 export const Day = Type.String({
   format: 'date',

@@ -1,8 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Nullable } from './values.ts';
-
-/** Number of a row: a four-byte integer of the database, which fails on a greater one. */
-const DatabaseId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+import { DatabaseId, Nullable } from './values.ts';
 
 /** en 0, es 1 (docs/product.md, section 9). */
 export const PreferredLanguageRequest = Type.Object({

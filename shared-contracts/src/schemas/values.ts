@@ -3,6 +3,9 @@ import { Type, type TSchema } from 'typebox';
 /** Money travels as integer cents, in US dollars. */
 export const Cents = Type.Integer({ description: 'Integer cents (USD)' });
 
+/** Number of a row: a four-byte integer of the database, which fails on a greater one. */
+export const DatabaseId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 
