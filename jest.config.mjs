@@ -52,7 +52,7 @@ const EMBEDDED = [
   'platform/actions',
   'platform/database',
   'platform/events',
-  'testing/ninth-list',
+  'testing/added-list',
   'trade/lists',
   'trade/payments',
   'delivery/registry',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Cents, IsoDate, Nullable } from '../schemas/values.ts';
 
-/** Row of the ninth list, which only tests have. */
+/** Row of a list that only tests have. */
 export const RemnantRow = Type.Object({
   id: Type.Integer(),
   tag: Type.String(),

@@ -8,7 +8,7 @@ import type { ListDefinition } from '../../trade/lists/list-definition.ts';
 import { keepLists } from '../../trade/lists/keep-lists.ts';
 import { testPortal, type TestPortal } from '../test-portal.ts';
 
-// This folder is all that a ninth list adds to the server: the portal finds the lists below `trade` as this test finds this one.
+// This folder is all that a new list adds to the server: the portal finds the lists below `trade` as this test finds this one.
 const HERE = new URL('./', import.meta.url);
 let lists: ListDefinition[];
 let portal: TestPortal;
@@ -40,7 +40,7 @@ async function tagsOf(query = ''): Promise<unknown[]> {
   return answer.json<{ data: ListPage<{ tag: string }> }>().data.rows.map(({ tag }) => tag);
 }
 
-test('a ninth list answers a customer’s rows, newest first, and how many there are', async () => {
+test('a list that is added answers a customer’s rows, newest first, and how many there are', async () => {
   const { data } = (await get()).json<{ data: ListPage<object> }>();
   expect(data).toMatchObject({ total: 3, totalIsMinimum: false });
   expect(data.rows[0]).toEqual({

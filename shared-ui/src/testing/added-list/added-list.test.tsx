@@ -10,7 +10,7 @@ import { SECTION, texts } from './texts.ts';
 
 jest.mock('../../download/save-file.ts', () => ({ saveFile: jest.fn() }));
 
-// This folder is all that a section adds for a ninth list, beside the route that shows it.
+// This folder is all that a section adds for a list, beside the route that shows it.
 const LIST = '/api/remnants';
 const EXPORT = `${LIST}/export.csv`;
 const free: RemnantRow = {
@@ -36,7 +36,7 @@ const show = (at = '/remnants', language: 'en' | 'es' = 'en') =>
 const cells = () => screen.getAllByRole('gridcell').map(({ textContent }) => textContent);
 const lastCall = () => new URL(server.calls.at(-1) ?? '', location.origin);
 
-test('a ninth list is a page with its title and a table of its columns', async () => {
+test('a list that is added is a page with its title and a table of its columns', async () => {
   show();
   await screen.findAllByRole('gridcell');
   expect(screen.getByRole('heading', { name: 'Remnants' })).toBeVisible();
