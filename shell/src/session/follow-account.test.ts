@@ -1,14 +1,18 @@
-import { ApiError, events, type ServerEvent } from '@portal/shared-contracts';
+import { ApiError, events, type Params, type ServerEvent } from '@portal/shared-contracts';
 import { waitFor } from '@testing-library/react';
 import { followAccount, type FollowOptions } from './follow-account.ts';
 
 /** A server whose streams the test writes and ends. */
 function aServer() {
-  const streams: { heard: (event: ServerEvent) => void; end: () => void; fail: (error: Error) => void }[] =
-    [];
-  const stream: FollowOptions['stream'] = (_path, heard, { signal } = {}) =>
+  const streams: {
+    heard: (event: ServerEvent) => void;
+    end: () => void;
+    fail: (error: Error) => void;
+    params: Params | undefined;
+  }[] = [];
+  const stream: FollowOptions['stream'] = (_path, heard, { signal, params } = {}) =>
     new Promise((resolve, reject) => {
-      streams.push({ heard, end: resolve, fail: reject });
+      streams.push({ heard, end: resolve, fail: reject, params });
       signal?.addEventListener('abort', () => reject(new Error('aborted')));
     });
   const say = (name: string) => streams.at(-1)?.heard({ name, data: '{}' });
@@ -60,6 +64,26 @@ test('what changed elsewhere is told on this page', async () => {
   expect(changes).toBe(0);
   say('account.changed');
   expect(changes).toBe(1);
+});
+
+test('the server is told how old the data of the page may be, as long as it remembers changes', async () => {
+  const { streams, stream } = aServer();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const waits: (() => void)[] = [];
+  follow({ stream, pause: () => new Promise((resolve) => waits.push(resolve)) });
+  clock.mockReturnValue(3_500);
+  waits[0]?.();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  expect(streams[0]?.params).toEqual({ age: 7_500 });
+  streams[0]?.end();
+  await waitFor(() => expect(waits).toHaveLength(2));
+  clock.mockReturnValue(90_000);
+  waits[1]?.();
+  await waitFor(() => expect(streams).toHaveLength(2));
+  expect(streams[1]?.params).toBeUndefined();
+  streams[1]?.heard({ name: 'connected', data: '{}' });
+  expect(changes).toBe(1);
+  clock.mockRestore();
 });
 
 test('a lost connection is made again, and what may have been missed is told', async () => {

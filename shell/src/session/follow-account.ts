@@ -3,6 +3,10 @@ import { api, ApiError, events, hasAuthkey, readCustomerId } from '@portal/share
 /** Milliseconds before the first call, so that the page's own calls go first, and between later ones, ever longer. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
+/** Milliseconds by which the page's first calls may have been answered before it follows the account. */
+const READ_BEFORE = 5_000;
+/** The server remembers no older changes (milliseconds). */
+const LONGEST_AGE = 60_000;
 
 /** Pages that view different customers are told of different changes, and do not listen for each other. */
 const nameOf = (customer: string | null): string =>
@@ -51,23 +55,26 @@ async function listen(
 ): Promise<void> {
   let wait = FIRST_PAUSE;
   let wasConnected = takesOver;
+  const read = performance.now() - READ_BEFORE;
   while (!signal.aborted) {
     // Servers that restart must not be asked by every page in the same moment.
     await pause(wait * (0.5 + Math.random()), signal);
     // Signed out in another page, which this one has not heard of yet.
     if (signal.aborted || !isSignedIn()) return;
     wait = Math.min(wait * 2, LONGEST_PAUSE);
+    const age = Math.round(performance.now() - read);
+    // The server does not repeat changes of a time in which no page listened.
+    const mayHaveMissed = wasConnected || age > LONGEST_AGE;
     try {
       await stream(
         '/api/events',
         ({ name }) => {
           if (name === 'connected') wait = FIRST_PAUSE;
-          // The server does not repeat changes of a time in which no page listened.
-          if (name === 'connected' && wasConnected) TOLD.forEach(tell);
+          if (name === 'connected' && mayHaveMissed) TOLD.forEach(tell);
           if (isTold(name)) tell(name);
           wasConnected ||= name === 'connected';
         },
-        { signal },
+        { signal, ...(!mayHaveMissed && { params: { age } }) },
       );
     } catch (error) {
       if (isFinal(error)) return;

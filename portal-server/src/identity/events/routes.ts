@@ -4,7 +4,8 @@ import { effectiveCustomer, signedInUser } from '../session/access.ts';
 import { presentedToken } from '../session/session-cookie.ts';
 import { openSessions } from '../session/session-store.ts';
 import { hashToken } from '../session/session-token.ts';
-import { EventStreams } from '../../platform/events/event-streams.ts';
+import { EventStreams, REMEMBERED_MS } from '../../platform/events/event-streams.ts';
+import { Type } from 'typebox';
 
 /** Channel that the triggers of the migrations notify. */
 const CHANNEL = 'portal';
@@ -57,6 +58,15 @@ export const events: Area = async (app, services) => {
         summary:
           'Server-sent events: account.changed, registry.changed: something of the customer changed, or was released',
         produces: ['text/event-stream'],
+        querystring: Type.Object({
+          age: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              maximum: REMEMBERED_MS,
+              description: 'ms since the page read its data: it is told what changed meanwhile',
+            }),
+          ),
+        }),
       },
     },
     (request, reply) => {
@@ -69,7 +79,7 @@ export const events: Area = async (app, services) => {
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('x-accel-buffering', 'no')
-        .send(streams.open(listening));
+        .send(streams.open(listening, request.query.age));
     },
   );
 };

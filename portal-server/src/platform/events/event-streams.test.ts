@@ -1,4 +1,10 @@
-import { EventStreams, STREAMS_A_PERSON, STREAMS_A_SESSION, type Listening } from './event-streams.ts';
+import {
+  EventStreams,
+  REMEMBERED_MS,
+  STREAMS_A_PERSON,
+  STREAMS_A_SESSION,
+  type Listening,
+} from './event-streams.ts';
 
 const aPage = (changes: Partial<Listening> = {}): Listening => ({
   customerId: 1001,
@@ -11,8 +17,8 @@ beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate
 afterEach(() => jest.useRealTimers());
 
 /** What a page has been told so far, apart from the greeting. */
-function listening(streams: EventStreams, page: Listening): () => string[] {
-  const body = streams.open(page).setEncoding('utf8');
+function listening(streams: EventStreams, page: Listening, age?: number): () => string[] {
+  const body = streams.open(page, age).setEncoding('utf8');
   let text = '';
   body.on('data', (part: string) => (text += part));
   return () =>
@@ -42,6 +48,36 @@ test('when something may have been missed, everybody is told', async () => {
   await read();
   const everything = ['account.changed', 'registry.changed'];
   expect(told.map((of) => of())).toEqual([everything, everything]);
+});
+
+test('a page whose data is older than a change hears of it at once, for as long as changes are remembered', async () => {
+  const streams = new EventStreams();
+  streams.changed(1001);
+  jest.advanceTimersByTime(3_000);
+  const told = [
+    listening(streams, aPage(), 4_000),
+    listening(streams, aPage(), 2_000),
+    listening(streams, aPage()),
+    listening(streams, aPage({ customerId: 1002 }), 4_000),
+  ];
+  await read();
+  expect(told.map((of) => of())).toEqual([['account.changed'], [], [], []]);
+
+  streams.released();
+  const late = listening(streams, aPage({ customerId: 1002 }), 1_000);
+  streams.missed();
+  const later = listening(streams, aPage({ customerId: 1003 }), 1_000);
+  await read();
+  expect(late()[0]).toBe('registry.changed');
+  expect(later()).toEqual(['account.changed', 'registry.changed']);
+
+  const forgetful = new EventStreams();
+  forgetful.changed(1001);
+  jest.advanceTimersByTime(REMEMBERED_MS + 1);
+  forgetful.beat();
+  const last = listening(forgetful, aPage(), REMEMBERED_MS * 2);
+  await read();
+  expect(last()).toEqual([]);
 });
 
 test('a release is told to everybody', async () => {

@@ -22,6 +22,9 @@ export const STREAMS_A_PERSON = 20;
 /** Changes of one customer that come at once are told once. */
 const GATHER_MS = 150;
 
+/** Changes are remembered for so long: a page may read its data before one, and begin to listen after it. */
+export const REMEMBERED_MS = 60_000;
+
 /** A page that does not read what it is told is let go; it asks again and catches up. */
 const UNREAD_BYTES = 64 * 1_024;
 
@@ -32,6 +35,10 @@ const REGISTRY_CHANGED = 'event: registry.changed\ndata: {}\n\n';
 export class EventStreams {
   readonly #open = new Set<OpenStream>();
   readonly #gathering = new Map<number, NodeJS.Timeout>();
+  /** When each customer changed last, oldest first. */
+  readonly #changes = new Map<number, number>();
+  #lastRelease = -Infinity;
+  #lastMissed = -Infinity;
 
   get sessions(): string[] {
     return [...new Set([...this.#open].map(({ session }) => session))];
@@ -49,18 +56,24 @@ export class EventStreams {
     );
   }
 
-  /** The stream of events of one page. */
-  open(listening: Listening): Readable {
+  /** The stream of events of one page, beginning with what changed in the last `age` ms: its data may be that old. */
+  open(listening: Listening, age = 0): Readable {
     const body = new PassThrough();
     const stream = { ...listening, body };
     this.#open.add(stream);
     body.once('close', () => this.#open.delete(stream));
     body.write('retry: 5000\nevent: connected\ndata: {}\n\n');
+    const since = Date.now() - age;
+    const changed = this.#changes.get(listening.customerId) ?? -Infinity;
+    if (age > 0 && Math.max(changed, this.#lastMissed) >= since) body.write(ACCOUNT_CHANGED);
+    if (age > 0 && Math.max(this.#lastRelease, this.#lastMissed) >= since) body.write(REGISTRY_CHANGED);
     return body;
   }
 
   /** Tells the pages of a customer that something of theirs changed. */
   changed(customerId: number): void {
+    this.#changes.delete(customerId);
+    this.#changes.set(customerId, Date.now());
     if (this.#gathering.has(customerId) || this.#count((stream) => stream.customerId === customerId) === 0)
       return;
     const timer = setTimeout(() => {
@@ -72,17 +85,23 @@ export class EventStreams {
 
   /** Tells every page that something was released. */
   released(): void {
+    this.#lastRelease = Date.now();
     this.#write(REGISTRY_CHANGED, () => true);
   }
 
   /** Tells every page to read anew: notifications may have been missed. */
   missed(): void {
+    this.#lastMissed = Date.now();
     this.#write(ACCOUNT_CHANGED + REGISTRY_CHANGED, () => true);
   }
 
-  /** Keeps connections open through proxies that close idle ones, and finds out which are gone. */
+  /** Keeps connections open through proxies that close idle ones, finds out which are gone, and forgets old changes. */
   beat(): void {
     this.#write(': still here\n\n', () => true);
+    for (const [customerId, at] of this.#changes) {
+      if (at >= Date.now() - REMEMBERED_MS) break;
+      this.#changes.delete(customerId);
+    }
   }
 
   #write(text: string, isMeant: (stream: OpenStream) => boolean): void {
