@@ -58,6 +58,23 @@ test('invoices of the same sum that another tab put in the place of those that w
   expect((confirmed().at(-1)?.body as { seen: string }).seen).not.toBe(seen);
 });
 
+test('an invoice that a colleague paid meanwhile is named, nothing is charged, and the rest can be paid', async () => {
+  const [mine, shared] = [aPayableInvoice(), aPayableInvoice({ number: 'I-300009' })];
+  const { user } = show(aPayment({ method: 'card', documents: [mine, shared] }));
+  await readyFields('Card details');
+  server.once('/confirm', () => {
+    server.payment = aPayment({ method: 'card', documents: [mine] });
+    return refused(422, { type: 'ALREADY_PROCESSED', message: 'already processed', items: ['I-300009'] });
+  });
+  await user.click(await button('Pay $2,469.00'));
+  const notice = await screen.findByText(
+    /The figures have changed, and nothing was charged.*\$1,234\.50 is due now/,
+  );
+  expect(within(notice).getByText('I-300009 is no longer part of this payment')).toBeVisible();
+  await user.click(await button('Pay $1,234.50'));
+  expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+});
+
 test('after a decline the reason is said, nothing was charged, and another card can be tried', async () => {
   const { user } = show(aPayment({ method: 'card' }));
   await readyFields('Card details');

@@ -1,9 +1,4 @@
-import {
-  ApiError,
-  type ConfirmPaymentRequest,
-  type Payment,
-  type PaymentFigures,
-} from '@portal/shared-contracts';
+import { ApiError, type ConfirmPaymentRequest, type PaymentFigures } from '@portal/shared-contracts';
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import { errorText, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
@@ -53,8 +48,7 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
   const [isUnknown, setUnknown] = useState(false);
   const [notice, setNotice] = useState<PayingNotice | null>(null);
 
-  const showChanges = (seen: PaymentFigures, now: Payment | null): void =>
-    setNotice(now && { kind: 'changed', changes: figureChanges(seen, now.figures) });
+  const showChanges = (changes: readonly FigureChange[]): void => setNotice({ kind: 'changed', changes });
 
   async function methodFor({ due }: PaymentFigures): Promise<Partial<ConfirmPaymentRequest> | null> {
     const { way } = state.choice;
@@ -75,7 +69,8 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
     const isRefused = error.status >= 400 && error.status < 500 && error.type !== 'ATTEMPT_UNDER_WAY';
     if (!isRefused) setUnknown(true);
     const now = await source.reload();
-    if (error.type === 'FIGURES_CHANGED') showChanges(seen, now);
+    const changes = now === null ? [] : figureChanges(seen, now.figures);
+    if (OUT_OF_DATE.has(error.type) && changes.length > 0) showChanges(changes);
     else if (isRefused) setNotice({ kind: 'refused', text: withItems(error, errorText(error, t)) });
   }
 
@@ -84,7 +79,8 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
     const fingerprint = await figuresFingerprint(seen);
     try {
       const saved = await state.save();
-      if ((await figuresFingerprint(saved.figures)) !== fingerprint) return showChanges(seen, saved);
+      if ((await figuresFingerprint(saved.figures)) !== fingerprint)
+        return showChanges(figureChanges(seen, saved.figures));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status >= 500) return setNotice({ kind: 'notReceived' });
@@ -113,6 +109,9 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
     },
   };
 }
+
+/** Types of refusals of what the screen showed, because it changed meanwhile: what is left can be paid. */
+const OUT_OF_DATE: ReadonlySet<string | undefined> = new Set(['FIGURES_CHANGED', 'ALREADY_PROCESSED']);
 
 const withItems = ({ items }: ApiError, text: string): string =>
   items.length === 0 ? text : `${text} (${items.join(', ')})`;

@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from '../orders/order-status.ts';
+import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
 import { CUSTOMER, payingPortal, type PayingPortal } from './testing/paying.ts';
 
 let paying: PayingPortal;
@@ -40,5 +42,36 @@ test('each order of a payment stands with its quote; a quote without an order ye
       .execute();
   expect((await paying.read(payment.id)).orders).toEqual(
     paired.map(({ quote, order }) => ({ quote: quote?.order_number, order: order?.sales_order })),
+  );
+});
+
+test('of quotes one of which others answered meanwhile the rest is paid, once the payer has seen it', async () => {
+  const { db } = paying.portal.database;
+  const [left, answered] = [await addPendingQuote(db, CUSTOMER), await addPendingQuote(db, CUSTOMER)];
+  const quotes = { orderNumbers: [left, answered] };
+  const { payment } = await paying.begin({ quotes, creditMemos: [] });
+  await db
+    .updateTable('quote')
+    .set(ORDER_STATUS.rejected)
+    .where('customer_id', '=', CUSTOMER)
+    .where('order_number', '=', answered)
+    .execute();
+  expect(await paying.confirm(payment)).toMatchObject({
+    status: 422,
+    error: { type: 'ALREADY_PROCESSED', items: [answered] },
+  });
+  const path = `/api/payments/${payment.id}`;
+  const chosen = await paying.send('PUT', path, { creditMemos: [], method: 'card' });
+  expect(chosen.payment.figures.lines.map(({ number }) => number)).toEqual([left]);
+  expect((await paying.confirm(chosen.payment)).payment.state).toBe('settled');
+  const statuses = await db
+    .selectFrom('quote')
+    .select('order_status')
+    .where('customer_id', '=', CUSTOMER)
+    .where('order_number', 'in', [left, answered])
+    .orderBy('order_status')
+    .execute();
+  expect(statuses.map(({ order_status }) => order_status).sort()).toEqual(
+    [ORDER_STATUS.accepted.order_status, ORDER_STATUS.rejected.order_status].sort(),
   );
 });

@@ -32,7 +32,8 @@ export const changePayment = ({
       paymentId,
       today: dayIn(config.timeZone, now),
     });
-    refuseGone(payable);
+    // Quotes are not named anew: what others answered meanwhile is left out, and shown so.
+    if (body.invoices || payable.documents.length === 0) refuseGone(payable);
     refuseWrong(choice, payable);
     refuseAmounts(choice, payable);
     await storeChoice(trx, stored, choice, now);

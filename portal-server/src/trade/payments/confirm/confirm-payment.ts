@@ -11,7 +11,7 @@ import { badRequest, belowMinimum, HttpError } from '../../../platform/http/http
 import { refuseGone, refuseOnHold, refuseWrong } from '../choice/check-choice.ts';
 import { lockChoice, type StoredChoice } from '../choice/choice-store.ts';
 import { checkMayPay } from '../choice/may-pay.ts';
-import { figuresOf } from '../choice/payable.ts';
+import { figuresOf, type Payable } from '../choice/payable.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import type { PaymentParams } from '../payment-params.ts';
 import type { Reconciling } from '../reconciling.ts';
@@ -41,10 +41,14 @@ export interface Confirmed {
 
 type Input = RouteInput<typeof ConfirmPaymentRequest, typeof PaymentParams>;
 
-/** Refuses figures that are not those that the payer saw, or are too small (docs/product.md, "Payments" and section 9). */
-async function refuseFigures(figures: PaymentFigures, seen: string): Promise<void> {
-  if ((await figuresFingerprint(figures)) !== seen)
-    throw new HttpError(409, { type: 'FIGURES_CHANGED', text: 'figuresChanged' });
+/**
+ * Refuses figures that are not those that the payer saw, or are too small (docs/product.md, "Payments" and section 9). Documents
+ * that others paid or answered meanwhile are named; a payer who saw the figures without them pays the rest.
+ */
+async function refuseFigures(payable: Payable, figures: PaymentFigures, seen: string): Promise<void> {
+  const isSeen = (await figuresFingerprint(figures)) === seen;
+  if (!isSeen || figures.lines.length === 0) refuseGone(payable);
+  if (!isSeen) throw new HttpError(409, { type: 'FIGURES_CHANGED', text: 'figuresChanged' });
   if (figures.missing > 0) throw belowMinimum();
 }
 
@@ -94,10 +98,9 @@ async function intend(
   const { customer_id: customerId, payment_id: paymentId, number, choice } = stored;
   const payable = await readPayable(trx, choice, { customerId, paymentId, today, lock: true });
   refuseOnHold(payable, language, phone);
-  refuseGone(payable);
-  refuseWrong(choice, payable);
   const figures = figuresOf(payable, choice, today);
-  await refuseFigures(figures, body.seen);
+  await refuseFigures(payable, figures, body.seen);
+  refuseWrong(choice, payable);
   const method: ChargedWith | null =
     figures.due > 0 ? await readChargedMethod(trx, stored, { actor, gateway }, body) : null;
   if (body.keep && actor.kind !== 'customer') throw badRequest({ keep: 'field.invalid' });
