@@ -1,18 +1,39 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import type { ListPage, QuoteRow, SendLinkRequest } from '@portal/shared-contracts/schemas';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { call } from '../fixtures/call.ts';
 import { newestMail } from '../fixtures/mail.ts';
 import { openPortalHere, type PortalHere } from '../fixtures/open-portal-here.ts';
 import { CARDS, expect, invoicesDue, payButton, test, typeCard } from '../fixtures/paying.ts';
 
-/** Mails a link to the newest invoice due of the person that `context` is signed in as; its address, from the mail. */
-async function mailedLink(context: BrowserContext, url: string, email: string): Promise<string> {
+type Linked = Pick<SendLinkRequest, 'kind' | 'number'>;
+
+/** Posts to the API as the person that `context` is signed in as. */
+async function post(context: BrowserContext, url: string, data: object): Promise<void> {
   const token = (await context.cookies(url)).find(({ name }) => name === 'authkey')?.value ?? '';
-  const [invoice] = await invoicesDue(context, { url });
-  const sent = await context.request.post(`${url}/api/payment-links`, {
-    headers: { authorization: `Bearer ${decodeURIComponent(token)}` },
-    data: { kind: 'invoice', number: invoice?.invoiceNumber, email },
-  });
+  const headers = { authorization: `Bearer ${decodeURIComponent(token)}` };
+  const sent = await context.request.post(url, { headers, data });
   expect(sent.ok(), await sent.text()).toBe(true);
+}
+
+const newestInvoice = async (context: BrowserContext, url: string): Promise<Linked> => {
+  const [invoice] = await invoicesDue(context, { url });
+  return { kind: 'invoice', number: invoice?.invoiceNumber ?? '' };
+};
+const newestQuote = async (context: BrowserContext, url: string): Promise<Linked> => {
+  const list = '/api/quotes?page=1&pageSize=10';
+  const [quote] = (await call<ListPage<QuoteRow>>(context, url, list)).rows;
+  return { kind: 'quote', number: quote?.orderNumber ?? '' };
+};
+
+/** Mails a link to a document of the person that `context` is signed in as; its address, from the mail. */
+async function mailedLink(
+  context: BrowserContext,
+  url: string,
+  email: string,
+  document: Linked,
+): Promise<string> {
+  await post(context, `${url}/api/payment-links`, { ...document, email });
   const mail = await newestMail(context.request, url, email);
   const link = /https?:\S+\/payment\?link=\S+/.exec(mail.text)?.[0] ?? '';
   return new URL(link).pathname + new URL(link).search;
@@ -29,7 +50,12 @@ test('a fresh link pays its document without a login; a used one says so', async
   signedInAs,
 }) => {
   await signedInAs('credit');
-  const link = await mailedLink(context, shop.url, 'ap@copperline.test');
+  const link = await mailedLink(
+    context,
+    shop.url,
+    'ap@copperline.test',
+    await newestInvoice(context, shop.url),
+  );
   const visitor = await stranger(browser, shop.url);
   const page = await visitor.newPage();
   await page.goto(link);
@@ -57,12 +83,34 @@ test('the link of a customer on credit hold shows the text of the hold, and no f
   signedInAs,
 }) => {
   await signedInAs('hold');
-  const link = await mailedLink(context, shop.url, 'ap@hold.test');
+  const link = await mailedLink(context, shop.url, 'ap@hold.test', await newestInvoice(context, shop.url));
   const visitor = await stranger(browser, shop.url);
   const page = await visitor.newPage();
   await page.goto(link);
   await expect(page.getByText(/Our records show that your account is on credit hold/)).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
+  await visitor.close();
+});
+
+test('the link of a quote pays it until somebody answers the quote, and says so then', async ({
+  browser,
+  context,
+  shop,
+  signedInAs,
+}) => {
+  await signedInAs('credit');
+  const quote = await newestQuote(context, shop.url);
+  const link = await mailedLink(context, shop.url, 'buyer@copperline.test', quote);
+  const visitor = await stranger(browser, shop.url);
+  const page = await visitor.newPage();
+  await page.goto(link);
+  await expect(page.getByText(quote.number)).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
+  await post(context, `${shop.url}/api/quotes/reject`, { quotes: [quote.number], reason: 'price' });
+  await page.goto(link);
+  await expect(page.getByText('It seems this payment link has alredy being processed!')).toBeVisible();
+  await expect(page.getByText('it was paid, answered or withdrawn')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
   await visitor.close();
 });
 
@@ -79,7 +127,7 @@ test.describe('in a portal whose data can be changed', () => {
 
   test('an expired link is mailed anew', async ({ browser, context }) => {
     await signIn(context, here.url, 'credit');
-    const link = await mailedLink(context, here.url, 'ap@late.test');
+    const link = await mailedLink(context, here.url, 'ap@late.test', await newestInvoice(context, here.url));
     const past = new Date(Date.now() - 30 * 86_400_000);
     await here.db
       .updateTable('payment_link')
@@ -94,6 +142,28 @@ test.describe('in a portal whose data can be changed', () => {
     const renewed = async (): Promise<boolean> =>
       !(await newestMail(context.request, here.url, 'ap@late.test')).text.includes(link.split('=')[1] ?? '');
     await expect.poll(renewed).toBe(true);
+    await visitor.close();
+  });
+
+  test('the link of a quote that has expired leads to a new quote, and to no new link', async ({
+    browser,
+    context,
+  }) => {
+    await signIn(context, here.url, 'credit');
+    const quote = await newestQuote(context, here.url);
+    const link = await mailedLink(context, here.url, 'buyer@late.test', quote);
+    await here.db
+      .updateTable('quote')
+      .set({ expires: '2020-01-31' })
+      .where('order_number', '=', quote.number)
+      .execute();
+    const visitor = await stranger(browser, here.url);
+    const page = await visitor.newPage();
+    await page.goto(link);
+    await expect(page.getByText('This quote has expired')).toBeVisible();
+    await expect(page.getByText('Please ask your branch for a new quote.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'E-mail me a new link' })).toHaveCount(0);
+    await expect(page.getByRole('radio')).toHaveCount(0);
     await visitor.close();
   });
 });
