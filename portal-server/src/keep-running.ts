@@ -11,7 +11,7 @@ export interface KeepOptions {
   /** Said in the log when the program ends. */
   name: string;
   log: { warn(about: { status: number | null; output: string }, text: string): void };
-  /** So many ends in a row are answered by a new start, and the next is not; no bound without it. */
+  /** How often in a row the program is started again; no limit when left out. */
   most?: number;
   /** Pause before the first new start, in ms; the others are longer. */
   restMs?: number;

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
  * - `guess`: a charge whose answer was lost counts as not made, and the gateway is not asked.
  * - `unpaid`: an invoice that was paid stays due.
  */
-export const BUGS = ['recharge', 'guess', 'unpaid'] as const;
+const BUGS = ['recharge', 'guess', 'unpaid'] as const;
 export type Bug = (typeof BUGS)[number];
 
 /** The bug of this name; throws when there is none. */

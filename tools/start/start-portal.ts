@@ -47,7 +47,7 @@ export async function startPortal(options: StartOptions): Promise<number> {
 
 const SAID_ALREADY = '';
 
-/** Ends in a row after which the server is left ended. */
+/** How often in a row the server is started again. */
 const MOST_RESTARTS = 5;
 
 /** Starts the server again when it ends by itself, at the same address; answers its last exit status, null when it was stopped. */

@@ -7,7 +7,7 @@ export const PAID_STATES: ReadonlySet<PaymentState> = new Set<PaymentState>([
   'partlyRefunded',
 ]);
 
-/** What a payment adds to a sum of payments, in cents: a declined or returned one nothing, and none what went back of it. */
+/** What a payment adds to a sum, in cents: nothing when it was declined or returned, and never the part that went back. */
 export const paidOf =
   (field: 'amount' | 'creditTotal' | 'discountTotal') =>
   (row: PaymentRow): number =>

@@ -14,7 +14,7 @@ export interface DemoOptions {
   size: DemoSize;
   /** ISO day that counts as today: what is pending, open or due follows from it. */
   today: string;
-  /** Cost of the users' password hash; a login costs the same. Real passwords' when left out. */
+  /** Cost of hashing the users' passwords, which a login costs too; that of real passwords when left out. */
   passwordCost?: PasswordCost;
 }
 

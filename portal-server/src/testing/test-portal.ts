@@ -9,7 +9,7 @@ import { smallDemo } from './small-demo.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The day on which every test portal lives. */
-export const TEST_DAY = '2026-03-16';
+const TEST_DAY = '2026-03-16';
 
 export interface TestPortalOptions {
   config?: Partial<Config>;

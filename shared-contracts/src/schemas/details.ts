@@ -48,7 +48,7 @@ export const RelatedRecord = Type.Object({
 });
 export type RelatedRecord = Static<typeof RelatedRecord>;
 
-/** Payments of a record that its details name. */
+/** How many payments the details of a record list at most. */
 export const MOST_RELATED_PAYMENTS = 20;
 
 /** A payment of the portal that paid, or pays, for a record. */

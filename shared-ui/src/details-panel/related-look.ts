@@ -10,7 +10,7 @@ export const RelatedList = styled('ol')({
   listStyle: 'none',
 });
 
-/** What kind of thing it is, and its date. */
+/** The kind of the related record, and its date. */
 export const RelatedName = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,

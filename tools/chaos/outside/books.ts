@@ -55,7 +55,7 @@ function sums<Row>(
 }
 
 /** The gateway's storage against the database's payments. */
-export function compareCharges(charges: readonly Charge[], { payments, received }: Stored): Finding[] {
+function compareCharges(charges: readonly Charge[], { payments, received }: Stored): Finding[] {
   const findings: Finding[] = [];
   const byPayment = Map.groupBy(charges.filter(holdsMoney), paymentOf);
   const known = new Map(payments.map((payment) => [payment.id, payment]));
@@ -104,7 +104,7 @@ export function compareCharges(charges: readonly Charge[], { payments, received 
 }
 
 /** The database's documents against its payments. */
-export function compareDocuments({ payments, parts, balances, quotes, holds }: Stored): Finding[] {
+function compareDocuments({ payments, parts, balances, quotes, holds }: Stored): Finding[] {
   const findings: Finding[] = [];
   const known = new Map(payments.map((payment) => [payment.id, payment]));
   const isPaid = ({ paymentId }: { paymentId: string }): boolean =>
@@ -147,7 +147,7 @@ export function compareDocuments({ payments, parts, balances, quotes, holds }: S
 }
 
 /** What the payers were told against the database. */
-export function compareTold(told: Iterable<ToldPayment>, { begun, payments }: Stored): Finding[] {
+function compareTold(told: Iterable<ToldPayment>, { begun, payments }: Stored): Finding[] {
   const findings: Finding[] = [];
   const known = new Map(payments.map((payment) => [payment.id, payment]));
   for (const { id, number, states, due } of told) {

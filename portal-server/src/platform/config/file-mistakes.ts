@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 export interface FileMistake {
   /** Where in the file, such as `footer.0.title`; empty for the file as a whole. */
   place: string;
-  /** What is wrong there, to be said after its place. */
+  /** The problem, as the end of a sentence that begins with the place. */
   text: string;
 }
 

@@ -1,6 +1,6 @@
 /** Every connection keeps as many statements at most. */
 const MOST_NAMES = 200;
-/** A statement with more has a list of varying length in it, and seldom comes again. */
+/** A statement with more parameters has a list of varying length in it, and is seldom repeated. */
 const MOST_PARAMETERS = 30;
 
 /**

@@ -34,7 +34,7 @@ export async function readBranches(
   }));
 }
 
-/** Days from yesterday on, by store: in a store's zone it may still be yesterday. */
+/** Holidays by store, from yesterday on: in a store's zone it may still be yesterday. */
 async function readHolidays(
   services: Pick<Services, 'database' | 'config' | 'now'>,
 ): Promise<Map<number, string[]>> {

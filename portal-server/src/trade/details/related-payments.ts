@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { FullDocument } from '../records/read-full-document.ts';
 
-/** The documents that payments of a record name: a payment of a quote stays one of the quote, and pays for its invoices. */
+/** The documents whose payments belong to a record: those of an invoice and, since a quote may be paid first, of its quotes. */
 function paidNumbers({ record, chain }: FullDocument): { invoice: string | null; quotes: string[] } {
   const quotes = chain.quotes.map(({ order_number }) => order_number);
   if (record.type === 'orders') return { invoice: null, quotes: [] };

@@ -45,7 +45,7 @@ const rowOf = (record: ErpQuote): Omit<Insertable<QuoteTable>, 'customer_id' | '
   erp_version: record.version,
 });
 
-/** Nobody in the portal gave the answer that the quote has now. */
+/** Clears the answer that was given in the portal: the record knows of it and says something newer. */
 const UNANSWERED = { answered_by: null, answered_at: null, payment: null };
 
 /** Adds a quote or brings it up to date; an answer of the portal that the record does not know stays. */

@@ -15,7 +15,7 @@ create table payment_choice (
   profile_id integer references profile (id) on delete set null,
   link_id integer,
   changed_at timestamptz not null,
-  -- There is a payment of it, which keeps it.
+  -- Such a choice is kept with its payment; others are swept.
   is_confirmed boolean not null default false,
   primary key (customer_id, payment_id)
 );

@@ -3,7 +3,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { ChargeAttempt } from '../confirmed/charge-attempts.ts';
 import { referenceOf } from '../payment-id.ts';
 
-/** An attempt with its payment. */
+/** An attempt with the number and status of its payment. */
 export interface BookedAttempt extends ChargeAttempt {
   number: string;
   status: string;
@@ -15,7 +15,7 @@ export type Attempts = ReadonlyMap<string, BookedAttempt>;
 /** Payments of a page: few enough that comparing them holds the event loop for some milliseconds alone. */
 const PAYMENTS = 200;
 
-/** Every attempt of the portal since then, in pages that have all attempts of their payments. */
+/** Every attempt that was sent since `since`, in pages; all attempts of a payment are on the same page. */
 export async function* attemptPages(
   db: Kysely<Schema>,
   since: Date,

@@ -23,8 +23,8 @@ const chargeOf = (fact: GatewayFact): Charge => ({
 });
 
 /**
- * Every charge of a payment that the gateway has; of one that is told twice the last. Charges of another system at the same
- * gateway have other references.
+ * The charges of payments at the gateway, by reference; when the gateway lists a charge twice, the last entry counts. Charges
+ * that another system made at the same gateway have other references and are left out.
  */
 export async function readCharges(gateway: PaymentGateway, since: Date): Promise<Map<string, Charge[]>> {
   const charges = new Map<string, Charge[]>();
@@ -74,7 +74,7 @@ export function doubles(charges: Charges, attempts: Attempts): Difference[] {
 const isOfAnotherSum = ({ amount }: ChargeAttempt, fact: Charge): boolean =>
   isPaid(fact) && fact.amount !== amount;
 
-/** What the gateway has of an attempt, when it is not what the portal has of it. */
+/** How an attempt differs from its charge at the gateway; null when both agree. */
 function differenceOf(attempt: BookedAttempt, fact: Charge | 'unknown'): Difference | null {
   const { number, status, amount, refunded } = attempt;
   const what = (says: string): Difference => ({ payment: number, what: `${number} (${status}): ${says}` });
@@ -94,20 +94,20 @@ const mayDiffer = (attempt: BookedAttempt, fact: Charge | 'unknown'): boolean =>
   attempt.state !== 'processing' &&
   (fact === 'unknown' || !isOfAnotherSum(attempt, fact));
 
-/** An attempt that the gateway has otherwise, with what it listed. */
+/** An attempt that differs from its charge at the gateway, as the gateway listed it. */
 export interface Suspect {
   attempt: BookedAttempt;
   listed: Charge | 'unknown';
 }
 
-/** Attempts that the gateway has otherwise than the portal. */
+/** The attempts that differ from their charges. */
 export const suspects = (charges: Charges, attempts: Attempts): Suspect[] =>
   [...attempts].flatMap(([reference, attempt]) => {
     const listed = counted(charges.get(reference));
     return mayDiffer(attempt, listed) || !differenceOf(attempt, listed) ? [] : [{ attempt, listed }];
   });
 
-/** What differs for certain. The gateway is asked again about each attempt: some were settled while its charges were read. */
+/** The differences that remain when the gateway is asked again: some attempts were settled while its charges were read. */
 export async function mismatches(
   gateway: PaymentGateway,
   suspected: readonly Suspect[],
