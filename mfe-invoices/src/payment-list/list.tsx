@@ -17,6 +17,9 @@ import { PaymentPanel } from './PaymentPanel.tsx';
 // Both are part of the script about paying.
 const loadPayment = () => Promise.resolve(PaymentPanel);
 
+/** An amount that a person chooses to see. */
+const chosenAmount = { visibility: 'desktop', optional: true, dataType: 'currency', width: 130 } as const;
+
 /** What a payment shows: when, by whom, how, for what, and what became of it. */
 const columns: readonly Column<PaymentRow>[] = [
   {
@@ -62,11 +65,9 @@ const columns: readonly Column<PaymentRow>[] = [
     render: (payment) => <PaidAmount payment={payment} />,
   },
   {
+    ...chosenAmount,
     field: 'returnedAmount',
     headerName: 'payments.columns.returnedAmount',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'currency',
     sortable: false,
     width: 120,
   },
@@ -80,22 +81,16 @@ const columns: readonly Column<PaymentRow>[] = [
     defaultValue: '–',
   },
   {
+    ...chosenAmount,
     field: 'creditTotal',
-    summed: paidOf('creditTotal'),
     headerName: 'payments.columns.creditTotal',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'currency',
-    width: 130,
+    summed: paidOf('creditTotal'),
   },
   {
+    ...chosenAmount,
     field: 'discountTotal',
-    summed: paidOf('discountTotal'),
     headerName: 'payments.columns.discountTotal',
-    visibility: 'desktop',
-    optional: true,
-    dataType: 'currency',
-    width: 130,
+    summed: paidOf('discountTotal'),
   },
 ];
 
