@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../../platform/actions/actor.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -9,7 +10,8 @@ const WINDOW_MS = 15 * 60_000;
 
 /**
  * Counts a mail that a visitor causes, and refuses one more than an address may (`MAILS_PER_ADDRESS`) with 429. Called once all
- * else is checked, in the transaction that queues the mail, so that refused attempts do not count.
+ * else is checked, in the transaction that queues the mail, so that refused attempts do not count. A network of IPv6 addresses counts as
+ * one, as in the limits of calls.
  */
 export async function countMail(
   trx: Transaction<Schema>,
@@ -18,6 +20,6 @@ export async function countMail(
   now: Date,
 ): Promise<void> {
   if (actor.kind !== 'visitor') return;
-  const { hits } = await countHit(trx, `mails for ${actor.address}`, WINDOW_MS, now);
+  const { hits } = await countHit(trx, `mails for ${normalizeIP(actor.address)}`, WINDOW_MS, now);
   if (hits > mailsPerAddress) throw new HttpError(429);
 }

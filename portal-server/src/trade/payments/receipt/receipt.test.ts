@@ -74,7 +74,10 @@ test('receipts go to one address 30 times an hour at most, whichever payments th
   expect((await mail(payment.id, 'full@b.test')).statusCode).toBe(200);
 });
 
-test('from one place so many receipts are asked for, and no more', async () => {
+test.each([
+  ['address', () => '203.0.113.7'],
+  ['network of IPv6 addresses', (sent: number) => `2001:db8::${sent}`],
+])('from one %s so many receipts are asked for, and no more', async (_place, addressOf) => {
   const limited = await payingPortal({ config: { mailsPerAddress: 3 } });
   const { payment } = await limited.pay(byCard(await limited.addInvoice()));
   const statuses: number[] = [];
@@ -91,6 +94,7 @@ test('from one place so many receipts are asked for, and no more', async () => {
       method: 'POST',
       url: `/api/payments/${payment.id}/receipt-mail`,
       payload: { email: `a${sent}@b.test` },
+      remoteAddress: addressOf(sent),
     });
     statuses.push(answer.statusCode);
   }
