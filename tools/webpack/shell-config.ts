@@ -23,6 +23,16 @@ const PROVIDER = {
 };
 
 /**
+ * What libraries bring for other versions of React, or for parts that the portal does not use: the static members of components, which
+ * only Emotion's `withTheme` copies, and a copy of a hook that React has.
+ */
+const SUPERFLUOUS = {
+  'hoist-non-react-statics$': false,
+  'use-sync-external-store/shim$': 'react',
+  'use-sync-external-store/shim/index.js$': 'react',
+} as const;
+
+/**
  * Builds the shell: its page's first script, tiny and free of the federation runtime, and the frame that provides
  * the shared modules. Two configurations, because the federation plug-in adds its runtime to every entry.
  * `publicPath` is the URL path of the files, with a final slash.
@@ -55,7 +65,7 @@ export function shellConfig(
       entry: { main: './src/main.tsx' },
       output: { ...base.output, publicPath },
       cache: cacheOf('frame'),
-      resolve: { ...base.resolve, alias: { [PROVIDER.cjs]: PROVIDER.esm } },
+      resolve: { ...base.resolve, alias: { [PROVIDER.cjs]: PROVIDER.esm, ...SUPERFLUOUS } },
       module: { rules: [...(base.module?.rules ?? []), unusedGridParts] },
       plugins: [
         ...(base.plugins ?? []),
