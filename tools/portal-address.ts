@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './build/artifacts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** In the data folder of a portal: the address at which it runs, or ran last. */
 const addressFile = (env: Environment): string =>
-  path.join(env['DATA_DIR'] ?? path.join(ROOT, '.data'), 'portal-address');
+  path.join(env['DATA_DIR'] ?? path.join(import.meta.dirname, '../.data'), 'portal-address');
 
 /** Notes where the portal of this data folder runs, for the commands that call it. Makes the folder: with PostgreSQL nothing else may. */
 export function notePortalAddress(env: Environment, address: string): void {

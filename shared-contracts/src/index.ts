@@ -42,7 +42,8 @@ export { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey, SESSION_TIME } from 
 export { keepSession, storeProfile, type BegunSession } from './session/keep-session.ts';
 export { LOGIN, loginPath } from './session/login-path.ts';
 export { nextPath } from './session/next-path.ts';
-export { PAYMENT_LINK_HEADER, PAYMENT_LINK_KEY } from './session/payment-link-key.ts';
+export { PAYMENT_LINK_HEADER } from './schemas/payment-link-header.ts';
+export { PAYMENT_LINK_KEY } from './session/payment-link-key.ts';
 export { cachePreferences, readSessionId } from './session/stored-preferences.ts';
 export { countersStore, sessionStore, setSession, type Session } from './session/session-store.ts';
 export { CONTRACTS_VERSION } from './version.ts';

@@ -11,6 +11,7 @@ export const galleryPage = `<!doctype html>
     <link rel="icon" href="data:," />
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="application-name" content="Sierra Vista Metals" />
     <title>gallery</title>
     <script defer src="/gallery.js"></script>
   </head>

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../schemas/error.ts';
-import { PAYMENT_LINK_HEADER } from '../session/payment-link-key.ts';
+import { PAYMENT_LINK_HEADER } from '../schemas/payment-link-header.ts';
 import { ApiError, type ErrorName } from './api-error.ts';
 import { fileOf, type DownloadedFile } from './downloaded-file.ts';
 import { readEvents, type ServerEvent } from './event-stream.ts';

@@ -3,7 +3,7 @@ import { GIVEN_NAME_LENGTH } from '../names/given-name.ts';
 import { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES } from './payment-limits.ts';
 import { PO_NUMBER_LENGTH } from '../quotes/reject-reasons.ts';
 import { EmailAddress } from './password.ts';
-import { PAYMENT_LINK_HEADER } from '../session/payment-link-key.ts';
+import { PAYMENT_LINK_HEADER } from './payment-link-header.ts';
 import { DocumentNumber, PaymentFigures, PaymentMethodKind, PaymentTerms } from './payment-figures.ts';
 import { PaymentFailure, PaymentState } from './payment-state.ts';
 import { IsoDate, LineOrNothing, Nullable, TextLine } from './values.ts';
@@ -72,7 +72,7 @@ const BRAND_LENGTH = 100;
 export const Instrument = Type.Object({
   kind: PaymentMethodKind,
   brand: Type.String({ maxLength: BRAND_LENGTH, description: 'Visa, or the name of a bank' }),
-  last4: Type.String({ pattern: '^[0-9]{4}$' }),
+  last4: Type.String({ pattern: '^[0-9]{4}$', maxLength: 4 }),
 });
 export type Instrument = Static<typeof Instrument>;
 

@@ -1,4 +1,5 @@
 import type { Story } from '../story.ts';
+import { brand } from './brand.tsx';
 import { button } from './button.tsx';
 import { confirmDialog } from './confirm-dialog.tsx';
 import { dashboardCard } from './dashboard-card.tsx';
@@ -29,6 +30,7 @@ import { values } from './values.tsx';
 
 /** Every component of shared-ui. */
 export const stories: readonly Story[] = [
+  brand,
   button,
   checkbox,
   confirmDialog,

@@ -5,7 +5,7 @@ import { StatusChip } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { statusText } from './status-text.ts';
-import type { SearchedPlace } from './use-searched-place.ts';
+import type { SearchedPlace } from './searched-place.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

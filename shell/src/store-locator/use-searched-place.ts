@@ -1,15 +1,12 @@
-import { appliedZip, zipDigits, type Position, type ZipProblem } from '@portal/shared-contracts/stores';
+import { appliedZip, zipDigits, type ZipProblem } from '@portal/shared-contracts/stores';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useState } from 'react';
 import { findZip } from './find-zip.ts';
 import { readPosition } from './read-position.ts';
+import type { SearchedPlace } from './searched-place.ts';
 
 /** Milliseconds without a key before a ZIP is searched (docs/product.md, section 9). */
 const DEBOUNCE = 500;
-
-/** Where a person looks for stores. */
-export type SearchedPlace =
-  { kind: 'zip'; zip: string; position: Position } | { kind: 'user'; position: Position };
 
 type Result =
   | { status: 'none' }

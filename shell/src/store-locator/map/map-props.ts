@@ -1,5 +1,5 @@
 import type { Branch } from '@portal/shared-contracts';
-import type { SearchedPlace } from '../use-searched-place.ts';
+import type { SearchedPlace } from '../searched-place.ts';
 
 /** What a map of the stores is told, whichever draws it. */
 export interface MapProps {

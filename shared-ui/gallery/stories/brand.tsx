@@ -1,0 +1,4 @@
+import { Brand } from '../../src/page/Brand.tsx';
+import type { Story } from '../story.ts';
+
+export const brand: Story = { component: 'brand', states: { mark: () => <Brand /> } };
