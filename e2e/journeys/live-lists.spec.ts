@@ -21,7 +21,7 @@ test('what changes elsewhere leaves the open list, its selection and the badge, 
   context,
 }) => {
   await signIn(context, here.url, 'credit');
-  const listening = page.waitForResponse('**/api/events');
+  const listening = page.waitForResponse('**/api/events*');
   await page.goto('/orders/pending-quotes');
   const first = rows(page).first();
   const number = await first.getByRole('link').innerText();

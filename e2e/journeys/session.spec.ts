@@ -68,7 +68,7 @@ test('a session that the server has ended leads to the login screen and, after i
   complaints.allow(/status of 401/);
   await signedInAs('credit');
   // Once the page listens for changes, the search is the next call that meets the session's end.
-  const listening = page.waitForResponse('**/api/events');
+  const listening = page.waitForResponse('**/api/events*');
   await page.goto('/orders/quotes');
   await expect(rows(page).first()).toBeVisible();
   await listening;
