@@ -34,6 +34,7 @@ export {
 } from './quotes/reject-reasons.ts';
 export { saysPo } from './quotes/says-po.ts';
 export { MOST_INVOICES } from './schemas/payment-limits.ts';
+export { REMEMBERED_MS } from './schemas/remembered.ts';
 export type { ComponentType } from './section/component.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export { placeAt, routeAt, type Place } from './section/routes.ts';

@@ -20,6 +20,7 @@ export * from './preferences.ts';
 export * from './quotes.ts';
 export * from './registry.ts';
 export * from './rows.ts';
+export * from './remembered.ts';
 export * from './section.ts';
 export * from './session.ts';
 export * from './site.ts';

@@ -1,12 +1,10 @@
-import { api, ApiError, events, hasAuthkey, readCustomerId } from '@portal/shared-contracts';
+import { api, ApiError, events, hasAuthkey, readCustomerId, REMEMBERED_MS } from '@portal/shared-contracts';
 
 /** Milliseconds before the first call, so that the page's own calls go first, and between later ones, ever longer. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 /** Milliseconds by which the page's first calls may have been answered before it follows the account. */
 const READ_BEFORE = 5_000;
-/** The server remembers no older changes (milliseconds). */
-const LONGEST_AGE = 60_000;
 
 /** Pages that view different customers are told of different changes, and do not listen for each other. */
 const nameOf = (customer: string | null): string =>
@@ -64,7 +62,7 @@ async function listen(
     wait = Math.min(wait * 2, LONGEST_PAUSE);
     const age = Math.round(performance.now() - read);
     // The server does not repeat changes of a time in which no page listened.
-    const mayHaveMissed = wasConnected || age > LONGEST_AGE;
+    const mayHaveMissed = wasConnected || age > REMEMBERED_MS;
     try {
       await stream(
         '/api/events',

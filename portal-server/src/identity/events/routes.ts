@@ -1,11 +1,12 @@
+import { REMEMBERED_MS } from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Area, Services } from '../../platform/http/portal-app.ts';
 import { effectiveCustomer, signedInUser } from '../session/access.ts';
 import { presentedToken } from '../session/session-cookie.ts';
 import { openSessions } from '../session/session-store.ts';
 import { hashToken } from '../session/session-token.ts';
-import { EventStreams, REMEMBERED_MS } from '../../platform/events/event-streams.ts';
-import { Type } from 'typebox';
+import { EventStreams } from '../../platform/events/event-streams.ts';
 
 /** Channel that the triggers of the migrations notify. */
 const CHANNEL = 'portal';

@@ -1,10 +1,5 @@
-import {
-  EventStreams,
-  REMEMBERED_MS,
-  STREAMS_A_PERSON,
-  STREAMS_A_SESSION,
-  type Listening,
-} from './event-streams.ts';
+import { REMEMBERED_MS } from '@portal/shared-contracts/schemas';
+import { EventStreams, STREAMS_A_PERSON, STREAMS_A_SESSION, type Listening } from './event-streams.ts';
 
 const aPage = (changes: Partial<Listening> = {}): Listening => ({
   customerId: 1001,

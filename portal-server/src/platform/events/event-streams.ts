@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { REMEMBERED_MS } from '@portal/shared-contracts/schemas';
 
 /** One page that listens. */
 export interface Listening {
@@ -21,9 +22,6 @@ export const STREAMS_A_PERSON = 20;
 
 /** Changes of one customer that come at once are told once. */
 const GATHER_MS = 150;
-
-/** Changes are remembered for so long: a page may read its data before one, and begin to listen after it. */
-export const REMEMBERED_MS = 60_000;
 
 /** A page that does not read what it is told is let go; it asks again and catches up. */
 const UNREAD_BYTES = 64 * 1_024;

@@ -1,13 +1,31 @@
 import { styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
+import type { Box } from './labels.ts';
+import type { Size } from './plane.ts';
 
-const Buttons = styled('div')({ position: 'absolute', left: 12, bottom: 12, display: 'grid', gap: 8 });
+const [EDGE, SIDE, GAP] = [12, 44, 8];
+
+/** Where the three buttons stand on a map of this size. */
+export const buttonsBox = ({ height }: Size): Box => ({
+  left: EDGE,
+  right: EDGE + SIDE,
+  top: height - EDGE - 3 * SIDE - 2 * GAP,
+  bottom: height - EDGE,
+});
+
+const Buttons = styled('div')({
+  position: 'absolute',
+  left: EDGE,
+  bottom: EDGE,
+  display: 'grid',
+  gap: GAP,
+});
 const Round = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  width: 44,
-  height: 44,
+  width: SIDE,
+  height: SIDE,
   padding: 0,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,

@@ -2,6 +2,7 @@ import type { Branch } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { placeLabels, type Label } from './labels.ts';
+import { buttonsBox } from './MapButtons.tsx';
 import { MARK } from './mark.ts';
 import type { NamedPlace, Outlines } from './outlines.ts';
 import { onScreen, toPlane, type Size, type View } from './plane.ts';
@@ -51,7 +52,7 @@ export function MapNames({ view, size, states, counties, stores, shown }: MapNam
     ...(states?.names ?? []).map((each) => named('state', 13, each)),
     ...(view.k >= COUNTY_NAMES ? (counties?.names ?? []) : []).map((each) => named('county', 11, each)),
   ];
-  return placeLabels(labels, size).map(({ key, text, x, y, size: letters }) => (
+  return placeLabels(labels, size, [buttonsBox(size)]).map(({ key, text, x, y, size: letters }) => (
     <Name key={key} data-kind={key.split(':')[0]} x={x} y={y} fontSize={letters}>
       {text}
     </Name>

@@ -23,6 +23,16 @@ test('a name gives way to the mark beside it', () => {
   expect(first?.x).toBeLessThan(200);
 });
 
+test('a name gives way to what stands on the map', () => {
+  const button = { left: 130, right: 190, top: 100, bottom: 200 };
+  const beside = [aLabel('a', 200, 150), aLabel('b', 225, 150)];
+  const [first] = placeLabels(beside, size, [button]);
+  expect(first && first.x >= button.left && first.x < button.right && first.y > 130 && first.y < 170).toBe(
+    false,
+  );
+  expect(keys(beside)).toHaveLength(2);
+});
+
 test('names that have no room are left out, the last first', () => {
   const crowd = Array.from({ length: 12 }, (_, at) => aLabel(`store ${at}`, 200 + at, 150 + at));
   const shown = keys(crowd);

@@ -17,7 +17,7 @@ export interface PlacedLabel extends Label {
   y: number;
 }
 
-interface Box {
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -51,12 +51,16 @@ function boxesOf({ text, at: [x, y], mark, size }: Label): Box[] {
 }
 
 /**
- * Names beside their marks, where each covers neither a mark nor a name before it; one that has no room is left out, and so is
- * one that is not wholly on the screen. The important ones come first.
+ * Names beside their marks, where each covers neither a mark nor a name before it, nor lies under what `covered` says stands on
+ * the map; one that has no room is left out, and so is one that is not wholly on the screen. The important ones come first.
  */
-export function placeLabels(labels: readonly Label[], { width, height }: Size): PlacedLabel[] {
+export function placeLabels(
+  labels: readonly Label[],
+  { width, height }: Size,
+  covered: readonly Box[] = [],
+): PlacedLabel[] {
   const marks = labels.map(({ at: [x, y], mark }) => boxAt(x - mark, y, 2 * mark, 2 * mark));
-  const taken: Box[] = [];
+  const taken: Box[] = [...covered];
   const placed: PlacedLabel[] = [];
   labels.forEach((label, at) => {
     const others = marks.filter((mark, index) => index !== at && mark.right > mark.left);
