@@ -6,6 +6,8 @@ const home = {
     en: 'Your account at a glance: quotes, orders, invoices, credit memos and dedicated inventory.',
     es: 'Su cuenta de un vistazo: cotizaciones, pedidos, facturas, notas de crédito e inventario dedicado.',
   },
+  highlight: '#main section',
+  hint: { en: 'Each card leads to its list', es: 'Cada tarjeta lleva a su lista' },
 };
 
 const passkeys = { en: 'Passkeys', es: 'Llaves de acceso' };

@@ -6,6 +6,8 @@ const creditMemos = {
     en: 'Credits in your favor and how much of each is left to use.',
     es: 'Los créditos a su favor y el saldo disponible de cada uno.',
   },
+  highlight: '#main [role="search"]',
+  hint: { en: 'Find a credit memo by its number', es: 'Busque una nota de crédito por su número' },
 };
 
 const dedicatedInventory = {
@@ -14,6 +16,8 @@ const dedicatedInventory = {
     en: 'The material that we keep in stock for you alone.',
     es: 'El material que mantenemos en existencia exclusivamente para usted.',
   },
+  highlight: '#main [role="search"]',
+  hint: { en: 'Find material by part number', es: 'Busque material por número de parte' },
 };
 
 /** What the credit memos and dedicated inventory section adds to the portal. */

@@ -6,6 +6,8 @@ const invoicesDue = {
     en: 'What is still to be paid and when it is due.',
     es: 'Lo que falta por pagar y su fecha de vencimiento.',
   },
+  highlight: '#main [role="search"]',
+  hint: { en: 'Find an invoice by its number or PO', es: 'Busque por número de factura u orden de compra' },
 };
 
 const invoiceHistory = {
@@ -14,6 +16,8 @@ const invoiceHistory = {
     en: 'Your paid invoices, with the date each of them was paid.',
     es: 'Sus facturas pagadas, con la fecha de pago de cada una.',
   },
+  highlight: '#main [role="search"]',
+  hint: { en: 'Search all your paid invoices', es: 'Busque en todas sus facturas pagadas' },
 };
 
 const payments = { en: 'Payments', es: 'Pagos' };

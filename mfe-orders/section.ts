@@ -6,6 +6,8 @@ const openOrders = {
     en: 'Orders that we are cutting, processing or shipping for you, with the date you need them.',
     es: 'Los pedidos que estamos cortando, procesando o enviando para usted, con la fecha en que los requiere.',
   },
+  highlight: '#main [role="search"]',
+  hint: { en: 'Find an order by PO number or product', es: 'Busque por orden de compra o producto' },
 };
 
 const salesOrderHistory = {
@@ -14,6 +16,8 @@ const salesOrderHistory = {
     en: 'Past sales orders and the invoices that belong to them.',
     es: 'Sus pedidos anteriores y las facturas que les corresponden.',
   },
+  highlight: '#main [role="search"]',
+  hint: { en: 'Search all your past orders', es: 'Busque en todos sus pedidos anteriores' },
 };
 
 /** What the orders section adds to the portal. */

@@ -6,6 +6,8 @@ const pendingQuotes = {
     en: 'Quotes that wait for your answer. The number in the menu tells you how many there are.',
     es: 'Las cotizaciones que esperan su respuesta. El número en el menú le indica cuántas son.',
   },
+  highlight: '#main [role="search"]',
+  hint: { en: 'Find a quote by PO number or product', es: 'Busque por orden de compra o producto' },
 };
 
 const quotesHistory = {
@@ -14,6 +16,8 @@ const quotesHistory = {
     en: 'Your past quotes: accepted, rejected or expired.',
     es: 'Sus cotizaciones anteriores: aceptadas, rechazadas o vencidas.',
   },
+  highlight: '#main [role="search"]',
+  hint: { en: 'Search all your past quotes', es: 'Busque en todas sus cotizaciones anteriores' },
 };
 
 /** What the quotes section adds to the portal. */

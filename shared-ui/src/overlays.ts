@@ -18,4 +18,6 @@ export { TestReport, type TestReportProps } from './details-panel/TestReport.tsx
 export { Dropdown, type DropdownOption, type DropdownProps } from './dropdown/Dropdown.tsx';
 export { Modal, type ModalPosition, type ModalProps, type ModalSize } from './modal/Modal.tsx';
 export type { ModalStatus } from './modal/ModalHead.tsx';
+export { Spotlight } from './spotlight/Spotlight.tsx';
+export type { SpotlightPlacement, SpotlightProps } from './spotlight/spotlight-props.ts';
 export { Tooltip, TOOLTIP_PLACEMENTS, type TooltipPlacement, type TooltipProps } from './tooltip/Tooltip.tsx';

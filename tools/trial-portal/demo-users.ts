@@ -7,6 +7,7 @@ export const USERS = {
   hold: 'hold@demo.test',
   large: 'large@demo.test',
   new: 'new@demo.test',
+  first: 'first@demo.test',
   staff: 'staff@demo.test',
 } as const;
 export type User = keyof typeof USERS;

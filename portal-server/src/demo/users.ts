@@ -4,6 +4,10 @@ import { hashPassword, type PasswordCost } from '../identity/password/password-h
 /** Password of every demo login; printed by `npm start` and in the README. */
 export const DEMO_PASSWORD = 'Metals-2026!';
 
+/** Steps of the tour are numbered from 1 (docs/product.md, section 4). */
+const FIRST_STEP = 1;
+const NO_TOUR = 0;
+
 /** The users of the demo. */
 export const DEMO_USERS = [
   { user: 'credit', name: 'Dana Reyes', customerId: 1001, what: 'credit customer' },
@@ -11,6 +15,12 @@ export const DEMO_USERS = [
   { user: 'hold', name: 'Priya Nair', customerId: 1003, what: 'customer on credit hold' },
   { user: 'large', name: 'Tomás Aguilar', customerId: 1004, what: 'customer with 50,000 orders' },
   { user: 'new', name: 'Ellen Park', customerId: 1005, what: 'new customer without any rows' },
+  {
+    user: 'first',
+    name: 'Noah Lindgren',
+    customerId: 1001,
+    what: 'colleague of credit, on the first visit: the tour',
+  },
   { user: 'staff', name: 'Sam Whitaker', customerId: null, what: 'member of staff' },
 ].map((user) => ({ ...user, email: `${user.user}@demo.test` }));
 
@@ -20,7 +30,7 @@ export async function seedDemoUsers(db: Database['db'], passwordCost?: PasswordC
   await db
     .insertInto('profile')
     .values(
-      DEMO_USERS.map(({ email, name, customerId }) => ({
+      DEMO_USERS.map(({ user, email, name, customerId }) => ({
         email,
         name,
         role: customerId === null ? ('staff' as const) : ('customer' as const),
@@ -29,6 +39,8 @@ export async function seedDemoUsers(db: Database['db'], passwordCost?: PasswordC
         preferred_language: null,
         zip: null,
         branch_id: null,
+        // The tour would cover the page of each of the others.
+        tutorial_id: user === 'first' ? FIRST_STEP : NO_TOUR,
       })),
     )
     .execute();

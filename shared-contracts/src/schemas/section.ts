@@ -122,6 +122,10 @@ export const SectionTourStep = Type.Object(
     target: Target,
     title: Text,
     description: Text,
+    /** Part of the page that is lit too and, on a phone, scrolled to. It may be missing: a list that failed. */
+    highlight: Type.Optional(Target),
+    /** Label at the highlight. */
+    hint: Type.Optional(Text),
     placement: Type.Union([
       Type.Literal('top'),
       Type.Literal('right'),

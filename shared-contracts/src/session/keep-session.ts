@@ -6,6 +6,8 @@ export interface StoredProfile {
   role: Role;
   profileId: number;
   tutorialId: number;
+  /** Answers of a sign-in leave it out; the account's answer says it. */
+  skippedTutorial?: boolean;
   zipCode?: string | null;
   branchId?: number | null;
 }
@@ -16,7 +18,7 @@ export interface BegunSession extends StoredProfile {
 }
 
 /** Keys of browser storage (docs/product.md, section 3). */
-const STORED = ['role', 'profileId', 'tutorialId', 'zipCode', 'branchId'] as const;
+const STORED = ['role', 'profileId', 'tutorialId', 'skippedTutorial', 'zipCode', 'branchId'] as const;
 
 /** Copies the server's answer to browser storage, which is a cache: a value that is left out or null is removed. */
 export function storeProfile(profile: StoredProfile): void {

@@ -21,6 +21,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   contactemailaddress: 'credit@demo.test',
   profileId: 1,
   tutorialId: 0,
+  skippedTutorial: false,
   preferredLanguage: 0,
   branchId: null,
   zipCode: null,

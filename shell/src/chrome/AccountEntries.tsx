@@ -4,6 +4,7 @@ import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { Link } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
+import { TourEntry } from '../tour/TourEntry.tsx';
 import type { MenuEntry } from './menu.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -36,7 +37,7 @@ export interface AccountEntriesProps {
   onFollow: () => void;
 }
 
-/** Entries of the account menu: the sections' pages, then signing out. */
+/** Entries of the account menu: the sections' pages, the tour, then signing out. */
 export function AccountEntries({ entries, onFollow }: AccountEntriesProps): ReactNode {
   const { t } = useTranslation('shell');
   const { signOut } = usePortal();
@@ -50,6 +51,7 @@ export function AccountEntries({ entries, onFollow }: AccountEntriesProps): Reac
           </Link>
         </li>
       ))}
+      <TourEntry onFollow={onFollow} />
       <li>
         <button type="button" onClick={signOut}>
           <Icon name="signOut" />

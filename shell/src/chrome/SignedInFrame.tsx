@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
 import { followAccount } from '../session/follow-account.ts';
 import { StoreEntry } from '../store-locator/StoreEntry.tsx';
+import { TourWatch } from '../tour/TourWatch.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HOME } from './home-entry.ts';
@@ -40,9 +41,11 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   useEffect(() => (isCustomer ? followAccount() : undefined), [isCustomer]);
 
   const entries = [HOME, ...menu];
+  const tour = account?.role === 'customer' && <TourWatch account={account} />;
   if (!isMobile) {
     return (
       <>
+        {tour}
         <HeaderBar beside={account && <StoreEntry />}>
           <LanguageSwitcher />
           {account && <AccountMenu account={account} entries={[HOME, ...accountMenu]} />}
@@ -54,6 +57,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   }
   return (
     <>
+      {tour}
       <HeaderBar start={account && <MobileDrawer account={account} entries={[HOME, ...accountMenu]} />}>
         {null}
       </HeaderBar>

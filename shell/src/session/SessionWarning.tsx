@@ -2,6 +2,7 @@ import { Button, errorText, hiddenText, styled, Text } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { focusPageAfterwards } from '../chrome/focus-page.ts';
 import { announcedTime, clockTime } from './time-left.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import type { SessionEnd } from './watch-session.ts';
@@ -33,13 +34,6 @@ const Failure = styled('p')(({ theme }) => ({
 }));
 
 type Staying = { status: 'no' } | { status: 'asking' } | { status: 'failed'; error: unknown };
-
-/** The dialog gives the focus back to the element that had it; without one the keyboard goes on at the page. */
-function focusPageAfterwards(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus();
-  });
-}
 
 /** Says that the session is about to end, counts down, and offers to stay signed in where that is possible. */
 export function SessionWarning({ end, onStay, onDismiss, onSignOut }: SessionWarningProps): ReactNode {

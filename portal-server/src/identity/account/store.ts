@@ -7,8 +7,8 @@ export async function readAccount(db: Database['db'], profileId: number): Promis
     .selectFrom('profile as p')
     .leftJoin('customer as c', 'c.id', 'p.customer_id')
     .leftJoin('branch as b', 'b.id', 'c.branch_id')
-    .select(['p.id', 'p.role', 'p.name', 'p.email', 'p.customer_id', 'p.tutorial_id', 'p.preferred_language'])
-    .select(['p.branch_id', 'p.zip'])
+    .select(['p.id', 'p.role', 'p.name', 'p.email', 'p.customer_id', 'p.preferred_language'])
+    .select(['p.branch_id', 'p.zip', 'p.tutorial_id', 'p.tutorial_skipped'])
     .select([
       'c.name as client_name',
       'c.account_number',
@@ -50,6 +50,7 @@ export async function readAccount(db: Database['db'], profileId: number): Promis
     contactemailaddress: row.contact_email ?? row.email,
     profileId: row.id,
     tutorialId: row.tutorial_id,
+    skippedTutorial: row.tutorial_skipped,
     preferredLanguage: row.preferred_language,
     branchId: row.branch_id,
     zipCode: row.zip,

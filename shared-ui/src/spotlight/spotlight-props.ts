@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export type SpotlightPlacement = 'top' | 'right' | 'bottom' | 'left';
+
+export interface SpotlightProps {
+  /** The lit element that the popover stands at; null while it is not there yet. */
+  target: Element | null;
+  /** Side of the target; another one where there is no room. */
+  placement: SpotlightPlacement;
+  title: string;
+  description: string;
+  /** Read to people who do not see that the target is awaited. */
+  waiting: string;
+  /** An element that is lit too. */
+  highlight?: Element | null;
+  /** Label under an element. */
+  hint?: { text: string; at: Element } | null;
+  hasArrow?: boolean;
+  /** Milliseconds in which the page gets dark. */
+  fade?: number;
+  /** Escape. */
+  onClose: () => void;
+  /** Foot of the popover: its buttons. */
+  children: ReactNode;
+}

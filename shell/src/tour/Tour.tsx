@@ -1,0 +1,65 @@
+import type { Account, SectionTourStep } from '@portal/shared-contracts';
+import { notify } from '@portal/shared-ui';
+import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
+import { useNavigate } from '@portal/shared-ui/router';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { focusPageAfterwards } from '../chrome/focus-page.ts';
+import { usePortal } from '../portal.ts';
+import { readProgress, saveProgress } from './stored-progress.ts';
+import { TourSteps, type TourStepsProps } from './TourSteps.tsx';
+import { TourWelcome } from './TourWelcome.tsx';
+import en from '../../locales/tour.en.json';
+import es from '../../locales/tour.es.json';
+
+addTexts('shell', { en, es });
+
+export interface TourProps {
+  account: Account;
+  /** Steps of the whole tour. */
+  steps: readonly SectionTourStep[];
+  /** Asked for by the person: it begins at the first step, without a welcome. */
+  isRestarted: boolean;
+  onEnd: () => void;
+}
+
+/** The tour of a person (docs/product.md, section 4): offered where they left it, or begun anew. */
+export function Tour({ account, steps, isRestarted, onEnd }: TourProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const { leaveGuard } = usePortal();
+  const navigate = useNavigate();
+  const [startId] = useState(() => (isRestarted ? 1 : readProgress().tutorialId));
+  const [isStarted, setStarted] = useState(isRestarted);
+  const [first, ...others] = useMemo(() => steps.slice(startId - 1), [steps, startId]);
+  const active = useMemo(() => first && ([first, ...others] as const), [first, others]);
+  useEffect(() => focusPageAfterwards, []);
+
+  function skip(): void {
+    saveProgress(account, { tutorialId: startId, isSkipped: true });
+    onEnd();
+    leaveGuard.ask(() => void navigate('/'));
+  }
+  const end: TourStepsProps['onEnd'] = (how) => {
+    onEnd();
+    if (how === 'failed') notify(t('tour.failed'), 'info');
+  };
+
+  if (!active) return null;
+  if (!isStarted) {
+    return (
+      <TourWelcome
+        startId={startId}
+        stepCount={steps.length}
+        onStart={() => leaveGuard.ask(() => setStarted(true))}
+        onSkip={skip}
+      />
+    );
+  }
+  return (
+    <TourSteps
+      steps={active}
+      startId={startId}
+      onProgress={(progress) => saveProgress(account, progress)}
+      onEnd={end}
+    />
+  );
+}

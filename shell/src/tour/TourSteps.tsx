@@ -1,0 +1,75 @@
+import type { SectionTourStep } from '@portal/shared-contracts';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { Spotlight } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { StepButtons } from './StepButtons.tsx';
+import { progressAfter, progressAt, type TourProgress } from './tour-progress.ts';
+import { tourTiming } from './tour-timing.ts';
+import { useHighlight } from './use-highlight.ts';
+import { usePassed } from './use-passed.ts';
+import { useShownStep } from './use-shown-step.ts';
+
+export interface TourStepsProps {
+  steps: readonly [SectionTourStep, ...SectionTourStep[]];
+  /** Number of the first of them in the whole tour, from 1. */
+  startId: number;
+  /** Keeps how far the person got. */
+  onProgress: (progress: TourProgress) => void;
+  /** The person finished or closed the tour, or a step could not be shown. */
+  onEnd: (how: 'closed' | 'failed') => void;
+}
+
+/** Leads from step to step: each opens its page, lights its place in the menu and explains it. */
+export function TourSteps({ steps, startId, onProgress, onEnd }: TourStepsProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const [timing] = useState(tourTiming);
+  const [index, setIndex] = useState(0);
+  const step = steps[index] ?? steps[0];
+  const stepCount = startId - 1 + steps.length;
+  const shown = useShownStep(step, {
+    pause: timing.beforeStep,
+    onShown: () => onProgress(progressAt(index, startId)),
+    onFailed() {
+      onProgress(progressAt(index, startId));
+      onEnd('failed');
+    },
+  });
+  const hasArrow = usePassed(shown, timing.arrow);
+  const { element: highlight, isLit } = useHighlight(shown, timing);
+  const isChanging = shown?.step !== step;
+  const { title, description, placement, hint } = shown?.step ?? step;
+  const language = currentLanguage();
+
+  function close(): void {
+    onProgress(progressAfter(index, startId, stepCount));
+    onEnd('closed');
+  }
+  const goBy = (by: number) => (): void => {
+    if (!isChanging) setIndex(index + by);
+  };
+
+  return (
+    <Spotlight
+      target={shown?.target ?? null}
+      placement={placement}
+      title={title[language]}
+      description={description[language]}
+      waiting={t('tour.waiting')}
+      highlight={isLit ? highlight : null}
+      hint={hint && highlight ? { text: hint[language], at: highlight } : null}
+      hasArrow={hasArrow}
+      fade={timing.fade}
+      onClose={close}
+    >
+      <StepButtons
+        step={startId + steps.indexOf(shown?.step ?? step)}
+        stepCount={stepCount}
+        isFirst={index === 0}
+        isLast={index === steps.length - 1}
+        onBack={goBy(-1)}
+        onNext={goBy(1)}
+        onClose={close}
+      />
+    </Spotlight>
+  );
+}
