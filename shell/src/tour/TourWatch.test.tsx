@@ -1,0 +1,182 @@
+/** @jest-environment-options {"url": "https://portal.test/"} */
+import { setSession } from '@portal/shared-contracts';
+import { aDescriptor, anAccount } from '@portal/shared-contracts/testing';
+import { PortalProviders } from '@portal/shared-ui';
+import { BrowserRouter } from '@portal/shared-ui/router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { PortalProvider, type Portal } from '../portal.ts';
+import { aRelease } from '../testing/section-release.ts';
+import { guardLeaving } from '../unsaved/leave-guard.ts';
+import { restartTour } from './restart.ts';
+import { TourWatch } from './TourWatch.tsx';
+
+const text = (english: string) => ({ en: english, es: `${english} (es)` });
+const aStep = (order: number, viewport: 'desktop' | 'mobile' = 'desktop') => ({
+  id: `step-${order}`,
+  order,
+  viewport,
+  path: order === 1 ? '/' : `/page-${order}`,
+  target: `[data-nav="n${order}"]`,
+  placement: 'right' as const,
+  title: text(`Title ${order}`),
+  description: text(`About ${order}`),
+  highlight: '[data-part]',
+  hint: text(`Hint ${order}`),
+});
+const descriptor = aDescriptor({ tour: [aStep(3), aStep(1), aStep(2), aStep(4)] });
+
+const wire = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
+  Promise.resolve(Response.json({ data: null })),
+);
+const real = {
+  fetch: globalThis.fetch,
+  rects: Element.prototype.getClientRects,
+  media: globalThis.matchMedia,
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  wire.mockClear();
+  globalThis.fetch = wire as typeof fetch;
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  history.replaceState(null, '', '/');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<main id="main" tabindex="-1"><p data-part>rows</p></main><a data-nav="n1">1</a><a data-nav="n2">2</a><a data-nav="n3">3</a>',
+  );
+  setSession({ status: 'signedIn', account: anAccount() });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = real.fetch;
+  globalThis.matchMedia = real.media;
+  Element.prototype.getClientRects = real.rects;
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await wait(0);
+};
+const step = (order: number) => screen.queryByRole('dialog', { name: `Title ${order}` });
+const saved = () =>
+  wire.mock.calls.map(([, { body }]) => {
+    const { tutorialId, isSkipped } = JSON.parse(String(body)) as Record<string, unknown>;
+    return [tutorialId, isSkipped];
+  });
+
+/** A person whose tour is at `tutorialId`, at a page that has been idle for a while. */
+async function show(tutorialId: number, isSkipped = false): Promise<void> {
+  localStorage.setItem('tutorialId', String(tutorialId));
+  localStorage.setItem('skippedTutorial', String(isSkipped));
+  const portal: Portal = {
+    registry: { serial: 1, issuedAt: '', shell: { version: '' }, sections: {} },
+    releases: [aRelease({ descriptor })],
+    loaders: new Map(),
+    leaveGuard: guardLeaving(),
+    signOut: () => undefined,
+    onFault: () => undefined,
+    expire: () => undefined,
+  };
+  render(
+    <PortalProviders>
+      <PortalProvider value={portal}>
+        <BrowserRouter>
+          <TourWatch account={anAccount()} />
+        </BrowserRouter>
+      </PortalProvider>
+    </PortalProviders>,
+  );
+  await wait(500);
+  jest.useRealTimers();
+  await act(() => import('./Tour.tsx'));
+  jest.useFakeTimers();
+  await wait(0);
+}
+
+test('a new person is offered the tour, which keeps its delays', async () => {
+  await show(1);
+  expect(screen.getByRole('dialog', { name: 'Welcome to your portal' })).toBeVisible();
+  await press('Start the tour');
+  await wait(499);
+  expect(step(1)).toBeNull();
+  await wait(50);
+  expect(step(1)).toBeVisible();
+  await wait(2_400);
+  expect(screen.queryByText('Hint 1')).toBeNull();
+  await wait(200);
+  expect(screen.getByText('Hint 1')).toBeVisible();
+
+  await press('Next Step');
+  await wait(499);
+  expect(location.pathname).toBe('/');
+  await wait(50);
+  expect(location.pathname).toBe('/page-2');
+  expect(step(2)).toHaveAccessibleDescription('About 2');
+  expect(saved()).toEqual([
+    [1, false],
+    [2, false],
+  ]);
+});
+
+test('without motion nothing waits', async () => {
+  globalThis.matchMedia = (media) =>
+    Object.assign(real.media(media), { matches: media.includes('reduced-motion') });
+  await show(1);
+  await press('Start the tour');
+  await wait(40);
+  expect(step(1)).toBeVisible();
+  expect(screen.getByText('Hint 1')).toBeVisible();
+});
+
+test('a person who left the tour goes on at that step, and closes it', async () => {
+  await show(2);
+  expect(screen.getByText('You left the tour at step 2 of 4. It can go on there.')).toBeVisible();
+  await press('Go on');
+  await wait(600);
+  expect(step(2)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  await press('Close Tutorial');
+  expect(saved()).toEqual([
+    [2, false],
+    [3, false],
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a step whose target does not come ends the tour where it is', async () => {
+  await show(3);
+  await press('Go on');
+  await wait(600);
+  await press('Next Step');
+  await wait(500);
+  await wait(4_900);
+  expect(saved()).toEqual([[3, false]]);
+  await wait(200);
+  expect(saved()).toEqual([
+    [3, false],
+    [4, false],
+  ]);
+  expect(screen.queryByRole('presentation')).toBeNull();
+});
+
+test.each([
+  ['without a tour', 0, false, '/'],
+  ['who finished it', 5, false, '/'],
+  ['who skipped it', 1, true, '/'],
+  ['who views the portal as a customer', 1, false, '/?impersonate-customer-id=1001'],
+])('a person %s sees nothing of it', async (_who, tutorialId, isSkipped, url) => {
+  history.replaceState(null, '', url);
+  await show(tutorialId, isSkipped);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the tour begins anew at its first step', async () => {
+  await show(5);
+  act(restartTour);
+  await wait(600);
+  expect(step(1)).toBeVisible();
+  expect(saved()).toEqual([[1, false]]);
+});
