@@ -2,7 +2,7 @@ import type { Account, SectionTourStep } from '@portal/shared-contracts';
 import { notify } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { useNavigate } from '@portal/shared-ui/router';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { focusPageAfterwards } from '../chrome/focus-page.ts';
 import { usePortal } from '../portal.ts';
 import { readProgress, saveProgress } from './stored-progress.ts';
@@ -29,8 +29,7 @@ export function Tour({ account, steps, isRestarted, onEnd }: TourProps): ReactNo
   const navigate = useNavigate();
   const [startId] = useState(() => (isRestarted ? 1 : readProgress().tutorialId));
   const [isStarted, setStarted] = useState(isRestarted);
-  const [first, ...others] = useMemo(() => steps.slice(startId - 1), [steps, startId]);
-  const active = useMemo(() => first && ([first, ...others] as const), [first, others]);
+  const [first, ...others] = steps.slice(startId - 1);
   useEffect(() => focusPageAfterwards, []);
 
   function skip(): void {
@@ -43,7 +42,7 @@ export function Tour({ account, steps, isRestarted, onEnd }: TourProps): ReactNo
     if (how === 'failed') notify(t('tour.failed'), 'info');
   };
 
-  if (!active) return null;
+  if (!first) return null;
   if (!isStarted) {
     return (
       <TourWelcome
@@ -56,7 +55,7 @@ export function Tour({ account, steps, isRestarted, onEnd }: TourProps): ReactNo
   }
   return (
     <TourSteps
-      steps={active}
+      steps={[first, ...others]}
       startId={startId}
       onProgress={(progress) => saveProgress(account, progress)}
       onEnd={end}

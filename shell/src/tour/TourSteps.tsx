@@ -37,11 +37,14 @@ export function TourSteps({ steps, startId, onProgress, onEnd }: TourStepsProps)
   const hasArrow = usePassed(shown, timing.arrow);
   const { element: highlight, isLit } = useHighlight(shown, timing);
   const isChanging = shown?.step !== step;
+  // During the pause before a change the popover is still that of the step before.
+  const before = shown ? steps.indexOf(shown.step) : -1;
+  const at = before < 0 ? index : before;
   const { title, description, placement, hint } = shown?.step ?? step;
   const language = currentLanguage();
 
   function close(): void {
-    onProgress(progressAfter(index, startId, stepCount));
+    onProgress(progressAfter(at, startId, stepCount));
     onEnd('closed');
   }
   const goBy = (by: number) => (): void => {
@@ -62,10 +65,10 @@ export function TourSteps({ steps, startId, onProgress, onEnd }: TourStepsProps)
       onClose={close}
     >
       <StepButtons
-        step={startId + steps.indexOf(shown?.step ?? step)}
+        step={startId + at}
         stepCount={stepCount}
-        isFirst={index === 0}
-        isLast={index === steps.length - 1}
+        isFirst={at === 0}
+        isLast={at === steps.length - 1}
         onBack={goBy(-1)}
         onNext={goBy(1)}
         onClose={close}

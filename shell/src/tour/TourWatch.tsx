@@ -10,7 +10,6 @@ import { readProgress } from './stored-progress.ts';
 import { isTourDue } from './tour-progress.ts';
 import { tourSteps } from './tour-steps.ts';
 
-// A rejected `lazy` stays rejected: each attempt makes its own.
 const loadTour = () =>
   lazy(() =>
     import(/* webpackChunkName: "tour" */ './Tour.tsx').then((module) => ({ default: module.Tour })),
@@ -20,6 +19,9 @@ interface Attempt {
   Tour: ReturnType<typeof loadTour>;
   isRestarted: boolean;
 }
+
+/** Each attempt loads anew, because a `lazy` that was rejected stays so. */
+const newAttempt = (isRestarted: boolean): Attempt => ({ Tour: loadTour(), isRestarted });
 
 function NotLoaded({ onShown }: { onShown: () => void }): ReactNode {
   const { t } = useTranslation('shell');
@@ -44,9 +46,8 @@ export function TourWatch({ account }: { account: Account }): ReactNode {
       ),
     [releases, isMobile],
   );
-  const begin = (isRestarted: boolean): void => setAttempt({ Tour: loadTour(), isRestarted });
   const beginIfDue = useEffectEvent(() => {
-    if (isTourDue(readProgress(), steps.length)) begin(false);
+    if (isTourDue(readProgress(), steps.length)) setAttempt(newAttempt(false));
   });
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export function TourWatch({ account }: { account: Account }): ReactNode {
     });
     return () => void (isLeft = true);
   }, []);
-  useEffect(() => onRestart(() => begin(true)), []);
+  useEffect(() => onRestart(() => setAttempt(newAttempt(true))), []);
 
   // Staff who view the portal as a customer neither see their tour nor save it.
   if (!attempt || readCustomerId() !== null) return null;
