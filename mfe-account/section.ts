@@ -7,7 +7,7 @@ const home = {
     es: 'Su cuenta de un vistazo: cotizaciones, pedidos, facturas, notas de crédito e inventario dedicado.',
   },
   highlight: '#main section',
-  hint: { en: 'Each card leads to its list', es: 'Cada tarjeta lleva a su lista' },
+  hint: { en: 'Your figures and lists, up to date', es: 'Sus cifras y listas, al día' },
 };
 
 const passkeys = { en: 'Passkeys', es: 'Llaves de acceso' };
@@ -113,7 +113,7 @@ export const descriptor: SectionDescriptor = {
       viewport: 'desktop',
       path: '/',
       target: '[data-nav="home"]',
-      placement: 'right',
+      placement: 'bottom',
       ...home,
     },
     {

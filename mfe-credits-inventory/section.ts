@@ -95,7 +95,7 @@ export const descriptor: SectionDescriptor = {
       viewport: 'desktop',
       path: '/credit-memos',
       target: '[data-nav="credit-memos"]',
-      placement: 'right',
+      placement: 'bottom',
       ...creditMemos,
     },
     {
@@ -104,7 +104,7 @@ export const descriptor: SectionDescriptor = {
       viewport: 'desktop',
       path: '/dedicated-inventory',
       target: '[data-nav="dedicated-inventory"]',
-      placement: 'right',
+      placement: 'bottom',
       ...dedicatedInventory,
     },
     {

@@ -133,7 +133,7 @@ export const descriptor: SectionDescriptor = {
       viewport: 'desktop',
       path: '/orders/open-invoices',
       target: '[data-nav="invoices"]',
-      placement: 'right',
+      placement: 'bottom',
       ...invoicesDue,
     },
     {
@@ -142,7 +142,7 @@ export const descriptor: SectionDescriptor = {
       viewport: 'desktop',
       path: '/orders/invoice-history',
       target: '[data-nav="invoices-history"]',
-      placement: 'right',
+      placement: 'bottom',
       ...invoiceHistory,
     },
     {

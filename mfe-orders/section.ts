@@ -77,7 +77,7 @@ export const descriptor: SectionDescriptor = {
       viewport: 'desktop',
       path: '/orders/open-orders',
       target: '[data-nav="orders"]',
-      placement: 'right',
+      placement: 'bottom',
       ...openOrders,
     },
     {
@@ -86,7 +86,7 @@ export const descriptor: SectionDescriptor = {
       viewport: 'desktop',
       path: '/orders/history-and-documents',
       target: '[data-nav="orders-history"]',
-      placement: 'right',
+      placement: 'bottom',
       ...salesOrderHistory,
     },
     {

@@ -77,7 +77,7 @@ export const descriptor: SectionDescriptor = {
       viewport: 'desktop',
       path: '/orders/pending-quotes',
       target: '[data-nav="quotes"]',
-      placement: 'right',
+      placement: 'bottom',
       ...pendingQuotes,
     },
     {
@@ -86,7 +86,7 @@ export const descriptor: SectionDescriptor = {
       viewport: 'desktop',
       path: '/orders/quotes',
       target: '[data-nav="quotes-history"]',
-      placement: 'right',
+      placement: 'bottom',
       ...quotesHistory,
     },
     {

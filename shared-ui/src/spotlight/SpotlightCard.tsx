@@ -12,6 +12,7 @@ const Card = styled('div')(({ theme }) => ({
   maxHeight: 'calc(100dvh - 24px)',
   overflowY: 'auto',
   padding: theme.spacing(2.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   color: theme.vars.palette.text.primary,
   background: theme.vars.palette.background.paper,
@@ -44,6 +45,10 @@ const Arrow = styled('span')(({ theme }) => ({
   '[data-popper-placement^=bottom] > &': { top: -7 },
 }));
 
+/** The card has the screen to stand on, not the menu that its target is in. */
+const ON_SCREEN = { altBoundary: false, padding: 12 };
+const FALLBACKS = ['top', 'bottom', 'right', 'left'];
+
 export interface SpotlightCardProps extends SpotlightProps {
   target: Element;
   /** Where the target is: the card follows it. */
@@ -72,8 +77,8 @@ export function SpotlightCard(props: SpotlightCardProps): ReactNode {
       popperOptions={{ strategy: 'fixed' }}
       modifiers={[
         { name: 'offset', options: { offset: [0, 20] } },
-        { name: 'flip', options: { fallbackPlacements: ['top', 'bottom', 'right', 'left'], padding: 12 } },
-        { name: 'preventOverflow', options: { altAxis: true, padding: 12 } },
+        { name: 'flip', options: { fallbackPlacements: FALLBACKS, ...ON_SCREEN } },
+        { name: 'preventOverflow', options: { altAxis: true, ...ON_SCREEN } },
         { name: 'arrow', enabled: arrow !== null, options: { element: arrow, padding: 12 } },
       ]}
     >

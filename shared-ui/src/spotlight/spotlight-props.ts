@@ -13,7 +13,7 @@ export interface SpotlightProps {
   waiting: string;
   /** An element that is lit too. */
   highlight?: Element | null;
-  /** Label under an element. */
+  /** Label above an element. */
   hint?: { text: string; at: Element } | null;
   hasArrow?: boolean;
   /** Milliseconds in which the page gets dark. */

@@ -15,6 +15,8 @@ const Leave = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(1.5),
   paddingTop: theme.spacing(1),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  // Its text begins where the other lines do.
+  '& button': { margin: '0 0 -8px -12px' },
 }));
 
 export interface StepButtonsProps {

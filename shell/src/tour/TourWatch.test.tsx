@@ -5,6 +5,7 @@ import { PortalProviders } from '@portal/shared-ui';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PortalProvider, type Portal } from '../portal.ts';
+import { layOut } from '../testing/lay-out.ts';
 import { aRelease } from '../testing/section-release.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
 import { restartTour } from './restart.ts';
@@ -30,15 +31,17 @@ const wire = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
 );
 const real = {
   fetch: globalThis.fetch,
-  rects: Element.prototype.getClientRects,
   media: globalThis.matchMedia,
 };
+
+const FRAME_MS = 20;
+let forgetPlaces: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   wire.mockClear();
   globalThis.fetch = wire as typeof fetch;
-  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  forgetPlaces = layOut();
   history.replaceState(null, '', '/');
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -50,12 +53,16 @@ afterEach(() => {
   jest.useRealTimers();
   globalThis.fetch = real.fetch;
   globalThis.matchMedia = real.media;
-  Element.prototype.getClientRects = real.rects;
+  forgetPlaces();
   document.body.replaceChildren();
   localStorage.clear();
 });
 
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Lets time pass in frames, so that what is shown can wait in its turn. */
+async function wait(ms: number): Promise<void> {
+  for (let left = ms; left >= 0; left -= FRAME_MS)
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, FRAME_MS)));
+}
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await wait(0);

@@ -1,15 +1,12 @@
+import { layOut } from '../testing/lay-out.ts';
 import { findTarget } from './find-target.ts';
 
-/** jsdom lays nothing out: an element with `hidden` has no place on the screen, each other has one. */
-function getClientRects(this: Element): DOMRectList {
-  return (this.hasAttribute('hidden') ? [] : [{}]) as unknown as DOMRectList;
-}
-const real = Element.prototype.getClientRects;
+let forgetPlaces: () => void;
 beforeEach(() => {
-  Element.prototype.getClientRects = getClientRects;
+  forgetPlaces = layOut();
 });
 afterEach(() => {
-  Element.prototype.getClientRects = real;
+  forgetPlaces();
   document.body.replaceChildren();
 });
 

@@ -30,7 +30,6 @@ export function useShownStep(
   const [shown, setShown] = useState<ShownStep | null>(null);
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
-    await wait(pause);
     if (signal.aborted) return;
     setShown(null);
     if (location.pathname !== step.path) await navigate(step.path);
@@ -42,9 +41,9 @@ export function useShownStep(
   });
   useEffect(() => {
     const left = new AbortController();
-    void open(left.signal);
+    void wait(pause).then(() => open(left.signal));
     return () => left.abort();
-  }, [step]);
+  }, [step, pause]);
 
   return shown;
 }
