@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import Modal from '@mui/material/Modal';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, FocusEvent, ReactNode } from 'react';
 import '../theme/install-mui-theme.ts';
 import { notPrinted } from '../print/print-parts.ts';
 import { hiddenText } from '../waiting/hidden-text.ts';
@@ -23,6 +23,11 @@ const Dark = styled('svg')(({ theme }) => ({
 }));
 const Announcement = styled('p')(hiddenText);
 
+/** The page may ask for the focus while it opens; what is around the card gets it then, and passes it on. */
+function focusCard({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role=dialog]')?.focus();
+}
+
 /**
  * Darkens the page but for one element, and explains that element in a popover beside it. The rest of the page can be
  * neither clicked nor focused meanwhile; Escape closes, and the focus goes back to where it was.
@@ -35,7 +40,7 @@ export function Spotlight(props: SpotlightProps): ReactNode {
   const lit = [box, highlightBox].flatMap((each) => (each ? [litBox(each)] : []));
   return (
     <Modal open hideBackdrop disableScrollLock onClose={props.onClose} {...notPrinted}>
-      <Room tabIndex={-1}>
+      <Room tabIndex={-1} onFocus={focusCard}>
         <Dark aria-hidden style={{ '--fade': `${fade}ms` } as CSSProperties}>
           <path d={darkPath(lit)} />
           {lit.map(({ left, top, width, height }, at) => (

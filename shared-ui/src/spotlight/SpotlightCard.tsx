@@ -71,6 +71,7 @@ export function SpotlightCard(props: SpotlightCardProps): ReactNode {
     <Popper
       open
       disablePortal
+      role="presentation"
       anchorEl={target}
       placement={placement}
       popperRef={popper}
