@@ -26,8 +26,9 @@ const aStep = (order: number, viewport: 'desktop' | 'mobile' = 'desktop') => ({
 });
 const descriptor = aDescriptor({ tour: [aStep(3), aStep(1), aStep(2), aStep(4)] });
 
-const wire = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
-  Promise.resolve(Response.json({ data: null })),
+let isTourOn = true;
+const wire = jest.fn<Promise<Response>, [string, RequestInit]>((url) =>
+  Promise.resolve(Response.json({ data: url === '/api/site' ? { switches: { tour: isTourOn } } : null })),
 );
 const real = {
   fetch: globalThis.fetch,
@@ -40,6 +41,7 @@ let forgetPlaces: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   wire.mockClear();
+  isTourOn = true;
   globalThis.fetch = wire as typeof fetch;
   forgetPlaces = layOut();
   history.replaceState(null, '', '/');
@@ -69,9 +71,10 @@ const press = async (name: string) => {
 };
 const step = (order: number) => screen.queryByRole('dialog', { name: `Title ${order}` });
 const saved = () =>
-  wire.mock.calls.map(([, { body }]) => {
+  wire.mock.calls.flatMap(([url, { body }]) => {
+    if (url !== '/api/account/mark-tutorial') return [];
     const { tutorialId, isSkipped } = JSON.parse(String(body)) as Record<string, unknown>;
-    return [tutorialId, isSkipped];
+    return [[tutorialId, isSkipped]];
   });
 
 /** A person whose tour is at `tutorialId`, at a page that has been idle for a while. */
@@ -178,6 +181,15 @@ test.each([
   history.replaceState(null, '', url);
   await show(tutorialId, isSkipped);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a site without a tour offers none, and still begins it for a person who asks', async () => {
+  isTourOn = false;
+  await show(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(restartTour);
+  await wait(600);
+  expect(step(1)).toBeVisible();
 });
 
 test('the tour begins anew at its first step', async () => {

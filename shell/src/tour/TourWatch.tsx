@@ -5,6 +5,7 @@ import { lazy, useEffect, useEffectEvent, useMemo, useState, type ReactNode } fr
 import { whenIdle } from '../boot/when-idle.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
+import { isTourOn } from './is-tour-on.ts';
 import { onRestart } from './restart.ts';
 import { readProgress } from './stored-progress.ts';
 import { isTourDue } from './tour-progress.ts';
@@ -46,14 +47,15 @@ export function TourWatch({ account }: { account: Account }): ReactNode {
       ),
     [releases, isMobile],
   );
-  const beginIfDue = useEffectEvent(() => {
-    if (isTourDue(readProgress(), steps.length)) setAttempt(newAttempt(false));
-  });
+  const isDue = useEffectEvent(() => readCustomerId() === null && isTourDue(readProgress(), steps.length));
 
   useEffect(() => {
     let isLeft = false;
+    const begin = (isOn: boolean): void => {
+      if (isOn && !isLeft) setAttempt((running) => running ?? newAttempt(false));
+    };
     whenIdle(() => {
-      if (!isLeft) beginIfDue();
+      if (!isLeft && isDue()) void isTourOn().then(begin);
     });
     return () => void (isLeft = true);
   }, []);
