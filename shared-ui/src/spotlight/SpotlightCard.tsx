@@ -78,7 +78,7 @@ export function SpotlightCard(props: SpotlightCardProps): ReactNode {
       popperOptions={{ strategy: 'fixed' }}
       modifiers={[
         { name: 'offset', options: { offset: [0, 20] } },
-        { name: 'flip', options: { fallbackPlacements: FALLBACKS, ...ON_SCREEN } },
+        { name: 'flip', options: { fallbackPlacements: FALLBACKS, altAxis: false, ...ON_SCREEN } },
         { name: 'preventOverflow', options: { altAxis: true, ...ON_SCREEN } },
         { name: 'arrow', enabled: arrow !== null, options: { element: arrow, padding: 12 } },
       ]}
