@@ -88,11 +88,12 @@ test('a tour that is skipped leads home and does not come back', async ({ ownPor
 });
 
 test('keyboard alone: the popover keeps the focus, Escape gives it back to the account menu', async ({
+  ownPortal,
+  context,
   page,
-  signedInAs,
 }) => {
-  await signedInAs('credit');
-  await page.goto('/');
+  await signIn(context, ownPortal.url, 'credit');
+  await page.goto(`${ownPortal.url}/`);
   const opener = page.getByRole('button', { name: /^Account menu/ });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -160,12 +161,13 @@ function countTourScripts(page: Page): () => Promise<number> {
 }
 
 test('the code of the tour is loaded by a person who asks for it, and not before', async ({
+  ownPortal,
+  context,
   page,
-  signedInAs,
 }) => {
-  await signedInAs('credit');
+  await signIn(context, ownPortal.url, 'credit');
   const count = countTourScripts(page);
-  await page.goto('/orders/open-orders');
+  await page.goto(`${ownPortal.url}/orders/open-orders`);
   await expect(rows(page).first()).toBeVisible();
   // What the page does in its idle time comes in the order in which it was asked for.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
