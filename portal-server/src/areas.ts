@@ -19,6 +19,7 @@ import { sweepIdentity } from './identity/sweep-identity.ts';
 import { accountCredit } from './trade/account-credit/routes.ts';
 import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
 import { branches } from './trade/branches/routes.ts';
+import { categories } from './trade/categories/routes.ts';
 import { counts } from './trade/counts/routes.ts';
 import { details } from './trade/details/routes.ts';
 import { documents } from './trade/documents/routes.ts';
@@ -58,6 +59,7 @@ export const areas: Area[] = [
   passkeys,
   preferences,
   branches,
+  categories,
   geocode,
   servingLists(ALL_LISTS),
   counts,

@@ -1,5 +1,5 @@
 export { accountCalls } from './calls/account-calls.ts';
-export { api, languageStore, readCustomerId, whenRefused } from './client/portal-api.ts';
+export { api, apiAt, languageStore, readCustomerId, whenRefused } from './client/portal-api.ts';
 export {
   createApiClient,
   urlOf,

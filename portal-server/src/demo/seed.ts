@@ -5,6 +5,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import { addressOf } from './addresses.ts';
 import { CUSTOMERS, type DemoCustomer, type DemoSize } from './customers.ts';
 import { insertRows, withoutIndexes } from './bulk-insert.ts';
+import { insertCatalogue } from './catalogue.ts';
 import { CENTS_PER_CUT, PRODUCTS, type Product } from './products.ts';
 import { tradeOf, type Trade } from './trade.ts';
 import { seedDemoUsers } from './users.ts';
@@ -75,6 +76,7 @@ export async function seedDemo(
     await trx.insertInto('customer').values(customers.map(customerRow)).execute();
     await seedDemoUsers(trx, passwordCost);
     await trx.insertInto('product_price').values(PRODUCTS.map(priceRow)).execute();
+    await insertCatalogue(trx);
     if (size === 'full') await withoutIndexes(trx, Object.keys(trade), () => insertTrade(trx, trade));
     else await insertTrade(trx, trade);
   });

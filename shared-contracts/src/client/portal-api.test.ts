@@ -1,4 +1,4 @@
-import { api, languageStore, readCustomerId, whenRefused } from './portal-api.ts';
+import { api, apiAt, languageStore, readCustomerId, whenRefused } from './portal-api.ts';
 
 const answer = (status: number, body: unknown): Response =>
   ({ ok: status < 300, status, json: () => Promise.resolve(body) }) as Response;
@@ -33,4 +33,23 @@ test('the shell hears of a refused call', async () => {
   globalThis.fetch = () => Promise.resolve(answer(401, {}));
   await expect(api.get('/api/account')).rejects.toMatchObject({ status: 401 });
   expect(refused).toHaveBeenCalledWith(401);
+});
+
+test('another host is asked with the bearer; it hears of no customer, and its refusal is not the session’s', async () => {
+  const fetch = jest.fn((_url: RequestInfo | URL, _init?: RequestInit) => Promise.resolve(answer(401, {})));
+  const refused = jest.fn();
+  globalThis.fetch = fetch;
+  whenRefused(refused);
+  history.replaceState(null, '', '/?impersonate-customer-id=1001');
+  document.cookie = 'authkey=half; path=/';
+  const catalogue = apiAt('https://catalogue.example', '/catalogue');
+  await expect(catalogue.get('/catalogue/v1/categories')).rejects.toMatchObject({ status: 401 });
+  expect(fetch.mock.calls[0]).toEqual([
+    'https://catalogue.example/v1/categories',
+    expect.objectContaining({
+      credentials: 'same-origin',
+      headers: expect.objectContaining({ authorization: 'Bearer half' }),
+    }),
+  ]);
+  expect(refused).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { readAuthkey } from '../session/authkey.ts';
-import { createApiClient, type ApiClient } from './api-client.ts';
+import { createApiClient, type ApiClient, type ApiClientOptions } from './api-client.ts';
 
 /** Query parameter that makes a tab view the portal as a customer (docs/product.md, section 6). */
 const CUSTOMER_PARAMETER = 'impersonate-customer-id';
@@ -31,12 +31,25 @@ function takeEarly(url: string): Promise<Response> | undefined {
 export const readCustomerId = (): string | null =>
   new URLSearchParams(location.search).get(CUSTOMER_PARAMETER);
 
-/** The portal's client, one for the page. */
-export const api: ApiClient = createApiClient({
+const settings: Omit<ApiClientOptions, 'onRefused'> = {
   readToken: readAuthkey,
   readCustomerId,
   readLanguage: () => languageStore.getState().language,
-  onRefused: (status) => refused(status),
   takeEarly,
   fetch: (...call) => globalThis.fetch(...call),
-});
+};
+
+/** The portal's client, one for the page. */
+export const api: ApiClient = createApiClient({ ...settings, onRefused: (status) => refused(status) });
+
+/**
+ * A client for the calls below `path` where they are answered at `url`, by another host perhaps. What it refuses says nothing
+ * about the session, and it is not told which customer is viewed.
+ */
+export const apiAt = (url: string, path: string): ApiClient =>
+  createApiClient({
+    ...settings,
+    readCustomerId: () => null,
+    onRefused: () => undefined,
+    fetch: (called, init) => globalThis.fetch(url + String(called).slice(path.length), init),
+  });

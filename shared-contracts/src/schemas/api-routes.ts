@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { AccessRequest, EmailVerification, VerifyEmailRequest } from './access-request.ts';
 import { Account, AccountCounters } from './account.ts';
 import { Branch } from './branch.ts';
+import { Catalogue } from './categories.ts';
 import { CreditMemoDetails } from './credit-memo-details.ts';
 import { OrderDetails } from './details.ts';
 import { GeocodeAnswer, GeocodeQuery } from './geocode.ts';
@@ -63,6 +64,7 @@ export const API_ROUTES = {
   'GET /api/site': { answer: Site },
   'GET /api/account': { answer: Account },
   'GET /api/order-counts-by-status': { answer: Type.Array(AccountCounters) },
+  'GET /catalogue/v1/categories': { answer: Catalogue },
   'GET /api/branches': { answer: Type.Array(Branch) },
   'GET /api/geocode': { query: GeocodeQuery, answer: GeocodeAnswer },
   'GET /api/invoices/totals': { answer: InvoiceTotals },
@@ -105,4 +107,4 @@ export const API_ROUTES = {
   'POST /api/account/mark-tutorial': { body: MarkTutorialRequest, answer: Nothing },
 
   ...PAYMENT_ROUTES,
-} satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, ApiRoute>;
+} satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${'api' | 'catalogue'}/${string}`, ApiRoute>;

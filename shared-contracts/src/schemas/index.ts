@@ -2,6 +2,7 @@ export * from './access-request.ts';
 export * from './account.ts';
 export * from './api-routes.ts';
 export * from './branch.ts';
+export * from './categories.ts';
 export * from './credit-memo-details.ts';
 export * from './details.ts';
 export * from './documents.ts';

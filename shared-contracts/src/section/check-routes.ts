@@ -2,8 +2,8 @@ import type { SectionDescriptor, SectionRoute } from '../schemas/section.ts';
 import type { Problem } from './problem.ts';
 import { isParameter, normalizedSegment, segmentsOf, SERVER_SEGMENTS } from './routes.ts';
 
-/** First segments that no section may serve: the server's own, and those kept for the frame and for development. */
-const RESERVED: ReadonlySet<string> = new Set([...SERVER_SEGMENTS, 'catalogue', 'dev']);
+/** First segments that no section may serve: the server's own, and the one kept for development. */
+const RESERVED: ReadonlySet<string> = new Set([...SERVER_SEGMENTS, 'dev']);
 
 /** First segments that one section alone may serve. */
 const OWNERS: Readonly<Record<string, string>> = { login: 'mfe-account' };

@@ -6,7 +6,15 @@ export type Place =
   { kind: 'section'; section: SectionRelease; route: SectionRoute } | { kind: 'home' } | { kind: 'unknown' };
 
 /** First segments of the server's own paths: they never open a page. */
-export const SERVER_SEGMENTS = ['api', 'assets', 'livez', 'metrics', 'readyz', 'registry'] as const;
+export const SERVER_SEGMENTS = [
+  'api',
+  'assets',
+  'catalogue',
+  'livez',
+  'metrics',
+  'readyz',
+  'registry',
+] as const;
 
 /** Segments of a path or of a pattern; extra slashes are ignored. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');

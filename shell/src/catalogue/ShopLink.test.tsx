@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { PortalProvider, type Portal } from '../portal.ts';
+import { guardLeaving } from '../unsaved/leave-guard.ts';
+import { ShopLink } from './ShopLink.tsx';
+
+const shop = {
+  url: 'https://shop.example/',
+  cartUrl: 'https://shop.example/cart',
+  redirectUrl: 'https://redirect.example/open',
+};
+const page = 'https://shop.example/c/steel/bar';
+
+let guard: AbortController;
+let sent: { action: string; target: string; fields: Record<string, FormDataEntryValue> }[];
+beforeEach(() => {
+  sent = [];
+  guard = new AbortController();
+  document.cookie = 'session-id=0199-abc; path=/';
+  document.cookie = 'authkey=secret-half; path=/';
+  HTMLFormElement.prototype.submit = function (this: HTMLFormElement) {
+    const fields = Object.fromEntries(new FormData(this));
+    sent.push({ action: `${this.method} ${this.action}`, target: this.target, fields });
+  };
+});
+afterEach(() => {
+  guard.abort();
+  document.cookie = 'session-id=; path=/; max-age=0';
+});
+
+const portal = (): Portal => ({ leaveGuard: guardLeaving(guard.signal) }) as Partial<Portal> as Portal;
+const show = (link: ReactNode) => render(<PortalProvider value={portal()}>{link}</PortalProvider>);
+const theLink = () => screen.getByRole('link', { name: 'Bar' });
+
+test('a click posts the address and the session’s name, and no token, to the redirect service', async () => {
+  show(<ShopLink {...{ shop }} path="/c/steel/bar" children="Bar" />);
+  expect(fireEvent.click(theLink())).toBe(false);
+  await Promise.resolve();
+  const fields = { url: page, 'session-id': '0199-abc' };
+  expect(sent).toEqual([{ action: 'post https://redirect.example/open', target: '_self', fields }]);
+  expect(document.querySelector('form')).toBeNull();
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  'a click with %j opens a tab of its own, signed in too',
+  (key) => {
+    show(<ShopLink {...{ shop }} path="/c/steel/bar" children="Bar" />);
+    fireEvent.click(theLink(), key);
+    expect(sent).toMatchObject([{ target: '_blank' }]);
+  },
+);
+
+test('without a session it is a plain link', () => {
+  document.cookie = 'session-id=; path=/; max-age=0';
+  show(<ShopLink {...{ shop }} path="/c/steel/bar" children="Bar" />);
+  expect(theLink().getAttribute('href')).toBe(page);
+  theLink().addEventListener('click', (event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  fireEvent.click(theLink());
+  expect(sent).toEqual([]);
+});
+
+test('a shop on the portal’s own host has an absolute address too', () => {
+  show(<ShopLink shop={{ ...shop, url: '/dev/shop' }} path="/p/plasma" children="Bar" />);
+  expect(theLink().getAttribute('href')).toBe(`${location.origin}/dev/shop/p/plasma`);
+});

@@ -1,0 +1,67 @@
+import { aSite } from '@portal/shared-contracts/testing';
+import type { readCatalogue as Read } from './read-catalogue.ts';
+
+const answer = (body: unknown, status = 200): Response =>
+  ({ ok: status < 300, status, json: () => Promise.resolve(body) }) as Response;
+const steel = { id: 'steel', name: { en: 'Steel', es: 'Acero' }, productsBySubCategories: [] };
+
+let asked: { url: string; headers: unknown }[];
+function serve(catalogue: () => Promise<Response>, catalogueUrl = '/catalogue'): void {
+  asked = [];
+  globalThis.fetch = (url, init) => {
+    if (url === '/api/site') return Promise.resolve(answer({ data: aSite({ catalogueUrl }) }));
+    asked.push({ url: String(url), headers: init?.headers });
+    return catalogue();
+  };
+}
+/** The module as a page that was just opened has it. */
+async function opened(): Promise<typeof Read> {
+  jest.resetModules();
+  return (await import('./read-catalogue.ts')).readCatalogue;
+}
+const works = () => Promise.resolve(answer({ data: { categories: [steel] } }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.cookie = 'authkey=half; path=/';
+});
+
+test('the catalogue is asked for once a session, with the bearer', async () => {
+  serve(works);
+  const read = await opened();
+  await expect(Promise.all([read(), read()])).resolves.toEqual([
+    { categories: [steel] },
+    { categories: [steel] },
+  ]);
+  await expect((await opened())()).resolves.toEqual({ categories: [steel] });
+  expect(asked).toEqual([
+    { url: '/catalogue/v1/categories', headers: expect.objectContaining({ authorization: 'Bearer half' }) },
+  ]);
+});
+
+test('a configured host is asked instead', async () => {
+  serve(works, 'https://catalogue.example/shop');
+  await (
+    await opened()
+  )();
+  expect(asked.map(({ url }) => url)).toEqual(['https://catalogue.example/shop/v1/categories']);
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['fails', () => Promise.resolve(answer({ message: 'no' }, 500))],
+  ['refuses the bearer', () => Promise.resolve(answer({ message: 'no' }, 401))],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers no JSON', () => Promise.resolve({ ...answer(null), json: () => Promise.reject(new Error()) })],
+])('one that %s answers an empty object, and is asked again later', async (_what, fails) => {
+  serve(fails);
+  const read = await opened();
+  await expect(read()).resolves.toEqual({});
+  serve(works);
+  await expect(read()).resolves.toEqual({ categories: [steel] });
+});
+
+test('what a broken browser storage holds is asked for anew', async () => {
+  sessionStorage.setItem('catalogue', '{');
+  serve(works);
+  await expect((await opened())()).resolves.toEqual({ categories: [steel] });
+});

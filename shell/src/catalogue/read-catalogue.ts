@@ -1,0 +1,43 @@
+import { apiAt, type Catalogue } from '@portal/shared-contracts';
+import { readSite } from '../site/read-site.ts';
+import { checkedCatalogue } from './checked-catalogue.ts';
+
+/** Where the answer is kept for the session: a sign-out removes it like all that a person leaves. */
+const KEY = 'catalogue';
+const EMBEDDED = '/catalogue';
+const PATH = `${EMBEDDED}/v1/categories` as const;
+/** A menu that comes later than that is of no use. */
+const TIMEOUT_MS = 6_000;
+
+let reading: Promise<Catalogue> | undefined;
+
+/**
+ * The product catalogue, asked for once a session; empty where it cannot be asked, and then the next call asks again.
+ */
+export function readCatalogue(): Promise<Catalogue> {
+  reading ??= keptCatalogue() ?? askForCatalogue();
+  return reading;
+}
+
+function keptCatalogue(): Promise<Catalogue> | undefined {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    return kept === null ? undefined : Promise.resolve(checkedCatalogue(JSON.parse(kept)));
+  } catch {
+    return undefined;
+  }
+}
+
+async function askForCatalogue(): Promise<Catalogue> {
+  try {
+    const { catalogueUrl } = await readSite();
+    const catalogue = checkedCatalogue(
+      await apiAt(catalogueUrl, EMBEDDED).get(PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    );
+    sessionStorage.setItem(KEY, JSON.stringify(catalogue));
+    return catalogue;
+  } catch {
+    reading = undefined;
+    return {};
+  }
+}
