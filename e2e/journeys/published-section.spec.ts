@@ -30,6 +30,7 @@ test('a section that is changed and published alone shows its change on the next
   const checkout = await copyOfRepository();
   try {
     await checkout.edit('mfe-quotes/locales/en.json', '"orderNumber": "Quote"', '"orderNumber": "Offer"');
+    await checkout.edit('mfe-quotes/section.ts', "label: { en: 'Quotes'", "label: { en: 'Offers'");
     await publishTo(ownPortal.url, { names: ['mfe-quotes'], root: checkout.root });
   } finally {
     await checkout.remove();
@@ -48,6 +49,9 @@ test('a section that is changed and published alone shows its change on the next
   await expect(rows(page).first()).toBeVisible();
   await expect(columnHeader(page, 'Offer')).toBeVisible();
   expect(await shellScripts(page)).toEqual(shellBefore);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await expect(page.locator('[popover]').getByRole('link').nth(1)).toHaveText('Offers');
+  await page.keyboard.press('Escape');
   await menuLink(page, 'Orders').click();
   await expect(rows(page).first()).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { Link } from '@portal/shared-ui/router';
+import { Link, useLocation } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
 import { TourEntry } from '../tour/TourEntry.tsx';
-import type { MenuEntry } from './menu.ts';
+import { isCurrent, type MenuEntry } from './menu.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -17,8 +17,10 @@ const List = styled('ul')(({ theme }) => ({
     gap: 12,
     width: '100%',
     minHeight: 44,
-    padding: '0 12px',
+    padding: '6px 12px',
     border: 0,
+    lineHeight: 1.35,
+    textAlign: 'start',
     borderRadius: 8,
     background: 'none',
     font: 'inherit',
@@ -27,6 +29,7 @@ const List = styled('ul')(({ theme }) => ({
     textDecoration: 'none',
     cursor: 'pointer',
     '&:hover': { background: theme.vars.palette.action.hover },
+    '&[aria-current]': { fontWeight: 600, color: theme.vars.palette.primary.main },
   },
 }));
 
@@ -41,13 +44,18 @@ export interface AccountEntriesProps {
 export function AccountEntries({ entries, onFollow }: AccountEntriesProps): ReactNode {
   const { t } = useTranslation('shell');
   const { signOut } = usePortal();
+  const { pathname } = useLocation();
   return (
     <List>
-      {entries.map(({ id, icon, path, label }) => (
-        <li key={id}>
-          <Link to={path} onClick={onFollow}>
-            <Icon name={icon} />
-            {label[currentLanguage()]}
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Link
+            to={entry.path}
+            onClick={onFollow}
+            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+          >
+            <Icon name={entry.icon} />
+            {entry.label[currentLanguage()]}
           </Link>
         </li>
       ))}

@@ -30,7 +30,11 @@ const Panel = styled('div')(({ theme }) => ({
   inset: 'calc(var(--header-height) - 12px) 32px auto auto',
   margin: 0,
   minWidth: 240,
+  maxWidth: 'min(360px, calc(100vw - 64px))',
+  maxHeight: 'calc(100dvh - var(--header-height))',
   padding: 8,
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   color: theme.vars.palette.text.primary,
@@ -58,9 +62,9 @@ export function AccountMenu({
 }): ReactNode {
   const { t } = useTranslation('shell');
   const id = useId();
-  const { panel, onOpenerClick, ...hover } = useHoverMenu();
+  const { panel, onOpenerClick, onBlur, ...hover } = useHoverMenu();
   return (
-    <>
+    <div onBlur={onBlur}>
       <Opener
         type="button"
         popoverTarget={id}
@@ -79,6 +83,6 @@ export function AccountMenu({
         </Who>
         <AccountEntries entries={entries} onFollow={() => panel.current?.hidePopover?.()} />
       </Panel>
-    </>
+    </div>
   );
 }

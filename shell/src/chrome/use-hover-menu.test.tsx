@@ -4,13 +4,18 @@ import type { ReactNode } from 'react';
 import { useHoverMenu } from './use-hover-menu.ts';
 
 function Menu(): ReactNode {
-  const { panel, onOpenerClick, ...hover } = useHoverMenu();
+  const { panel, onOpenerClick, onBlur, ...hover } = useHoverMenu();
   return (
     <>
-      <button type="button" onClick={onOpenerClick} {...hover}>
-        Account
-      </button>
-      <div ref={panel} popover="auto" data-testid="panel" {...hover} />
+      <div onBlur={onBlur}>
+        <button type="button" onClick={onOpenerClick} {...hover}>
+          Account
+        </button>
+        <div ref={panel} popover="auto" data-testid="panel" {...hover}>
+          <a href="#orders">Orders</a>
+        </div>
+      </div>
+      <a href="#page">Page</a>
     </>
   );
 }
@@ -79,4 +84,22 @@ test('a click on the opener of a hovered menu keeps it open until it is closed',
   wait(1_000);
   expect(isOpen).toBe(true);
   expect(click()).toBe(true);
+});
+
+test('the menu stays open while the focus is in it, and closes when that goes on to the page', async () => {
+  await user.hover(opener());
+  act(() => opener().focus());
+  await user.tab();
+  expect(screen.getByText('Orders')).toHaveFocus();
+  expect(isOpen).toBe(true);
+  await user.tab();
+  expect(screen.getByText('Page')).toHaveFocus();
+  expect(isOpen).toBe(false);
+});
+
+test('the menu stays open when the window loses the focus', async () => {
+  await user.hover(opener());
+  act(() => opener().focus());
+  act(() => opener().blur());
+  expect(isOpen).toBe(true);
 });

@@ -1,4 +1,11 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 
 /** Milliseconds that the mouse may be outside, on its way from the opener to the panel. */
 const LEAVE_PAUSE = 300;
@@ -7,10 +14,15 @@ export interface HoverMenu {
   panel: RefObject<HTMLDivElement | null>;
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
+  /** For the element around both. */
+  onBlur: (event: FocusEvent) => void;
   onOpenerClick: (event: MouseEvent) => void;
 }
 
-/** Opens a popover while the mouse is over its opener or over itself. A click on the opener keeps it open. */
+/**
+ * Opens a popover while the mouse is over its opener or over itself. A click on the opener keeps it open; the focus
+ * closes it when it goes on to the page, which the panel would cover.
+ */
 export function useHoverMenu(): HoverMenu {
   const panel = useRef<HTMLDivElement>(null);
   const isHovered = useRef(false);
@@ -34,6 +46,11 @@ export function useHoverMenu(): HoverMenu {
         isHovered.current = false;
         if (isOpen()) panel.current?.hidePopover();
       }, LEAVE_PAUSE);
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      // Without a next element the window, not the menu, has lost the focus.
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget) && isOpen())
+        panel.current?.hidePopover();
     },
     onOpenerClick: (event) => {
       // Hovering has opened it: the click must not close it, and from now on leaving does not either.
