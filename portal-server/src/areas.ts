@@ -36,6 +36,7 @@ import { delivery } from './delivery/area.ts';
 import { faults } from './delivery/faults/routes.ts';
 import { site } from './delivery/site/routes.ts';
 import { demoDistributor } from './demo/distributor/demo-distributor.ts';
+import { demoShop } from './demo/shop/area.ts';
 import { letters } from './letters.ts';
 
 /** What removes expired rows (docs/operators.md, "What is kept"). */
@@ -73,6 +74,7 @@ export const areas: Area[] = [
   events,
   faults,
   site,
+  demoShop,
   mail(letters),
   businessEvents(({ config }) =>
     config.mode === 'demo' && config.demoStepSeconds > 0 ? [demoDistributor] : [],

@@ -12,6 +12,8 @@ export interface ForeignSources {
   img: readonly string[];
   font: readonly string[];
   worker: readonly string[];
+  /** Forms are sent to it. */
+  form: readonly string[];
 }
 
 const NONE: ForeignSources = {
@@ -22,6 +24,7 @@ const NONE: ForeignSources = {
   img: [],
   font: [],
   worker: [],
+  form: [],
 };
 
 /** What the map service's script loads and does, by the service's own documentation; its styles have the page's nonce. */
@@ -35,18 +38,30 @@ const MAP_SERVICE: ForeignSources = {
   worker: ['blob:'],
 };
 
-type Services = Pick<Config, 'passwordless' | 'gateway'> & { site: Pick<Config['site'], 'map'> };
+type Services = Pick<Config, 'passwordless' | 'gateway'> & {
+  site: Pick<Config['site'], 'map' | 'shop' | 'catalogueUrl'>;
+};
+
+/** The origin of an address of the site's configuration; none of the portal's own. */
+const originOf = (url: string): string[] => (url.startsWith('/') ? [] : [new URL(url).origin]);
+
+/** The form goes to the shop's redirect service, which leads to the shop: browsers check both. */
+const shopSources = ({ shop }: Pick<Config['site'], 'shop'>): ForeignSources => ({
+  ...NONE,
+  form: shop ? [...new Set([shop.redirectUrl, shop.url].flatMap(originOf))] : [],
+});
 
 /**
- * What the configured services need: a hosted passkey provider is called by the browser, a gateway shows its fields in a frame, a
- * map service brings a script.
+ * What the configured services need: a hosted passkey provider and a catalogue are called by the browser, a gateway shows its
+ * fields in a frame, a map service brings a script, a shop is opened by a form.
  */
 export function foreignSources({ passwordless, gateway, site }: Services): ForeignSources {
   const paying = { ...NONE, ...gatewaySources(gateway) };
   const passkeys = { ...NONE, connect: passwordless ? [new URL(passwordless.apiUrl).origin] : [] };
   const map = site.map ? MAP_SERVICE : NONE;
+  const catalogue = { ...NONE, connect: originOf(site.catalogueUrl) };
   const all = (directive: keyof ForeignSources): string[] =>
-    [passkeys, paying, map].flatMap((sources) => sources[directive]);
+    [passkeys, paying, map, catalogue, shopSources(site)].flatMap((sources) => sources[directive]);
   return {
     connect: all('connect'),
     frame: all('frame'),
@@ -55,6 +70,7 @@ export function foreignSources({ passwordless, gateway, site }: Services): Forei
     img: all('img'),
     font: all('font'),
     worker: all('worker'),
+    form: all('form'),
   };
 }
 
@@ -68,7 +84,7 @@ const directive = (name: string, sources: readonly string[]): string[] =>
  */
 export const contentSecurityPolicy = (
   nonce: string,
-  { connect, frame, script, style, img, font, worker }: ForeignSources = NONE,
+  { connect, frame, script, style, img, font, worker, form }: ForeignSources = NONE,
 ): string =>
   [
     "default-src 'self'",
@@ -81,7 +97,7 @@ export const contentSecurityPolicy = (
     ...directive('frame-src', frame),
     "frame-ancestors 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...form].join(' '),
     "object-src 'none'",
   ].join('; ');
 

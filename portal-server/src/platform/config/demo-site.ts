@@ -6,6 +6,7 @@ const link = (en: string, es: string, path: string) => ({ label: { en, es }, url
 
 /** What the site of the demo says beyond its company's phone and e-mail. */
 export const DEMO_SITE: Partial<Site> = {
+  shop: { url: '/dev/shop', cartUrl: '/dev/shop/cart', redirectUrl: '/dev/shop/redirect' },
   serviceEmail: 'customer.service@sierravistametals.example',
   social: [
     { kind: 'linkedin', url: 'https://social.sierravistametals.example/linkedin' },

@@ -3,6 +3,14 @@ import { forbidden, HttpError } from './http-error.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form of the portal's own pages may be sent to the route, instead of JSON. */
+    takesForm?: boolean;
+  }
+}
 
 /** Hosts are compared as the origin's scheme reads them, since `:443` goes without saying. */
 function originIsForeign(origin: string | undefined, host: string): boolean {
@@ -20,6 +28,7 @@ export const refuseForeignChanges: onRequestHookHandler = (request, _reply, done
   const { origin, 'sec-fetch-site': site, 'content-type': contentType } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return done(forbidden());
   if (originIsForeign(origin, request.host)) return done(forbidden());
-  if (contentType !== undefined && !JSON_TYPE.test(contentType)) return done(new HttpError(415));
+  const type = request.routeOptions.config.takesForm ? FORM_TYPE : JSON_TYPE;
+  if (contentType !== undefined && !type.test(contentType)) return done(new HttpError(415));
   return done();
 };
