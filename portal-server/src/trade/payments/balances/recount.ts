@@ -92,7 +92,7 @@ async function recountMemos(
       from credit_memo as m
       where m.customer_id = ${customerId} and m.erp_outstanding is not null
         and ${isFree('creditMemo', 'm.credit_note_number', 'm.customer_id')}
-        and m.credit_note_number in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
+        and m.credit_note_number = any(${numbers}::text[])
     ) as counted
     where credit_memo.customer_id = ${customerId} and credit_memo.id = counted.id
     returning credit_memo.credit_note_number as number`.execute(trx);

@@ -68,8 +68,7 @@ export async function bookBalances(
         select coalesce(sum(e.amount), 0) as amount, count(*) as entries from ledger_entry as e
         where e.customer_id = d.customer_id and e.account = ${account} and e.document = d.${sql.ref(number)}
       ) as booked
-      where d.customer_id = ${customerId} and d.${sql.ref(number)} in (
-        select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
+      where d.customer_id = ${customerId} and d.${sql.ref(number)} = any(${numbers}::text[])
     )
     insert into ledger_entry (customer_id, movement, cause, account, document, amount, booked_at)
     select ${customerId}::integer, case when entries = 0 then 'opened' else 'adjusted' end,
