@@ -133,7 +133,9 @@ test('a challenge that nobody passes is ended, and charges nothing', async () =>
   const number = await paying.addInvoice();
   const { payment } = await paying.confirm(await paying.beginByCard(number), { methodToken: 'challenge' });
   await paying.reconcile(5);
-  expect((await paying.read(payment.id)).state).toBe('challenge');
+  expect(await paying.read(payment.id)).toMatchObject({ state: 'challenge', challenge: { kind: 'frame' } });
+  // To others who know the payment's id the challenge is not shown.
+  expect(await paying.read(payment.id, {})).toMatchObject({ state: 'challenge', challenge: null });
   await paying.reconcile(15);
   expect(await paying.read(payment.id)).toMatchObject({
     state: 'declined',

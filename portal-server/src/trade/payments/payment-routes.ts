@@ -35,7 +35,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
   const { database, gateway, now } = reconciling;
   const { db } = database;
 
-  /** A payment as its reader may see it: everybody who knows its id, and with its form who may pay. */
+  /** A payment as its reader may see it: everybody who knows its id; its challenge and its form only who may pay. */
   const answer = async (id: string, { user }: Of, link: string | undefined): Promise<Payment> => {
     const stored = await readChoice(db, id);
     const day = today(reconciling);
@@ -43,11 +43,11 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
     const opened = await openLink(db, link, now());
     const isCustomer = user !== null && mayPay(stored, user.customerId, null);
     const isVisitor = opened?.state === 'open' && mayPay(stored, opened.customer_id, opened.id);
+    if (!isCustomer && !isVisitor) return { ...payment, challenge: null, form: null };
     // A challenge needs the gateway's settings too, after a reload of the page.
     const { isOpen } = PAYMENT_STATES[payment.state];
     const of = { customerId: stored.customer_id, isVisitor: !isCustomer, today: day };
-    const form = isOpen && (isCustomer || isVisitor) ? await readPaymentForm(db, gateway, of) : null;
-    return { ...payment, form };
+    return { ...payment, form: isOpen ? await readPaymentForm(db, gateway, of) : null };
   };
 
   /**

@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '../orders/order-status.ts';
 import { importRecords } from '../import/import-records.ts';
 import { anErpQuote } from '../import/testing/erp-records.ts';
 import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
+import { NEW_QUOTES_A_DAY } from './repeat-in.ts';
 
 const [CREDIT, CASH] = [1001, 1002];
 type Headers = Awaited<ReturnType<TestPortal['signIn']>>;
@@ -181,4 +182,18 @@ test('an expired quote is quoted anew, also where nothing says yet that it has e
 test('a quote that has not expired is not quoted anew', async () => {
   const open = await addPendingQuote(portal.database.db, CREDIT);
   expect(await post(`/api/quotes/${open}/requote`)).toMatchObject({ status: 422, body: { items: [open] } });
+});
+
+test('a customer asks for no more than 200 new quotes a day', async () => {
+  const { sales_order } = await anOrder(CREDIT);
+  await portal.database.db
+    .updateTable('rate_limit')
+    .set({ hits: NEW_QUOTES_A_DAY - 1 })
+    .where('bucket', '=', `new quotes of ${CREDIT}`)
+    .execute();
+  expect((await post(`/api/orders/${sales_order}/reorder`)).status).toBe(200);
+  expect(await post(`/api/orders/${sales_order}/reorder`)).toMatchObject({
+    status: 422,
+    body: { type: 'NOT_REORDERED', message: expect.stringContaining('200 new quotes') },
+  });
 });

@@ -1,10 +1,11 @@
-import { dayIn } from '@portal/shared-contracts/dates';
+import { DAY_MS, dayIn } from '@portal/shared-contracts/dates';
 import type { Reordered } from '@portal/shared-contracts/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { ActionContext, Done } from '../../platform/actions/action.ts';
 import { customerActor } from '../../platform/actions/actor.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { countHit } from '../../platform/limits/count-hit.ts';
 import { productCodesOf, replaceLinesIn } from '../import/upsert-lines.ts';
 import { readPersonName } from '../quotes/person-name.ts';
 import { findQuote, readLines } from '../records/find-trade-document.ts';
@@ -12,11 +13,14 @@ import type { TradeDocument } from '../records/trade-document.ts';
 import { newQuote } from './new-quote.ts';
 import { todaysLines } from './todays-lines.ts';
 
+/** New quotes that a customer's people may ask for in 24 hours: more are a program gone wrong. */
+export const NEW_QUOTES_A_DAY = 200;
+
 type Repeated = Extract<TradeDocument, { type: 'quotes' | 'orders' }>;
 
 /**
  * Makes a pending quote with the lines of a quote or order at today's prices, for the person who asks.
- * @throws HttpError 422 when it has no lines, or naming the products that have no price today
+ * @throws HttpError 422 when it has no lines, when products have no price today (these are named), or when too many were made
  */
 export async function repeatIn(
   { trx, actor, now }: Pick<ActionContext<unknown>, 'trx' | 'actor' | 'now'>,
@@ -32,6 +36,8 @@ export async function repeatIn(
   );
   if (unpriced.length > 0)
     throw new HttpError(422, { type: 'NOT_REORDERED', text: 'reorder.noPrice', items: unpriced });
+  const { hits } = await countHit(trx, `new quotes of ${customerId}`, DAY_MS, now);
+  if (hits > NEW_QUOTES_A_DAY) throw new HttpError(422, { type: 'NOT_REORDERED', text: 'reorder.tooMany' });
   const { is_cash } = await trx
     .selectFrom('customer')
     .select('is_cash')

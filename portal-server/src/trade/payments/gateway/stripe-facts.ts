@@ -95,12 +95,13 @@ function outcomeOf(intent: Stripe.PaymentIntent, lost: number): ChargeOutcome | 
 export const isFailed = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
   status === 'requires_payment_method' && last_payment_error !== null;
 
+/** What a person recognises a method by; null for one that Stripe tells no last digits of, which is neither shown nor kept. */
 export function methodOf(method: Stripe.PaymentMethod): ChargedMethod | null {
   const { card, us_bank_account: bank, customer, id } = method;
   const saved = customer !== null && { saved: id };
   if (card) return { kind: 'card', brand: BRANDS[card.brand] ?? card.brand, last4: card.last4, ...saved };
-  if (bank) return { kind: 'bank', brand: bank.bank_name ?? '', last4: bank.last4 ?? '', ...saved };
-  return null;
+  if (!bank?.last4) return null;
+  return { kind: 'bank', brand: bank.bank_name ?? '', last4: bank.last4, ...saved };
 }
 
 /**
