@@ -47,35 +47,26 @@ const node = (folder) => ({
   testMatch: ['<rootDir>/**/*.test.ts'],
 });
 
-/** What the two databases do differently; it is tested on the embedded one too where PostgreSQL is there for all. */
+/**
+ * Tests of what the two databases do differently: locks, searches, notifications, connections, transactions at the same time.
+ * They are repeated on the embedded one where PostgreSQL is there for all.
+ */
 const EMBEDDED = [
-  'platform/actions',
-  'platform/database',
-  'platform/events',
-  'testing/added-list',
-  'trade/lists',
-  'trade/payments',
-  'delivery/registry',
-];
-
-/** Tests in these folders that open the embedded database by themselves, or none: they need no repetition. */
-const SAME = [
-  'platform/database/directory-lock',
-  'platform/database/durable-files',
-  'platform/database/killed-server',
-  'platform/database/upkeep',
-  'delivery/registry/file-check',
+  'delivery/registry/{canary,last-good,publishing,pruning,registry,rollback}',
+  'platform/actions/*',
+  'platform/database/{database,listen,migrate,statement-names}',
+  'platform/events/*',
+  'testing/added-list/*',
+  'trade/lists/{keep-lists,lists,search,search-span}',
+  'trade/payments/{exactly-once,lost-answers,payments,quote-payments}',
+  'trade/payments/books/*',
 ];
 
 const embeddedServer = {
   ...node('portal-server'),
   displayName: 'portal-server-embedded',
   setupFiles: ['<rootDir>/src/testing/embedded-database.ts'],
-  testMatch: EMBEDDED.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
-  testPathIgnorePatterns: [
-    ...common.testPathIgnorePatterns,
-    ...SAME.map((file) => `<rootDir>/src/${file}.test.ts`),
-  ],
+  testMatch: EMBEDDED.map((files) => `<rootDir>/src/${files}.test.ts`),
 };
 
 export default {
