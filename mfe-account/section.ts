@@ -21,7 +21,13 @@ export const descriptor: SectionDescriptor = {
   contracts: '^1.0.0',
   scriptBudget: 29_000,
   routes: [
-    { path: '/login', access: 'public', chrome: 'none', title: { en: 'Sign in', es: 'Iniciar sesión' } },
+    {
+      path: '/login',
+      access: 'public',
+      chrome: 'none',
+      footer: 'centered',
+      title: { en: 'Sign in', es: 'Iniciar sesión' },
+    },
     {
       path: '/my-account/passkeys',
       access: 'signedIn',
@@ -42,12 +48,14 @@ export const descriptor: SectionDescriptor = {
       path: '/forgot-password',
       access: 'public',
       chrome: 'none',
+      footer: 'centered',
       title: { en: 'Forgot password', es: 'Olvidó su contraseña' },
     },
     {
       path: '/access-request',
       access: 'public',
       chrome: 'none',
+      footer: 'centered',
       title: { en: 'Request access', es: 'Solicitar acceso' },
     },
     {

@@ -10,6 +10,8 @@ import { frameKind } from './chrome/frame-kind.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
 import { usePageChange } from './chrome/use-page-change.ts';
 import { LazyPart } from './faults/LazyPart.tsx';
+import { footerKind } from './footer/footer-kind.ts';
+import { PageFooter } from './footer/PageFooter.tsx';
 import { usePortal } from './portal.ts';
 import { admit, visitorOf, type Admission } from './session/admission.ts';
 import { useSession } from './session/use-session.ts';
@@ -37,10 +39,12 @@ export interface ShellProps {
   main: HTMLElement;
   /** Where in it the shell shows what is its own. */
   view: HTMLElement;
+  /** Where the page has its footer. */
+  footer: HTMLElement;
 }
 
 /** The page: what surrounds it, who may see it, and what of it is not a section's. */
-export function Shell({ main, view }: ShellProps): ReactNode {
+export function Shell({ main, view, footer }: ShellProps): ReactNode {
   const { t } = useTranslation('shell');
   const { registry, releases } = usePortal();
   const { pathname, search, hash } = useLocation();
@@ -75,6 +79,7 @@ export function Shell({ main, view }: ShellProps): ReactNode {
       )}
       <LeaveWatch />
       <Frame kind={frameKind(place, admission, session)} pathname={pathname} />
+      <PageFooter kind={footerKind(place, admission === 'login')} element={footer} />
       {createPortal(
         <>
           <HandOffNotice />

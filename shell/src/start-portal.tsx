@@ -22,7 +22,9 @@ import { newVersions } from './boot/new-versions.ts';
 import { registerSections } from './boot/register-sections.ts';
 import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
 import { readRegistryKey, releasesOf } from './boot/registry.ts';
+import { watchUsable } from './boot/usable.ts';
 import { whenIdle } from './boot/when-idle.ts';
+import { FrameBoundary } from './chrome/FrameBoundary.tsx';
 import { faultKind } from './boot/fault-kind.ts';
 import { reportFault } from './faults/report-fault.ts';
 import { hearUncaught } from './faults/uncaught-faults.ts';
@@ -130,14 +132,20 @@ export function startPortal(registry: Registry): void {
         <PageLook />
         <PortalProvider value={portal}>
           <BrowserRouter>
-            <Shell main={main} view={view} />
+            <FrameBoundary>
+              <Shell main={main} view={view} footer={elementOf('footer')} />
+            </FrameBoundary>
           </BrowserRouter>
         </PortalProvider>
       </PortalProviders>
     </StrictMode>,
   );
 
-  whenIdle(() => void fetchAhead(releases, loaders));
+  const firstAnswers = [...(globalThis.__portalEarly?.values() ?? [])];
+  whenIdle(() => {
+    void fetchAhead(releases, loaders);
+    void watchUsable(releases, loaders, firstAnswers);
+  });
 }
 
 /** Fetches what may be opened next. Without it the next page only takes longer. */

@@ -55,6 +55,8 @@ export const SectionRoute = Type.Object(
     path: RoutePattern,
     access: Type.Union([Type.Literal('public'), Type.Literal('signedIn')]),
     chrome: Type.Union([Type.Literal('full'), Type.Literal('none')]),
+    /** Without the footer, or with its columns in the middle; columns from the left without it. */
+    footer: Type.Optional(Type.Union([Type.Literal('none'), Type.Literal('centered')])),
     title: Text,
     /** About the person who is signed in and not about a customer: staff see it too. */
     personal: Type.Optional(Type.Boolean()),

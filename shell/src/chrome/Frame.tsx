@@ -52,7 +52,16 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
       <LazyToasts />
       {kind !== 'none' && <SkipLink>{t('skip')}</SkipLink>}
       {kind === 'full' && (
-        <LazyPart waiting={emptyFrame} failed={<FrameFailed />}>
+        <LazyPart
+          waiting={emptyFrame}
+          failed={
+            <FrameFailed
+              text={t('frame.missing')}
+              action={t('retry', { ns: 'ui' })}
+              onAct={() => location.reload()}
+            />
+          }
+        >
           <SignedInFrame
             account={session.status === 'signedIn' ? session.account : null}
             menu={menu}

@@ -1,26 +1,36 @@
 import { Button, styled } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 
-const Sentence = styled('p')({
+const Sentence = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 16,
+  gap: '4px 16px',
+  height: '100%',
+  alignContent: 'center',
   margin: 0,
-  padding: '20px 32px',
-});
+  padding: theme.spacing(0, 4),
+  lineHeight: 1.3,
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 2), fontSize: '0.875rem' },
+}));
 
-/** In the place of header and menus when their code did not come; the page below works. */
-export function FrameFailed(): ReactNode {
-  const { t } = useTranslation('shell');
+export interface FrameFailedProps {
+  /** What failed. */
+  text: string;
+  /** Name of the button, and what it does. */
+  action: string;
+  onAct: () => void;
+}
+
+/** In the place of header and menus when they cannot be shown; the page below works. */
+export function FrameFailed({ text, action, onAct }: FrameFailedProps): ReactNode {
   return (
     <>
       <div className="frame-header">
         <Sentence role="alert">
-          {t('frameFailed')}
-          <Button size="sm" color="secondary" onClick={() => location.reload()}>
-            {t('retry', { ns: 'ui' })}
+          {text}
+          <Button size="sm" color="secondary" onClick={onAct}>
+            {action}
           </Button>
         </Sentence>
       </div>

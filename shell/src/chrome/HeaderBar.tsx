@@ -18,6 +18,7 @@ const HomeLink = styled(Link)(({ theme }) => ({
   borderRadius: 8,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
+  [theme.breakpoints.up('md')]: { flexShrink: 0, maxWidth: 300 },
 }));
 const Space = styled('div')({ flexGrow: 1 });
 

@@ -1,6 +1,7 @@
 import { hasAuthkey, placeAt, readAuthkey, type SectionRelease } from '@portal/shared-contracts';
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
+import { footerKind, layOutFooter } from '../footer/footer-kind.ts';
 import { buildMenu, buildPersonalMenu, subPagesAt } from '../chrome/menu.ts';
 import { earlyCalls } from './early-calls.ts';
 import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../boot/page-chunks.ts';
@@ -26,6 +27,7 @@ if (registry && !globalThis.__portalEarly) {
   const descriptors = sections.map(({ descriptor }) => descriptor);
   const subPages = subPagesAt(buildMenu(descriptors), buildPersonalMenu(descriptors), location.pathname);
   layOutFrame(isFull ? 'full' : 'none', isFull ? subPages : null);
+  layOutFooter(footerKind(place, !isPublic && !mayBeSignedIn));
   if (mayBeSignedIn)
     for (const url of earlyCalls(sections, location, localStorage.getItem('role') === 'staff'))
       globalThis.__portalEarly.set(url, ask(url));

@@ -36,10 +36,16 @@ const Entries = styled('div')(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.down('md')]: { flexDirection: 'column' },
 }));
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const Name = styled('span')({ ...oneLine, fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.35 });
+// A narrow header has room for two lines of each.
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+const Name = styled('span')({ ...twoLines, fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.35 });
 const Status = styled('span')(({ theme }) => ({
-  ...oneLine,
+  ...twoLines,
   fontSize: '0.8125rem',
   lineHeight: 1.35,
   color: theme.vars.palette.text.secondary,

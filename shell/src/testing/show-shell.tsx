@@ -111,7 +111,8 @@ export function showShell(
   main.tabIndex = -1;
   const view = document.createElement('div');
   main.append(view);
-  document.body.append(main);
+  const footer = document.createElement('div');
+  document.body.append(main, footer);
   const releases = [quotes, credits, account];
   const loaders = new Map(
     releases.map(({ name }): [string, SectionLoader] => [
@@ -133,7 +134,7 @@ export function showShell(
     <PortalProviders>
       <PortalProvider value={portal}>
         <BrowserRouter>
-          <Shell main={main} view={view} />
+          <Shell main={main} view={view} footer={footer} />
         </BrowserRouter>
       </PortalProvider>
     </PortalProviders>,

@@ -1,0 +1,23 @@
+import { lazy, useLayoutEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { usable } from '../boot/usable.ts';
+import { LazyPart } from '../faults/LazyPart.tsx';
+import { layOutFooter, type FooterKind } from './footer-kind.ts';
+
+const Footer = lazy(async () => {
+  await usable;
+  const module = await import(/* webpackChunkName: "footer" */ './Footer.tsx');
+  return { default: module.Footer };
+});
+
+/** The footer in its place on the page, once the page can be used. */
+export function PageFooter({ kind, element }: { kind: FooterKind; element: HTMLElement }): ReactNode {
+  useLayoutEffect(() => layOutFooter(kind), [kind]);
+  if (kind === 'none') return null;
+  return createPortal(
+    <LazyPart>
+      <Footer isCentered={kind === 'centered'} />
+    </LazyPart>,
+    element,
+  );
+}
