@@ -75,12 +75,6 @@ export type AnalyticsTool = Static<typeof AnalyticsTool>;
 export const ScriptTool = Type.Object({ script: ForeignUrl }, { additionalProperties: false });
 export type ScriptTool = Static<typeof ScriptTool>;
 
-export const AccessibilityTool = Type.Union([
-  Type.Object({ kind: Type.Literal('panel') }, { additionalProperties: false }),
-  Type.Object({ kind: Type.Literal('widget'), script: ForeignUrl }, { additionalProperties: false }),
-]);
-export type AccessibilityTool = Static<typeof AccessibilityTool>;
-
 export const ErrorReporting = Type.Object(
   {
     dsn: Type.String({
@@ -103,7 +97,7 @@ export const SiteTools = Type.Object(
   {
     analytics: Nullable(AnalyticsTool),
     survey: Nullable(ScriptTool),
-    accessibility: Nullable(AccessibilityTool),
+    accessibility: Nullable(ScriptTool),
     errors: Nullable(ErrorReporting),
   },
   { additionalProperties: false },

@@ -37,7 +37,7 @@ test('parts that the file leaves out are as without a file', () => {
   expect(site.tools).toEqual({
     analytics: null,
     survey: null,
-    accessibility: { kind: 'panel' },
+    accessibility: null,
     errors: null,
   });
   expect([site.footer, site.switches]).toEqual([[], { tour: true }]);

@@ -27,7 +27,7 @@ export const plainSite = ({ phone, email }: Company): Site => ({
   shop: null,
   catalogueUrl: '/catalogue',
   map: null,
-  tools: { analytics: null, survey: null, accessibility: { kind: 'panel' }, errors: null },
+  tools: { analytics: null, survey: null, accessibility: null, errors: null },
   switches: { tour: true },
 });
 
