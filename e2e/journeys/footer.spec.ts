@@ -83,6 +83,23 @@ test('a footer whose script does not come leaves the page as it is', async ({ pa
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
+test('on a page of 320 px an e-mail address is broken behind its @ alone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/login');
+  const address = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
+  await address.waitFor();
+  const linesOfParts = await address.evaluate((link) =>
+    [...link.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getClientRects().length;
+      }),
+  );
+  expect(linesOfParts).toEqual([1, 1]);
+});
+
 /** What of the footer has moved in sight so far, as the beginning of its markup. */
 const movedOfFooter = (page: Page): Promise<string[]> =>
   page.evaluate(

@@ -40,6 +40,26 @@ test('the header names the store and whether it is open; a choice survives a sig
   await expect(entry(page, 'Tucson')).toBeVisible();
 });
 
+test.describe('in Spanish, with a narrow header', () => {
+  test.use({ locale: 'es-MX', viewport: { width: 1024, height: 768 } });
+
+  test('brand, status of the store and delivery ZIP are there whole', async ({ page, signedInAs }) => {
+    await signedInAs('credit');
+    await page.clock.setFixedTime(new Date('2026-12-26T02:30:00Z'));
+    await page.goto('/');
+    await expect(entry(page, 'Sun Valley')).toHaveText(/Cerrado .* abre/);
+    const cut = await page
+      .getByRole('banner')
+      .locator('span')
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+});
+
 test('without a key the portal draws a map, which is moved by keys, buttons and the mouse', async ({
   page,
   portal,

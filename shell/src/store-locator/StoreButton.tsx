@@ -42,6 +42,7 @@ const twoLines = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  textWrap: 'balance',
 } as const;
 const Name = styled('span')({ ...twoLines, fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.35 });
 const Status = styled('span')(({ theme }) => ({
