@@ -2,7 +2,7 @@ import { Button, errorText, hiddenText, styled, Text } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { focusPageAfterwards } from '../chrome/focus-page.ts';
+import { focusPageAfterwards } from '../page/focus-page.ts';
 import { announcedTime, clockTime } from './time-left.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import type { SessionEnd } from './watch-session.ts';

@@ -3,7 +3,7 @@ import { notify } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { useNavigate } from '@portal/shared-ui/router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { focusPageAfterwards } from '../chrome/focus-page.ts';
+import { focusPageAfterwards } from '../page/focus-page.ts';
 import { usePortal } from '../portal.ts';
 import { readProgress, saveProgress } from './stored-progress.ts';
 import { TourSteps, type TourStepsProps } from './TourSteps.tsx';
