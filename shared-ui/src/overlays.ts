@@ -1,5 +1,7 @@
 import './i18n/panel-texts.ts';
 import './i18n/record-texts.ts';
+export { default as BareModal } from '@mui/material/Modal';
+export { default as Popper, type PopperProps } from '@mui/material/Popper';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
 export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';
 export { FactList, type Fact } from './details-panel/FactList.tsx';
@@ -18,6 +20,4 @@ export { TestReport, type TestReportProps } from './details-panel/TestReport.tsx
 export { Dropdown, type DropdownOption, type DropdownProps } from './dropdown/Dropdown.tsx';
 export { Modal, type ModalPosition, type ModalProps, type ModalSize } from './modal/Modal.tsx';
 export type { ModalStatus } from './modal/ModalHead.tsx';
-export { Spotlight } from './spotlight/Spotlight.tsx';
-export type { SpotlightPlacement, SpotlightProps } from './spotlight/spotlight-props.ts';
 export { Tooltip, TOOLTIP_PLACEMENTS, type TooltipPlacement, type TooltipProps } from './tooltip/Tooltip.tsx';

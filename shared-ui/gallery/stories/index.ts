@@ -22,7 +22,6 @@ import { panelParts } from './panel-parts.tsx';
 import { pathPanel } from './path-panel.tsx';
 import { skeletons } from './skeletons.tsx';
 import { slideOver } from './slide-over.tsx';
-import { spotlight } from './spotlight.tsx';
 import { statusChip } from './status-chip.tsx';
 import { textInput } from './text-input.tsx';
 import { toasts } from './toasts.tsx';
@@ -58,7 +57,6 @@ export const stories: readonly Story[] = [
   select,
   skeletons,
   slideOver,
-  spotlight,
   statusChip,
   textArea,
   textInput,

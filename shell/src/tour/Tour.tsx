@@ -2,10 +2,12 @@ import type { Account, SectionTourStep } from '@portal/shared-contracts';
 import { notify } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { useNavigate } from '@portal/shared-ui/router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { closeMenus } from '../page/close-menus.ts';
 import { focusPageAfterwards } from '../page/focus-page.ts';
 import { usePortal } from '../portal.ts';
-import { readProgress, saveProgress } from './stored-progress.ts';
+import { saveProgress } from './save-progress.ts';
+import { readProgress } from './tour-due.ts';
 import { TourSteps, type TourStepsProps } from './TourSteps.tsx';
 import { TourWelcome } from './TourWelcome.tsx';
 import en from '../../locales/tour.en.json';
@@ -30,6 +32,7 @@ export function Tour({ account, steps, isRestarted, onEnd }: TourProps): ReactNo
   const [startId] = useState(() => (isRestarted ? 1 : readProgress().tutorialId));
   const [isStarted, setStarted] = useState(isRestarted);
   const [first, ...others] = steps.slice(startId - 1);
+  useLayoutEffect(closeMenus, []);
   useEffect(() => focusPageAfterwards, []);
 
   function skip(): void {

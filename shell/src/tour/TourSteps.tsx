@@ -1,12 +1,14 @@
 import type { SectionTourStep } from '@portal/shared-contracts';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { Spotlight } from '@portal/shared-ui/overlays';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Spotlight } from './spotlight/Spotlight.tsx';
 import { StepButtons } from './StepButtons.tsx';
+import { StepCount } from './StepCount.tsx';
 import { progressAfter, progressAt, type TourProgress } from './tour-progress.ts';
 import { tourTiming } from './tour-timing.ts';
 import { useHighlight } from './use-highlight.ts';
 import { usePassed } from './use-passed.ts';
+import { useScrollToHighlight } from './use-scroll-to-highlight.ts';
 import { useShownStep } from './use-shown-step.ts';
 
 export interface TourStepsProps {
@@ -35,13 +37,29 @@ export function TourSteps({ steps, startId, onProgress, onEnd }: TourStepsProps)
     },
   });
   const hasArrow = usePassed(shown, timing.arrow);
-  const { element: highlight, isLit } = useHighlight(shown, timing);
+  const hasHint = usePassed(shown, timing.hint);
+  const isLit = usePassed(shown, timing.highlight);
+  const highlight = useHighlight(shown);
+  useScrollToHighlight(isLit ? shown : null, highlight, timing.scroll);
   const isChanging = shown?.step !== step;
   // During the pause before a change the popover is still that of the step before.
   const before = shown ? steps.indexOf(shown.step) : -1;
   const at = before < 0 ? index : before;
   const { title, description, placement, hint } = shown?.step ?? step;
   const language = currentLanguage();
+
+  /** The browser's Back button leads to the step before, too, or out of the tour. */
+  const followPage = useEffectEvent(() => {
+    if (isChanging || location.pathname === step.path) return;
+    const other = steps.findIndex(({ path }) => path === location.pathname);
+    if (other < 0) close();
+    else setIndex(other);
+  });
+  useEffect(() => {
+    const follow = (): void => followPage();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
 
   function close(): void {
     onProgress(progressAfter(at, startId, stepCount));
@@ -56,17 +74,17 @@ export function TourSteps({ steps, startId, onProgress, onEnd }: TourStepsProps)
       target={shown?.target ?? null}
       placement={placement}
       title={title[language]}
+      aside={<StepCount step={startId + at} count={stepCount} />}
       description={description[language]}
       waiting={t('tour.waiting')}
-      highlight={isLit ? highlight : null}
-      hint={hint && highlight ? { text: hint[language], at: highlight } : null}
+      highlight={highlight}
+      isHighlightLit={isLit}
+      hint={hint && hasHint ? hint[language] : null}
       hasArrow={hasArrow}
       fade={timing.fade}
       onClose={close}
     >
       <StepButtons
-        step={startId + at}
-        stepCount={stepCount}
         isFirst={at === 0}
         isLast={at === steps.length - 1}
         onBack={goBy(-1)}

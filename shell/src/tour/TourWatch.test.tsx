@@ -26,9 +26,13 @@ const aStep = (order: number, viewport: 'desktop' | 'mobile' = 'desktop') => ({
 });
 const descriptor = aDescriptor({ tour: [aStep(3), aStep(1), aStep(2), aStep(4)] });
 
-let isTourOn = true;
-const wire = jest.fn<Promise<Response>, [string, RequestInit]>((url) =>
-  Promise.resolve(Response.json({ data: url === '/api/site' ? { switches: { tour: isTourOn } } : null })),
+/** Null while the server does not answer. */
+let mockSite: { switches: { tour: boolean } } | null;
+jest.mock('../site/read-site.ts', () => ({
+  readSite: () => (mockSite ? Promise.resolve(mockSite) : Promise.reject(new Error('offline'))),
+}));
+const wire = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
+  Promise.resolve(Response.json({ data: null })),
 );
 const real = {
   fetch: globalThis.fetch,
@@ -41,7 +45,7 @@ let forgetPlaces: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   wire.mockClear();
-  isTourOn = true;
+  mockSite = { switches: { tour: true } };
   globalThis.fetch = wire as typeof fetch;
   forgetPlaces = layOut();
   history.replaceState(null, '', '/');
@@ -183,8 +187,11 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a site without a tour offers none, and still begins it for a person who asks', async () => {
-  isTourOn = false;
+test.each([
+  ['that has no tour', { switches: { tour: false } }],
+  ['that does not answer', null],
+])('a site %s offers none, and still begins it for a person who asks', async (_which, site) => {
+  mockSite = site;
   await show(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   act(restartTour);
@@ -198,4 +205,32 @@ test('the tour begins anew at its first step', async () => {
   await wait(600);
   expect(step(1)).toBeVisible();
   expect(saved()).toEqual([[1, false]]);
+});
+
+/** Shows the page at `path` as the browser's Back button does. */
+async function goBackTo(path: string): Promise<void> {
+  act(() => {
+    history.replaceState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await wait(600);
+}
+
+test("the browser's Back button leads to the step before, and from the first out of the tour", async () => {
+  await show(1);
+  await press('Start the tour');
+  await wait(600);
+  await press('Next Step');
+  await wait(600);
+  await goBackTo('/');
+  expect(step(1)).toBeVisible();
+  await goBackTo('/elsewhere');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.pathname).toBe('/elsewhere');
+  expect(saved()).toEqual([
+    [1, false],
+    [2, false],
+    [1, false],
+    [2, true],
+  ]);
 });

@@ -1,73 +1,56 @@
 import { readCustomerId, type Account } from '@portal/shared-contracts';
 import { notify, useIsMobile } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { lazy, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { faultKind } from '../boot/fault-kind.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
-import { isTourOn } from './is-tour-on.ts';
+import { readSite } from '../site/read-site.ts';
 import { onRestart } from './restart.ts';
-import { readProgress } from './stored-progress.ts';
-import { isTourDue } from './tour-progress.ts';
+import type { TourProps } from './Tour.tsx';
+import { isTourDue, readProgress } from './tour-due.ts';
 import { tourSteps } from './tour-steps.ts';
 
-const loadTour = () =>
-  lazy(() =>
-    import(/* webpackChunkName: "tour" */ './Tour.tsx').then((module) => ({ default: module.Tour })),
-  );
-
-interface Attempt {
-  Tour: ReturnType<typeof loadTour>;
+interface Run {
+  Tour: ComponentType<TourProps>;
   isRestarted: boolean;
-}
-
-/** Each attempt loads anew, because a `lazy` that was rejected stays so. */
-const newAttempt = (isRestarted: boolean): Attempt => ({ Tour: loadTour(), isRestarted });
-
-function NotLoaded({ onShown }: { onShown: () => void }): ReactNode {
-  const { t } = useTranslation('shell');
-  const tell = useEffectEvent(() => {
-    notify(t('tour.notLoaded'), 'error');
-    onShown();
-  });
-  useEffect(() => tell(), []);
-  return null;
 }
 
 /** Begins a customer's tour when it is due or asked for. Its code is loaded only then. */
 export function TourWatch({ account }: { account: Account }): ReactNode {
-  const { releases } = usePortal();
-  const isMobile = useIsMobile();
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
-  const steps = useMemo(
-    () =>
-      tourSteps(
-        releases.map(({ descriptor }) => descriptor),
-        isMobile ? 'mobile' : 'desktop',
-      ),
-    [releases, isMobile],
-  );
-  const isDue = useEffectEvent(() => readCustomerId() === null && isTourDue(readProgress(), steps.length));
-
-  useEffect(() => {
-    let isLeft = false;
-    const begin = (isOn: boolean): void => {
-      if (isOn && !isLeft) setAttempt((running) => running ?? newAttempt(false));
-    };
-    whenIdle(() => {
-      if (!isLeft && isDue()) void isTourOn().then(begin);
-    });
-    return () => void (isLeft = true);
-  }, []);
-  useEffect(() => onRestart(() => setAttempt(newAttempt(true))), []);
-
+  const { t } = useTranslation('shell');
+  const { releases, onFault } = usePortal();
+  const viewport = useIsMobile() ? 'mobile' : 'desktop';
+  const [run, setRun] = useState<Run | null>(null);
+  const steps = tourSteps(releases, viewport);
   // Staff who view the portal as a customer neither see their tour nor save it.
-  if (!attempt || readCustomerId() !== null) return null;
-  const { Tour, isRestarted } = attempt;
-  const end = (): void => setAttempt(null);
+  const isOwn = readCustomerId() === null;
+
+  const begin = useEffectEvent(async (isRestarted: boolean) => {
+    try {
+      const { Tour } = await import(/* webpackChunkName: "tour" */ './Tour.tsx');
+      setRun((running) => running ?? { Tour, isRestarted });
+    } catch (error) {
+      onFault('shell', faultKind(error, 'render'), error, 'page');
+      if (isRestarted) notify(t('fault.action'), 'error');
+    }
+  });
+  const beginWhereDue = useEffectEvent(async () => {
+    if (!isOwn || !isTourDue(readProgress(), steps.length)) return;
+    // Without an answer about the site, the person is not shown around this time.
+    const site = await readSite().catch(() => null);
+    if (site?.switches.tour) await begin(false);
+  });
+  useEffect(() => {
+    whenIdle(() => void beginWhereDue());
+    return onRestart(() => void begin(true));
+  }, []);
+
+  if (!run || !isOwn) return null;
   return (
-    <LazyPart failed={isRestarted ? <NotLoaded onShown={end} /> : null}>
-      <Tour account={account} steps={steps} isRestarted={isRestarted} onEnd={end} />
+    <LazyPart>
+      <run.Tour account={account} steps={steps} isRestarted={run.isRestarted} onEnd={() => setRun(null)} />
     </LazyPart>
   );
 }

@@ -5,10 +5,6 @@ export interface TourProgress {
   isSkipped: boolean;
 }
 
-/** True when the tour begins by itself. */
-export const isTourDue = ({ tutorialId, isSkipped }: TourProgress, stepCount: number): boolean =>
-  tutorialId !== 0 && tutorialId < stepCount && !isSkipped;
-
 /** Progress of a person who finishes or closes the tour: `stepIndex` counts the steps from `startId` on. */
 export function progressAfter(stepIndex: number, startId: number, stepCount: number): TourProgress {
   const tutorialId = stepIndex + startId + 1;

@@ -2,19 +2,11 @@ import { Button, Text } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { closeMenus } from '../page/close-menus.ts';
 import en from '../../locales/unsaved.en.json';
 import es from '../../locales/unsaved.es.json';
 
 addTexts('shell', { en, es });
-
-/**
- * The account menu and the drawer of a phone would lie over the question. They
- * give the focus back to what opened them, and so does the question then.
- */
-function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
-  for (const drawer of document.querySelectorAll('dialog')) drawer.close?.();
-}
 
 /** Asks whether what was typed and not saved may be lost. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }): ReactNode {

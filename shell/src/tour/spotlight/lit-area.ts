@@ -1,9 +1,4 @@
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+import type { Box } from './boxes.ts';
 
 /** Pixels around an element that are lit with it, and the radius of the corners. */
 const MARGIN = 6;

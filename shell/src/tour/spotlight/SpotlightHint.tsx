@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
+import { styled } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
-import type { Box } from './lit-area.ts';
+import type { Box } from './boxes.ts';
 
 const Label = styled('p')(({ theme }) => ({
   position: 'fixed',

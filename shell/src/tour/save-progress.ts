@@ -1,12 +1,6 @@
 import { accountCalls, type Account } from '@portal/shared-contracts';
 import type { TourProgress } from './tour-progress.ts';
 
-/** The progress in browser storage, a cache of the server's, which the answer about the account refreshes. */
-export const readProgress = (): TourProgress => ({
-  tutorialId: Number(localStorage.getItem('tutorialId')),
-  isSkipped: localStorage.getItem('skippedTutorial') === 'true',
-});
-
 let saving: Promise<unknown> = Promise.resolve();
 
 /**

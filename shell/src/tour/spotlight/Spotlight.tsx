@@ -1,9 +1,7 @@
-import styled from '@emotion/styled';
-import Modal from '@mui/material/Modal';
-import type { CSSProperties, FocusEvent, ReactNode } from 'react';
-import '../theme/install-mui-theme.ts';
-import { notPrinted } from '../print/print-parts.ts';
-import { hiddenText } from '../waiting/hidden-text.ts';
+import { hiddenText, styled } from '@portal/shared-ui';
+import { BareModal, notPrinted } from '@portal/shared-ui/overlays';
+import { useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react';
+import { isHidden } from './boxes.ts';
 import { darkPath, litBox } from './lit-area.ts';
 import { SpotlightCard } from './SpotlightCard.tsx';
 import { SpotlightHint } from './SpotlightHint.tsx';
@@ -33,13 +31,15 @@ function focusCard({ target, currentTarget }: FocusEvent<HTMLElement>): void {
  * neither clicked nor focused meanwhile; Escape closes, and the focus goes back to where it was.
  */
 export function Spotlight(props: SpotlightProps): ReactNode {
-  const { target, highlight = null, hint = null, fade = 0 } = props;
+  const { target, isHighlightLit = false, hint = null, fade = 0 } = props;
+  const [card, setCard] = useState<Element | null>(null);
+  const cardBox = useBox(card);
   const box = useBox(target);
-  const highlightBox = useBox(highlight);
-  const hintBox = useBox(hint?.at ?? null);
-  const lit = [box, highlightBox].flatMap((each) => (each ? [litBox(each)] : []));
+  const highlight = useBox(props.highlight ?? null);
+  const free = highlight && cardBox && isHidden(highlight, cardBox) ? null : highlight;
+  const lit = [box, isHighlightLit ? free : null].flatMap((each) => (each ? [litBox(each)] : []));
   return (
-    <Modal open hideBackdrop disableScrollLock onClose={props.onClose} {...notPrinted}>
+    <BareModal open hideBackdrop disableScrollLock onClose={props.onClose} {...notPrinted}>
       <Room tabIndex={-1} onFocus={focusCard}>
         <Dark aria-hidden style={{ '--fade': `${fade}ms` } as CSSProperties}>
           <path d={darkPath(lit)} />
@@ -48,9 +48,18 @@ export function Spotlight(props: SpotlightProps): ReactNode {
           ))}
         </Dark>
         <Announcement role="status">{target ? '' : props.waiting}</Announcement>
-        {hint && hintBox && <SpotlightHint box={hintBox}>{hint.text}</SpotlightHint>}
-        {target && box && <SpotlightCard {...props} key={props.title} target={target} box={box} />}
+        {hint !== null && free && <SpotlightHint box={free}>{hint}</SpotlightHint>}
+        {target && (
+          <SpotlightCard
+            {...props}
+            key={props.title}
+            target={target}
+            onCard={setCard}
+            box={box}
+            highlightBox={highlight}
+          />
+        )}
       </Room>
-    </Modal>
+    </BareModal>
   );
 }

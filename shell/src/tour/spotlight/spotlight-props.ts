@@ -8,13 +8,16 @@ export interface SpotlightProps {
   /** Side of the target; another one where there is no room. */
   placement: SpotlightPlacement;
   title: string;
+  /** At the title's right. */
+  aside?: ReactNode;
   description: string;
   /** Read to people who do not see that the target is awaited. */
   waiting: string;
-  /** An element that is lit too. */
+  /** Another element that the popover leaves free where there is room. It is neither lit nor labelled while it is hidden. */
   highlight?: Element | null;
-  /** Label above an element. */
-  hint?: { text: string; at: Element } | null;
+  isHighlightLit?: boolean;
+  /** Label of the highlight. */
+  hint?: string | null;
   hasArrow?: boolean;
   /** Milliseconds in which the page gets dark. */
   fade?: number;

@@ -1,9 +1,15 @@
-import styled from '@emotion/styled';
-import Popper, { type PopperProps } from '@mui/material/Popper';
+import { styled } from '@portal/shared-ui';
+import { Popper, type PopperProps } from '@portal/shared-ui/overlays';
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import type { Box } from './lit-area.ts';
+import type { Box } from './boxes.ts';
+import { distanceBelow, EDGE, GAP } from './card-distance.ts';
 import type { SpotlightProps } from './spotlight-props.ts';
 
+/** The card's side of its target, and its size. */
+interface Placed {
+  placement: string;
+  popper: { width: number; height: number };
+}
 type PopperInstance = NonNullable<PopperProps['popperRef']> extends Ref<infer Instance> ? Instance : never;
 
 const Card = styled('div')(({ theme }) => ({
@@ -11,7 +17,7 @@ const Card = styled('div')(({ theme }) => ({
   width: 'min(360px, calc(100vw - 24px))',
   maxHeight: 'calc(100dvh - 24px)',
   overflowY: 'auto',
-  padding: theme.spacing(2.5),
+  padding: theme.spacing(2),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   color: theme.vars.palette.text.primary,
@@ -20,9 +26,15 @@ const Card = styled('div')(({ theme }) => ({
   // It has the focus when it opens, so that reading begins here; a ring would say that it can be pressed.
   '&:focus-visible': { outline: 'none' },
 }));
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 16,
+});
 const Title = styled('h2')({ margin: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 });
 const Description = styled('p')(({ theme }) => ({
-  margin: theme.spacing(1, 0, 2),
+  margin: theme.spacing(1, 0, 1.5),
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
 }));
@@ -46,26 +58,45 @@ const Arrow = styled('span')(({ theme }) => ({
 }));
 
 /** The card has the screen to stand on, not the menu that its target is in. */
-const ON_SCREEN = { altBoundary: false, padding: 12 };
+const ON_SCREEN = { altBoundary: false, padding: EDGE };
 const FALLBACKS = ['top', 'bottom', 'right', 'left'];
 
 export interface SpotlightCardProps extends SpotlightProps {
   target: Element;
-  /** Where the target is: the card follows it. */
-  box: Box;
+  /** Told of the card's element; null when it is gone. */
+  onCard: (card: Element | null) => void;
+  /** Where target and highlight are: the card follows them. */
+  box: Box | null;
+  highlightBox: Box | null;
 }
 
 /** The popover of a spotlight. It takes the focus, so that it is read. */
 export function SpotlightCard(props: SpotlightCardProps): ReactNode {
-  const { target, box, placement, title, description, hasArrow = true } = props;
+  const { target, box, highlightBox, onCard, placement, title, description, hasArrow = true } = props;
   const titleId = useId();
   const textId = useId();
   const card = useRef<HTMLDivElement>(null);
   const popper = useRef<PopperInstance>(null);
   const [arrow, setArrow] = useState<HTMLSpanElement | null>(null);
 
-  useEffect(() => card.current?.focus({ preventScroll: true }), []);
-  useEffect(() => void popper.current?.update(), [box]);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    onCard(card.current);
+    return () => onCard(null);
+  }, [onCard]);
+  useEffect(() => void popper.current?.update(), [box, highlightBox]);
+
+  const offset = ({ placement: side, popper: size }: Placed): [number, number] => [
+    0,
+    side === 'bottom'
+      ? distanceBelow({
+          target: target.getBoundingClientRect(),
+          highlight: highlightBox,
+          card: size,
+          window: { width: innerWidth, height: innerHeight },
+        })
+      : GAP,
+  ];
 
   return (
     <Popper
@@ -77,7 +108,7 @@ export function SpotlightCard(props: SpotlightCardProps): ReactNode {
       popperRef={popper}
       popperOptions={{ strategy: 'fixed' }}
       modifiers={[
-        { name: 'offset', options: { offset: [0, 20] } },
+        { name: 'offset', options: { offset } },
         { name: 'flip', options: { fallbackPlacements: FALLBACKS, altAxis: false, ...ON_SCREEN } },
         { name: 'preventOverflow', options: { altAxis: true, ...ON_SCREEN } },
         { name: 'arrow', enabled: arrow !== null, options: { element: arrow, padding: 12 } },
@@ -92,7 +123,10 @@ export function SpotlightCard(props: SpotlightCardProps): ReactNode {
         aria-describedby={textId}
         tabIndex={-1}
       >
-        <Title id={titleId}>{title}</Title>
+        <Head>
+          <Title id={titleId}>{title}</Title>
+          {props.aside}
+        </Head>
         <Description id={textId}>{description}</Description>
         {props.children}
       </Card>

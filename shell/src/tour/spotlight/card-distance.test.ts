@@ -1,0 +1,33 @@
+import { coveredShare } from './boxes.ts';
+import { distanceBelow } from './card-distance.ts';
+
+const target = { left: 80, top: 80, width: 60, height: 40 };
+const search = { left: 10, top: 200, width: 370, height: 50 };
+const card = { width: 360, height: 200 };
+const phone = { width: 390, height: 844 };
+
+test.each([
+  ['below the target', {}, 20],
+  ['past a highlight that it would hide', { highlight: search }, 150],
+  ['below the target when the highlight stays visible', { highlight: { ...search, top: 330 } }, 20],
+  [
+    'below the target when a small part of the highlight is hidden',
+    { highlight: { ...search, width: 1100 } },
+    20,
+  ],
+  [
+    'below the target when there is no room past the highlight',
+    { highlight: search, window: { width: 390, height: 480 } },
+    20,
+  ],
+])('the card stands %s', (_where, changes, distance) =>
+  expect(distanceBelow({ target, highlight: null, card, window: phone, ...changes })).toBe(distance),
+);
+
+test.each([
+  ['beside it', { left: 200, top: 0, width: 100, height: 100 }, 0],
+  ['over a quarter', { left: 50, top: 50, width: 100, height: 100 }, 0.25],
+  ['over all of it', { left: -5, top: -5, width: 500, height: 500 }, 1],
+])('a box with another %s', (_where, cover, share) =>
+  expect(coveredShare({ left: 0, top: 0, width: 100, height: 100 }, cover)).toBe(share),
+);
