@@ -156,4 +156,37 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByText('No se encontraron resultados para este código postal')).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
   });
+
+  test('one finger scrolls past the map and is told that two move it', async ({
+    page,
+    context,
+    signedInAs,
+  }) => {
+    await signedInAs('credit');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await page.getByRole('button', { name: /^Sun Valley/ }).click();
+    const map = page.getByRole('group', { name: 'Mapa de las sucursales' });
+    const land = map.locator('g').first();
+    await expect(land.locator('path').first()).toBeAttached();
+    const { x, y } = (await map.boundingBox()) ?? { x: 0, y: 0 };
+    const before = await land.getAttribute('transform');
+    const browser = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: [number, number][]) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: fingers.map(([dx, dy], id) => ({ x: x + dx, y: y + dy, id })),
+      });
+    await touch('touchStart', [150, 150]);
+    await touch('touchMove', [150, 120]);
+    await touch('touchMove', [150, 60]);
+    await expect(map.getByText('Use dos dedos para mover el mapa')).toBeVisible();
+    await touch('touchEnd');
+    expect(await land.getAttribute('transform')).toBe(before);
+    await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(y);
+    await touch('touchStart', [100, 100], [200, 100]);
+    await touch('touchMove', [60, 100], [240, 100]);
+    await touch('touchEnd');
+    await expect(land).not.toHaveAttribute('transform', before ?? '');
+  });
 });

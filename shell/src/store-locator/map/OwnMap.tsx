@@ -8,6 +8,7 @@ import { MapMarks } from './MapMarks.tsx';
 import { MapNames } from './MapNames.tsx';
 import { loadCounties, loadStates, type Outlines } from './outlines.ts';
 import { NEAR, toPlane, viewAround, viewOf, type Size } from './plane.ts';
+import { TwoFingerHint } from './TwoFingerHint.tsx';
 import { useMapView } from './use-map-view.ts';
 import { useSize } from './use-size.ts';
 
@@ -19,7 +20,12 @@ const Place = styled('div')(({ theme }) => ({
   borderRadius: 12,
   // Neither sea nor land: the borders are those of the United States alone.
   background: theme.vars.palette.action.selected,
-  '& svg.map': { display: 'block', cursor: 'grab', touchAction: 'none', '&:active': { cursor: 'grabbing' } },
+  '& svg.map': {
+    display: 'block',
+    cursor: 'grab',
+    touchAction: 'pan-x pan-y',
+    '&:active': { cursor: 'grabbing' },
+  },
 }));
 const Land = styled('path')(({ theme }) => ({
   fill: theme.vars.palette.background.paper,
@@ -122,6 +128,7 @@ function Drawing({ stores, shown, isChosen, place, onShow, size }: MapProps & { 
         <MapNames view={view} size={size} states={states} counties={counties} stores={stores} shown={shown} />
         <MapMarks view={view} stores={stores} shown={shown} place={place} onShow={onShow} />
       </svg>
+      <TwoFingerHint map={svg} />
       <MapButtons
         onZoomIn={() => zoomBy(ZOOM_STEP)}
         onZoomOut={() => zoomBy(1 / ZOOM_STEP)}

@@ -14,6 +14,12 @@ export interface MapView {
   panBy(x: number, y: number): void;
 }
 
+/** One finger scrolls the page, two move the map; so a phone's reader gets past it. The control key is the browser's zoom. */
+const movesMap = (event: MouseEvent | TouchEvent): boolean =>
+  'touches' in event
+    ? event.touches.length > 1
+    : (!event.ctrlKey || event.type === 'wheel') && event.button === 0;
+
 /** The part of the plane that an SVG shows: dragged, pinched and wheeled by d3-zoom, or moved by code. */
 export function useMapView({ width, height }: Size, first: View): MapView {
   const svg = useRef<SVGSVGElement>(null);
@@ -21,6 +27,7 @@ export function useMapView({ width, height }: Size, first: View): MapView {
   const behavior = useMemo<ZoomBehavior<SVGSVGElement, unknown>>(
     () =>
       zoom<SVGSVGElement, unknown>()
+        .filter(movesMap)
         .scaleExtent([...ZOOM])
         .extent([
           [0, 0],
