@@ -65,3 +65,15 @@ test('what a broken browser storage holds is asked for anew', async () => {
   serve(works);
   await expect((await opened())()).resolves.toEqual({ categories: [steel] });
 });
+
+test('a catalogue that the browser cannot keep is known all the same', async () => {
+  serve(works);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const read = await opened();
+  await expect(read()).resolves.toEqual({ categories: [steel] });
+  await expect(read()).resolves.toEqual({ categories: [steel] });
+  expect(asked).toHaveLength(1);
+  full.mockRestore();
+});

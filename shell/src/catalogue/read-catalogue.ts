@@ -28,13 +28,22 @@ function keptCatalogue(): Promise<Catalogue> | undefined {
   }
 }
 
+/** A browser that keeps nothing, or not as much, asks again for the next page. */
+function keep(catalogue: Catalogue): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(catalogue));
+  } catch {
+    // The catalogue is known all the same.
+  }
+}
+
 async function askForCatalogue(): Promise<Catalogue> {
   try {
     const { catalogueUrl } = await readSite();
     const catalogue = checkedCatalogue(
       await apiAt(catalogueUrl, EMBEDDED).get(PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     );
-    sessionStorage.setItem(KEY, JSON.stringify(catalogue));
+    keep(catalogue);
     return catalogue;
   } catch {
     reading = undefined;
