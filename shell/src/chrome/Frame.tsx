@@ -66,6 +66,7 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
             account={session.status === 'signedIn' ? session.account : null}
             menu={menu}
             accountMenu={accountMenu}
+            personal={personal}
             subPages={subPages}
             pathname={pathname}
           />

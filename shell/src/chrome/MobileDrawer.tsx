@@ -3,38 +3,65 @@ import { styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation } from '@portal/shared-ui/router';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { LateParts, prefetchParts } from '../drawer/LateParts.tsx';
 import { StoreEntry } from '../store-locator/StoreEntry.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import type { MenuEntry } from './menu.ts';
 
+const LOW = '@media (max-height: 400px)';
+
 const Drawer = styled('dialog')(({ theme }) => ({
   inset: '0 auto 0 0',
-  width: 'min(304px, 86vw)',
+  width: 'min(400px, 100vw - 48px)',
   maxWidth: 'none',
   height: '100dvh',
   maxHeight: 'none',
   margin: 0,
   padding: 0,
   border: 0,
+  overflow: 'hidden',
   color: theme.vars.palette.text.primary,
   background: theme.vars.palette.background.paper,
   boxShadow: '8px 0 24px rgb(0 0 0 / 0.2)',
   transition: 'translate 200ms ease-out',
-  '&[open]': { translate: '0', '@starting-style': { translate: '-100%' } },
+  '&[open]': {
+    display: 'flex',
+    flexDirection: 'column',
+    translate: '0',
+    '@starting-style': { translate: '-100%' },
+  },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  // Where the head would leave too little of a low window, it scrolls away.
+  [LOW]: { overflowY: 'auto' },
   '&::backdrop': { background: 'rgb(13 26 38 / 0.45)' },
 }));
-const Content = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' });
+/** Scrolls below the head, which keeps the button that closes the drawer in sight. */
+const Content = styled('div')({
+  flexGrow: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  [LOW]: { overflowY: 'visible' },
+});
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: 8,
-  padding: '20px 8px 20px 20px',
+  flexShrink: 0,
+  padding: '16px 8px 16px 20px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
-const Name = styled('p')({ fontWeight: 650, lineHeight: 1.4 });
+const Name = styled('p')({
+  fontWeight: 650,
+  lineHeight: 1.4,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+});
 const Detail = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
@@ -45,7 +72,7 @@ const Row = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   minHeight: 64,
   padding: '0 20px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
 }));
 const Stores = styled('div')(({ theme }) => ({
   padding: 8,
@@ -69,24 +96,32 @@ const Round = styled(Plain)({
 });
 const Entries = styled('div')({ padding: 8 });
 
-/** The parts that have no room in a narrow page's bars: client name, store, language, account menu. Closes when the page changes. */
-export function MobileDrawer({
-  account,
-  entries,
-}: {
+export interface MobileDrawerProps {
   account: Account;
+  /** Entries of the sections that the tabs do not have. */
   entries: readonly MenuEntry[];
-}): ReactNode {
+}
+
+/**
+ * What has no room in a narrow page's bars (docs/product.md, section 2). It closes when a link in it is followed and
+ * when the page changes, and keeps what was opened and searched in it.
+ */
+export function MobileDrawer({ account, entries }: MobileDrawerProps): ReactNode {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const close = (): void => drawer.current?.close();
 
   useEffect(close, [pathname]);
 
+  function open(): void {
+    setWasOpened(true);
+    drawer.current?.showModal();
+  }
   /** A click beside the drawer is a click on its backdrop, which is the dialog itself. */
-  function closeFromBackdrop(event: MouseEvent): void {
-    if (event.target === drawer.current) close();
+  function closeByClick({ target }: MouseEvent): void {
+    if (target === drawer.current || (target instanceof Element && target.closest('a'))) close();
   }
 
   return (
@@ -95,27 +130,30 @@ export function MobileDrawer({
         type="button"
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
-        onClick={() => drawer.current?.showModal()}
+        onPointerEnter={prefetchParts}
+        onFocus={prefetchParts}
+        onClick={open}
       >
         <Icon name="menu" size={24} />
       </Round>
-      <Drawer ref={drawer} aria-label={t('account.menu')} onClick={closeFromBackdrop}>
+      <Drawer ref={drawer} aria-label={t('menu.drawer')} onClick={closeByClick}>
+        <Head>
+          <div>
+            <Name>{account.clientName}</Name>
+            {account.accountNumber && (
+              <Detail>{t('account.number', { number: account.accountNumber })}</Detail>
+            )}
+            <Detail>{account.userName}</Detail>
+          </div>
+          <Round type="button" aria-label={t('menu.close')} onClick={close}>
+            <Icon name="close" size={24} />
+          </Round>
+        </Head>
         <Content>
-          <Head>
-            <div>
-              <Name>{account.clientName}</Name>
-              {account.accountNumber && (
-                <Detail>{t('account.number', { number: account.accountNumber })}</Detail>
-              )}
-              <Detail>{account.userName}</Detail>
-            </div>
-            <Round type="button" aria-label={t('menu.close')} onClick={close}>
-              <Icon name="close" size={24} />
-            </Round>
-          </Head>
           <Stores>
             <StoreEntry onOpen={close} />
           </Stores>
+          {wasOpened && <LateParts />}
           <Row>
             {t('language.choose')}
             <LanguageSwitcher />

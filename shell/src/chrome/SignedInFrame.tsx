@@ -27,6 +27,8 @@ export interface SignedInFrameProps {
   menu: readonly MenuEntry[];
   /** Entries of the sections in the account menu. */
   accountMenu: readonly MenuEntry[];
+  /** Those of them that stand in no other menu. */
+  personal: readonly MenuEntry[];
   /** The pages that the shown page belongs to. */
   subPages: SubPages | null;
   pathname: string;
@@ -34,7 +36,7 @@ export interface SignedInFrameProps {
 
 /** Header and menus of a person who is signed in. */
 export function SignedInFrame(props: SignedInFrameProps): ReactNode {
-  const { account, menu, accountMenu, subPages, pathname } = props;
+  const { account, menu, accountMenu, personal, subPages, pathname } = props;
   const isMobile = useIsMobile();
   const isCustomer = account?.role === 'customer';
   useEffect(() => (isCustomer ? watchCounters() : undefined), [isCustomer]);
@@ -58,9 +60,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   return (
     <>
       {tour}
-      <HeaderBar start={account && <MobileDrawer account={account} entries={[HOME, ...accountMenu]} />}>
-        {null}
-      </HeaderBar>
+      <HeaderBar start={account && <MobileDrawer account={account} entries={personal} />}>{null}</HeaderBar>
       {subPages && <SubPageStrip {...subPages} pathname={pathname} />}
       <TabBar menu={entries} pathname={pathname} />
     </>
