@@ -10,7 +10,8 @@ create table profile (
   password_hash text not null,
   -- en 0, es 1; null until one is chosen
   preferred_language smallint check (preferred_language in (0, 1)),
-  tutorial_id integer not null default 0,
+  -- step of the tour that the person's begins at, from 1: new people are shown around; 0 without a tour
+  tutorial_id integer not null default 1,
   zip text check (zip ~ '^[0-9]{5}$'),
   branch_id integer references branch (id),
   tutorial_skipped boolean not null default false,

@@ -53,6 +53,7 @@ export function Tour({ account, steps, isRestarted, onEnd }: TourProps): ReactNo
         stepCount={steps.length}
         onStart={() => leaveGuard.ask(() => setStarted(true))}
         onSkip={skip}
+        onLater={onEnd}
       />
     );
   }

@@ -21,7 +21,7 @@ export function TourEntry({ onFollow }: { onFollow: () => void }): ReactNode {
   return (
     <li>
       <button type="button" onClick={restart}>
-        <Icon name="other" />
+        <Icon name="history" />
         {t('tour.restart')}
       </button>
     </li>

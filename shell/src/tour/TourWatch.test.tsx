@@ -145,6 +145,16 @@ test('without motion nothing waits', async () => {
   expect(screen.getByText('Hint 1')).toBeVisible();
 });
 
+test('a person who presses Escape at the welcome stays where they are, and is asked again another time', async () => {
+  history.replaceState(null, '', '/page-2');
+  await show(1);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await wait(300);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.pathname).toBe('/page-2');
+  expect(saved()).toEqual([]);
+});
+
 test('a person who left the tour goes on at that step, and closes it', async () => {
   await show(2);
   expect(screen.getByText('You left the tour at step 2 of 4. It can go on there.')).toBeVisible();

@@ -9,17 +9,19 @@ export interface TourWelcomeProps {
   stepCount: number;
   onStart: () => void;
   onSkip: () => void;
+  /** Escape, or a click beside it. */
+  onLater: () => void;
 }
 
 /** Offers the tour, or to go on with it. */
-export function TourWelcome({ startId, stepCount, onStart, onSkip }: TourWelcomeProps): ReactNode {
+export function TourWelcome({ startId, stepCount, onStart, onSkip, onLater }: TourWelcomeProps): ReactNode {
   const { t } = useTranslation('shell');
   const description = useId();
   const kind = startId === 1 ? 'welcome' : 'again';
   return (
     <Modal
       open
-      onClose={onSkip}
+      onClose={onLater}
       status="none"
       size="sm"
       title={t(`tour.${kind}.title`)}

@@ -42,6 +42,26 @@ test('staff see their own profile and no customer', async () => {
   });
 });
 
+test('a new person is shown around from the first step', async () => {
+  const { db } = portal.database;
+  const { password_hash } = await db
+    .selectFrom('profile')
+    .select('password_hash')
+    .where('email', '=', 'credit@demo.test')
+    .executeTakeFirstOrThrow();
+  const person = {
+    email: 'newcomer@demo.test',
+    name: 'Newcomer',
+    role: 'customer',
+    customer_id: 1001,
+  } as const;
+  await db
+    .insertInto('profile')
+    .values({ ...person, password_hash })
+    .execute();
+  expect(await accountOf('newcomer')).toMatchObject({ tutorialId: 1, skippedTutorial: false });
+});
+
 test('a person who is not signed in sees nothing', async () => {
   expect((await portal.app.inject('/api/account')).statusCode).toBe(401);
 });
