@@ -41,6 +41,8 @@ const Line = styled('li')(({ theme }) => ({
       WebkitLineClamp: 4,
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
+      // A mark that begins within a ligature would leave out its letter.
+      fontVariantLigatures: 'none',
     },
     '& > svg': { color: theme.vars.palette.text.secondary },
     '&[aria-expanded=true] > svg': { rotate: '180deg' },

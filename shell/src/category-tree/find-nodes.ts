@@ -13,6 +13,17 @@ export interface FoundNodes {
   matches: number;
 }
 
+const foldedNames = new WeakMap<TreeNode, string>();
+
+/** A search goes through every name of the catalogue, so each is folded once. */
+function foldedName(node: TreeNode): string {
+  const known = foldedNames.get(node);
+  if (known !== undefined) return known;
+  const folded = foldText(node.name);
+  foldedNames.set(node, folded);
+  return folded;
+}
+
 /** The words of a search, folded as texts are compared. */
 export const searchWords = (search: string): string[] => [
   ...new Set(foldText(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)),
@@ -32,7 +43,7 @@ export function findNodes(
 
   const search = (each: readonly TreeNode[], missing: readonly string[]): TreeNode[] =>
     each.flatMap((node) => {
-      const name = foldText(node.name);
+      const name = foldedName(node);
       const stillMissing = missing.filter((word) => !name.includes(word));
       const isMatch = stillMissing.length === 0 && words.some((word) => name.includes(word));
       if (isMatch) matches += 1;

@@ -1,6 +1,10 @@
+const ASCII = /^[ -~]*$/;
+
 /** The form in which a search compares texts: without case and accents. */
 export const foldText = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o');
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o');
 
 /** A part of a text; `isMatch` when a search found it. */
 export interface TextPart {
