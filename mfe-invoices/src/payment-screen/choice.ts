@@ -5,7 +5,7 @@ import type {
   PaymentForm,
   PaymentMethodKind,
 } from '@portal/shared-contracts';
-import { paymentFigures } from '@portal/shared-contracts/payments';
+import { payableAmount, paymentFigures } from '@portal/shared-contracts/payments';
 
 /** How the person pays: by a method typed in now, or by one that was kept. */
 export type Way = { kind: 'new'; method: PaymentMethodKind } | { kind: 'saved'; id: string };
@@ -46,7 +46,7 @@ export function methodOf(way: Way | null, { savedMethods }: PaymentForm): Paymen
   return way.kind === 'new' ? way.method : (savedMethods.find(({ id }) => id === way.id)?.kind ?? null);
 }
 
-/** The figures of a choice, as the server will compute them. */
+/** The figures of a choice, as the server will compute them: a lowered amount that cannot be paid any more becomes the nearest that can. */
 export function figuresOf(
   { figures, form }: PayablePayment,
   choice: Choice,
@@ -55,7 +55,7 @@ export function figuresOf(
   return paymentFigures({
     documents: figures.lines.map((line) => ({
       ...line,
-      amount: Math.min(choice.amounts[line.number] ?? line.outstanding, line.outstanding),
+      amount: payableAmount(choice.amounts[line.number] ?? line.outstanding, line.outstanding),
     })),
     memos: figures.memos.map((memo) => ({ ...memo, isChosen: choice.memos.has(memo.number) })),
     method,
