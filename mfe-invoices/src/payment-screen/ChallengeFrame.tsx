@@ -22,8 +22,7 @@ const Frame = styled('iframe')(({ theme }) => ({
 
 export interface ChallengeFrameProps {
   challenge: PaymentChallenge;
-  /** Absent for a person who may not pay. */
-  gateway: GatewaySettings | undefined;
+  gateway: GatewaySettings;
   /** The person answered: the payment goes on. */
   onAnswered: () => void;
 }
@@ -54,7 +53,7 @@ export function ChallengeFrame({ challenge, gateway, onAnswered }: ChallengeFram
           style={{ height }}
         />
       )}
-      {challenge.kind === 'stripe' && gateway?.kind === 'stripe' && (
+      {challenge.kind === 'stripe' && gateway.kind === 'stripe' && (
         <Suspense>
           <StripeChallenge
             publishableKey={gateway.publishableKey}

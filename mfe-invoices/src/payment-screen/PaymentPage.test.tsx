@@ -51,6 +51,17 @@ test('a visitor whose payment is not finished is led to the login, and back', as
   );
 });
 
+test('somebody whose session ended while the bank asks for a confirmation is led to the login, and back', async () => {
+  setSession({ status: 'anonymous', expired: false });
+  server.payment = aPayment({ state: 'challenge', challenge: null, form: null });
+  show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
+  expect(await screen.findByText('This payment is not finished')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fpayment%3Fpayment%3DpA1b2C3d4E5f6G7h8I9j0k',
+  );
+});
+
 test.each([
   ['anonymous', 'Sign in', '/login?next=%2Forders%2Fopen-invoices'],
   ['signedIn', 'To invoices due', '/orders/open-invoices'],

@@ -40,11 +40,13 @@ export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): Re
     case 'submitting':
       return <Waiting />;
     case 'challenge':
+      // Shown only to who may pay, which somebody whose session ended meanwhile may not.
+      if (payment.form === null) return <NotYours id={payment.id} />;
       if (payment.challenge === null) return <Waiting />;
       return (
         <ChallengeFrame
           challenge={payment.challenge}
-          gateway={payment.form?.gateway}
+          gateway={payment.form.gateway}
           onAnswered={() => void reload()}
         />
       );
@@ -53,7 +55,7 @@ export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): Re
   }
 }
 
-/** A payment that another person began, or that a link began which this tab does not know. */
+/** A payment that waits for another person, or for one who is not signed in or whose link this tab does not know. */
 function NotYours({ id }: { id: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const status = useSessionStatus();
