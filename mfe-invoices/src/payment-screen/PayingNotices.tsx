@@ -33,7 +33,7 @@ export function PayingNotices({ notice, failure, due }: PayingNoticesProps): Rea
           </Changes>
         </>
       ) : notice.kind === 'refused' ? (
-        notice.text
+        t('payment.refused', { reason: notice.text })
       ) : (
         t(`payment.${notice.kind}`)
       )}

@@ -75,6 +75,38 @@ test('an invoice that a colleague paid meanwhile is named, nothing is charged, a
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
 });
 
+test('a lowered amount of which a colleague left too little is raised to what is outstanding, and can be paid', async () => {
+  const { user } = show(aPayment({ method: 'card', documents: [aPayableInvoice({ amount: 100_000 })] }));
+  await readyFields('Card details');
+  server.once('/confirm', () => {
+    server.payment = aPayment({
+      method: 'card',
+      documents: [aPayableInvoice({ amount: 100_010, outstanding: 100_010 })],
+    });
+    return refused(409, { type: 'FIGURES_CHANGED', message: 'changed' });
+  });
+  await user.click(await button('Pay $1,000.00'));
+  expect(await screen.findByText('I-300001: $1,000.10 outstanding instead of $1,234.50')).toBeVisible();
+  await user.click(await button('Pay $1,000.10'));
+  expect(await screen.findByText('Paid: $1,000.10')).toBeVisible();
+});
+
+test.each([
+  [410, { type: 'LINK_EXPIRED', message: 'Link Expired' }, 'Nothing was charged. Link Expired'],
+  [429, { message: 'Too many attempts.' }, 'Nothing was charged. Too many attempts.'],
+  [
+    422,
+    { type: 'ALREADY_PROCESSED', message: 'It was processed.', items: ['I-300001'] },
+    'Nothing was charged. It was processed. (I-300001)',
+  ],
+])('a refusal with %i says that nothing was charged, and why', async (status, body, text) => {
+  const { user } = show(aPayment({ method: 'card' }));
+  await readyFields('Card details');
+  server.once('/confirm', () => refused(status, body));
+  await user.click(await button('Pay $1,234.50'));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('after a decline the reason is said, nothing was charged, and another card can be tried', async () => {
   const { user } = show(aPayment({ method: 'card' }));
   await readyFields('Card details');
