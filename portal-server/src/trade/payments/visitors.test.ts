@@ -54,6 +54,23 @@ test('beginning again by a link goes on with the payment that was begun', async 
   expect(await count('payment_choice')).toBe(choices);
 });
 
+test('a link that is opened in a second tab keeps what was chosen in the first, which pays it', async () => {
+  const link = await newLink();
+  const { payment: begun } = await paying.begin({ link }, {});
+  const [{ number = '' } = {}] = begun.figures.lines;
+  const change = {
+    link,
+    invoices: [{ invoiceNumber: number, amount: 60_00 }],
+    creditMemos: [],
+    method: 'card',
+  };
+  const { payment: chosen } = await paying.send('PUT', `/api/payments/${begun.id}`, change, {});
+  const { payment: second } = await paying.begin({ link }, {});
+  expect(second).toMatchObject({ id: begun.id, method: 'card', figures: { due: 60_00 } });
+  const paid = await paying.confirm(chosen, { methodToken: 'ok', link }, 'first-tab', {});
+  expect(paid.payment).toMatchObject({ state: 'settled', figures: { due: 60_00 } });
+});
+
 test('a link whose payment was confirmed begins another', async () => {
   const link = await newLink();
   const { payment } = await paying.begin({ link, method: 'card' }, {});

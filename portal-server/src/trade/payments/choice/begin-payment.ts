@@ -12,9 +12,9 @@ import { documentsOfLink } from '../link-documents.ts';
 import { openLink, refuseUnusable } from '../link-store.ts';
 import { newPaymentId } from '../payment-id.ts';
 import { refuseAmounts, refuseGone, refuseOnHold, refuseWrong } from './check-choice.ts';
-import { storeChoice } from './choice-store.ts';
+import { storeChoice, type StoredChoice } from './choice-store.ts';
 import type { PaymentChoice } from '../payment-tables.ts';
-import { chosenAtFirst, chosenByLink } from './payment-choice.ts';
+import { chosenAgain, chosenAtFirst, chosenByLink } from './payment-choice.ts';
 import { readPayable } from './read-payable.ts';
 
 /** What is chosen, and by which link. */
@@ -35,17 +35,16 @@ async function begunByLink(
   trx: Transaction<Schema>,
   customerId: number,
   linkId: number,
-): Promise<string | undefined> {
-  const begun = await trx
+): Promise<Pick<StoredChoice, 'payment_id' | 'choice'> | undefined> {
+  return trx
     .selectFrom('payment_choice as c')
-    .select('c.payment_id')
+    .select(['c.payment_id', 'c.choice'])
     .where('c.customer_id', '=', customerId)
     .where('c.link_id', '=', linkId)
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('payment as p').select('p.id').whereRef('p.payment_id', '=', 'c.payment_id'))),
     )
     .executeTakeFirst();
-  return begun?.payment_id;
 }
 
 /** Begins a payment: keeps what is chosen. It reserves nothing, and charges nothing. */
@@ -63,14 +62,16 @@ export const beginPayment = ({
     if (customerId === undefined) throw forbidden();
     // Refuses where no payments are taken.
     gateway.browser();
-    const { choice, linkId } = await chosenBy(trx, body, now);
-    const id = (linkId !== null && (await begunByLink(trx, customerId, linkId))) || newPaymentId();
+    const { choice: asked, linkId } = await chosenBy(trx, body, now);
+    const begun = linkId === null ? undefined : await begunByLink(trx, customerId, linkId);
+    const id = begun?.payment_id ?? newPaymentId();
+    const choice = begun ? chosenAgain(begun.choice, asked) : asked;
     const today = dayIn(config.timeZone, now);
     const payable = await readPayable(trx, choice, { customerId, paymentId: id, today });
     refuseOnHold(payable, language, config.company.phone);
     refuseGone(payable);
-    refuseWrong(choice, payable);
-    refuseAmounts(choice, payable);
+    refuseWrong(asked, payable);
+    refuseAmounts(asked, payable);
     const of = { customer_id: customerId, payment_id: id, profile_id: profileOf(actor), link_id: linkId };
     await storeChoice(trx, of, choice, now);
     return {

@@ -41,6 +41,16 @@ export const chosenByLink = (
   isLinked: true,
 });
 
+/** The choice when a link is opened again: amounts and method that were chosen in another tab stay. */
+export function chosenAgain(before: PaymentChoice, asked: PaymentChoice): PaymentChoice {
+  const known = new Map(before.documents.map((document) => [document.number, document]));
+  return {
+    ...asked,
+    documents: asked.documents.map((document) => known.get(document.number) ?? document),
+    method: asked.method ?? before.method,
+  };
+}
+
 /** The choice after a change; quotes and the documents of a link stay. */
 export function changedChoice(
   before: PaymentChoice,
