@@ -15,7 +15,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { Navigate, useSearchParams } from '@portal/shared-ui/router';
 import { notPrinted } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { confirmationPath } from '../payment-screen/confirmation-path.ts';
+import { confirmationPath, paymentPath } from '../payment-screen/confirmation-path.ts';
 import { PaymentOutcome } from '../payment-screen/PaymentOutcome.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { useSessionStatus } from '../public-page/use-session-status.ts';
@@ -68,7 +68,7 @@ function Confirmed({ payment }: { payment: Payment }): ReactNode {
         title={t(`confirmation.open.${payment.state}`, { amount: formatMoney(payment.figures.due) })}
         advice={t('confirmation.open.advice')}
       >
-        <LinkButton to={`/payment?payment=${payment.id}`}>{t('confirmation.open.goOn')}</LinkButton>
+        <LinkButton to={paymentPath(payment)}>{t('confirmation.open.goOn')}</LinkButton>
       </ErrorView>
     );
   return (

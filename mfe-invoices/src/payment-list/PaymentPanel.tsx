@@ -1,5 +1,6 @@
 import type { Payment } from '@portal/shared-contracts';
-import { Money, Skeleton } from '@portal/shared-ui';
+import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
+import { LinkButton, Money, Skeleton } from '@portal/shared-ui';
 import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import {
@@ -12,11 +13,12 @@ import {
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { PaidDocuments } from '../confirmation/PaidDocuments.tsx';
+import { paymentPath } from '../payment-screen/confirmation-path.ts';
 import { factsOf } from '../payment-screen/PaymentOutcome.tsx';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';
 
-/** A payment: its state, how it was made, what it paid for, and its receipt. */
+/** A payment: its state, how it was made, what it paid for, its receipt, and the way to go on with one that waits for its payer. */
 export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNode {
   const { open, record: id, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);
@@ -59,6 +61,11 @@ export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNo
               <PaidDocuments payment={shown} />
             </PanelPart>
             <ReceiptLinks payment={shown} />
+            {PAYMENT_STATES[shown.state].isOpen && (
+              <div>
+                <LinkButton to={paymentPath(shown)}>{t('confirmation.open.goOn')}</LinkButton>
+              </div>
+            )}
           </PanelParts>
         )}
       </PanelContent>

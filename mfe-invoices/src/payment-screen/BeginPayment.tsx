@@ -1,7 +1,8 @@
 import type { ApiError, BeginPaymentRequest } from '@portal/shared-contracts';
-import { ErrorView, errorText, LoadingDots, useAction } from '@portal/shared-ui';
+import { ErrorView, errorText, LinkButton, LoadingDots, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSessionStatus } from '../public-page/use-session-status.ts';
 import { SECTION } from '../texts.ts';
 import { paymentCalls } from './payment-calls.ts';
 
@@ -10,10 +11,14 @@ export interface BeginPaymentProps {
   onBegun: (id: string) => void;
 }
 
-/** Begins a payment. Why it cannot begin stands in its place, and no form. */
+/**
+ * Begins a payment. Why it cannot begin stands in its place, and no form; another payment that has the documents, or waits to be
+ * confirmed with the bank, is in the list of payments.
+ */
 export function BeginPayment({ request, onBegun }: BeginPaymentProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const { send } = useAction(paymentCalls.begin);
+  const isSignedIn = useSessionStatus() === 'signedIn';
   const [attempt, setAttempt] = useState(1);
   const [error, setError] = useState<ApiError | null>(null);
   const text = JSON.stringify(request);
@@ -42,6 +47,10 @@ export function BeginPayment({ request, onBegun }: BeginPaymentProps): ReactNode
           setAttempt(attempt + 1);
         },
       })}
-    />
+    >
+      {error.type === 'ALREADY_PROCESSED' && isSignedIn && (
+        <LinkButton to="/orders/payments">{t('confirmation.back.invoices')}</LinkButton>
+      )}
+    </ErrorView>
   );
 }

@@ -59,6 +59,15 @@ test('paying a row begins its payment over the list, and closing that leads back
   await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2'));
 });
 
+test('an invoice that another payment holds leads to the payments, where that one goes on', async () => {
+  const body = { type: 'ALREADY_PROCESSED', message: 'Already processed.', items: ['I-300001'] };
+  server.once('POST /api/payments', () => refused(422, body));
+  const { user } = show();
+  await user.click(screen.getByRole('link', { name: 'Pay I-300001' }));
+  expect(await screen.findByText('Already processed. (I-300001)')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To your payments' })).toHaveAttribute('href', '/orders/payments');
+});
+
 test('an invoice that cannot be paid says why in the dialog', async () => {
   server.once('POST /api/payments', () => refused(422, { type: 'CREDIT_HOLD', message: 'On credit hold.' }));
   const { user, address } = show();

@@ -1,0 +1,38 @@
+import type { PaymentState } from '@portal/shared-contracts';
+import { aPayment } from '@portal/shared-contracts/testing';
+import { renderWithProviders } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { allTexts } from '../testing/all-texts.ts';
+import { SECTION } from '../texts.ts';
+import { PaymentPanel } from './PaymentPanel.tsx';
+
+function show(state: PaymentState): void {
+  const data = aPayment({ state });
+  renderWithProviders(
+    <PaymentPanel
+      open
+      record={data.id}
+      call={{ status: 'ready', data, error: null, isPrevious: false, retry: () => undefined }}
+      steps={undefined}
+      onClose={() => undefined}
+    />,
+    { texts: { [SECTION]: allTexts } },
+  );
+}
+
+test('a payment whose bank still waits for the payer leads to where it goes on: nothing else can pay its invoices meanwhile', async () => {
+  show('challenge');
+  expect(await screen.findByRole('link', { name: 'To the payment' })).toHaveAttribute(
+    'href',
+    '/payment?payment=pA1b2C3d4E5f6G7h8I9j0k',
+  );
+});
+
+test.each(['submitting', 'submitted', 'settled', 'returned'] as const)(
+  'a payment that is %s waits for nobody',
+  async (state) => {
+    show(state);
+    expect(await screen.findByText('What it paid for')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'To the payment' })).not.toBeInTheDocument();
+  },
+);
