@@ -16,6 +16,7 @@ import { usePortal } from './portal.ts';
 import { admit, visitorOf, type Admission } from './session/admission.ts';
 import { useSession } from './session/use-session.ts';
 import { useValidation } from './session/use-validation.ts';
+import { LaterTools } from './tools/LaterTools.tsx';
 import { LeaveWatch } from './unsaved/LeaveWatch.tsx';
 import { HandOffNotice } from './views/HandOffNotice.tsx';
 import { ShellView } from './views/ShellView.tsx';
@@ -80,6 +81,7 @@ export function Shell({ main, view, footer }: ShellProps): ReactNode {
       <LeaveWatch />
       <Frame kind={frameKind(place, admission, session)} pathname={pathname} />
       <PageFooter kind={footerKind(place, admission === 'login')} element={footer} />
+      <LaterTools place={place} />
       {createPortal(
         <>
           <HandOffNotice />

@@ -1,30 +1,37 @@
 import type { Config } from '../../platform/config/config.ts';
-import { contentSecurityPolicy, foreignSources, integrityPolicy } from './content-security-policy.ts';
+import { DEMO_COMPANY } from '../../platform/config/company.ts';
+import { plainSite } from '../../platform/config/site.ts';
+import { contentSecurityPolicy, integrityPolicy } from './content-security-policy.ts';
+import { foreignSources } from './foreign-sources.ts';
 
 const SECRETS = { secretKey: '', webhookSecret: '', publishableKey: '' };
 const sandbox: Config['gateway'] = { kind: 'sandbox', apiUrl: 'https://pay.test', ...SECRETS };
 const stripe: Config['gateway'] = { kind: 'stripe', ...SECRETS };
 
-type Configured = Pick<Config, 'gateway' | 'passwordless'> &
-  Partial<Pick<Config['site'], 'map' | 'shop' | 'catalogueUrl'>>;
-
-const PLAIN = { map: null, shop: null, catalogueUrl: '/catalogue' };
+const site = plainSite(DEMO_COMPANY);
 const shop = { cartUrl: 'https://shop.test/cart', redirectUrl: 'https://redirect.test/open' };
 
+type Services = Partial<Pick<Config, 'gateway' | 'passwordless'>> &
+  Partial<Pick<Config['site'], 'map' | 'shop' | 'catalogueUrl'>> & {
+    tools?: Partial<Config['site']['tools']>;
+  };
+
+const sourcesOf = ({ tools, gateway, passwordless, ...parts }: Services) =>
+  foreignSources({
+    ...(gateway && { gateway }),
+    ...(passwordless && { passwordless }),
+    site: { ...site, ...parts, tools: { ...site.tools, ...tools } },
+  });
+
 /** Directives of the policy that differ from those of a page without any service. */
-function widened({
-  map = null,
-  shop = null,
-  catalogueUrl = '/catalogue',
-  ...services
-}: Configured): string[] {
+function widened(services: Services): string[] {
   const usual = new Set(contentSecurityPolicy('n').split('; '));
-  return contentSecurityPolicy('n', foreignSources({ ...services, site: { map, shop, catalogueUrl } }))
+  return contentSecurityPolicy('n', sourcesOf(services))
     .split('; ')
     .filter((directive) => !usual.has(directive));
 }
 
-test.each<[string, Configured, string[]]>([
+test.each<[string, Services, string[]]>([
   ['no service', {}, []],
   ['the sandbox gateway', { gateway: sandbox }, ['frame-src https://pay.test']],
   [
@@ -64,14 +71,49 @@ test.each<[string, Configured, string[]]>([
     ["form-action 'self' https://redirect.test https://shop.test"],
   ],
   ['a shop of the portal’s own', { shop: { url: '/shop', cartUrl: '/cart', redirectUrl: '/open' } }, []],
-])('for %s the policy is widened by exactly what it needs', (_what, config, directives) => {
-  expect(widened(config)).toEqual(directives);
+  ['a collector of the portal’s own', { tools: { analytics: { kind: 'collector', url: '/collect' } } }, []],
+  [
+    'a collector elsewhere',
+    { tools: { analytics: { kind: 'collector', url: 'https://collect.test/in' } } },
+    ["connect-src 'self' https://collect.test"],
+  ],
+  [
+    'Google’s tag',
+    { tools: { analytics: { kind: 'google', tag: 'G-1' } } },
+    [
+      "script-src 'self' https://www.googletagmanager.com",
+      "img-src 'self' data: https://www.googletagmanager.com https://*.google-analytics.com",
+      "connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com",
+    ],
+  ],
+  [
+    'error reporting',
+    { tools: { errors: { dsn: 'https://key@errors.test/1', environment: 'live' } } },
+    ["connect-src 'self' https://errors.test"],
+  ],
+  [
+    'a survey and an accessibility widget of one origin',
+    {
+      tools: {
+        survey: { script: 'https://widgets.test/survey.js' },
+        accessibility: { script: 'https://widgets.test/a11y.js' },
+      },
+    },
+    [
+      "script-src 'self' https://widgets.test",
+      "style-src 'self' 'nonce-n' https://widgets.test",
+      "img-src 'self' data: https://widgets.test",
+      "connect-src 'self' https://widgets.test",
+      'font-src https://widgets.test',
+      'frame-src https://widgets.test',
+    ],
+  ],
+])('for %s the policy is widened by exactly what it needs', (_what, services, directives) => {
+  expect(widened(services)).toEqual(directives);
 });
 
 test('scripts without a hash are refused unless a service has one of its own', () => {
-  expect(integrityPolicy(foreignSources({ gateway: sandbox, site: PLAIN }))).toBe(
-    'blocked-destinations=(script)',
-  );
-  expect(integrityPolicy(foreignSources({ gateway: stripe, site: PLAIN }))).toBeUndefined();
-  expect(integrityPolicy(foreignSources({ site: { ...PLAIN, map: { key: 'map-key' } } }))).toBeUndefined();
+  expect(integrityPolicy(sourcesOf({ gateway: sandbox }))).toBe('blocked-destinations=(script)');
+  expect(integrityPolicy(sourcesOf({ gateway: stripe }))).toBeUndefined();
+  expect(integrityPolicy(sourcesOf({ map: { key: 'map-key' } }))).toBeUndefined();
 });
