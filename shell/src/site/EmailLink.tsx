@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
-/** Writes to an e-mail address, which takes a second line behind its `@` where one is too short. */
-export function EmailLink({ email }: { email: string }): ReactNode {
-  const host = email.indexOf('@') + 1;
-  return (
-    <a href={`mailto:${email}`}>
-      {email.slice(0, host)}
-      <wbr />
-      {email.slice(host)}
-    </a>
-  );
-}
+/** Writes to an e-mail address, which takes another line behind its `@`, or before a dot after that, where one is too short. */
+export const EmailLink = ({ email }: { email: string }): ReactNode => (
+  <a href={`mailto:${email}`} aria-label={email} style={{ display: 'inline-block', minHeight: 24 }}>
+    {email.split(/(?<=@)|(?<=@.*)(?=\.)/).map((part, at) => (
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </a>
+);

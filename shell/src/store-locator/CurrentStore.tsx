@@ -4,6 +4,7 @@ import { Button, Stack, styled, Text, useCall } from '@portal/shared-ui';
 import { Icon, StatusChip } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useId, type ReactNode } from 'react';
+import { EmailLink } from '../site/EmailLink.tsx';
 import { statusText } from './status-text.ts';
 
 const Card = styled('section')(({ theme }) => ({
@@ -21,18 +22,19 @@ const Facts = styled('dl')(({ theme }) => ({
   fontSize: '0.9375rem',
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& a': { display: 'inline-block', minHeight: 24 },
 }));
-const OutLink = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 24,
-  color: theme.vars.palette.primary.main,
-  fontWeight: 600,
-  textDecoration: 'none',
-  borderRadius: 4,
-  '&:hover': { textDecoration: 'underline' },
+const Links = styled('div')(({ theme }) => ({
+  display: 'contents',
+  '& a': {
+    color: theme.vars.palette.primary.main,
+    fontWeight: 600,
+    textDecoration: 'none',
+    borderRadius: 4,
+  },
+  '& a:hover': { textDecoration: 'underline' },
 }));
+const Directions = styled('a')({ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 24 });
 
 /** Opens the way to a store in the map service, in another tab. */
 const directionsTo = ({ address }: Branch): string =>
@@ -71,41 +73,43 @@ export function CurrentStore({
           <StatusChip tone={status.isOpen ? 'success' : 'neutral'} label={statusText(status, t)} />
         </div>
       </Stack>
-      <Facts>
-        <dt>{t('locator.address')}</dt>
-        <dd>{store.address}</dd>
-        <dt>{t('locator.phone')}</dt>
-        <dd>
-          <OutLink href={`tel:${store.phoneNumber}`}>{store.phoneNumber}</OutLink>
-        </dd>
-        {email !== null && (
-          <>
-            <dt>{t('locator.email')}</dt>
-            <dd>
-              <OutLink href={`mailto:${email}`}>{email}</OutLink>
-            </dd>
-          </>
-        )}
-        <dt>{t('locator.weekdays')}</dt>
-        <dd>{store.openHours}</dd>
-        {store.saturdays !== null && (
-          <>
-            <dt>{t('locator.saturday')}</dt>
-            <dd>{store.saturdays}</dd>
-          </>
-        )}
-      </Facts>
-      <Stack direction="row" gap={2} align="center" wrap>
-        <OutLink href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-          {t('locator.directions')}
-          <Icon name="openInNew" size={16} />
-        </OutLink>
-        {!isPreferred && (
-          <Button size="sm" loading={isSaving} onClick={onPrefer}>
-            {t('locator.makePreferred')}
-          </Button>
-        )}
-      </Stack>
+      <Links>
+        <Facts>
+          <dt>{t('locator.address')}</dt>
+          <dd>{store.address}</dd>
+          <dt>{t('locator.phone')}</dt>
+          <dd>
+            <a href={`tel:${store.phoneNumber}`}>{store.phoneNumber}</a>
+          </dd>
+          {email !== null && (
+            <>
+              <dt>{t('locator.email')}</dt>
+              <dd>
+                <EmailLink email={email} />
+              </dd>
+            </>
+          )}
+          <dt>{t('locator.weekdays')}</dt>
+          <dd>{store.openHours}</dd>
+          {store.saturdays !== null && (
+            <>
+              <dt>{t('locator.saturday')}</dt>
+              <dd>{store.saturdays}</dd>
+            </>
+          )}
+        </Facts>
+        <Stack direction="row" gap={2} align="center" wrap>
+          <Directions href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+            {t('locator.directions')}
+            <Icon name="openInNew" size={16} />
+          </Directions>
+          {!isPreferred && (
+            <Button size="sm" loading={isSaving} onClick={onPrefer}>
+              {t('locator.makePreferred')}
+            </Button>
+          )}
+        </Stack>
+      </Links>
     </Card>
   );
 }

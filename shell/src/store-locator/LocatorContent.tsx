@@ -1,10 +1,11 @@
 import type { Branch } from '@portal/shared-contracts';
 import { openStatus, sortStores } from '@portal/shared-contracts/stores';
-import { ErrorView, errorText, LoadingDots, Notice, Stack, styled } from '@portal/shared-ui';
+import { ErrorView, errorText, Notice, Skeleton, Stack, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { CurrentStore } from './CurrentStore.tsx';
 import { FindStore } from './FindStore.tsx';
+import { MapWaiting } from './map/MapWaiting.tsx';
 import { StoreMap } from './map/StoreMap.tsx';
 import { NearbyStores } from './NearbyStores.tsx';
 import { useNow } from './use-now.ts';
@@ -33,6 +34,20 @@ const MapPlace = styled('div')(({ theme }) => ({
   },
 }));
 
+/** The places of what is to come. */
+const Waiting = (): ReactNode => (
+  <Layout>
+    <Stack gap={3} aria-hidden>
+      <Skeleton style={{ height: 44, width: '60%' }} />
+      <Skeleton style={{ height: 340 }} />
+      <Skeleton style={{ height: 240 }} />
+    </Stack>
+    <MapPlace>
+      <MapWaiting />
+    </MapPlace>
+  </Layout>
+);
+
 /** Finds stores, shows the person's and those nearby, and makes another one the preferred. */
 export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactNode {
   const { t } = useTranslation('shell');
@@ -43,7 +58,7 @@ export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactN
   const [chosen, setChosen] = useState<Branch | null>(null);
   const { current } = stores;
 
-  if (stores.isLoading && current === null) return <LoadingDots />;
+  if (stores.isLoading && current === null) return <Waiting />;
   if (current === null) {
     return (
       <ErrorView

@@ -1,5 +1,5 @@
 /// <reference types="google.maps" />
-import { LoadingDots, styleNonce } from '@portal/shared-ui';
+import { styleNonce } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { mapLoaderState } from './loader-state.ts';
 import { provideMapGeocoder } from './map-geocoder.ts';
 import type { MapProps } from './map-props.ts';
 import { MapFailed } from './MapFailed.tsx';
+import { MapWaiting } from './MapWaiting.tsx';
 import { serviceGeocoder } from './service-geocoder.ts';
 
 /** Of the whole map and of a store that was chosen (docs/product.md, section 9). */
@@ -35,7 +36,7 @@ export function ServiceMap({ mapKey, ...props }: MapProps & { mapKey: string }):
   );
 
   if (state === 'failed' || state === 'authFailure') return <MapFailed reason={state} />;
-  if (state !== 'loaded') return <LoadingDots />;
+  if (state !== 'loaded') return <MapWaiting />;
   const { stores, shown, isChosen, place, onShow } = props;
   return (
     <section aria-label={t('locator.map.name')} style={{ height: '100%' }}>

@@ -1,8 +1,9 @@
-import { LoadingDots, useCall } from '@portal/shared-ui';
+import { useCall } from '@portal/shared-ui';
 import { lazy, type ReactNode } from 'react';
 import { LazyPart } from '../../faults/LazyPart.tsx';
 import type { MapProps } from './map-props.ts';
 import { MapFailed } from './MapFailed.tsx';
+import { MapWaiting } from './MapWaiting.tsx';
 
 const OwnMap = lazy(() =>
   import(/* webpackChunkName: "own-map" */ './OwnMap.tsx').then((module) => ({ default: module.OwnMap })),
@@ -16,10 +17,10 @@ const ServiceMap = lazy(() =>
 /** The stores on a map: on the map service's where there is a key for it, else on the portal's own. */
 export function StoreMap(props: MapProps): ReactNode {
   const site = useCall('/api/site');
-  if (site.status === 'loading') return <LoadingDots />;
+  if (site.status === 'loading') return <MapWaiting />;
   const key = site.status === 'ready' ? (site.data.map?.key ?? null) : null;
   return (
-    <LazyPart waiting={<LoadingDots />} failed={<MapFailed reason="failed" />}>
+    <LazyPart waiting={<MapWaiting />} failed={<MapFailed reason="failed" />}>
       {key === null ? <OwnMap {...props} /> : <ServiceMap {...props} mapKey={key} />}
     </LazyPart>
   );
