@@ -165,6 +165,24 @@ describe('when the answer is lost', () => {
     expect(new Set(confirmed().map(({ key }) => key)).size).toBe(1);
   });
 
+  test('and the payment was declined, the next press is another attempt with the same kept card', async () => {
+    const { user } = show(begun);
+    server.once('/confirm', () => {
+      server.payment = {
+        ...begun,
+        state: 'declined',
+        failure: 'insufficient_funds',
+        submittedAt: '2026-03-20T17:00:00.000Z',
+      };
+      return lost();
+    });
+    await user.click(await button('Pay $1,234.50'));
+    expect(await screen.findByText(/the funds are not sufficient. Nothing was charged/)).toBeVisible();
+    await user.click(await button('Pay $1,234.50'));
+    expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+    expect(new Set(confirmed().map(({ key }) => key)).size).toBe(2);
+  });
+
   test('and the server cannot be asked, there is no form until it answers', async () => {
     const { user } = show(begun);
     server.once('/confirm', () => {

@@ -12,11 +12,16 @@ export interface OfPayment<Request> {
   request: Request;
 }
 
+interface Confirming extends OfPayment<ConfirmPaymentRequest> {
+  /** When the payment was last tried to be made, as far as the page knows: one that came to nothing is followed by another attempt. */
+  after: string | null;
+}
+
 /** The writes about payments. */
 export const paymentCalls = {
   begin: (request: BeginPaymentRequest, options?: WriteOptions) =>
     api.post('/api/payments', request, options),
   change: ({ id, request }: OfPayment<ChangePaymentRequest>) => api.put(`/api/payments/${id}`, request),
-  confirm: ({ id, request }: OfPayment<ConfirmPaymentRequest>, options: WriteOptions) =>
+  confirm: ({ id, request }: Confirming, options: WriteOptions) =>
     api.post(`/api/payments/${id}/confirm`, request, options),
 };

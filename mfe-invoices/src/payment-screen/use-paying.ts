@@ -89,7 +89,7 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
     const method = await methodFor(seen);
     if (method === null) return;
     const request = { seen: fingerprint, ...method, ...(link !== null && { link }) };
-    const outcome = await confirm.send({ id: payment.id, request });
+    const outcome = await confirm.send({ id: payment.id, request, after: payment.submittedAt });
     if (outcome.ok) source.take(outcome.answer);
     else if (outcome.error) await afterFailure(outcome.error, seen);
   }
