@@ -74,6 +74,7 @@ test.describe('by keyboard, in Spanish', () => {
     await rows(page).first().waitFor();
     await opener(page).focus();
     await page.keyboard.press('Enter');
+    await entry(page, 'Aluminio').waitFor();
     await search(page).focus();
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, 'Aluminio')).toBeFocused();
