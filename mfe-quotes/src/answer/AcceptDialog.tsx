@@ -52,7 +52,7 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
   });
   async function submit(): Promise<{ ok: boolean }> {
     const po = poNumber.trim();
-    const request = { quotes: numbersOf(quotes), payment, ...(po !== '' && { poNumber: po }) };
+    const request = { quotes: numbersOf(quotes), total, payment, ...(po !== '' && { poNumber: po }) };
     const outcome = await action.send(request);
     takeOut(outcome);
     if (!outcome.ok) return outcome;

@@ -68,9 +68,8 @@ test('a credit customer accepts quotes to be paid later, under one purchase orde
   await user.type(dialog.getByRole('textbox', { name: 'PO number (optional)' }), 'PO-9');
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('2 quotes are accepted.')).toBeVisible();
-  expect(sent).toEqual([
-    { path: '/api/quotes/accept', body: { quotes: ['Q-1', 'Q-2'], payment: 'later', poNumber: 'PO-9' } },
-  ]);
+  const body = { quotes: ['Q-1', 'Q-2'], total: 12_050, payment: 'later', poNumber: 'PO-9' };
+  expect(sent).toEqual([{ path: '/api/quotes/accept', body }]);
   await closed();
 });
 
@@ -86,7 +85,7 @@ test('quotes that are paid now lead to the payment page', async () => {
   await user.click(await dialog.findByRole('radio', { name: /Pay now/ }));
   await user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(address()).toBe('/payment?quotes=Q-1%2CQ-2'));
-  expect(sent[0]?.body).toEqual({ quotes: ['Q-1', 'Q-2'], payment: 'now' });
+  expect(sent[0]?.body).toEqual({ quotes: ['Q-1', 'Q-2'], total: 12_050, payment: 'now' });
 });
 
 test.each([
@@ -148,8 +147,8 @@ test('a quote that somebody else answered is taken out, and the next press accep
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Quote Q-1 is accepted.')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([
-    { quotes: ['Q-1', 'Q-2'], payment: 'later' },
-    { quotes: ['Q-1'], payment: 'later' },
+    { quotes: ['Q-1', 'Q-2'], total: 12_050, payment: 'later' },
+    { quotes: ['Q-1'], total: 10_000, payment: 'later' },
   ]);
 });
 

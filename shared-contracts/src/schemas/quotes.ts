@@ -21,6 +21,12 @@ export const AcceptQuotesRequest = Type.Object({
   quotes: Quotes,
   payment: Type.Union([Type.Literal('now'), Type.Literal('later')]),
   poNumber: Type.Optional(TextLine(PO_NUMBER_LENGTH)),
+  total: Type.Optional(
+    Type.Integer({
+      description:
+        'Sum of the quotes that the person saw, integer cents (USD); another one is refused with 409',
+    }),
+  ),
 });
 export type AcceptQuotesRequest = Static<typeof AcceptQuotesRequest>;
 

@@ -26,7 +26,7 @@ function payAt({ quotes, poNumber }: AcceptQuotesRequest): string {
 
 /**
  * Accepts pending quotes, all or none (docs/product.md, "Quotes"). Those to be paid later are accepted; those to be paid now are
- * only checked, as their payment accepts them when it is made.
+ * only checked, as their payment accepts them when it is made. Quotes that cost something else than the person saw are not accepted.
  */
 export const acceptQuotes = ({
   config,
@@ -38,6 +38,8 @@ export const acceptQuotes = ({
     const asked = { customerId, orderNumbers: body.quotes, today: dayIn(config.timeZone, now) };
     const quotes = await lockPendingQuotes(trx, asked);
     const total = quotes.reduce((sum, quote) => sum + quote.total, 0);
+    if (body.total !== undefined && body.total !== total)
+      throw new HttpError(409, { type: 'FIGURES_CHANGED', text: 'quotesChanged' });
     if (total < MINIMUM_PAYMENT) throw belowMinimum();
     const credit = await readAccountCredit(trx, customerId);
     if (body.payment === 'now' && credit.isOnHold) {

@@ -42,6 +42,20 @@ const creditFor = async (headers: Headers, number: string) =>
     data: [{ availableCredit: number; isAbleToPay: boolean; notLater: string | null }];
   }>().data[0];
 
+test.each(['later', 'now'] as const)(
+  'quotes that cost something else than the person saw are not accepted to be paid %s',
+  async (payment) => {
+    const number = await add(CREDIT);
+    const answer = await accept(who.credit, { quotes: [number], payment, total: 9_999 });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { type: 'FIGURES_CHANGED', message: expect.stringContaining('Nothing was accepted') as string },
+    });
+    expect(await read(CREDIT, number)).toMatchObject(ORDER_STATUS.pending);
+    expect((await accept(who.credit, { quotes: [number], payment, total: 10_000 })).status).toBe(200);
+  },
+);
+
 test('quotes accepted to be paid later leave the list, keep who accepted them, and use credit', async () => {
   const quotes = [await add(CREDIT), await add(CREDIT, { po_number: 'PO-OLD' })];
   const before = await creditFor(who.credit, quotes[0] ?? '');
