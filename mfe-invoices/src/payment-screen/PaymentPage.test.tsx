@@ -123,6 +123,12 @@ describe('a link', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test('whose payment is under way says when it can be opened again, and not that it was paid', async () => {
+    server.once(LINK, () => new Response(null, { status: 204 }));
+    show(`/payment?link=${TOKEN}`);
+    expect(await screen.findByText(/or is being paid.* open the link again after 15 minutes/)).toBeVisible();
+  });
+
   test('that has expired can be mailed anew', async () => {
     server.once(LINK, () => refused(410));
     server.once('/api/payment-links/renew', () => answered());
