@@ -36,6 +36,9 @@ export function useShownStep(
     const target = await findTarget(step.target, signal);
     if (signal.aborted) return;
     if (!target || location.pathname !== step.path) return onFailed();
+    // The menu of a low window scrolls.
+    const { top, bottom } = target.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) target.scrollIntoView({ block: 'nearest' });
     onShown();
     setShown({ step, target });
   });
