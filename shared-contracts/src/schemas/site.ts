@@ -92,11 +92,12 @@ export const ErrorReporting = Type.Object(
 );
 export type ErrorReporting = Static<typeof ErrorReporting>;
 
-/** Tools that come after the page is usable; one that is null is off. */
+/** Tools that come after the page is usable; one that is null is off, unless it says otherwise. */
 export const SiteTools = Type.Object(
   {
     analytics: Nullable(AnalyticsTool),
     survey: Nullable(ScriptTool),
+    /** Null: the portal's own panel, which the footer opens. */
     accessibility: Nullable(ScriptTool),
     errors: Nullable(ErrorReporting),
   },

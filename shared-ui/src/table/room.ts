@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useMedia } from '../layout/use-media.ts';
 
 /** Pages narrower than this have compact tables: smaller letters, and columns as much narrower. */
@@ -7,8 +7,14 @@ export const COMPACT = '(max-width:1399.95px)';
 /** How much of their width the columns of a compact table have. */
 const COMPACT_WIDTH = 0.89;
 
+/** How much larger the page's text is than usual: a person may have chosen so. */
+const readTextScale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+
 /** By how much the widths of columns are multiplied on this page. */
-export const useColumnScale = (): number => (useMedia(COMPACT) ? COMPACT_WIDTH : 1);
+export function useColumnScale(): number {
+  const [textScale] = useState(readTextScale);
+  return useMedia(COMPACT) ? COMPACT_WIDTH * textScale : textScale;
+}
 
 /** Pixels of the column of checkboxes. */
 export const CHECKBOX_WIDTH = 50;

@@ -2,7 +2,16 @@
 import { aSite } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import { PortalProvider, type Portal } from '../portal.ts';
 import { Footer } from './Footer.tsx';
+
+const showFooter = (isCentered: boolean, language?: 'es') =>
+  renderWithProviders(
+    <PortalProvider value={{} as Partial<Portal> as Portal}>
+      <Footer isCentered={isCentered} />
+    </PortalProvider>,
+    { ...(language && { language }) },
+  );
 
 let server: FakeServer;
 beforeEach(() => {
@@ -15,7 +24,7 @@ const COPYRIGHT = new RegExp(`^© ${new Date().getFullYear()} Sierra Vista Metal
 
 test('without an answer the footer names the company and the year; with the connection come links and contact', async () => {
   server.fail('/api/site');
-  renderWithProviders(<Footer isCentered={false} />);
+  showFooter(false);
   expect(screen.getByText(COPYRIGHT)).toBeVisible();
   await expect(screen.findByRole('link', {}, { timeout: 200 })).rejects.toThrow('Unable to find role="link"');
 
@@ -36,7 +45,7 @@ test('without an answer the footer names the company and the year; with the conn
 });
 
 test('in Spanish the columns have their Spanish texts', async () => {
-  renderWithProviders(<Footer isCentered />, { language: 'es' });
+  showFooter(true, 'es');
   const company = await screen.findByRole('navigation', { name: 'Empresa' });
   expect(within(company).getByRole('link', { name: 'Quiénes somos' })).toBeVisible();
   expect(screen.getByText(/Todos los derechos reservados/)).toBeVisible();

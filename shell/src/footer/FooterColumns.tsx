@@ -2,6 +2,7 @@ import type { Site } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useId, type ReactNode } from 'react';
+import { AccessibilityEntry } from '../accessibility/AccessibilityEntry.tsx';
 import { EmailLink } from '../site/EmailLink.tsx';
 import { SiteAnchor } from '../site/SiteAnchor.tsx';
 import { SocialLinks } from '../site/SocialLinks.tsx';
@@ -17,9 +18,13 @@ const Columns = styled('div')<{ isCentered: boolean }>(({ theme, isCentered }) =
 const Column = styled('div')<{ isCentered: boolean }>(({ theme, isCentered }) => ({
   minWidth: 130,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& a:not([aria-label])': {
+  '& :is(a:not([aria-label]), li > button)': {
     display: 'inline-block',
     padding: '6px 0',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    cursor: 'pointer',
     lineHeight: '20px',
     color: 'inherit',
     textDecoration: 'none',
@@ -65,6 +70,11 @@ export function FooterColumns({ site, isCentered }: { site: Site; isCentered: bo
           <li>
             <EmailLink email={site.serviceEmail} />
           </li>
+          {!site.tools.accessibility && (
+            <li>
+              <AccessibilityEntry />
+            </li>
+          )}
         </ul>
         <SocialPlace>
           <SocialLinks social={site.social} />

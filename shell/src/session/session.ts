@@ -25,8 +25,9 @@ import { signInByHandOff, type HandOver } from './hand-over.ts';
 const EXPIRED = 'sessionExpired';
 /** The same for a page that the session does not reach. */
 const REFUSED = 'sessionRefused';
-/** Kept when everything else of a person is forgotten: the language, and which columns this browser's tables hide. */
-const isPreference = (key: string): boolean => key === 'i18nextLng' || key.startsWith('hiddenColumns:');
+/** Kept when everything else of a person is forgotten: language, accessibility, and which columns this browser's tables hide. */
+const isPreference = (key: string): boolean =>
+  key === 'i18nextLng' || key === 'adjustments' || key.startsWith('hiddenColumns:');
 /**
  * Kept too: the key of an open attempt. A payment is not to be made twice because the session ended before its answer
  * (docs/writes.md, "Payments").

@@ -1,3 +1,5 @@
+import { readAdjustments } from '../accessibility/adjustments.ts';
+
 /** Milliseconds (docs/product.md, section 9). */
 export interface TourTiming {
   /** Before the page changes to another step. */
@@ -24,4 +26,4 @@ const STILL: TourTiming = { beforeStep: 0, arrow: 0, hint: 0, highlight: 0, fade
 
 /** The tour's delays: none for a person who asks for reduced motion. */
 export const tourTiming = (): TourTiming =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? STILL : MOVING;
+  matchMedia('(prefers-reduced-motion: reduce)').matches || readAdjustments().calm ? STILL : MOVING;

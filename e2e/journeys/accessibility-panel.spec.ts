@@ -1,0 +1,69 @@
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { DEVICES } from '../fixtures/devices.ts';
+import { signOut } from '../fixtures/frame.ts';
+import { misfits } from '../fixtures/misfits.ts';
+import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { settled } from '../screenshots/ready.ts';
+
+for (const [device, options] of Object.entries(DEVICES))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`on a ${device} in ${colorScheme}, adjustments show at once and on every page`, async ({
+      browser,
+      portal,
+    }) => {
+      test.setTimeout(120_000);
+      const context = await browser.newContext({
+        ...options,
+        colorScheme,
+        locale: 'es-MX',
+        baseURL: portal.url,
+      });
+      const page = await context.newPage();
+      await page.goto('/login');
+      const root = page.locator('html');
+      const entry = page.getByRole('contentinfo').getByRole('button', { name: 'Accesibilidad' });
+      await entry.click();
+      const panel = page.getByRole('dialog', { name: 'Accesibilidad' });
+      await panel.getByRole('radio', { name: 'Muy grande' }).check();
+      await expect(root).toHaveCSS('font-size', '19.2px');
+      for (const box of await panel.getByRole('checkbox').all()) await box.check();
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await misfits(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(entry).toBeFocused();
+
+      await signIn(context, portal.url, 'credit');
+      // The login page follows a sign-in of the same browser by itself.
+      await page.waitForURL('**/');
+      for (const address of ['/', '/credit-memos']) {
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(root).toHaveAttribute('data-frame');
+        await expect(root).toHaveAttribute('data-adjustments', 'text-larger contrast spacing links calm');
+        await settled(page);
+        expect(await misfits(page), address).toEqual([]);
+        expect(await seriousFindings(page), address).toEqual([]);
+      }
+      await context.close();
+    });
+
+test('they stay when a person signs out, until they are reset', async ({ page, signedInAs }) => {
+  await signedInAs('credit');
+  await page.goto('/credit-memos');
+  const entry = page.getByRole('contentinfo').getByRole('button', { name: 'Accessibility' });
+  await entry.click();
+  await page.getByRole('checkbox', { name: 'Underline links' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+  await entry.click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCSS(
+    'text-decoration-line',
+    'none',
+  );
+});

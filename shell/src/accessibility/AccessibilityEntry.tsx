@@ -1,0 +1,42 @@
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { notify } from '@portal/shared-ui';
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { faultKind } from '../boot/fault-kind.ts';
+import { usePortal } from '../portal.ts';
+import type { AccessibilityPanel } from './AccessibilityPanel.tsx';
+
+const load = () => import(/* webpackChunkName: "accessibility-panel" */ './AccessibilityPanel.tsx');
+
+/** Opens the accessibility panel, whose code comes when it is pointed at. */
+export function AccessibilityEntry(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { onFault } = usePortal();
+  const [Panel, setPanel] = useState<ComponentType<ComponentProps<typeof AccessibilityPanel>> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const prefetch = (): void => void load().catch(() => undefined);
+  async function open(): Promise<void> {
+    try {
+      const module = await load();
+      setPanel(() => module.AccessibilityPanel);
+      setOpen(true);
+    } catch (error) {
+      onFault('shell', faultKind(error, 'render'), error, 'page');
+      notify(t('footer.accessibilityNotLoaded'), 'error');
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => void open()}
+      >
+        {t('footer.accessibility')}
+      </button>
+      {Panel && <Panel open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { renderWithProviders } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { AccessibilityPanel } from './AccessibilityPanel.tsx';
+import { applyAdjustments } from './adjustments.ts';
+
+const root = document.documentElement;
+beforeEach(() => {
+  localStorage.clear();
+  applyAdjustments();
+});
+
+test('each choice shows at once and is kept on the device, until all are reset', async () => {
+  const { user, unmount } = renderWithProviders(<AccessibilityPanel open onClose={() => undefined} />);
+  await user.click(screen.getByRole('radio', { name: 'Largest' }));
+  await user.click(screen.getByRole('checkbox', { name: 'More contrast' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Less motion' }));
+  expect(root.dataset['adjustments']).toBe('text-larger contrast calm');
+  await user.click(screen.getByRole('checkbox', { name: 'Less motion' }));
+  unmount();
+
+  // Another page of this device.
+  delete root.dataset['adjustments'];
+  applyAdjustments();
+  expect(root.dataset['adjustments']).toBe('text-larger contrast');
+  renderWithProviders(<AccessibilityPanel open onClose={() => undefined} />);
+  expect(screen.getByRole('radio', { name: 'Largest' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'More contrast' })).toBeChecked();
+
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  expect(root.dataset['adjustments']).toBeUndefined();
+  applyAdjustments();
+  expect(root.dataset['adjustments']).toBeUndefined();
+});
+
+test('the panel is in Spanish too', () => {
+  renderWithProviders(<AccessibilityPanel open onClose={() => undefined} />, { language: 'es' });
+  expect(screen.getByRole('checkbox', { name: 'Subrayar los enlaces' })).not.toBeChecked();
+});

@@ -1,0 +1,68 @@
+import { Button, Stack, styled, Text } from '@portal/shared-ui';
+import { Checkbox, RadioGroup } from '@portal/shared-ui/fields';
+import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
+import { Modal } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { keepAdjustments, readAdjustments, SWITCHES, TEXT_SIZES, type Adjustments } from './adjustments.ts';
+import en from '../../locales/accessibility.en.json';
+import es from '../../locales/accessibility.es.json';
+
+addTexts('shell', { en, es });
+
+const PLAIN: Adjustments = { text: 'normal', contrast: false, spacing: false, links: false, calm: false };
+
+const Switch = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '4px 14px',
+  cursor: 'pointer',
+});
+
+/** How the portal looks on this device; each choice shows at once. */
+export function AccessibilityPanel({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const [chosen, setChosen] = useState(readAdjustments);
+
+  function choose(changed: Partial<Adjustments>): void {
+    const next = { ...chosen, ...changed };
+    keepAdjustments(next);
+    setChosen(next);
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('accessibility.title')}
+      size="sm"
+      actions={
+        <>
+          <Button color="secondary" onClick={() => choose(PLAIN)}>
+            {t('accessibility.reset')}
+          </Button>
+          <Button onClick={onClose}>{t('accessibility.done')}</Button>
+        </>
+      }
+    >
+      <Stack>
+        <Text>{t('accessibility.kept')}</Text>
+        <RadioGroup
+          label={t('accessibility.text')}
+          name="text"
+          options={TEXT_SIZES.map((size) => ({ value: size, label: t(`accessibility.sizes.${size}`) }))}
+          value={chosen.text}
+          onChange={(text) => choose({ text })}
+        />
+        <div>
+          {SWITCHES.map((name) => (
+            <Switch key={name}>
+              <Checkbox checked={chosen[name]} onChange={(isOn) => choose({ [name]: isOn })} />
+              {t(`accessibility.${name}`)}
+            </Switch>
+          ))}
+        </div>
+      </Stack>
+    </Modal>
+  );
+}
