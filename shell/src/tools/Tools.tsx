@@ -15,7 +15,7 @@ const ErrorReports = lazy(() =>
   })),
 );
 
-/** The optional tools that are configured (docs/operators.md, "Tools"); each may fail alone. */
+/** The optional tools that are configured (docs/operators.md, "Site"); each may fail alone. */
 export function Tools({ page }: { page: string }): ReactNode {
   const tools = useSite()?.tools;
   return (
