@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PortalProvider, type Portal } from '../portal.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
-import { ShopLink } from './ShopLink.tsx';
+import { ShopAnchor, ShopLink } from './ShopLink.tsx';
 
 const shop = {
   url: 'https://shop.example/',
@@ -49,6 +49,12 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
     expect(sent).toMatchObject([{ target: '_blank' }]);
   },
 );
+
+test('the cart opens in a tab of its own, signed in', () => {
+  show(<ShopAnchor {...{ shop }} url={shop.cartUrl} target="_blank" children="Bar" />);
+  fireEvent.click(theLink());
+  expect(sent).toMatchObject([{ target: '_blank', fields: { url: shop.cartUrl } }]);
+});
 
 test('without a session it is a plain link', () => {
   document.cookie = 'session-id=; path=/; max-age=0';

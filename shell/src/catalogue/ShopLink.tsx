@@ -3,22 +3,20 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
 import { openShop, shopUrl } from './open-shop.ts';
 
-export interface ShopLinkProps extends ComponentProps<'a'> {
+export interface ShopAnchorProps extends ComponentProps<'a'> {
   shop: SiteShop;
-  /** Path in the shop; `shopPaths` has them. */
-  path: string;
+  url: string;
 }
 
 /** A link into the shop, which opens signed in. As a plain link (without a session, or in a new tab by its menu) it opens too. */
-export function ShopLink({ shop, path, onClick, ...anchor }: ShopLinkProps): ReactNode {
+export function ShopAnchor({ shop, url, onClick, ...anchor }: ShopAnchorProps): ReactNode {
   const { leaveGuard } = usePortal();
-  const url = shopUrl(shop, path);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     if (event.defaultPrevented || event.altKey || readSessionId() === null) return;
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey || event.shiftKey) {
+    if (anchor.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey) {
       openShop(shop, url, '_blank');
       return;
     }
@@ -30,4 +28,14 @@ export function ShopLink({ shop, path, onClick, ...anchor }: ShopLinkProps): Rea
     leaveGuard.ask(() => queueMicrotask(leave));
   }
   return <a {...anchor} href={url} onClick={follow} />;
+}
+
+export interface ShopLinkProps extends Omit<ShopAnchorProps, 'url'> {
+  /** Path in the shop; `shopPaths` has them. */
+  path: string;
+}
+
+/** A link to a page of the shop. */
+export function ShopLink({ path, ...props }: ShopLinkProps): ReactNode {
+  return <ShopAnchor {...props} url={shopUrl(props.shop, path)} />;
 }

@@ -77,3 +77,15 @@ test('a catalogue that the browser cannot keep is known all the same', async () 
   expect(asked).toHaveLength(1);
   full.mockRestore();
 });
+
+test('one that takes too long counts as failed', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  serve(() => new Promise((_, reject) => limit.signal.addEventListener('abort', reject)));
+  const answered = (await opened())();
+  await new Promise((done) => setTimeout(done));
+  expect([asked.length, timeout.mock.calls]).toEqual([1, [[6_000]]]);
+  limit.abort();
+  await expect(answered).resolves.toEqual({});
+  timeout.mockRestore();
+});

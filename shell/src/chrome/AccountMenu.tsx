@@ -27,11 +27,11 @@ const Opener = styled('button')(({ theme }) => ({
 }));
 
 const Panel = styled('div')(({ theme }) => ({
-  inset: 'calc(var(--header-height) - 12px) 32px auto auto',
+  inset: 'calc(var(--header-height) - var(--categories-height) - 12px) 32px auto auto',
   margin: 0,
   minWidth: 240,
   maxWidth: 'min(360px, calc(100vw - 64px))',
-  maxHeight: 'calc(100dvh - var(--header-height))',
+  maxHeight: 'calc(100dvh - var(--header-height) + var(--categories-height))',
   padding: 8,
   overflowY: 'auto',
   overflowWrap: 'anywhere',

@@ -6,7 +6,7 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
-  height: '100%',
+  height: 'calc(var(--header-height) - var(--categories-height) - 1px)',
   padding: theme.spacing(0, 4, 0, 3),
   [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 2) },
 }));
@@ -29,10 +29,12 @@ export interface HeaderBarProps {
   beside?: ReactNode;
   /** At the right end. */
   children: ReactNode;
+  /** In a row of its own. */
+  below?: ReactNode;
 }
 
 /** The top of the page: brand, then what the person who looks at it needs. */
-export function HeaderBar({ start, beside, children }: HeaderBarProps): ReactNode {
+export function HeaderBar({ start, beside, children, below }: HeaderBarProps): ReactNode {
   return (
     <header className="frame-header">
       <Bar>
@@ -44,6 +46,7 @@ export function HeaderBar({ start, beside, children }: HeaderBarProps): ReactNod
         <Space />
         {children}
       </Bar>
+      {below}
     </header>
   );
 }

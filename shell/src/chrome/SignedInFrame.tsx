@@ -4,6 +4,7 @@ import { useIsMobile } from '@portal/shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
 import { followAccount } from '../session/follow-account.ts';
+import { LazyCartLink, LazyCategoryBar } from '../category-bar/LazyShopParts.tsx';
 import { StoreEntry } from '../store-locator/StoreEntry.tsx';
 import { TourWatch } from '../tour/TourWatch.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -48,7 +49,8 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
     return (
       <>
         {tour}
-        <HeaderBar beside={account && <StoreEntry />}>
+        <HeaderBar beside={account && <StoreEntry />} below={account && <LazyCategoryBar />}>
+          {account && <LazyCartLink />}
           <LanguageSwitcher />
           {account && <AccountMenu account={account} entries={[HOME, ...accountMenu]} />}
         </HeaderBar>

@@ -77,6 +77,8 @@ export function StoreButton({ onOpen }: { onOpen?: () => void }): ReactNode {
   }
 
   const { current, zipCode } = stores;
+  // The name of the store decides how wide it is: before that is known, it would move what stands beside it.
+  if (stores.isLoading) return null;
   const ready = { onPointerEnter: prefetch, onFocus: prefetch };
   return (
     <Entries>

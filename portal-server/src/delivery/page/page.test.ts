@@ -61,6 +61,18 @@ describe('with a shell and two sections', () => {
     expect(key.replaceAll('\n', '')).toContain(named);
   });
 
+  test('says whether the frame keeps a place for the categories of a web shop', async () => {
+    const shop = { url: '/shop', cartUrl: '/shop/cart', redirectUrl: '/shop/open' };
+    const site = { ...portal.config.site, shop };
+    const withShop = await registryPortal({ site });
+    await withShop.released('shell', aShellUpload());
+    expect([
+      (await page('/')).body.includes('name="web-shop"'),
+      (await withShop.get('/', SIGNED_IN)).body.includes('name="web-shop"'),
+    ]).toEqual([false, true]);
+    await withShop.close();
+  });
+
   test('has a nonce that is new in every answer and the policy’s', async () => {
     const [one, two] = [await page('/'), await page('/')];
     const nonce = nonceOf(one.body);

@@ -29,18 +29,21 @@ export interface PageFacts {
   companyName: string;
   /** The distributor's time zone. */
   timeZone: string;
+  /** The frame keeps a place for the categories of a web shop. */
+  hasShop: boolean;
 }
 
 /** Prepares what is the same in every answer of a registry. */
 export function pageWriter(
   { registry, shell }: Pick<CurrentRegistry, 'registry' | 'shell'>,
-  { publicKey, companyName, timeZone }: PageFacts,
+  { publicKey, companyName, timeZone, hasShop }: PageFacts,
 ): PageWriter {
   if (shell === undefined) return undefined;
   const [before = '', after = ''] = shell.html.split(HEAD_MARKER);
   const block = `<script type="application/json" id="portal-registry">${jsonForScript(pageRegistry(registry))}</script>`;
   const keyMeta = `<meta name="registry-key" content="${bareKey(publicKey)}">`;
   const zoneMeta = `<meta name="${TIME_ZONE_META}" content="${timeZone}">`;
+  const shopMeta = hasShop ? '<meta name="web-shop">' : '';
   const name = escapeHtml(companyName);
   const nameMeta = `<title>${name}</title><meta name="${COMPANY_META}" content="${name}">`;
   const releases = Object.values(registry.sections).map(({ stable }) => stable);
@@ -49,7 +52,7 @@ export function pageWriter(
     const opened = placeAt(releases, pathname);
     const meant = opened.kind === 'unknown' ? writtenPath(routes, pathname) : undefined;
     if (meant !== undefined) return { status: 308, path: meant };
-    const meta = `<meta property="csp-nonce" nonce="${nonce}">${nameMeta}${keyMeta}${zoneMeta}`;
+    const meta = `<meta property="csp-nonce" nonce="${nonce}">${nameMeta}${keyMeta}${zoneMeta}${shopMeta}`;
     const html = before + meta + preloadLinks(releases, opened, isSignedIn) + block + after;
     return { status: opened.kind === 'unknown' ? 404 : 200, html };
   };

@@ -19,8 +19,8 @@ export function pageRoutes(
   services: Pick<Services, 'config' | 'database' | 'now'>,
   publicKey: string,
 ): void {
-  const { company, timeZone } = services.config;
-  const facts = { publicKey, companyName: company.name, timeZone };
+  const { company, timeZone, site } = services.config;
+  const facts = { publicKey, companyName: company.name, timeZone, hasShop: site.shop !== null };
   const sources = foreignSources(services.config);
   const integrity = integrityPolicy(sources);
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;

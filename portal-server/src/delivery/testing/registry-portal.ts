@@ -1,5 +1,6 @@
 import type { Registry, SectionUpload, ShellUpload, SignedRegistry } from '@portal/shared-contracts/schemas';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { delivery } from '../area.ts';
 
@@ -27,9 +28,9 @@ export interface RegistryPortal extends TestPortal {
   get(url: string, headers?: Headers): Promise<LightMyRequestResponse>;
 }
 
-export async function registryPortal(): Promise<RegistryPortal> {
+export async function registryPortal(config: Partial<Config> = {}): Promise<RegistryPortal> {
   const publishTokens = { '*': MASTER_TOKEN, 'mfe-quotes': QUOTES_TOKEN };
-  const portal = await testPortal({ seed: 'none', areas: [delivery], config: { publishTokens } });
+  const portal = await testPortal({ seed: 'none', areas: [delivery], config: { publishTokens, ...config } });
   const { app } = portal;
   const bearer = (token: string | null) => (token === null ? {} : { authorization: `Bearer ${token}` });
   const publish: RegistryPortal['publish'] = async (name, upload, token = MASTER_TOKEN) =>
