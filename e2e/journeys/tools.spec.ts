@@ -148,6 +148,15 @@ test.describe('with tools', () => {
     await expect.poll(() => beacons.at(-1)).toBe('{"kind":"event","name":"language_changed"}');
   });
 
+  test('no script of another site comes to a page for paying', async ({ page }) => {
+    const { beacons } = await standIn(page, 'well');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${portal.url}/payment`);
+    await expect.poll(() => beacons).toEqual(['{"kind":"page","page":"/payment"}']);
+    expect(asked.filter((url) => url === SURVEY || url === WIDGET)).toEqual([]);
+  });
+
   test('a person whose browser asks for it is not followed', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const { beacons } = await standIn(page, 'well');

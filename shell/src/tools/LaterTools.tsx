@@ -10,11 +10,15 @@ const Tools = lazy(async () => {
   return { default: module.Tools };
 });
 
-/** The optional tools, once the page can be used. */
+/** Pages without menus and footer are those that people pay by; a link that they came by opens only there. */
+const isForPaying = (place: Place): boolean =>
+  place.kind === 'section' && place.route.chrome === 'none' && place.route.footer === 'none';
+
+/** The optional tools, once the page can be used. Scripts of other sites are not added to a page for paying. */
 export function LaterTools({ place }: { place: Place }): ReactNode {
   return (
     <LazyPart>
-      <Tools page={patternOf(place)} />
+      <Tools page={patternOf(place)} allowsForeign={!isForPaying(place)} />
     </LazyPart>
   );
 }

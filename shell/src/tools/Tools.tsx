@@ -15,9 +15,17 @@ const ErrorReports = lazy(() =>
   })),
 );
 
+export interface ToolsProps {
+  /** Pattern of the page's route. */
+  page: string;
+  /** Scripts of other sites may be added to the page. */
+  allowsForeign: boolean;
+}
+
 /** The optional tools that are configured (docs/operators.md, "Site"); each may fail alone. */
-export function Tools({ page }: { page: string }): ReactNode {
+export function Tools({ page, allowsForeign }: ToolsProps): ReactNode {
   const tools = useSite()?.tools;
+  const analytics = tools?.analytics ?? null;
   return (
     <>
       {tools?.errors && (
@@ -25,11 +33,11 @@ export function Tools({ page }: { page: string }): ReactNode {
           <ErrorReports tool={tools.errors} />
         </LazyPart>
       )}
-      {tools?.survey && <ForeignScript url={tools.survey.script} />}
-      {tools?.accessibility && <ForeignScript url={tools.accessibility.script} />}
-      {tools?.analytics && (
+      {allowsForeign && tools?.survey && <ForeignScript url={tools.survey.script} />}
+      {allowsForeign && tools?.accessibility && <ForeignScript url={tools.accessibility.script} />}
+      {analytics && (allowsForeign || analytics.kind === 'collector') && (
         <LazyPart>
-          <AnalyticsWatch tool={tools.analytics} page={page} />
+          <AnalyticsWatch tool={analytics} page={page} />
         </LazyPart>
       )}
     </>
