@@ -1,6 +1,7 @@
+import { holdReload } from '@portal/shared-contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider, type LeaveGuard, type Portal } from '../portal.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
 import { ShopAnchor, ShopLink } from './ShopLink.tsx';
 
@@ -28,8 +29,12 @@ afterEach(() => {
   document.cookie = 'session-id=; path=/; max-age=0';
 });
 
-const portal = (): Portal => ({ leaveGuard: guardLeaving(guard.signal) }) as Partial<Portal> as Portal;
-const show = (link: ReactNode) => render(<PortalProvider value={portal()}>{link}</PortalProvider>);
+function show(link: ReactNode): LeaveGuard {
+  const leaveGuard = guardLeaving(guard.signal);
+  const portal: Partial<Portal> = { leaveGuard };
+  render(<PortalProvider value={portal as Portal}>{link}</PortalProvider>);
+  return leaveGuard;
+}
 const theLink = () => screen.getByRole('link', { name: 'Bar' });
 
 test('a click posts the address and the session’s name, and no token, to the redirect service', async () => {
@@ -72,3 +77,20 @@ test('a shop on the portal’s own host has an absolute address too', () => {
   show(<ShopLink shop={{ ...shop, url: '/dev/shop' }} path="/p/plasma" children="Bar" />);
   expect(theLink().getAttribute('href')).toBe(`${location.origin}/dev/shop/p/plasma`);
 });
+
+test.each(['https://shop.example', '/dev/shop'])(
+  'a person who typed something is asked before the shop at %s opens, and only once',
+  async (url) => {
+    const saved = holdReload();
+    const leaveGuard = show(<ShopLink shop={{ ...shop, url }} path="/p/plasma" children="Bar" />);
+    fireEvent.click(theLink());
+    await Promise.resolve();
+    expect([sent.length, leaveGuard.waiting() !== null]).toEqual([0, true]);
+    leaveGuard.leave();
+    await Promise.resolve();
+    expect([sent.length, leaveGuard.waiting()]).toEqual([1, null]);
+    // Leaving the page asks nothing again.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    saved();
+  },
+);

@@ -20,7 +20,7 @@ section p { margin: 0; color: var(--soft) }
 h1 { margin: 4px 0 24px; font-size: 1.75rem; line-height: 1.25; overflow-wrap: anywhere }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 12px 24px; margin: 0 }
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere }
-main > p { padding: 24px 0 }
+main > p { padding: 24px 0 } main > p a { white-space: nowrap }
 @media (max-width: 520px) { section { padding: 24px 20px } dl { grid-template-columns: minmax(0, 1fr); gap: 2px } dd { margin-bottom: 12px } }
 `;
 
