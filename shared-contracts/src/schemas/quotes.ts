@@ -23,6 +23,8 @@ export const AcceptQuotesRequest = Type.Object({
   poNumber: Type.Optional(TextLine(PO_NUMBER_LENGTH)),
   total: Type.Optional(
     Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
       description:
         'Sum of the quotes that the person saw, integer cents (USD); another one is refused with 409',
     }),

@@ -6,11 +6,11 @@ import * as grid from '../../src/grid.ts';
 import * as ui from '../../src/index.ts';
 import * as overlays from '../../src/overlays.ts';
 
-/** Parts that surround a page and show nothing by themselves. */
-const SURROUNDS = ['PageLook', 'PortalProviders'];
+/** Parts that surround a page or that others are made of: they show nothing by themselves. */
+const WITHOUT_LOOK = ['PageLook', 'PortalProviders', 'BareModal', 'Popper'];
 
 const components = Object.keys({ ...ui, ...data, ...fields, ...grid, ...overlays }).filter(
-  (name) => /^[A-Z][a-z]/.test(name) && !SURROUNDS.includes(name),
+  (name) => /^[A-Z][a-z]/.test(name) && !WITHOUT_LOOK.includes(name),
 );
 const gallery = readdirSync(__dirname)
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
