@@ -1,7 +1,8 @@
 import { Button, errorText, hiddenText, styled, Text } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import { closeMenus } from '../page/close-menus.ts';
 import { focusPageAfterwards } from '../page/focus-page.ts';
 import { announcedTime, clockTime } from './time-left.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -43,6 +44,7 @@ export function SessionWarning({ end, onStay, onDismiss, onSignOut }: SessionWar
   const seconds = useSecondsLeft(end.at);
   const kind = end.canBeExtended ? 'idle' : 'limit';
   const { unit, count } = announcedTime(seconds);
+  useLayoutEffect(closeMenus, []);
   useEffect(() => focusPageAfterwards, []);
 
   async function stay(): Promise<void> {
