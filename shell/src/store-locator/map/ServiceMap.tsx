@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { styleNonce } from '@portal/shared-ui';
-import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { currentLanguage, useTranslation, type Language } from '@portal/shared-ui/i18n';
 import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, type ReactNode } from 'react';
 import { useAuthFailure } from './auth-failure.ts';
@@ -15,8 +15,12 @@ import { serviceGeocoder } from './service-geocoder.ts';
 const ZOOM = { initial: 17, marker: 18 };
 const FULL = { height: '100%', borderRadius: 12 };
 const OPTIONS = { streetViewControl: false, mapTypeControl: false, fullscreenControl: false };
-/** The service's script is one for the page, so it keeps the language that it was asked for first. */
 const SCRIPT_ID = 'map-service';
+
+let firstLanguage: Language | undefined;
+
+/** The service's script is one for the page: it keeps the language that it was asked for first, and refuses another. */
+const scriptLanguage = (): Language => (firstLanguage ??= currentLanguage());
 
 /** The stores on the map service's map, for which the portal has a key. */
 export function ServiceMap({ mapKey, ...props }: MapProps & { mapKey: string }): ReactNode {
@@ -25,7 +29,7 @@ export function ServiceMap({ mapKey, ...props }: MapProps & { mapKey: string }):
   const { isLoaded, loadError } = useJsApiLoader({
     id: SCRIPT_ID,
     googleMapsApiKey: mapKey,
-    language: currentLanguage(),
+    language: scriptLanguage(),
     // The script gives it to the styles that it adds.
     nonce: styleNonce ?? '',
   });
