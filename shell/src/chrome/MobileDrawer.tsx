@@ -151,7 +151,7 @@ export function MobileDrawer({ account, entries }: MobileDrawerProps): ReactNode
         </Head>
         <Content>
           <Stores>
-            <StoreEntry onOpen={close} />
+            <StoreEntry onLeave={close} />
           </Stores>
           {wasOpened && <LateParts />}
           <Row>

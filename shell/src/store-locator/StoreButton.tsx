@@ -55,7 +55,7 @@ const Status = styled('span')(({ theme }) => ({
 const loadLocator = () => import(/* webpackChunkName: "store-locator" */ './StoreLocator.tsx');
 
 /** The person's store with its status, and the delivery ZIP; opens the locator, whose code comes when it is pointed at. */
-export function StoreButton({ onOpen }: { onOpen?: () => void }): ReactNode {
+export function StoreButton({ onLeave }: { onLeave?: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const { onFault } = usePortal();
   const stores = useStores();
@@ -68,10 +68,11 @@ export function StoreButton({ onOpen }: { onOpen?: () => void }): ReactNode {
     try {
       const { StoreLocator } = await loadLocator();
       setLocator(() => StoreLocator);
-      onOpen?.();
+      onLeave?.();
       setShown(view);
     } catch (error) {
       onFault('shell', faultKind(error, 'render'), error, 'page');
+      onLeave?.();
       notify(t('storeEntry.notLoaded'), 'error');
     }
   }

@@ -9,8 +9,8 @@ const StoreButton = lazy(() =>
 );
 
 export interface StoreEntryProps {
-  /** Called when the locator opens. */
-  onOpen?: () => void;
+  /** Called when the locator opens, or a toast says that it cannot: what it stands in would cover both. */
+  onLeave?: () => void;
 }
 
 /** Opens the store locator; names the person's store. It comes once the page has nothing better to do. */
