@@ -2,7 +2,7 @@ import { appliedZip, sortStores, zipDigits } from '@portal/shared-contracts/stor
 import { Button, Notice, Stack, Text, TextInput } from '@portal/shared-ui';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { findZip } from './find-zip.ts';
 import { usePreferredStore } from './use-preferred-store.ts';
 import { useStores } from './use-stores.ts';
@@ -36,28 +36,43 @@ export function DeliveryZip({ open, onClose, onSaved }: DeliveryZipProps): React
         </>
       }
     >
-      <ZipForm onBusy={setBusy} onSaved={onSaved} />
+      <ZipForm isOpen={open} onBusy={setBusy} onSaved={onSaved} />
     </Modal>
   );
 }
 
-/** Begins anew with each opening. */
-function ZipForm({ onBusy, onSaved }: { onBusy: (isBusy: boolean) => void; onSaved: () => void }): ReactNode {
+interface ZipFormProps {
+  isOpen: boolean;
+  onBusy: (isBusy: boolean) => void;
+  onSaved: () => void;
+}
+
+/** Begins anew with each opening; a ZIP that is still searched when the dialog closes is not saved. */
+function ZipForm({ isOpen, onBusy, onSaved }: ZipFormProps): ReactNode {
   const { t } = useTranslation('shell');
   const { all, zipCode } = useStores();
   const preferred = usePreferredStore();
   const [zip, setZip] = useState(zipCode ?? '');
   const [problem, setProblem] = useState<string | null>(null);
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const end = new AbortController();
+    closing.current = end;
+    return () => end.abort();
+  }, [isOpen]);
 
   async function save(zipCode: string): Promise<void> {
-    const found = await findZip(zipCode, AbortSignal.timeout(15_000));
+    const { signal } = closing.current;
+    const found = await findZip(zipCode, signal);
+    if (signal.aborted) return;
     if ('problem' in found) {
       setProblem(t(`locator.problems.${found.problem}`));
       return;
     }
     const [nearest] = sortStores(all, { zip: found.position, preferred: null, user: null });
     const choice = { zipCode, ...(nearest && { branchId: nearest.store.branchId }) };
-    if (await preferred.choose(choice)) onSaved();
+    if ((await preferred.choose(choice)) && !signal.aborted) onSaved();
   }
 
   async function submit(event: FormEvent): Promise<void> {

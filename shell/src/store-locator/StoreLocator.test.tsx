@@ -2,7 +2,7 @@ import { setSession } from '@portal/shared-contracts';
 import { anAccount, aSite, SEVEN_STORES } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { ToastHost } from '@portal/shared-ui/toasts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { StoreLocator, type LocatorView } from './StoreLocator.tsx';
 import entryEn from '../../locales/store-entry.en.json';
@@ -144,6 +144,27 @@ test('a delivery ZIP makes the store nearest to it the preferred one, and shows 
   expect(await screen.findByText('Deliveries go to 92101.')).toBeVisible();
 });
 
+test('a delivery ZIP that is still searched when its dialog is closed is not saved', async () => {
+  const { user } = show('zip');
+  const zip = within(await screen.findByRole('dialog', { name: 'Delivery ZIP' }));
+  const release = server.hold();
+  await user.click(zip.getByRole('button', { name: 'Update ZIP' }));
+  await waitFor(() => expect(server.calls.join()).toContain('geocode'));
+  await user.click(zip.getByRole('button', { name: 'Cancel' }));
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.calls).not.toContain(UPDATE);
+});
+
+test('stores are shown by a browser that has no room to keep them', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  show();
+  expect(await card('Phoenix')).toBeVisible();
+  full.mockRestore();
+});
+
 test('without a connection the stores that were shown last are shown', async () => {
   localStorage.setItem('lastStores', JSON.stringify(SEVEN_STORES));
   server.fail('/api/branches');
@@ -176,6 +197,20 @@ test('the position is asked for by the person alone; a refusal is said in the wo
   Reflect.deleteProperty(navigator, 'geolocation');
   await user.click(ask);
   expect(await screen.findByText('Geolocation is not supported by this browser.')).toBeInTheDocument();
+});
+
+test('a position that comes after a ZIP was typed does not replace its stores', async () => {
+  let found = (_position: object): void => undefined;
+  const getCurrentPosition = (heard: typeof found): void => void (found = heard);
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+  await user.type(await zipField(), '92101');
+  await screen.findByRole('heading', { name: 'Stores near 92101' }, LATE);
+  await act(async () => found({ coords: { latitude: 37.3, longitude: -121.9 } }));
+  expect(screen.getByRole('heading', { name: 'Stores near 92101' })).toBeVisible();
+  expect(storeNames()[0]).toBe('San Diego');
+  Reflect.deleteProperty(navigator, 'geolocation');
 });
 
 test('in Spanish', async () => {

@@ -4,7 +4,11 @@ import type { Branch } from '@portal/shared-contracts';
 const KEY = 'lastStores';
 
 export function keepStores(stores: readonly Branch[]): void {
-  localStorage.setItem(KEY, JSON.stringify(stores));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(stores));
+  } catch {
+    // A browser whose storage is full only lacks them without a connection.
+  }
 }
 
 /** The stores that were shown last; null when there are none, or they cannot be read. */

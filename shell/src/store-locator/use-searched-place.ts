@@ -1,6 +1,6 @@
 import { appliedZip, zipDigits, type ZipProblem } from '@portal/shared-contracts/stores';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findZip } from './find-zip.ts';
 import { readPosition } from './read-position.ts';
 import type { SearchedPlace } from './searched-place.ts';
@@ -34,6 +34,8 @@ export function useSearchedPlace(): PlaceSearch {
   const { t } = useTranslation('shell');
   const [zip, setZip] = useState('');
   const [result, setResult] = useState<Result>(NONE);
+  /** How often the person has begun a search: a position that comes after a later one is of no use. */
+  const begun = useRef(0);
 
   useEffect(() => {
     const applied = appliedZip(zip);
@@ -57,13 +59,16 @@ export function useSearchedPlace(): PlaceSearch {
   }, [zip, t]);
 
   function typeZip(typed: string): void {
+    begun.current += 1;
     setZip(zipDigits(typed));
     setResult(NONE);
   }
   async function locate(): Promise<void> {
     typeZip('');
+    const search = begun.current;
     setResult({ status: 'searching' });
     const read = await readPosition();
+    if (search !== begun.current) return;
     if ('position' in read) setResult({ status: 'found', place: { kind: 'user', position: read.position } });
     else setResult({ status: 'failed', message: read.message ?? t('locator.noGeolocation') });
   }
