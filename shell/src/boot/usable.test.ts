@@ -1,0 +1,32 @@
+const hanging = new Promise<never>(() => undefined);
+let isUsable: boolean;
+
+/** The module as a page that was just opened has it, which waits for `answers`. */
+async function opened(...answers: Promise<unknown>[]): Promise<void> {
+  jest.resetModules();
+  const { usable, watchUsable } = await import('./usable.ts');
+  isUsable = false;
+  void usable.then(() => (isUsable = true));
+  void watchUsable([], new Map(), answers);
+}
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['arrived', () => Promise.resolve()],
+  ['failed', () => Promise.reject(new Error('offline'))],
+])('a page whose first answers have %s can be used once it is idle', async (_what, answer) => {
+  await opened(answer());
+  await wait(1_000);
+  expect(isUsable).toBe(true);
+});
+
+test('a page waits for its first answers, but not for ever', async () => {
+  await opened(Promise.resolve(), hanging);
+  await wait(9_000);
+  expect(isUsable).toBe(false);
+  await wait(2_000);
+  expect(isUsable).toBe(true);
+});
