@@ -51,5 +51,6 @@ export const apiAt = (url: string, path: string): ApiClient =>
     ...settings,
     readCustomerId: () => null,
     onRefused: () => undefined,
-    fetch: (called, init) => globalThis.fetch(url + String(called).slice(path.length), init),
+    fetch: (called, init) =>
+      globalThis.fetch(url.replace(/\/$/, '') + String(called).slice(path.length), init),
   });

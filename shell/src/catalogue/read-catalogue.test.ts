@@ -39,13 +39,16 @@ test('the catalogue is asked for once a session, with the bearer', async () => {
   ]);
 });
 
-test('a configured host is asked instead', async () => {
-  serve(works, 'https://catalogue.example/shop');
-  await (
-    await opened()
-  )();
-  expect(asked.map(({ url }) => url)).toEqual(['https://catalogue.example/shop/v1/categories']);
-});
+test.each(['https://catalogue.example/shop', 'https://catalogue.example/shop/'])(
+  'the host of %s is asked instead',
+  async (url) => {
+    serve(works, url);
+    await (
+      await opened()
+    )();
+    expect(asked.map(({ url }) => url)).toEqual(['https://catalogue.example/shop/v1/categories']);
+  },
+);
 
 test.each<[string, () => Promise<Response>]>([
   ['fails', () => Promise.resolve(answer({ message: 'no' }, 500))],
@@ -58,6 +61,13 @@ test.each<[string, () => Promise<Response>]>([
   await expect(read()).resolves.toEqual({});
   serve(works);
   await expect(read()).resolves.toEqual({ categories: [steel] });
+});
+
+test('one without groups is not kept for the session', async () => {
+  serve(() => Promise.resolve(answer({ data: {} })));
+  await expect((await opened())()).resolves.toEqual({ categories: [] });
+  serve(works);
+  await expect((await opened())()).resolves.toEqual({ categories: [steel] });
 });
 
 test('what a broken browser storage holds is asked for anew', async () => {

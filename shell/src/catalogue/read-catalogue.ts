@@ -12,7 +12,8 @@ const TIMEOUT_MS = 6_000;
 let reading: Promise<Catalogue> | undefined;
 
 /**
- * The product catalogue, asked for once a session; empty where it cannot be asked, and then the next call asks again.
+ * The product catalogue, asked for once a session; empty where it cannot be asked, and then the next call asks again. One without
+ * groups is asked for again by the next page.
  */
 export function readCatalogue(): Promise<Catalogue> {
   reading ??= keptCatalogue() ?? askForCatalogue();
@@ -43,7 +44,7 @@ async function askForCatalogue(): Promise<Catalogue> {
     const catalogue = checkedCatalogue(
       await apiAt(catalogueUrl, EMBEDDED).get(PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     );
-    keep(catalogue);
+    if (catalogue.categories?.length) keep(catalogue);
     return catalogue;
   } catch {
     reading = undefined;
