@@ -127,6 +127,18 @@ test('a finger’s first tap opens the menu, the second follows the link', async
   expect(followed).toHaveBeenCalledWith('/shop/c/steel');
 });
 
+test('after a tap, Enter on a link follows it', async () => {
+  await show();
+  point('pointerdown', link('Steel'), 'touch');
+  fireEvent.click(link('Steel'));
+  await wait(0);
+  fireEvent.pointerDown(document.body);
+  expect(menuOf('Steel')).toBeNull();
+  fireEvent.keyDown(link('Steel'), { key: 'Enter' });
+  fireEvent.click(link('Steel'));
+  expect(followed).toHaveBeenCalledWith('/shop/c/steel');
+});
+
 test('a mouse that crosses the bar opens nothing; one that stays opens the menu until it has left', async () => {
   await show();
   move(link('Aluminum'), 20, 110);

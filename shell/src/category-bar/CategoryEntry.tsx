@@ -83,6 +83,10 @@ export function CategoryEntry({
       onPointerDown={({ pointerType }) => {
         pointer.current = pointerType;
       }}
+      // Enter on the link is no tap, whatever touched it before.
+      onKeyDown={() => {
+        pointer.current = '';
+      }}
     >
       <ShopLink shop={shop} path={path} onClick={onLinkClick}>
         {label}
