@@ -70,6 +70,11 @@ test.each<[string, Services, string[]]>([
     { shop: { ...shop, url: 'https://shop.test/us' } },
     ["form-action 'self' https://redirect.test https://shop.test"],
   ],
+  [
+    'a shop whose cart is on a host of its own',
+    { shop: { ...shop, url: 'https://shop.test', cartUrl: 'https://cart.test/' } },
+    ["form-action 'self' https://redirect.test https://shop.test https://cart.test"],
+  ],
   ['a shop of the portal’s own', { shop: { url: '/shop', cartUrl: '/cart', redirectUrl: '/open' } }, []],
   ['a collector of the portal’s own', { tools: { analytics: { kind: 'collector', url: '/collect' } } }, []],
   [

@@ -28,8 +28,8 @@ export function foreignSources({ passwordless, gateway, site }: Services): Forei
     gatewaySources(gateway),
     site.map ? MAP_SERVICE : {},
     { connect: originOf(site.catalogueUrl) },
-    // The form goes to the shop's redirect service, which leads to the shop: browsers check both.
-    { form: site.shop ? [site.shop.redirectUrl, site.shop.url].flatMap(originOf) : [] },
+    // The form goes to the shop's redirect service, which leads to the shop or its cart: browsers check all of them.
+    { form: site.shop ? [site.shop.redirectUrl, site.shop.url, site.shop.cartUrl].flatMap(originOf) : [] },
     ...toolSources(site.tools),
   ]);
 }
