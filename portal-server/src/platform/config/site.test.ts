@@ -102,6 +102,16 @@ test.each<[string, unknown, string[]]>([
     [`tools.survey.script ${A_FOREIGN_ADDRESS}`],
   ],
   [
+    'a port that is none',
+    { tools: { survey: { script: 'https://widgets.example:70000/survey.js' } } },
+    ['tools.survey.script has a host or a port that no browser can read.'],
+  ],
+  [
+    'a host that is none',
+    { catalogueUrl: 'https://1.2.3.4.5' },
+    ['catalogueUrl has a host or a port that no browser can read.'],
+  ],
+  [
     'a DSN without a key',
     { tools: { errors: { dsn: 'https://errors.example/1', environment: 'live' } } },
     ['tools.errors.dsn must be a DSN such as https://key@errors.example/1.'],

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import type { Company } from './company.ts';
 import type { Complain } from './config-values.ts';
 import { DEMO_SITE } from './demo-site.ts';
-import { fileMistakes } from './file-mistakes.ts';
+import { fileMistakes, type FileMistake } from './file-mistakes.ts';
 
 /** The file of the site: each part may be left out. */
 const SiteFile = Type.Object(
@@ -49,9 +49,21 @@ export function readSite(
     complain(`SITE_FILE (${file}) is no file of JSON that can be read.`);
     return plain;
   }
-  const mistakes = fileMistakes(SiteFile, site);
+  const mistakes = [...fileMistakes(SiteFile, site), ...unreadableAddresses(site)];
   for (const { place, text } of mistakes) complain(`SITE_FILE (${file}): ${place || 'it'} ${text}.`);
   return mistakes.length === 0 ? merged(plain, site as SiteFile) : plain;
+}
+
+/** Addresses that have the form of one and still are none, such as those with a port of 70000. */
+function unreadableAddresses(value: unknown, place = ''): FileMistake[] {
+  if (typeof value === 'string')
+    return /^https:\/\/\S+$/.test(value) && !URL.canParse(value)
+      ? [{ place, text: 'has a host or a port that no browser can read' }]
+      : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    unreadableAddresses(part, place === '' ? name : `${place}.${name}`),
+  );
 }
 
 const merged = (plain: Site, { tools, switches, ...parts }: SiteFile): Site => ({
