@@ -4,6 +4,7 @@ import { anAccount } from '@portal/shared-contracts/testing';
 import { addTexts, setLanguage } from '@portal/shared-ui/i18n';
 import { act, screen, waitFor } from '@testing-library/react';
 import { showShell } from '../testing/show-shell.tsx';
+import { guardLeaving } from './leave-guard.ts';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 
@@ -72,6 +73,19 @@ test('closing the page is asked by the browser itself, only while something is u
   expect(isAsked()).toBe(true);
   end();
   expect(isAsked()).toBe(false);
+});
+
+test('a page that the browser brings back as it was asks again', () => {
+  const stop = new AbortController();
+  const guard = guardLeaving(stop.signal);
+  const go = jest.fn();
+  guard.letGo();
+  guard.ask(go);
+  expect(go).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  guard.ask(go);
+  expect([go.mock.calls.length, guard.waiting()]).toEqual([1, go]);
+  stop.abort();
 });
 
 test('the question is asked in Spanish too', async () => {

@@ -63,10 +63,16 @@ export function guardLeaving(signal?: AbortSignal): LeaveGuard {
     if (mayLose()) event.preventDefault();
   }
 
+  // Back from another site to the page as it was: what was typed in it is there again.
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (persisted) isFree = false;
+  }
+
   const options = { capture: true, ...(signal && { signal }) };
   document.addEventListener('click', onClick, options);
   window.addEventListener('popstate', onPopState, options);
   window.addEventListener('beforeunload', onUnload, options);
+  window.addEventListener('pageshow', onPageShow, options);
 
   return {
     ask,
