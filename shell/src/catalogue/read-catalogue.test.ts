@@ -63,6 +63,17 @@ test.each<[string, () => Promise<Response>]>([
   await expect(read()).resolves.toEqual({ categories: [steel] });
 });
 
+test('another session of the same tab asks again', async () => {
+  const copper = { ...steel, id: 'copper' };
+  document.cookie = 'session-id=first; path=/';
+  serve(works);
+  await expect((await opened())()).resolves.toEqual({ categories: [steel] });
+  document.cookie = 'session-id=second; path=/';
+  serve(() => Promise.resolve(answer({ data: { categories: [copper] } })));
+  await expect((await opened())()).resolves.toEqual({ categories: [copper] });
+  document.cookie = 'session-id=; path=/; max-age=0';
+});
+
 test('one without groups is not kept for the session', async () => {
   serve(() => Promise.resolve(answer({ data: {} })));
   await expect((await opened())()).resolves.toEqual({ categories: [] });
@@ -71,7 +82,7 @@ test('one without groups is not kept for the session', async () => {
 });
 
 test('what a broken browser storage holds is asked for anew', async () => {
-  sessionStorage.setItem('catalogue', '{');
+  sessionStorage.setItem('catalogue:', '{');
   serve(works);
   await expect((await opened())()).resolves.toEqual({ categories: [steel] });
 });

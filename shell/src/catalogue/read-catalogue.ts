@@ -1,9 +1,9 @@
-import { apiAt, type Catalogue } from '@portal/shared-contracts';
+import { apiAt, readSessionId, type Catalogue } from '@portal/shared-contracts';
 import { readSite } from '../site/read-site.ts';
 import { checkedCatalogue } from './checked-catalogue.ts';
 
-/** Where the answer is kept for the session: a sign-out removes it like all that a person leaves. */
-const KEY = 'catalogue';
+/** Where the answer is kept for the session: another one of this tab asks anew, and a sign-out removes it like all that a person leaves. */
+const keyOfSession = (): string => `catalogue:${readSessionId() ?? ''}`;
 const EMBEDDED = '/catalogue';
 const PATH = `${EMBEDDED}/v1/categories` as const;
 /** A menu that comes later than that is of no use. */
@@ -22,7 +22,7 @@ export function readCatalogue(): Promise<Catalogue> {
 
 function keptCatalogue(): Promise<Catalogue> | undefined {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const kept = sessionStorage.getItem(keyOfSession());
     return kept === null ? undefined : Promise.resolve(checkedCatalogue(JSON.parse(kept)));
   } catch {
     return undefined;
@@ -32,7 +32,7 @@ function keptCatalogue(): Promise<Catalogue> | undefined {
 /** A browser that keeps nothing, or not as much, asks again for the next page. */
 function keep(catalogue: Catalogue): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(catalogue));
+    sessionStorage.setItem(keyOfSession(), JSON.stringify(catalogue));
   } catch {
     // The catalogue is known all the same.
   }
