@@ -27,14 +27,13 @@ const ForeignUrl = Type.String({
   description: 'an address that begins with https://',
 });
 
-export const SOCIAL_KINDS = ['facebook', 'instagram', 'linkedin', 'x', 'youtube'] as const;
+const SOCIAL_KINDS = ['facebook', 'instagram', 'linkedin', 'x', 'youtube'] as const;
 export type SocialKind = (typeof SOCIAL_KINDS)[number];
 const SocialKind = Type.Unsafe<SocialKind>(
   Type.Enum([...SOCIAL_KINDS], { description: `one of ${SOCIAL_KINDS.join(', ')}` }),
 );
 
-export const SiteLink = Type.Object({ label: Text, url: Url }, { additionalProperties: false });
-export type SiteLink = Static<typeof SiteLink>;
+const SiteLink = Type.Object({ label: Text, url: Url }, { additionalProperties: false });
 
 export const FooterColumn = Type.Object(
   { title: Text, links: Type.Array(SiteLink, { minItems: 1, maxItems: 12, description: '1 to 12 links' }) },
@@ -72,8 +71,7 @@ export const AnalyticsTool = Type.Union([
 export type AnalyticsTool = Static<typeof AnalyticsTool>;
 
 /** A tool of another site that its script adds to the page by itself. */
-export const ScriptTool = Type.Object({ script: ForeignUrl }, { additionalProperties: false });
-export type ScriptTool = Static<typeof ScriptTool>;
+const ScriptTool = Type.Object({ script: ForeignUrl }, { additionalProperties: false });
 
 export const ErrorReporting = Type.Object(
   {

@@ -1,5 +1,5 @@
 export { formatMiles, milesBetween, type Position } from './distance.ts';
-export { hoursOn, openStatus, type OpenStatus, type StoreTimes } from './open-status.ts';
-export { formatTime, readOpeningHours, type OpeningHours } from './opening-hours.ts';
-export { sortStores, type NearbyStore, type SortOrigins } from './sort-stores.ts';
+export { openStatus, type OpenStatus } from './open-status.ts';
+export { formatTime } from './opening-hours.ts';
+export { sortStores, type NearbyStore } from './sort-stores.ts';
 export { appliedZip, readZipAnswer, zipDigits, type FoundZip, type ZipProblem } from './zip.ts';

@@ -65,7 +65,7 @@ test('a store that never opens says no time', () => {
   });
 });
 
-test('a store that is open on a day is so from its opening until its end, and closed on both sides of them', () => {
+test('a closed store says an opening that its hours have', () => {
   const days = fc.date({ min: new Date('2024-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(days, fc.constantFrom(sunValley, phoenix, sanJose), (moment, store) => {

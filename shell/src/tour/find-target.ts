@@ -1,5 +1,5 @@
 /** Milliseconds that an element may take to appear. */
-export const TARGET_LIMIT_MS = 5_000;
+const TARGET_LIMIT_MS = 5_000;
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
