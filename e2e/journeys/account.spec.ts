@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 const NEW_PASSWORD = 'Copper-2027!';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a person who forgot the password gets back in, changes it, and other devices are signed out', async ({

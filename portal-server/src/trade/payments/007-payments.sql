@@ -129,7 +129,8 @@ create index on payment_reservation (customer_id, payment_id);
 -- The books. An entry is what a movement adds to an account, debits positive, in cents. Movements are `opened` for a document that the
 -- ledger sees first, `adjusted` for one that was changed elsewhere, and of a payment `applied`, `settled`, `refunded`, `returned`.
 create table ledger_entry (
-  customer_id integer not null references customer (id),
+  -- That of the payment, which refers to it: the hundreds of entries of a payment would each be checked for the same customer.
+  customer_id integer not null,
   id bigint not null generated always as identity,
   movement text collate "C" not null check (movement in ('opened', 'adjusted', 'applied', 'settled', 'refunded', 'returned')),
   -- What moved it: the payment; of a document the number and, when it is adjusted, how many entries it had.
