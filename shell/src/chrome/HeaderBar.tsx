@@ -20,7 +20,8 @@ const HomeLink = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   [theme.breakpoints.up('md')]: { flexShrink: 0, maxWidth: 300 },
 }));
-const Space = styled('div')({ flexGrow: 1 });
+// Where there is no room it takes none, not even a gap.
+const Space = styled('div')(({ theme }) => ({ flexGrow: 1, marginInlineStart: theme.spacing(-2) }));
 
 export interface HeaderBarProps {
   /** Before the brand. */

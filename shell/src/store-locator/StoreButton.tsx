@@ -20,7 +20,7 @@ const Opener = styled('button')(({ theme }) => ({
   gap: 10,
   minWidth: 0,
   minHeight: 52,
-  padding: '4px 12px',
+  padding: '4px 8px',
   border: 0,
   borderRadius: 8,
   background: 'none',
