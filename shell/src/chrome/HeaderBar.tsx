@@ -8,7 +8,9 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   height: 'calc(var(--header-height) - var(--categories-height) - 1px)',
   padding: theme.spacing(0, 4, 0, 3),
-  [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 2) },
+  // The store's status and the delivery ZIP need the room.
+  [theme.breakpoints.down('lg')]: { gap: theme.spacing(0.5) },
+  [theme.breakpoints.down('md')]: { gap: theme.spacing(2), padding: theme.spacing(0, 2) },
 }));
 // A button's own room around its icon lies in the page's margin.
 const Start = styled('div')({ display: 'flex', flexShrink: 0, marginInline: '-8px' });
