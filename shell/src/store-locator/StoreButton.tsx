@@ -30,6 +30,8 @@ const Opener = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { background: theme.vars.palette.action.hover },
   '& > span': { display: 'grid', minWidth: 0 },
+  // In line with the drawer's other entries.
+  [theme.breakpoints.down('md')]: { paddingInline: 12 },
 }));
 const Entries = styled('div')(({ theme }) => ({
   display: 'flex',
