@@ -3,7 +3,7 @@ import { styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { SiteAnchor } from '../site/SiteAnchor.tsx';
+import { SiteLinks } from '../site/SiteLinks.tsx';
 
 const Part = styled('nav')(({ theme }) => ({
   padding: 8,
@@ -45,13 +45,7 @@ export function SitePages({ columns }: { columns: readonly FooterColumn[] }): Re
             {title[language]}
             <Icon name="expand" />
           </summary>
-          <ul>
-            {links.map(({ label, url }) => (
-              <li key={url}>
-                <SiteAnchor url={url}>{label[language]}</SiteAnchor>
-              </li>
-            ))}
-          </ul>
+          <SiteLinks links={links} />
         </details>
       ))}
     </Part>

@@ -4,7 +4,7 @@ import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useId, type ReactNode } from 'react';
 import { AccessibilityEntry } from '../accessibility/AccessibilityEntry.tsx';
 import { EmailLink } from '../site/EmailLink.tsx';
-import { SiteAnchor } from '../site/SiteAnchor.tsx';
+import { SiteLinks } from '../site/SiteLinks.tsx';
 import { SocialLinks } from '../site/SocialLinks.tsx';
 
 const Columns = styled('div')<{ isCentered: boolean }>(({ theme, isCentered }) => ({
@@ -52,13 +52,7 @@ export function FooterColumns({ site, isCentered }: { site: Site; isCentered: bo
       {site.footer.map(({ title, links }, index) => (
         <Column as="nav" key={title.en} aria-labelledby={`${id}${index}`} isCentered={isCentered}>
           <Title id={`${id}${index}`}>{title[language]}</Title>
-          <ul>
-            {links.map(({ label, url }) => (
-              <li key={url}>
-                <SiteAnchor url={url}>{label[language]}</SiteAnchor>
-              </li>
-            ))}
-          </ul>
+          <SiteLinks links={links} />
         </Column>
       ))}
       <Column isCentered={isCentered}>
