@@ -39,6 +39,7 @@ export type { ComponentType } from './section/component.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export { placeAt, routeAt, type Place } from './section/routes.ts';
 export type { MountContext, SectionModule, Unmount } from './section/section.ts';
+export { can } from './session/can.ts';
 export { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey, SESSION_TIME } from './session/authkey.ts';
 export { keepSession, storeProfile, type BegunSession } from './session/keep-session.ts';
 export { LOGIN, loginPath } from './session/login-path.ts';

@@ -10,6 +10,7 @@ const accepted: LoginResponse = {
   token: 'half-of-a-key',
   role: 'customer',
   temporary: false,
+  secondFactor: false,
   preferredLanguage: null,
   profileId: 7,
   tutorialId: 3,

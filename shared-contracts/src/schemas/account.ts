@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { StaffPermission, View } from './staff.ts';
 import { Nullable } from './values.ts';
 
 const Line = Nullable(Type.String());
@@ -10,6 +11,10 @@ export type Role = Static<typeof Role>;
 /** Account data (docs/product.md, section 3); staff get their own profile (docs/product.md, "Staff and impersonation"). */
 export const Account = Type.Object({
   role: Role,
+  /** Of a member of staff; null for those without one, and for customers. */
+  permission: Nullable(StaffPermission),
+  /** The view of a customer that the call was made in; what is the customer's below is theirs then. */
+  view: Nullable(View),
   userName: Type.String({ description: 'Name of the person who is signed in' }),
   customerid: Nullable(Type.Integer()),
   clientName: Type.String(),

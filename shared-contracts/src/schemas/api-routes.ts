@@ -46,6 +46,7 @@ import {
   SignedInDevice,
 } from './session.ts';
 import { Site } from './site.ts';
+import { STAFF_ROUTES } from './staff-routes.ts';
 
 /** What a call sends and gets; the answer is what stands in `data`. */
 interface ApiRoute {
@@ -107,4 +108,5 @@ export const API_ROUTES = {
   'POST /api/account/mark-tutorial': { body: MarkTutorialRequest, answer: Nothing },
 
   ...PAYMENT_ROUTES,
+  ...STAFF_ROUTES,
 } satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${'api' | 'catalogue'}/${string}`, ApiRoute>;

@@ -25,4 +25,5 @@ export * from './remembered.ts';
 export * from './section.ts';
 export * from './session.ts';
 export * from './site.ts';
+export * from './staff.ts';
 export * from './values.ts';

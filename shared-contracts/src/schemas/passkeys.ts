@@ -21,7 +21,7 @@ export const PasskeySignInRequest = Type.Object({
 export type PasskeySignInRequest = Static<typeof PasskeySignInRequest>;
 
 /** Passkey sign-in response (docs/product.md, section 3), with what else a login tells. */
-export const PasskeySignInResponse = Type.Omit(LoginResponse, ['temporary']);
+export const PasskeySignInResponse = Type.Omit(LoginResponse, ['temporary', 'secondFactor']);
 export type PasskeySignInResponse = Static<typeof PasskeySignInResponse>;
 
 /** A passkey of the person who is signed in. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { StaffPermission } from './staff.ts';
 
 const Words = Type.String({ minLength: 1, maxLength: 300 });
 
@@ -53,7 +54,8 @@ const RoutePattern = Type.String({
 export const SectionRoute = Type.Object(
   {
     path: RoutePattern,
-    access: Type.Union([Type.Literal('public'), Type.Literal('signedIn')]),
+    /** `staff`: for the distributor's staff alone, outside of a view. */
+    access: Type.Union([Type.Literal('public'), Type.Literal('signedIn'), Type.Literal('staff')]),
     chrome: Type.Union([Type.Literal('full'), Type.Literal('none')]),
     /** Without the footer, or with its columns in the middle; columns from the left without it. */
     footer: Type.Optional(Type.Union([Type.Literal('none'), Type.Literal('centered')])),
@@ -75,8 +77,12 @@ export const SectionNav = Type.Object(
     order: Order,
     badge: Type.Optional(CounterName),
     parent: Type.Optional(Id),
-    /** `account` for what belongs to the person, `both` for what also stands there; without it, the main menu. */
-    menu: Type.Optional(Type.Union([Type.Literal('account'), Type.Literal('both')])),
+    /** `account` for what belongs to the person, `both` for what also stands there, `staff` for the main menu of staff; without it, the main menu. */
+    menu: Type.Optional(Type.Union([Type.Literal('account'), Type.Literal('both'), Type.Literal('staff')])),
+    /** The lowest permission of staff who see the entry. */
+    permission: Type.Optional(StaffPermission),
+    /** Whose menu it is in, where it is not everybody's. */
+    role: Type.Optional(Type.Literal('customer')),
   },
   { additionalProperties: false },
 );

@@ -27,6 +27,10 @@ export const LoginResponse = Type.Object({
     description: 'The half of the session token that the page keeps as the cookie authkey',
   }),
   temporary: Type.Boolean(),
+  secondFactor: Type.Boolean({
+    description:
+      'The token is no session: it opens POST /api/login/code with the code that was mailed, for ten minutes, in this browser',
+  }),
   role: Role,
   preferredLanguage: Nullable(Type.Union([Type.Literal(0), Type.Literal(1)])),
   profileId: Type.Integer(),

@@ -3,6 +3,8 @@ import type { Account } from '../schemas/account.ts';
 /** An account for tests: a credit customer of Phoenix, with what `changes` says. */
 export const anAccount = (changes: Partial<Account> = {}): Account => ({
   role: 'customer',
+  permission: null,
+  view: null,
   userName: 'Dana Reyes',
   customerid: 1001,
   clientName: 'Copperline Fabrication',

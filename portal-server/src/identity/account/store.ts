@@ -32,6 +32,8 @@ export async function readAccount(db: Database['db'], profileId: number): Promis
   if (!row) return null;
   return {
     role: row.role,
+    permission: null,
+    view: null,
     userName: row.name,
     customerid: row.customer_id,
     clientName: row.client_name ?? row.name,

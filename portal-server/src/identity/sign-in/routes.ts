@@ -26,7 +26,7 @@ export const signIn: Area = (app, services) => {
       const { bearer } =
         change ??
         (await startSession(services, { request, reply, profileId: profile.id, method: 'password' }));
-      return { data: { ...loginAnswer(profile, bearer), temporary: change !== null } };
+      return { data: { ...loginAnswer(profile, bearer), temporary: change !== null, secondFactor: false } };
     },
   );
 

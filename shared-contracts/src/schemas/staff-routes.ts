@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { LoginResponse } from './session.ts';
+import {
+  AddMemberRequest,
+  ChangeMemberRequest,
+  LoginCodeRequest,
+  OpenGrant,
+  pageOf,
+  RecentCustomer,
+  StaffAccess,
+  StaffAccessQuery,
+  StaffAuditQuery,
+  StaffAuditRow,
+  StaffCustomer,
+  StaffCustomerQuery,
+  StaffMember,
+  StartViewRequest,
+  View,
+} from './staff.ts';
+
+/** The calls of staff, a part of the table of all calls. */
+export const STAFF_ROUTES = {
+  'POST /api/login/code': { body: LoginCodeRequest, answer: LoginResponse },
+  'GET /api/staff/customers': { query: StaffCustomerQuery, answer: Type.Array(StaffCustomer) },
+  'GET /api/staff/customers/recent': { answer: Type.Array(RecentCustomer) },
+  /** Also extends a view: the grant before it ends. */
+  'POST /api/staff/grants': { body: StartViewRequest, answer: View },
+  'GET /api/staff/grants': { answer: Type.Array(OpenGrant) },
+  'DELETE /api/staff/grants/:id': { answer: Type.Null() },
+  'GET /api/staff/members': { answer: Type.Array(StaffMember) },
+  'POST /api/staff/members': { body: AddMemberRequest, answer: StaffMember },
+  'PUT /api/staff/members/:profileId': { body: ChangeMemberRequest, answer: Type.Null() },
+  'GET /api/staff/audit': { query: StaffAuditQuery, answer: pageOf(StaffAuditRow) },
+  'GET /api/account/staff-access': { query: StaffAccessQuery, answer: pageOf(StaffAccess) },
+};

@@ -1,0 +1,27 @@
+import type { View } from '../schemas/staff.ts';
+import { anAccount } from '../testing/account.ts';
+import { can } from './can.ts';
+
+const view = (actions: string[]): View => ({
+  grantId: 1,
+  customerId: 1001,
+  clientName: 'Copperline Fabrication',
+  accountNumber: 'C-1001',
+  reason: 'Asks about an order',
+  ticket: '',
+  endsIn: 3_600,
+  can: actions,
+});
+
+test.each([
+  ['a customer', null, true],
+  ['a view that may accept quotes', view(['quotes.accept']), true],
+  ['a view that may only look', view([]), false],
+])('%s', (_who, seen, expected) => {
+  const account = anAccount({ view: seen, role: seen ? 'staff' : 'customer' });
+  expect(can('quotes.accept', { status: 'signedIn', account })).toBe(expected);
+});
+
+test('a page without a session may do what it offers', () => {
+  expect(can('payments.confirm', { status: 'anonymous', expired: false })).toBe(true);
+});
