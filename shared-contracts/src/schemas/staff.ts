@@ -190,7 +190,10 @@ export const StaffAccessQuery = Type.Object({ before });
 export const StaffAuditQuery = Type.Object({
   before,
   search: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Staff member, customer, account number, number of a document' }),
+    Type.String({
+      maxLength: 100,
+      description: 'Staff member, customer, account number, number of a document',
+    }),
   ),
   from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
