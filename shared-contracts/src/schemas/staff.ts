@@ -99,7 +99,9 @@ export const StaffCustomerQuery = Type.Object({ search: Type.String({ minLength:
 export const RecentCustomer = Type.Object({
   ...StaffCustomer.properties,
   viewedAt: Moment,
+  /** Of the view that is open, which the member of staff may go back to; both null without one. */
   grantId: Nullable(DatabaseId),
+  expiresAt: Nullable(Moment),
 });
 export type RecentCustomer = Static<typeof RecentCustomer>;
 
@@ -165,6 +167,8 @@ export const StaffAccess = Type.Object({
   happenedAt: Moment,
   kind: StaffAuditKind,
   staffName: Type.String(),
+  /** The visit that it belongs to; null for what was done outside of a view. */
+  grantId: Nullable(DatabaseId),
   subject: Nullable(StaffSubject),
   number: Nullable(Type.String()),
   detail: Nullable(Type.String({ description: 'The reason of a grant, the name of an action' })),
@@ -179,7 +183,6 @@ export const StaffAuditRow = Type.Object({
   customerId: Nullable(DatabaseId),
   clientName: Nullable(Type.String()),
   accountNumber: Nullable(Type.String()),
-  grantId: Nullable(DatabaseId),
 });
 export type StaffAuditRow = Static<typeof StaffAuditRow>;
 
