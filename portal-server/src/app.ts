@@ -65,6 +65,7 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
   app.decorate('isDraining', false);
   closeUnusedConnections(app);
   app.decorateRequest('user', null);
+  app.decorateRequest('view', null);
   app.decorateRequest('actor', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(sendError);

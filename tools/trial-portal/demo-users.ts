@@ -9,5 +9,7 @@ export const USERS = {
   new: 'new@demo.test',
   first: 'first@demo.test',
   staff: 'staff@demo.test',
+  agent: 'agent@demo.test',
+  viewer: 'viewer@demo.test',
 } as const;
 export type User = keyof typeof USERS;

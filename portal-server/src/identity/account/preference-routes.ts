@@ -21,6 +21,7 @@ export const preferences: Area = (app, services) => {
       summary: 'Remembers the language of the person',
       body: PreferredLanguageRequest,
       data: Type.Null(),
+      config: { inView: 'never' },
     },
     saveLanguage,
   );
@@ -33,6 +34,7 @@ export const preferences: Area = (app, services) => {
       summary: 'Remembers the preferred store and the delivery ZIP',
       body: UpdateSessionRequest,
       data: UpdateSessionResponse,
+      config: { inView: 'never' },
     },
     savePreferences,
   );
@@ -45,6 +47,7 @@ export const preferences: Area = (app, services) => {
       summary: 'Remembers how far the tour got',
       body: MarkTutorialRequest,
       data: Type.Null(),
+      config: { inView: 'never' },
     },
     markTutorial,
   );

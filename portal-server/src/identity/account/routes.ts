@@ -8,7 +8,10 @@ import { readAccount } from './store.ts';
 export const account: Area = (app, { database }) => {
   app.get(
     '/api/account',
-    { schema: { summary: 'Account of the person who is signed in', response: { 200: Answer(Account) } } },
+    {
+      config: { inView: 'frame' },
+      schema: { summary: 'Account of the person who is signed in', response: { 200: Answer(Account) } },
+    },
     async (request) => {
       const data = await readAccount(database.db, signedInUser(request).profileId);
       if (!data) throw unauthorized();

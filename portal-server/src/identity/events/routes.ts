@@ -54,7 +54,7 @@ export const events: Area = async (app, services) => {
     '/api/events',
     {
       // An open stream does not prove that the user is active.
-      config: { isPassive: true },
+      config: { isPassive: true, inView: 'frame' },
       schema: {
         summary:
           'Server-sent events: account.changed, registry.changed: something of the customer changed, or was released',

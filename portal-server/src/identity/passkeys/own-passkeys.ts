@@ -26,7 +26,7 @@ export function ownPasskeys(
   app.get(
     '/api/passwordless/register/:name',
     {
-      config: { rateLimit },
+      config: { rateLimit, inView: 'never' },
       schema: {
         summary: 'Begins to register a passkey of that name for the person who is signed in',
         params: named,
@@ -43,6 +43,7 @@ export function ownPasskeys(
   app.get(
     '/api/account/passkeys',
     {
+      config: { inView: 'never' },
       schema: {
         summary: 'Passkeys of the person who is signed in, oldest first',
         response: { 200: Answer(Type.Array(Passkey)) },
@@ -54,6 +55,7 @@ export function ownPasskeys(
   app.put(
     '/api/account/passkeys/:id',
     {
+      config: { inView: 'never' },
       schema: {
         summary: 'Renames a passkey',
         params: identified,
@@ -71,7 +73,10 @@ export function ownPasskeys(
 
   app.delete(
     '/api/account/passkeys/:id',
-    { schema: { summary: 'Removes a passkey', params: identified, response: { 200: Answer(Type.Null()) } } },
+    {
+      config: { inView: 'never' },
+      schema: { summary: 'Removes a passkey', params: identified, response: { 200: Answer(Type.Null()) } },
+    },
     async (request) => {
       if (!(await provider.remove(owner(request).profileId, request.params.id))) throw notFound();
       return { data: null };

@@ -94,6 +94,7 @@ export const passwords: Area = (app, services) => {
   app.post(
     '/api/account/change-password',
     {
+      config: { inView: 'never' },
       schema: {
         'x-action': changePassword.name,
         summary: 'Changes the password and ends all other sessions',

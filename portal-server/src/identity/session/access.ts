@@ -1,13 +1,44 @@
+import type { StaffPermission, StaffSubject } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
 
 /** Who may call a route; said in its `config`. Without it, a route is for people who are signed in; `either` knows them when they are. */
 export type Access = 'public' | 'signedIn' | 'either';
 
+/** What a look is at, or how the parameters of the path tell. */
+export type Looked = StaffSubject | ((params: Readonly<Record<string, string>>) => StaffSubject);
+
+/**
+ * What staff get of a route while they view the portal as a customer (docs/product.md, "Staff and impersonation"):
+ * `own`: about their own session, with or without a view; `frame`: read by every page, without a trace of its own;
+ * a look at the customer's data or a download, which the audit names by subject and the path's parameter `number`;
+ * `act`: done on the customer's behalf, by those who may; `never`: refused, also where nothing is said.
+ */
+export type InView =
+  | 'own'
+  | 'frame'
+  | { read: Looked; number?: string }
+  | { download: Looked; number?: string }
+  | 'act'
+  | 'never';
+
+/** The view of a customer that a member of staff calls in. */
+export interface StaffView {
+  grantId: number;
+  customerId: number;
+  expiresAt: Date;
+  /** Whether they may act on the customer's behalf. */
+  mayAct: boolean;
+}
+
 /** The person behind a call. */
 export interface SignedInUser {
   profileId: number;
+  /** Names the session; authenticates nothing. */
+  sessionId: string;
   role: 'customer' | 'staff';
+  /** Of staff; null for those without one, and for customers. */
+  permission: StaffPermission | null;
   /** Null for staff. */
   customerId: number | null;
   name: string;
@@ -17,12 +48,17 @@ export interface SignedInUser {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** For staff of at least this permission, outside of views; with `inView`, in a view alone. */
+    permission?: StaffPermission;
+    inView?: InView;
     /** A call that the page makes without its user: it does not extend the session. */
     isPassive?: boolean;
   }
   interface FastifyRequest {
     /** Set by the access hook before any handler of a signed-in route runs; read it with {@link signedInUser}. */
     user: SignedInUser | null;
+    /** Set by the access hook; null for customers, and for staff outside of a view. */
+    view: StaffView | null;
   }
 }
 

@@ -19,7 +19,7 @@ export const devices: Area = (app, services) => {
     '/api/account/session',
     {
       // Reading the remaining time must not extend the session.
-      config: { isPassive: true },
+      config: { isPassive: true, inView: 'own' },
       schema: { summary: 'How long the session lasts', response: { 200: Answer(SessionTime) } },
     },
     async (request) => {
@@ -35,7 +35,10 @@ export const devices: Area = (app, services) => {
 
   app.post(
     '/api/account/session/keep-alive',
-    { schema: { summary: 'Somebody is there', response: { 200: Answer(SessionTime) } } },
+    {
+      config: { inView: 'own' },
+      schema: { summary: 'Somebody is there', response: { 200: Answer(SessionTime) } },
+    },
     async (request) => {
       const session = await db
         .updateTable('session')
@@ -51,6 +54,7 @@ export const devices: Area = (app, services) => {
   app.get(
     '/api/account/sessions',
     {
+      config: { inView: 'never' },
       schema: {
         summary: 'Browsers that the person is signed in with',
         response: { 200: Answer(Type.Array(SignedInDevice)) },
@@ -75,6 +79,7 @@ export const devices: Area = (app, services) => {
       summary: 'Signs one of them out',
       params: Type.Object({ id: Type.String({ maxLength: 128 }) }),
       data: Type.Null(),
+      config: { inView: 'never' },
     },
     signOutDevice,
   );
@@ -82,6 +87,7 @@ export const devices: Area = (app, services) => {
   app.post(
     '/api/account/sessions/sign-out-everywhere',
     {
+      config: { inView: 'never' },
       schema: {
         'x-action': signOutEverywhere.name,
         summary: 'Signs all of them out, this one too',

@@ -78,6 +78,8 @@ export async function openSession(
       'p.customer_id',
       'p.name',
       'p.email',
+      'p.staff_permission',
+      's.id as session_id',
     ])
     .where('s.bearer_hash', '=', bearerHash)
     .executeTakeFirst();
@@ -90,7 +92,15 @@ export async function openSession(
       .where('bearer_hash', '=', bearerHash)
       .execute();
   }
-  return { profileId: row.id, role: row.role, customerId: row.customer_id, name: row.name, email: row.email };
+  return {
+    profileId: row.id,
+    sessionId: row.session_id,
+    role: row.role,
+    permission: row.staff_permission,
+    customerId: row.customer_id,
+    name: row.name,
+    email: row.email,
+  };
 }
 
 /** Returns the sessions (as hashes of their bearer half) that have not ended. */

@@ -1,3 +1,4 @@
+import type { StaffPermission } from '@portal/shared-contracts/schemas';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface ProfileTable {
@@ -12,6 +13,8 @@ export interface ProfileTable {
   zip: string | null;
   branch_id: number | null;
   tutorial_skipped: Generated<boolean>;
+  /** Of staff; null for those without one, and for customers. */
+  staff_permission: StaffPermission | null;
 }
 
 export type SignInMethod = 'password' | 'passkey' | 'handOff';

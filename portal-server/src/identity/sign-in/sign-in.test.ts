@@ -18,6 +18,7 @@ test('a customer signs in with user and password', async () => {
     data: {
       token: expect.stringMatching(/^[\w-]{43}$/),
       temporary: false,
+      secondFactor: false,
       role: 'customer',
       preferredLanguage: null,
       profileId: expect.any(Number),

@@ -20,6 +20,7 @@ declare module '../../platform/database/schema.ts' {
 export const remnants = defineList({
   list: 'remnants',
   path: '/api/remnants',
+  subject: 'other',
   summary: 'Remnants',
   table: 'remnant',
   row: RemnantRow,

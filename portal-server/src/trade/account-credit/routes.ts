@@ -11,6 +11,7 @@ export const accountCredit: Area = (app, { database: { db }, config }) => {
   app.get(
     '/api/account-credit/:orderNumber',
     {
+      config: { inView: { read: 'quote', number: 'orderNumber' } },
       schema: {
         summary: 'Whether a quote can be paid later, and the credit there is; the first element counts',
         params: Type.Object({ orderNumber: RecordNumber }),

@@ -7,6 +7,7 @@ export const branches: Area = (app, services) => {
   app.get(
     '/api/branches',
     {
+      config: { inView: 'frame' },
       schema: { summary: 'Stores; the first is the default', response: { 200: Answer(Type.Array(Branch)) } },
     },
     async () => ({ data: await readBranches(services) }),

@@ -6,7 +6,10 @@ import { readCatalogue } from './store.ts';
 export const categories: Area = (app, services) => {
   app.get(
     '/catalogue/v1/categories',
-    { schema: { summary: 'Groups and sub-groups of the web shop', response: { 200: Answer(Catalogue) } } },
+    {
+      config: { inView: 'frame' },
+      schema: { summary: 'Groups and sub-groups of the web shop', response: { 200: Answer(Catalogue) } },
+    },
     async () => ({ data: await readCatalogue(services) }),
   );
 };

@@ -8,6 +8,7 @@ export const counts: Area = (app, { database }) => {
   app.get(
     '/api/order-counts-by-status',
     {
+      config: { inView: 'frame' },
       schema: {
         summary: 'How much there is to look at; the first element counts',
         response: { 200: Answer(Type.Array(AccountCounters)) },

@@ -5,6 +5,7 @@ export const creditMemos = defineList({
   list: 'credit-memos',
   path: '/api/credit-memos',
   summary: 'Credit memos',
+  subject: 'creditMemos',
   table: 'credit_memo',
   row: CreditMemoRow,
   key: 'creditNoteNumber',

@@ -4,6 +4,7 @@ import {
   DetailsType,
   InventoryItemDetails,
   OrderDetails,
+  type StaffSubject,
 } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -20,6 +21,10 @@ import { orderDetails, type PaidDocument } from './order-details.ts';
 import { readRelatedPayments } from './related-payments.ts';
 
 const AskedType = Type.Union([DetailsType, Type.Literal('sales-history')]);
+
+/** The document in the audit of staff. */
+const subjectOfType = ({ type }: { type?: string }): StaffSubject =>
+  type === 'quotes' ? 'quote' : type === 'invoices' ? 'invoice' : 'order';
 
 /** Details of one record (docs/product.md, sections 2 and 7). */
 export const details: Area = (app, services) => {
@@ -49,6 +54,7 @@ export const details: Area = (app, services) => {
   app.get(
     '/api/orders/:id',
     {
+      config: { inView: { read: 'order', number: 'id' } },
       schema: {
         summary: 'A sales order, by its number',
         params: Type.Object({ id: RecordNumber }),
@@ -61,6 +67,7 @@ export const details: Area = (app, services) => {
   app.get(
     '/api/order-details/:number/:type',
     {
+      config: { inView: { read: subjectOfType, number: 'number' } },
       schema: {
         summary: 'A quote, order or invoice; sales-history is another name of orders',
         params: Type.Object({ number: RecordNumber, type: AskedType }),
@@ -76,6 +83,7 @@ export const details: Area = (app, services) => {
   app.get(
     '/api/credit-memos/:number',
     {
+      config: { inView: { read: 'creditMemo', number: 'number' } },
       schema: {
         summary: 'A credit memo, what it was given for and where it was applied',
         params: Type.Object({ number: RecordNumber }),
@@ -91,6 +99,7 @@ export const details: Area = (app, services) => {
   app.get(
     '/api/account-products/:productCode',
     {
+      config: { inView: { read: 'inventoryItem', number: 'productCode' } },
       schema: {
         summary: 'A product of the dedicated inventory, with the orders and invoices it was in',
         params: Type.Object({ productCode: RecordNumber }),

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { DOCUMENT_KINDS, DocumentsRequest } from '@portal/shared-contracts/schemas';
+import {
+  DOCUMENT_KINDS,
+  DocumentsRequest,
+  type DocumentKind,
+  type StaffSubject,
+} from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { today } from '../../platform/time/today.ts';
@@ -21,6 +26,17 @@ import { sourceReader, type WantedDocument } from './read-source.ts';
 const LineNumber = Type.Integer({ minimum: 1, maximum: 32_767 });
 /** Bytes of a request for as many documents as an archive may hold. */
 const ARCHIVE_BODY = 512 * 1_024;
+
+/** The documents in the audit of staff. */
+const SUBJECTS: Readonly<Record<DocumentKind, StaffSubject>> = {
+  quote: 'quote',
+  salesOrder: 'order',
+  packingList: 'packingList',
+  invoice: 'invoice',
+  creditMemo: 'creditMemo',
+  materialTestReport: 'testReport',
+  productTestReport: 'testReport',
+};
 
 /** Documents as PDF, one or many (docs/product.md, section 7). */
 export const documents: Area = (app, services) => {
@@ -63,6 +79,7 @@ export const documents: Area = (app, services) => {
     app.get(
       `/api/account/v1/${kind}/download/:number`,
       {
+        config: { inView: { download: SUBJECTS[kind], number: 'number' } },
         schema: {
           summary: `Document as PDF: ${documentText(`kind.${kind}`, 'en')}`,
           params: Type.Object({ number: RecordNumber }),
@@ -76,6 +93,7 @@ export const documents: Area = (app, services) => {
   app.get(
     '/api/account/v1/materialTestReport/download/:number/:line',
     {
+      config: { inView: { download: 'testReport', number: 'number' } },
       schema: {
         summary: 'Material test report of one line of a sales order',
         params: Type.Object({ number: RecordNumber, line: LineNumber }),
@@ -89,6 +107,7 @@ export const documents: Area = (app, services) => {
     '/api/documents/zip',
     {
       bodyLimit: ARCHIVE_BODY,
+      config: { inView: { download: 'documents' } },
       schema: {
         summary: 'Several documents in one archive; a text in it names those that could not be added',
         body: DocumentsRequest,

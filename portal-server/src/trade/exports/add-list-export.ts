@@ -25,10 +25,13 @@ async function* fileOf(
 
 /** Adds a list as a file for a spreadsheet: all rows of the current search, in the current order, without a limit. */
 export function addListExport(app: PortalApp, services: Services, definition: ListDefinition): void {
-  const { path, summary, list } = definition;
+  const { path, summary, subject, list } = definition;
   app.get(
     `${path}/export.csv`,
-    { schema: { summary: `${summary}, as CSV`, querystring: ExportQuery, produces: ['text/csv'] } },
+    {
+      config: { inView: { download: subject } },
+      schema: { summary: `${summary}, as CSV`, querystring: ExportQuery, produces: ['text/csv'] },
+    },
     (request, reply) => {
       const { column, status, name = list } = request.query;
       const columns = exportColumns(definition, column);

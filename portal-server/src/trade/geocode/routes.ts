@@ -8,6 +8,7 @@ export const geocode: Area = (app) => {
   app.get(
     '/api/geocode',
     {
+      config: { inView: 'frame' },
       schema: {
         summary: "Where a ZIP is, in a map service's format",
         querystring: GeocodeQuery,

@@ -5,6 +5,7 @@ export const dedicatedInventory = defineList({
   list: 'account-products',
   path: '/api/account-products',
   summary: 'Material that is kept for the customer',
+  subject: 'inventory',
   table: 'inventory_item',
   row: InventoryRow,
   key: 'productCode',

@@ -8,6 +8,7 @@ export const invoices: Area = (app, services) => {
   app.get(
     '/api/invoices/totals',
     {
+      config: { inView: { read: 'invoicesDue' } },
       schema: {
         summary: 'What is due and overdue, the credit available, and the next discount',
         response: { 200: Answer(InvoiceTotals) },

@@ -8,14 +8,17 @@ import { pageInPieces } from '../lists/list-page.ts';
 
 /** Adds the endpoint of a list, and that of its export. */
 function addList(app: PortalApp, services: Services, definition: ListDefinition): void {
-  const { path, summary, row } = definition;
+  const { path, summary, subject, row } = definition;
   addListExport(app, services, definition);
   // One object for all calls: fastify keeps the serializer that it compiles by the object of the schema.
   const rowSchema = { ...row };
 
   app.get(
     path,
-    { schema: { summary, querystring: ListQuery, response: { 200: Answer(ListPage(row)) } } },
+    {
+      config: { inView: { read: subject } },
+      schema: { summary, querystring: ListQuery, response: { 200: Answer(ListPage(row)) } },
+    },
     async (request, reply) => {
       const { db } = services.database;
       const customer = effectiveCustomer(request);

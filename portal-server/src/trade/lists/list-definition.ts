@@ -1,4 +1,4 @@
-import type { AccountCounters, ListPath, ListRows } from '@portal/shared-contracts/schemas';
+import type { AccountCounters, ListPath, ListRows, StaffSubject } from '@portal/shared-contracts/schemas';
 import type { Static, TObject } from 'typebox';
 import type { TradeSchema } from './listed-tables.ts';
 
@@ -28,6 +28,8 @@ export interface ListDefinition {
   list: string;
   path: `/api/${string}`;
   summary: string;
+  /** Its name in the audit of staff. */
+  subject: StaffSubject;
   table: ListedTable;
   /** SQL condition that tells its rows from the table's other list; none where the table has one list. */
   holds?: string;

@@ -5,6 +5,7 @@ export const payments = defineList({
   list: 'payments',
   path: '/api/payments',
   summary: 'Payments that were confirmed',
+  subject: 'payments',
   table: 'payment',
   row: PaymentRow,
   key: 'paymentNumber',

@@ -66,7 +66,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
     return { kind: 'visitor', address: request.ip, customerId };
   };
 
-  const config = { access: 'either', rateLimit: visitorLimit(reconciling) } as const;
+  const config = { access: 'either', inView: 'never', rateLimit: visitorLimit(reconciling) } as const;
   const follow = (
     { id }: { id: string },
     { request, input }: { request: FastifyRequest; input: { body: { link?: string } } },
@@ -128,7 +128,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
   app.get(
     '/api/payments/:id',
     {
-      config: { ...config, isPassive: true },
+      config: { ...config, inView: { read: 'payment', number: 'id' }, isPassive: true },
       schema: {
         summary: 'A payment, to callers who know its id; asks the gateway about one that is in flight',
         params: PaymentParams,

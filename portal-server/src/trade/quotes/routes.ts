@@ -21,6 +21,7 @@ export const quotes: Area = (app, services) => {
       summary: 'Accepts pending quotes, to be paid later by invoice; those to be paid now are checked only',
       body: AcceptQuotesRequest,
       data: AcceptQuotesResponse,
+      config: { inView: 'act' },
     },
     acceptQuotes(services),
   );
@@ -32,6 +33,7 @@ export const quotes: Area = (app, services) => {
       summary: 'Rejects pending quotes',
       body: RejectQuotesRequest,
       data: Type.Null(),
+      config: { inView: 'act' },
     },
     rejectQuotes(services),
   );

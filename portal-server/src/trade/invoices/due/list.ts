@@ -9,6 +9,7 @@ export const invoicesDue = defineList({
   list: 'invoices',
   path: '/api/invoices',
   summary: 'Invoices due',
+  subject: 'invoicesDue',
   table: 'invoice',
   holds: 'amount_outstanding > 0',
   row: InvoiceDueRow,

@@ -6,6 +6,7 @@ export const invoiceHistory = defineList({
   list: 'invoices-history',
   path: '/api/invoices/history',
   summary: 'Invoices that are paid',
+  subject: 'invoiceHistory',
   table: 'invoice',
   holds: 'amount_outstanding <= 0',
   row: InvoiceHistoryRow,

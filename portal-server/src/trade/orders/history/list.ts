@@ -6,6 +6,7 @@ export const salesOrderHistory = defineList({
   list: 'orders-history',
   path: '/api/orders/history',
   summary: 'Sales orders that were invoiced or cancelled',
+  subject: 'orderHistory',
   table: 'sales_order',
   holds: 'order_status >= 8',
   row: SalesOrderRow,

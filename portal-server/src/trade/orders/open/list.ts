@@ -7,6 +7,7 @@ export const openOrders = defineList({
   list: 'orders',
   path: '/api/orders',
   summary: 'Open orders',
+  subject: 'openOrders',
   table: 'sales_order',
   holds: 'order_status < 8',
   row: OrderRow,

@@ -71,6 +71,7 @@ export function addLinkRoutes(app: PortalApp, services: Services): void {
       summary: 'Mails a link to a document of the customer, to be paid without a login',
       body: SendLinkRequest,
       data: Type.Null(),
+      config: { inView: 'never' },
     },
     sendLink(services),
   );

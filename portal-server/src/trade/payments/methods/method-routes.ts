@@ -13,6 +13,7 @@ export function addMethodRoutes(app: PortalApp, { gateway, ...services }: Reconc
   app.get(
     '/api/payment-methods',
     {
+      config: { inView: { read: 'methods' } },
       schema: {
         summary: 'Payment methods that are kept',
         response: { 200: Answer(Type.Array(SavedMethod)) },
@@ -27,7 +28,12 @@ export function addMethodRoutes(app: PortalApp, { gateway, ...services }: Reconc
     },
   );
 
-  const one = { path: '/api/payment-methods/:id', params: MethodParams, data: Type.Null() };
+  const one = {
+    path: '/api/payment-methods/:id',
+    params: MethodParams,
+    data: Type.Null(),
+    config: { inView: 'never' },
+  } as const;
   addAction(
     app,
     services,

@@ -22,7 +22,11 @@ export function addReceiptRoutes(app: PortalApp, services: Services): void {
   app.get(
     '/api/payments/:id/receipt',
     {
-      config: { access: 'either', rateLimit: visitorLimit(services) },
+      config: {
+        access: 'either',
+        inView: { download: 'receipt', number: 'id' },
+        rateLimit: visitorLimit(services),
+      },
       schema: {
         summary: 'Receipt of a payment as PDF',
         params: PaymentParams,
@@ -54,7 +58,7 @@ export function addReceiptRoutes(app: PortalApp, services: Services): void {
       params: PaymentParams,
       body: ReceiptMailRequest,
       data: Type.Null(),
-      config: { access: 'either', rateLimit: visitorLimit(services) },
+      config: { access: 'either', inView: 'never', rateLimit: visitorLimit(services) },
     },
     mailReceipt(services),
   );

@@ -6,6 +6,7 @@ export const quotesHistory = defineList({
   list: 'quotes-history',
   path: '/api/quotes/history',
   summary: 'Quotes that were accepted, rejected or have expired',
+  subject: 'quoteHistory',
   table: 'quote',
   holds: 'order_status <> 1',
   row: QuoteRow,

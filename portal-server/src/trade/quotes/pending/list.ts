@@ -6,6 +6,7 @@ export const pendingQuotes = defineList({
   list: 'quotes',
   path: '/api/quotes',
   summary: 'Pending quotes',
+  subject: 'pendingQuotes',
   table: 'quote',
   holds: 'order_status = 1',
   row: QuoteRow,

@@ -1,0 +1,19 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface StaffGrantTable {
+  id: GeneratedAlways<number>;
+  profile_id: number;
+  session_id: string;
+  customer_id: number;
+  reason: string;
+  ticket: Generated<string>;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    staff_grant: StaffGrantTable;
+  }
+}
