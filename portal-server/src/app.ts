@@ -24,6 +24,7 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { databaseStore } from './platform/limits/database-store.ts';
 import { asksForPage, redirectToCanonical } from './delivery/page/page-path.ts';
 import { checkAccess } from './identity/session/check-access.ts';
+import { recordLooks } from './identity/staff/audit/record-looks.ts';
 
 export interface AppOptions {
   logger?: FastifyBaseLogger;
@@ -67,6 +68,7 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
   app.decorateRequest('user', null);
   app.decorateRequest('view', null);
   app.decorateRequest('actor', null);
+  app.decorateRequest('keepWith', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
@@ -100,6 +102,7 @@ export async function buildApp(
   });
   app.addHook('onRequest', refuseForeignChanges);
   app.addHook('onRequest', checkAccess(services));
+  recordLooks(app, services);
   app.addHook('preValidation', refuseUnsafeText);
   addMetrics(app, services);
   await describeRoutes(app);

@@ -5,7 +5,7 @@ import { languageOf } from '../http/messages.ts';
 import type { PortalApp, Services } from '../http/portal-app.ts';
 import type { Action } from './action.ts';
 import type { Actor } from './actor.ts';
-import { runAction, type RunOptions } from './run-action.ts';
+import { runAction, type KeepWith, type RunOptions } from './run-action.ts';
 
 /** A key as browsers send it: quoted, as the header's draft standard asks for, or bare. At most 128 characters. */
 const IdempotencyKey = Type.String({
@@ -54,12 +54,19 @@ declare module 'fastify' {
     /** Name of the action that the route carries out, in the description of the API. */
     'x-action'?: string;
   }
+  interface FastifyRequest {
+    /** What the actions of this call keep besides; null for most. */
+    keepWith: KeepWith | null;
+  }
 }
 
-const callerOf = (request: FastifyRequest): Pick<RunOptions<unknown>, 'actor' | 'language' | 'log'> => ({
+const callerOf = (
+  request: FastifyRequest,
+): Pick<RunOptions<unknown>, 'actor' | 'language' | 'log' | 'keepWith'> => ({
   actor: request.actor ?? { kind: 'visitor', address: request.ip },
   language: languageOf(request.headers['accept-language']),
   log: request.log,
+  keepWith: request.keepWith,
 });
 
 /**

@@ -11,6 +11,12 @@ import { customerOf, profileOf, type Actor } from './actor.ts';
 import { attemptOf, keepOutcome, takeAttempt } from './attempt.ts';
 import { customerBusy, inTurn } from './customer-turn.ts';
 
+/** Keeps something more about an action that was done, in its transaction and after all else. */
+export type KeepWith = (
+  trx: Transaction<Schema>,
+  done: { action: string; subjects: readonly string[]; now: Date },
+) => Promise<void>;
+
 export interface RunOptions<Input> {
   actor: Actor;
   input: Input;
@@ -22,6 +28,7 @@ export interface RunOptions<Input> {
   log: FastifyBaseLogger;
   /** Called when the same attempt was carried out before: what follows is its answer or its refusal. */
   repeated?: () => void;
+  keepWith?: KeepWith | null;
 }
 
 /** How long a statement waits for rows that another write holds. A waiting write holds one of the server's few connections. */
@@ -45,7 +52,7 @@ type Outcome<Data> = { done: Done<Data> } | { refusal: HttpError };
 export async function runAction<Input, Data>(
   { database: { db }, now }: Pick<Services, 'database' | 'now'>,
   action: Action<Input, Data>,
-  { actor, input, key, language = 'en', log, repeated }: RunOptions<Input>,
+  { actor, input, key, language = 'en', log, repeated, keepWith }: RunOptions<Input>,
 ): Promise<Data> {
   if (!action.allow.includes(actor.kind)) throw forbidden();
   const attempt = key === undefined ? null : attemptOf(actor, key, [action.name, customerOf(actor), input]);
@@ -63,6 +70,8 @@ export async function runAction<Input, Data>(
     await leaveTraces(trx, { action: action.name, actor, ended, now: time });
     const stored = storedOf(ended);
     if (attempt && !isPassing(stored)) await keepOutcome(trx, attempt, stored, time);
+    if (keepWith && 'done' in ended)
+      await keepWith(trx, { action: action.name, subjects: ended.done.subjects, now: time });
     return stored;
   };
   try {

@@ -118,8 +118,10 @@ export const documents: Area = (app, services) => {
       const end = downloads.begin(effectiveCustomer(request));
       reply.raw.once('close', end);
       const language = languageOf(request.headers['accept-language']);
+      const wanted = await withOrderInvoices(db, effectiveCustomer(request), request.body.documents);
+      request.contained = wanted.map(({ kind, number }) => ({ subject: SUBJECTS[kind], number }));
       const files = await filesOfArchive({
-        wanted: await withOrderInvoices(db, effectiveCustomer(request), request.body.documents),
+        wanted,
         find: await finder(request),
         say: sayIn(language),
         onError: (error, wanted) => request.log.error({ err: error, wanted }, 'document failed'),

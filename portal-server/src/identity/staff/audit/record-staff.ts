@@ -11,7 +11,7 @@ export interface StaffEntry {
   /** The view in which it was done. */
   grantId?: number | null;
   subject?: StaffSubject | null;
-  /** Number of the document, or who or what else it was about. */
+  /** Number of the document, or who or what else it was about; cut after 254 characters. */
   number?: string | null;
   /** The reason of a grant, the name of an action; cut after 500 characters. */
   detail?: string | null;
@@ -19,29 +19,34 @@ export interface StaffEntry {
 
 /** How the audit names operators. */
 const OPERATOR = 'Operator';
-const LONGEST_DETAIL = 500;
 const LONGEST_NUMBER = 254;
+const LONGEST_DETAIL = 500;
 
 /**
- * Adds an entry to the audit of staff, under the name and permission that the person has now. In a transaction it is kept or
- * undone with the rest; call it last there, because all other entries wait until the transaction ends. A look (`read`) at the
- * same thing in the same view is recorded once.
+ * Adds an entry, or several in their order, to the audit of staff, under the name and permission that the person has now. In a
+ * transaction it is kept or undone with the rest; call it last there, because all other entries wait until the transaction ends.
+ * A look (`read`) at the same thing in the same view is recorded once.
  */
-export async function recordStaff(db: Kysely<Schema>, entry: StaffEntry, now: Date): Promise<void> {
-  const { kind, profileId, customerId = null, grantId = null, subject = null } = entry;
-  const number = entry.number?.slice(0, LONGEST_NUMBER) ?? null;
-  const detail = entry.detail?.slice(0, LONGEST_DETAIL) ?? null;
-  const isRead = kind === 'read';
+export async function recordStaff(
+  db: Kysely<Schema>,
+  entry: StaffEntry | readonly StaffEntry[],
+  now: Date,
+): Promise<void> {
+  const entries = [entry].flat().map(({ number = null, detail = null, ...rest }) => ({
+    ...rest,
+    number: number?.slice(0, LONGEST_NUMBER),
+    detail: detail?.slice(0, LONGEST_DETAIL),
+  }));
   await sql`
     insert into staff_audit (happened_at, kind, profile_id, staff_name, permission, customer_id, grant_id, subject, number, detail)
-    select ${now}::timestamptz, ${kind}::text, who.id, coalesce(p.name, ${OPERATOR}), p.staff_permission, ${customerId}::integer,
-      ${grantId}::integer, ${subject}::text, ${number}::text, ${detail}::text
-    from (select ${profileId}::integer as id) as who left join profile as p on p.id = who.id
-    ${
-      isRead
-        ? sql`where not exists (
-            select from staff_audit where kind = 'read' and grant_id = ${grantId}::integer and subject = ${subject}::text
-              and coalesce(number, '') = ${number ?? ''})`
-        : sql``
-    }`.execute(db);
+    select ${now}::timestamptz, said.kind, said."profileId", coalesce(who.name, ${OPERATOR}), who.staff_permission,
+      said."customerId", said."grantId", said.subject, said.number, said.detail
+    from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as each (entry, place)
+    cross join lateral jsonb_to_record(each.entry) as said (kind text, "profileId" integer, "customerId" integer,
+      "grantId" integer, subject text, number text, detail text)
+    left join profile as who on who.id = said."profileId"
+    where said.kind <> 'read' or not exists (
+      select from staff_audit as known where known.kind = 'read' and known.grant_id = said."grantId"
+        and known.subject = said.subject and coalesce(known.number, '') = coalesce(said.number, ''))
+    order by each.place`.execute(db);
 }

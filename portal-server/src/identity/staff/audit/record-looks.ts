@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { STAFF_SUBJECTS, type StaffSubject } from '@portal/shared-contracts/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { KeepWith } from '../../../platform/actions/run-action.ts';
+import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
+import { signedInUser, type StaffView } from '../../session/access.ts';
+import { lookOf, type Look } from '../look.ts';
+import { recordStaff, type StaffEntry } from './record-staff.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a call answers with where its address does not tell, such as the documents of an archive; set by its handler. */
+    contained: readonly Pick<Look, 'subject' | 'number'>[] | null;
+  }
+}
+
+const isSubject = (word: string): word is StaffSubject => STAFF_SUBJECTS.some((subject) => subject === word);
+
+/** What an action was done on, `quote Q-1001`, as the audit of staff names it. */
+function subjectOf(text: string): Pick<StaffEntry, 'subject' | 'number'> {
+  const [, word = '', number = ''] = /^(\w+) (\S+)$/.exec(text) ?? [];
+  return isSubject(word) ? { subject: word, number } : { subject: 'other', number: text };
+}
+
+type InView = Pick<StaffEntry, 'profileId' | 'customerId' | 'grantId'>;
+
+const inView = (request: FastifyRequest, { customerId, grantId }: StaffView): InView => ({
+  profileId: signedInUser(request).profileId,
+  customerId,
+  grantId,
+});
+
+/** Keeps what staff do on a customer's behalf in the transaction of the action: both are kept, or neither is. */
+const keepAct =
+  (of: InView): KeepWith =>
+  (trx, { action, subjects, now }) => {
+    const entry: StaffEntry = { kind: 'act', detail: action, ...of };
+    const acts = subjects.map((subject) => ({ ...entry, ...subjectOf(subject) }));
+    return recordStaff(trx, acts.length > 0 ? acts : entry, now);
+  };
+
+/** What the answer of a call in a view shows or hands out. */
+function looksOf(request: FastifyRequest, view: StaffView): StaffEntry[] {
+  const look = lookOf(request);
+  if (!look) return [];
+  const of = inView(request, view);
+  return (request.contained ?? [look]).map(({ subject, number }) => ({
+    kind: look.kind,
+    ...of,
+    subject,
+    number,
+  }));
+}
+
+const LEAST_REFUSAL = 300;
+
+/**
+ * Records what staff look at in a view before it is sent, and what they do there with it: an answer whose record cannot be
+ * written is not sent (docs/product.md, "Staff and impersonation"). Calls outside of views cost nothing.
+ */
+export function recordLooks(app: PortalApp, { database, now }: Services): void {
+  app.decorateRequest('contained', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.view) request.keepWith = keepAct(inView(request, request.view));
+    done();
+  });
+  app.addHook('onSend', (request, { statusCode }, payload, done) => {
+    const looks = request.view && statusCode < LEAST_REFUSAL ? looksOf(request, request.view) : [];
+    if (looks.length === 0) return done(null, payload);
+    recordStaff(database.db, looks, now()).then(
+      () => done(null, payload),
+      (error: Error) => {
+        if (payload instanceof Readable) payload.destroy();
+        done(error);
+      },
+    );
+  });
+}
