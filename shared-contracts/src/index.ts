@@ -34,6 +34,14 @@ export {
 } from './quotes/reject-reasons.ts';
 export { saysPo } from './quotes/says-po.ts';
 export { MOST_INVOICES } from './schemas/payment-limits.ts';
+export {
+  EMAIL_LENGTH,
+  MOST_CUSTOMERS_FOUND,
+  STAFF_NAME_LENGTH,
+  STAFF_SEARCH_LENGTH,
+  TICKET_LENGTH,
+  VIEW_REASON_LENGTH,
+} from './schemas/staff-limits.ts';
 export { REMEMBERED_MS } from './schemas/remembered.ts';
 export type { ComponentType } from './section/component.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';

@@ -12,6 +12,7 @@ import type {
   UpdateSessionRequest,
 } from '../schemas/preferences.ts';
 import type { LoginBySessionIdRequest, LoginRequest } from '../schemas/session.ts';
+import type { LoginCodeRequest } from '../schemas/staff.ts';
 
 /** Time limit of a sign-out, in milliseconds. */
 const LOGOUT_LIMIT = 5_000;
@@ -31,6 +32,8 @@ export const accountCalls = {
     await loggingOut;
     return api.post('/api/login', request);
   },
+  /** The second factor of staff: the code that was mailed when the password was right. */
+  logInByCode: (request: LoginCodeRequest) => api.post('/api/login/code', request),
   logOut,
   readAuthToken: () => api.get('/api/auth-token'),
   logInBySessionId: async (request: LoginBySessionIdRequest) => {

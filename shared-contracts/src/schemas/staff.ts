@@ -1,4 +1,12 @@
 import { Type, type Static } from 'typebox';
+import {
+  EMAIL_LENGTH,
+  MOST_CUSTOMERS_FOUND,
+  STAFF_NAME_LENGTH,
+  STAFF_SEARCH_LENGTH,
+  TICKET_LENGTH,
+  VIEW_REASON_LENGTH,
+} from './staff-limits.ts';
 import { DatabaseId, LineOrNothing, Nullable, TextLine } from './values.ts';
 
 /** What members of staff may do, each what those before it may (docs/product.md, "Staff and impersonation"). */
@@ -41,9 +49,9 @@ export const StaffSubject = Type.Unsafe<StaffSubject>(Type.Enum([...STAFF_SUBJEC
 const Moment = Type.String({ description: 'ISO 8601' });
 
 /** Why staff look at a customer's data; the customer reads it. */
-export const ViewReason = TextLine(300);
+export const ViewReason = TextLine(VIEW_REASON_LENGTH);
 /** Number of a support ticket. */
-export const Ticket = LineOrNothing(60);
+export const Ticket = LineOrNothing(TICKET_LENGTH);
 
 /** The view of a customer in which a call was made, or the page stands. */
 export const View = Type.Object({
@@ -91,9 +99,10 @@ export const StaffCustomer = Type.Object({
 });
 export type StaffCustomer = Static<typeof StaffCustomer>;
 
-/** Customers that the picker shows at once. */
-export const MOST_CUSTOMERS_FOUND = 20;
-export const StaffCustomerQuery = Type.Object({ search: Type.String({ minLength: 1, maxLength: 100 }) });
+export { MOST_CUSTOMERS_FOUND };
+export const StaffCustomerQuery = Type.Object({
+  search: Type.String({ minLength: 1, maxLength: STAFF_SEARCH_LENGTH }),
+});
 
 /** A customer whom the member of staff viewed lately. */
 export const RecentCustomer = Type.Object({
@@ -130,8 +139,8 @@ export const StaffMember = Type.Object({
 export type StaffMember = Static<typeof StaffMember>;
 
 export const AddMemberRequest = Type.Object({
-  name: TextLine(120),
-  email: Type.String({ minLength: 3, maxLength: 254 }),
+  name: TextLine(STAFF_NAME_LENGTH),
+  email: Type.String({ minLength: 3, maxLength: EMAIL_LENGTH }),
   permission: StaffPermission,
 });
 export type AddMemberRequest = Static<typeof AddMemberRequest>;
@@ -194,7 +203,7 @@ export const StaffAuditQuery = Type.Object({
   before,
   search: Type.Optional(
     Type.String({
-      maxLength: 100,
+      maxLength: STAFF_SEARCH_LENGTH,
       description: 'Staff member, customer, account number, number of a document',
     }),
   ),
