@@ -1,11 +1,9 @@
 /// <reference types="google.maps" />
-import { styleNonce } from '@portal/shared-ui';
-import { currentLanguage, useTranslation, type Language } from '@portal/shared-ui/i18n';
-import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { GoogleMap, MarkerF } from '@react-google-maps/api';
 import { useEffect, type ReactNode } from 'react';
-import { useAuthFailure } from './auth-failure.ts';
-import { mapLoaderState } from './loader-state.ts';
 import { provideMapGeocoder } from './map-geocoder.ts';
+import { useMapLoader } from './map-loader.ts';
 import type { MapProps } from './map-props.ts';
 import { MapFailed } from './MapFailed.tsx';
 import { MapWaiting } from './MapWaiting.tsx';
@@ -15,25 +13,11 @@ import { serviceGeocoder } from './service-geocoder.ts';
 const ZOOM = { initial: 17, marker: 18 };
 const FULL = { height: '100%', borderRadius: 12 };
 const OPTIONS = { streetViewControl: false, mapTypeControl: false, fullscreenControl: false };
-const SCRIPT_ID = 'map-service';
-
-let firstLanguage: Language | undefined;
-
-/** The service's script is one for the page: it keeps the language that it was asked for first, and refuses another. */
-const scriptLanguage = (): Language => (firstLanguage ??= currentLanguage());
 
 /** The stores on the map service's map, for which the portal has a key. */
 export function ServiceMap({ mapKey, ...props }: MapProps & { mapKey: string }): ReactNode {
   const { t } = useTranslation('shell');
-  const isRefused = useAuthFailure();
-  const { isLoaded, loadError } = useJsApiLoader({
-    id: SCRIPT_ID,
-    googleMapsApiKey: mapKey,
-    language: scriptLanguage(),
-    // The script gives it to the styles that it adds.
-    nonce: styleNonce ?? '',
-  });
-  const state = mapLoaderState({ isAsked: true, isLoaded, hasFailed: loadError !== undefined, isRefused });
+  const state = useMapLoader(mapKey);
   useEffect(
     () => (state === 'loaded' ? provideMapGeocoder(serviceGeocoder(new google.maps.Geocoder())) : undefined),
     [state],
