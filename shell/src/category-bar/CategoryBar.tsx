@@ -1,3 +1,4 @@
+import type { SiteShop } from '@portal/shared-contracts';
 import { notify, styled } from '@portal/shared-ui';
 import { addTexts, currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useRef, useState, type ComponentType, type FocusEvent, type ReactNode } from 'react';
@@ -40,14 +41,19 @@ export interface OpenMenu {
 
 const loadMegaMenu = () => import(/* webpackChunkName: "mega-menu" */ './MegaMenu.tsx');
 
-/**
- * The groups of the web shop, each a link with a menu of what it holds. The menus' code comes when one is pointed at or focused;
- * without it the links work.
- */
+/** The groups of the web shop, where the portal has one. */
 export function CategoryBar(): ReactNode {
+  const shop = useSite()?.shop;
+  return shop ? <Categories shop={shop} /> : null;
+}
+
+/**
+ * Each group is a link with a menu of what it holds. The menus' code comes when one is pointed at or focused; without it the links
+ * work.
+ */
+function Categories({ shop }: { shop: SiteShop }): ReactNode {
   const { t } = useTranslation('shell');
   const { onFault } = usePortal();
-  const site = useSite();
   const catalogue = useCategories();
   const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<OpenMenu | null>(null);
@@ -96,13 +102,12 @@ export function CategoryBar(): ReactNode {
     if (relatedTarget !== null && !bar.current?.contains(relatedTarget)) close();
   }
 
-  if (site === null || site.shop === null || catalogue === null) return null;
+  if (catalogue === null) return null;
   const entries = barEntries(catalogue, {
     language: currentLanguage(),
     cutting: t('catalogue.cutting'),
     page: (slug) => t(`catalogue.pages.${slug}`),
   });
-  const { shop } = site;
   return (
     <Bar ref={bar} aria-label={t('categoryBar.label')} onBlur={onBlur} onFocus={prefetch} {...hover}>
       <ul>
