@@ -3,6 +3,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { useIsMobile } from '../layout/use-is-mobile.ts';
 import { exportedColumns } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { pageCount } from './paging.ts';
 import { PrintedList } from './PrintedList.tsx';
 import { focusRow } from './focus-row.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -102,10 +103,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         sort={sort}
         onSort={onSort}
         onClearSearch={() => change({ search: '', page: 1 })}
+        isPaged={call.status === 'ready' && pageCount(call.data, view.page, view.pageSize) > 1}
+        foot={
+          call.status === 'ready' && (
+            <TableFoot label={label} view={view} answer={call.data} change={change} onPage={onPage} />
+          )
+        }
       />
-      {call.status === 'ready' && call.data.rows.length > 0 && (
-        <TableFoot label={label} view={view} answer={call.data} change={change} onPage={onPage} />
-      )}
       {records}
       {printing.printed && (
         <PrintedList {...props} hidden={hidden.hidden} search={view.search} printed={printing.printed} />

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ListPage, ListView } from '@portal/shared-contracts';
+import { PAGE_SIZES, type ListPage, type ListView } from '@portal/shared-contracts';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
@@ -9,6 +9,8 @@ import { notPrinted } from '../print/print-parts.ts';
 import { StillLoading } from '../print/StillLoading.tsx';
 import { LoadingDots } from '../waiting/LoadingDots.tsx';
 import type { DataTableProps } from './data-table-props.ts';
+import { ROW_HEIGHTS, useDensity } from './density.ts';
+import { HEADER_HEIGHT } from './grid-look.ts';
 import { NoRows } from './NoRows.tsx';
 import { openingRows } from './open-row.ts';
 import { OutOfDate } from './OutOfDate.tsx';
@@ -42,14 +44,21 @@ export interface TableBodyProps<Row> extends DataTableProps<Row> {
   sort: Pick<ListView, 'sort' | 'order'>;
   onSort: (sort: string, order: 'asc' | 'desc') => void;
   onClearSearch: () => void;
+  /** The rows are one page of several. */
+  isPaged: boolean;
+  /** Below the rows: it comes with them, so that it does not move after them. */
+  foot: ReactNode;
 }
 
 /** The place of the rows: a skeleton, the rows, the rows of before (dimmed), an empty list, or an error. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>): ReactNode {
-  const { call, isMobile, search, emptyText, onClearSearch } = props;
+  const { call, isMobile, search, emptyText, onClearSearch, isPaged, foot } = props;
   const { t } = useTranslation('ui');
   // While the rows are asked for, so is what shows them.
   const grid = useMemo(() => (isMobile ? null : loadRowsGrid()), [isMobile]);
+  const rowHeight = ROW_HEIGHTS[useDensity()];
+  // A last page with few rows leaves the way to the other pages where it was.
+  const minHeight = isPaged && !isMobile ? HEADER_HEIGHT + PAGE_SIZES[0] * rowHeight : 0;
 
   if (call.status === 'failed') {
     return (
@@ -69,10 +78,10 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
     return <NoRows search={search} emptyText={emptyText} onClear={onClearSearch} />;
   }
   return (
-    <>
+    <Suspense fallback={<Waiting {...props} />}>
       {call.error && <OutOfDate error={call.error} onRetry={call.retry} />}
       {isWaiting && <StillLoading />}
-      <Kept aria-busy={isWaiting} {...openingRows} {...(isWaiting && notPrinted)}>
+      <Kept style={{ minHeight }} aria-busy={isWaiting} {...openingRows} {...(isWaiting && notPrinted)}>
         <Rows {...props} grid={grid} rows={call.data.rows} isWaiting={isWaiting} />
         {isWaiting && (
           <Dots>
@@ -80,7 +89,8 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
           </Dots>
         )}
       </Kept>
-    </>
+      {foot}
+    </Suspense>
   );
 }
 
@@ -128,9 +138,5 @@ function Rows<Row extends object>({ rows, grid, isWaiting, ...props }: ShownRows
     ...(rowLabel && { rowLabel }),
   };
   if (grid === null) return <RowCards {...shared} />;
-  return (
-    <Suspense fallback={<Waiting {...props} />}>
-      <LazyRowsGrid grid={grid} {...shared} hidden={hidden} sort={sort} onSort={onSort} />
-    </Suspense>
-  );
+  return <LazyRowsGrid grid={grid} {...shared} hidden={hidden} sort={sort} onSort={onSort} />;
 }

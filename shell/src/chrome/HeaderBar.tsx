@@ -13,7 +13,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: theme.spacing(2), padding: theme.spacing(0, 2) },
 }));
 // A button's own room around its icon lies in the page's margin.
-const Start = styled('div')({ display: 'flex', flexShrink: 0, marginInline: '-8px' });
+const Start = styled('div')({ display: 'flex', flexShrink: 0, minWidth: 44, marginInline: '-8px' });
 const HomeLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   minWidth: 0,
@@ -26,7 +26,7 @@ const HomeLink = styled(Link)(({ theme }) => ({
 const Space = styled('div')(({ theme }) => ({ flexGrow: 1, marginInlineStart: theme.spacing(-2) }));
 
 export interface HeaderBarProps {
-  /** Before the brand. */
+  /** A button before the brand; null keeps its room until it is there. */
   start?: ReactNode;
   /** After the brand: what comes there later moves nothing else. */
   beside?: ReactNode;
@@ -41,7 +41,7 @@ export function HeaderBar({ start, beside, children, below }: HeaderBarProps): R
   return (
     <header className="frame-header">
       <Bar>
-        {start && <Start>{start}</Start>}
+        {start !== undefined && <Start>{start}</Start>}
         <HomeLink to="/">
           <Brand />
         </HomeLink>

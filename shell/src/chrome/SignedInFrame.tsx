@@ -50,9 +50,13 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
       <>
         {tour}
         <HeaderBar beside={account && <StoreEntry />} below={account && <LazyCategoryBar />}>
-          {account && <LazyCartLink />}
-          <LanguageSwitcher />
-          {account && <AccountMenu account={account} entries={[HOME, ...accountMenu]} />}
+          {account && (
+            <>
+              <LazyCartLink />
+              <LanguageSwitcher />
+              <AccountMenu account={account} entries={[HOME, ...accountMenu]} />
+            </>
+          )}
         </HeaderBar>
         <SideMenu account={account} menu={entries} pathname={pathname} />
         {subPages?.group === null && <SubPageStrip {...subPages} pathname={pathname} />}
