@@ -39,6 +39,16 @@ test('the catalogue is asked for once a session, with the bearer', async () => {
   ]);
 });
 
+test('a visitor without a bearer is told of no groups, and the catalogue is asked for once they have one', async () => {
+  serve(works);
+  const read = await opened();
+  document.cookie = 'authkey=; path=/; max-age=0';
+  await expect(read()).resolves.toEqual({ categories: [] });
+  expect(asked).toEqual([]);
+  document.cookie = 'authkey=half; path=/';
+  await expect(read()).resolves.toEqual({ categories: [steel] });
+});
+
 test.each(['https://catalogue.example/shop', 'https://catalogue.example/shop/'])(
   'the host of %s is asked instead',
   async (url) => {

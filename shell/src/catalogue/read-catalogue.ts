@@ -1,4 +1,4 @@
-import { apiAt, readSessionId, type Catalogue } from '@portal/shared-contracts';
+import { apiAt, readAuthkey, readSessionId, type Catalogue } from '@portal/shared-contracts';
 import { readSite } from '../site/read-site.ts';
 import { checkedCatalogue } from './checked-catalogue.ts';
 
@@ -13,9 +13,10 @@ let reading: Promise<Catalogue> | undefined;
 
 /**
  * The product catalogue, asked for once a session; empty where it cannot be asked, and then the next call asks again. One without
- * groups is asked for again by the next page.
+ * groups is asked for again by the next page. Visitors, who have no bearer, are told of no groups.
  */
 export function readCatalogue(): Promise<Catalogue> {
+  if (readAuthkey() === null) return Promise.resolve({ categories: [] });
   reading ??= keptCatalogue() ?? askForCatalogue();
   return reading;
 }

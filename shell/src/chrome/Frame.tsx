@@ -5,11 +5,10 @@ import { usePortal } from '../portal.ts';
 import { useSession } from '../session/use-session.ts';
 import { FrameFailed } from './FrameFailed.tsx';
 import { layOutFrame, type FrameKind } from './frame-kind.ts';
-import { HeaderBar } from './HeaderBar.tsx';
-import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
 import { buildAccountMenu, buildMenu, buildPersonalMenu, subPagesAt } from './menu.ts';
 import { SkipLink } from './SkipLink.tsx';
+import { VisitorHeader } from './VisitorHeader.tsx';
 
 // The login screen does without menus, so it does without their code.
 const SignedInFrame = lazy(() =>
@@ -72,11 +71,7 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
           />
         </LazyPart>
       )}
-      {kind === 'bar' && (
-        <HeaderBar>
-          <LanguageSwitcher />
-        </HeaderBar>
-      )}
+      {kind === 'bar' && <VisitorHeader />}
     </>
   );
 }

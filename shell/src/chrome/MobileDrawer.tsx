@@ -1,59 +1,13 @@
 import type { Account } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
-import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useLocation } from '@portal/shared-ui/router';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { LateParts, prefetchParts } from '../drawer/LateParts.tsx';
+import type { ReactNode } from 'react';
 import { StoreEntry } from '../store-locator/StoreEntry.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
+import { Drawer } from './Drawer.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import type { MenuEntry } from './menu.ts';
 
-const LOW = '@media (max-height: 400px)';
-
-const Drawer = styled('dialog')(({ theme }) => ({
-  inset: '0 auto 0 0',
-  width: 'min(400px, 100vw - 48px)',
-  maxWidth: 'none',
-  height: '100dvh',
-  maxHeight: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  overflow: 'hidden',
-  color: theme.vars.palette.text.primary,
-  background: theme.vars.palette.background.paper,
-  boxShadow: '8px 0 24px rgb(0 0 0 / 0.2)',
-  transition: 'translate 200ms ease-out',
-  '&[open]': {
-    display: 'flex',
-    flexDirection: 'column',
-    translate: '0',
-    '@starting-style': { translate: '-100%' },
-  },
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-  // Where the head would leave too little of a low window, it scrolls away.
-  [LOW]: { overflowY: 'auto' },
-  '&::backdrop': { background: 'rgb(13 26 38 / 0.45)' },
-}));
-/** Scrolls below the head, which keeps the button that closes the drawer in sight. */
-const Content = styled('div')({
-  flexGrow: 1,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  paddingBottom: 'env(safe-area-inset-bottom)',
-  [LOW]: { overflowY: 'visible' },
-});
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 8,
-  flexShrink: 0,
-  padding: '16px 8px 16px 20px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}));
 const Name = styled('p')({
   fontWeight: 650,
   lineHeight: 1.4,
@@ -78,22 +32,6 @@ const Stores = styled('div')(({ theme }) => ({
   padding: 8,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
-const Plain = styled('button')(({ theme }) => ({
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  color: theme.vars.palette.text.primary,
-  cursor: 'pointer',
-  '&:hover': { background: theme.vars.palette.action.hover },
-}));
-const Round = styled(Plain)({
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  flexShrink: 0,
-  borderRadius: '50%',
-});
 const Entries = styled('div')({ padding: 8 });
 
 export interface MobileDrawerProps {
@@ -102,58 +40,25 @@ export interface MobileDrawerProps {
   entries: readonly MenuEntry[];
 }
 
-/**
- * What has no room in a narrow page's bars (docs/product.md, section 2). It closes when a link in it is followed and
- * when the page changes, and keeps what was opened and searched in it.
- */
+/** The drawer of a person who is signed in. */
 export function MobileDrawer({ account, entries }: MobileDrawerProps): ReactNode {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
-  const drawer = useRef<HTMLDialogElement>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  const close = (): void => drawer.current?.close();
-
-  useEffect(close, [pathname]);
-
-  function open(): void {
-    setWasOpened(true);
-    drawer.current?.showModal();
-  }
-  /** A click beside the drawer is a click on its backdrop, which is the dialog itself. */
-  function closeByClick({ target }: MouseEvent): void {
-    if (target === drawer.current || (target instanceof Element && target.closest('a'))) close();
-  }
-
   return (
-    <>
-      <Round
-        type="button"
-        aria-label={t('menu.open')}
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchParts}
-        onFocus={prefetchParts}
-        onClick={open}
-      >
-        <Icon name="menu" size={24} />
-      </Round>
-      <Drawer ref={drawer} aria-label={t('menu.drawer')} onClick={closeByClick}>
-        <Head>
-          <div>
-            <Name>{account.clientName}</Name>
-            {account.accountNumber && (
-              <Detail>{t('account.number', { number: account.accountNumber })}</Detail>
-            )}
-            <Detail>{account.userName}</Detail>
-          </div>
-          <Round type="button" aria-label={t('menu.close')} onClick={close}>
-            <Icon name="close" size={24} />
-          </Round>
-        </Head>
-        <Content>
-          <Stores>
-            <StoreEntry onLeave={close} />
-          </Stores>
-          {wasOpened && <LateParts />}
+    <Drawer
+      head={
+        <div>
+          <Name>{account.clientName}</Name>
+          {account.accountNumber && <Detail>{t('account.number', { number: account.accountNumber })}</Detail>}
+          <Detail>{account.userName}</Detail>
+        </div>
+      }
+      before={(close) => (
+        <Stores>
+          <StoreEntry onLeave={close} />
+        </Stores>
+      )}
+      after={(close) => (
+        <>
           <Row>
             {t('language.choose')}
             <LanguageSwitcher />
@@ -161,8 +66,8 @@ export function MobileDrawer({ account, entries }: MobileDrawerProps): ReactNode
           <Entries>
             <AccountEntries entries={entries} onFollow={close} />
           </Entries>
-        </Content>
-      </Drawer>
-    </>
+        </>
+      )}
+    />
   );
 }
