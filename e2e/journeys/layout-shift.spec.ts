@@ -47,6 +47,8 @@ test('the way to the other pages stays in its place on a last page with few rows
   page,
   signedInAs,
 }) => {
+  // So high that nothing needs to be scrolled.
+  await page.setViewportSize({ width: 1440, height: 1200 });
   await signedInAs('credit');
   await page.goto('/orders/invoice-history');
   const pages = page.getByRole('navigation', { name: /^Pages of/ });

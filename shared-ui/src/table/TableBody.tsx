@@ -58,7 +58,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   const grid = useMemo(() => (isMobile ? null : loadRowsGrid()), [isMobile]);
   const rowHeight = ROW_HEIGHTS[useDensity()];
   // A last page with few rows leaves the way to the other pages where it was.
-  const minHeight = isPaged && !isMobile ? HEADER_HEIGHT + PAGE_SIZES[0] * rowHeight : 0;
+  const minHeight = isPaged && !isMobile ? HEADER_HEIGHT + PAGE_SIZES[0] * rowHeight + 2 : 0;
 
   if (call.status === 'failed') {
     return (

@@ -2,7 +2,7 @@ import { styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation } from '@portal/shared-ui/router';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { LateParts, prefetchParts } from '../drawer/LateParts.tsx';
 
 const LOW = '@media (max-height: 400px)';
@@ -67,25 +67,25 @@ const Round = styled(Plain)({
 });
 
 export interface DrawerProps {
+  drawer: RefObject<HTMLDialogElement | null>;
   /** At its top. */
   head: ReactNode;
-  /** Before and after the parts that every drawer has; they are given what closes it. */
-  before?: (close: () => void) => ReactNode;
-  after?: (close: () => void) => ReactNode;
+  /** Before and after the parts that every drawer has. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 /**
  * What has no room in a narrow page's bars (docs/product.md, section 2). It closes when a link in it is followed and
  * when the page changes, and keeps what was opened and searched in it.
  */
-export function Drawer({ head, before, after }: DrawerProps): ReactNode {
+export function Drawer({ drawer, head, before, after }: DrawerProps): ReactNode {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const drawer = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const close = (): void => drawer.current?.close();
 
-  useEffect(close, [pathname]);
+  useEffect(() => drawer.current?.close(), [drawer, pathname]);
 
   function open(): void {
     setWasOpened(true);
@@ -116,9 +116,9 @@ export function Drawer({ head, before, after }: DrawerProps): ReactNode {
           </Round>
         </Head>
         <Content>
-          {before?.(close)}
+          {before}
           {wasOpened && <LateParts />}
-          {after?.(close)}
+          {after}
         </Content>
       </Dialog>
     </>

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { StoreEntry } from '../store-locator/StoreEntry.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -43,8 +43,11 @@ export interface MobileDrawerProps {
 /** The drawer of a person who is signed in. */
 export function MobileDrawer({ account, entries }: MobileDrawerProps): ReactNode {
   const { t } = useTranslation('shell');
+  const drawer = useRef<HTMLDialogElement>(null);
+  const close = (): void => drawer.current?.close();
   return (
     <Drawer
+      drawer={drawer}
       head={
         <div>
           <Name>{account.clientName}</Name>
@@ -52,12 +55,12 @@ export function MobileDrawer({ account, entries }: MobileDrawerProps): ReactNode
           <Detail>{account.userName}</Detail>
         </div>
       }
-      before={(close) => (
+      before={
         <Stores>
           <StoreEntry onLeave={close} />
         </Stores>
-      )}
-      after={(close) => (
+      }
+      after={
         <>
           <Row>
             {t('language.choose')}
@@ -67,7 +70,7 @@ export function MobileDrawer({ account, entries }: MobileDrawerProps): ReactNode
             <AccountEntries entries={entries} onFollow={close} />
           </Entries>
         </>
-      )}
+      }
     />
   );
 }
