@@ -36,29 +36,36 @@ export const attemptOf = (actor: Actor, key: string, request: unknown[]): Attemp
   requestHash: hash(...request),
 });
 
+/** How long a statement waits for rows that another write holds. A waiting write holds one of the server's few connections. */
+const LOCK_TIMEOUT = '2s';
+
+interface Before {
+  is_under_way: boolean;
+  request_hash: string;
+  outcome: StoredOutcome;
+}
+
 /**
- * Takes the attempt until the transaction ends, and answers what it ended with before, if it did. Refuses with 409 while the
- * same attempt is under way in another transaction, and with 422 when its key came with another request before.
+ * Begins a write: takes its attempt and locks its customer until the transaction ends, so that no two writes of a customer wait for
+ * each other's rows. Answers what the attempt ended with before, if it did. Refuses with 409 while the same attempt is under way in
+ * another transaction, and with 422 when its key came with another request before.
  */
-export async function takeAttempt(
+export async function beginWrite(
   trx: Transaction<Schema>,
-  { keyHash, requestHash }: Attempt,
-  now: Date,
+  { attempt, customerId, now }: { attempt: Attempt | null; customerId: number | null; now: Date },
 ): Promise<StoredOutcome | null> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${keyHash}, 0)) as taken`.execute(trx);
-  if (rows[0]?.taken !== true)
-    throw new HttpError(409, { type: 'ATTEMPT_UNDER_WAY', text: 'attemptUnderWay' });
-  const known = await trx
-    .selectFrom('idempotency_key')
-    .select(['request_hash', 'outcome'])
-    .where('key_hash', '=', keyHash)
-    .where('created_at', '>', new Date(now.getTime() - KEY_LIFETIME))
-    .executeTakeFirst();
-  if (!known) return null;
-  if (known.request_hash !== requestHash)
+  const attemptedAfter = new Date(now.getTime() - KEY_LIFETIME);
+  const { rows } = await sql<Before>`
+    select is_under_way, request_hash, outcome from begin_write(
+      ${LOCK_TIMEOUT}::text, ${attempt?.keyHash ?? null}::text, ${attemptedAfter}::timestamptz, ${customerId}::integer)`.execute(
+    trx,
+  );
+  const [before] = rows;
+  if (!before) return null;
+  if (before.is_under_way) throw new HttpError(409, { type: 'ATTEMPT_UNDER_WAY', text: 'attemptUnderWay' });
+  if (before.request_hash !== attempt?.requestHash)
     throw new HttpError(422, { type: 'KEY_OF_ANOTHER_REQUEST', text: 'keyOfAnotherRequest' });
-  return known.outcome;
+  return before.outcome;
 }
 
 /** Keeps what the attempt ended with, in place of one that was too old to count. */

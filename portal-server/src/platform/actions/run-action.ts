@@ -8,7 +8,7 @@ import type { Services } from '../http/portal-app.ts';
 import type { Action, ActionContext, Done } from './action.ts';
 import type { StoredOutcome } from './action-tables.ts';
 import { customerOf, profileOf, type Actor } from './actor.ts';
-import { attemptOf, keepOutcome, takeAttempt } from './attempt.ts';
+import { attemptOf, beginWrite, keepOutcome } from './attempt.ts';
 import { customerBusy, inTurn } from './customer-turn.ts';
 
 /** Keeps something more about an action that was done, in its transaction and after all else. */
@@ -31,9 +31,7 @@ export interface RunOptions<Input> {
   keepWith?: KeepWith | null;
 }
 
-/** How long a statement waits for rows that another write holds. A waiting write holds one of the server's few connections. */
-const LOCK_TIMEOUT = '2s';
-/** The code that PostgreSQL gives a statement which waited that long. */
+/** The code that PostgreSQL gives a statement which waited too long for rows that another write holds. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Refusals that may be over a moment later: the same attempt is tried again, and not answered from what is stored. */
@@ -57,13 +55,11 @@ export async function runAction<Input, Data>(
   if (!action.allow.includes(actor.kind)) throw forbidden();
   const attempt = key === undefined ? null : attemptOf(actor, key, [action.name, customerOf(actor), input]);
   const carryOut = async (trx: Transaction<Schema>): Promise<StoredOutcome> => {
-    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
-    const before = attempt && (await takeAttempt(trx, attempt, now()));
+    const before = await beginWrite(trx, { attempt, customerId: customerOf(actor), now: now() });
     if (before) {
       repeated?.();
       return before;
     }
-    await lockCustomer(trx, customerOf(actor));
     // Not earlier: writes of one customer have times in the order in which they are carried out.
     const time = now();
     const ended = await work(trx, action, { actor, input, language, now: time });
@@ -102,12 +98,6 @@ const isPassing = (outcome: StoredOutcome): boolean =>
 const asRefusal = (error: unknown): unknown =>
   codeOf(error) === LOCK_NOT_AVAILABLE ? customerBusy(error) : error;
 
-/** Writes for one customer come one after the other, so that no two of them wait for each other's rows. */
-async function lockCustomer(trx: Transaction<Schema>, customerId: number | null): Promise<void> {
-  if (customerId === null) return;
-  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
-}
-
 async function work<Input, Data>(
   trx: Transaction<Schema>,
   action: Action<Input, Data>,
@@ -129,22 +119,30 @@ async function leaveTraces<Data>(
 ): Promise<void> {
   const customerId = customerOf(actor);
   const isDone = 'done' in ended;
+  // Pages are told when the transaction ends; what the triggers of the lists tell already is told once.
+  const isTold = isDone && customerId !== null && ended.done.isUnseen !== true;
   const { id } = await trx
-    .insertInto('action_audit')
-    .values({
-      happened_at: now,
-      action,
-      actor: actor.kind,
-      profile_id: profileOf(actor),
-      customer_id: customerId,
-      subjects: isDone ? ended.done.subjects : [...(ended.refusal.items ?? [])],
-      outcome: isDone ? 'done' : 'refused',
-      reason: isDone ? null : reasonOf(ended.refusal),
-    })
-    .returning('id')
+    .with('audited', (db) =>
+      db
+        .insertInto('action_audit')
+        .values({
+          happened_at: now,
+          action,
+          actor: actor.kind,
+          profile_id: profileOf(actor),
+          customer_id: customerId,
+          subjects: isDone ? ended.done.subjects : [...(ended.refusal.items ?? [])],
+          outcome: isDone ? 'done' : 'refused',
+          reason: isDone ? null : reasonOf(ended.refusal),
+        })
+        .returning('id'),
+    )
+    .selectFrom('audited')
+    .select('id')
+    .$if(isTold, (audited) => audited.select(sql`pg_notify('portal', ${`account ${customerId}`})`.as('told')))
     .executeTakeFirstOrThrow();
   if (!isDone) return;
-  const { events = [], subjects, isUnseen = false } = ended.done;
+  const { events = [], subjects } = ended.done;
   for (const { kind, data, documents = subjects } of events)
     await trx
       .insertInto('business_event')
@@ -157,9 +155,6 @@ async function leaveTraces<Data>(
         documents: [...documents],
       })
       .execute();
-  // Told when the transaction ends; what the triggers of the lists tell already is told once.
-  if (customerId !== null && !isUnseen)
-    await sql`select pg_notify('portal', ${`account ${customerId}`})`.execute(trx);
 }
 
 /** Why it was refused, for the audit: the text's name, else the kind, else the fields that were wrong. */

@@ -35,16 +35,6 @@ export function refuseUnusable(link: OpenedLink | null): OpenedLink {
   return link;
 }
 
-/** The address that a link was sent to; null when it is gone. */
-export async function readRecipient(db: Kysely<Schema>, linkId: number): Promise<string | null> {
-  const link = await db
-    .selectFrom('payment_link')
-    .select('recipient')
-    .where('id', '=', linkId)
-    .executeTakeFirst();
-  return link?.recipient ?? null;
-}
-
 /** Refuses a link by which too much is written with 429, before anything of it is stored. */
 export async function countWriteByLink(db: Kysely<Schema>, linkId: number, now: Date): Promise<void> {
   const { hits } = await countHit(db, `writes by payment link ${linkId}`, DAY_MS, now);

@@ -5,7 +5,7 @@ import type {
   PaymentMethodKind,
   PaymentState,
 } from '@portal/shared-contracts/schemas';
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '../../platform/http/messages.ts';
 import type { Listed } from '../trade-tables.ts';
 import type { ChargeState } from './gateway/payment-gateway.ts';
@@ -65,9 +65,6 @@ export interface PaymentTable extends Listed {
   attempt: number;
   is_taken_over: Generated<boolean>;
 }
-
-/** A payment that was confirmed. */
-export type ConfirmedPayment = Selectable<PaymentTable>;
 
 export interface PaymentAttemptTable {
   customer_id: number;

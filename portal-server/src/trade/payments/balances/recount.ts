@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { bookBalances, type KeptAccount } from '../ledger/ledger-store.ts';
+import { bookBalances, type KeptDocuments } from '../ledger/ledger-store.ts';
 import type { PaymentReservationTable } from '../payment-tables.ts';
 import { balanceOf } from './balance-of.ts';
 import { standingPaymentsOf } from './standing-payments.ts';
@@ -8,12 +8,6 @@ import { standingPaymentsOf } from './standing-payments.ts';
 interface Recounting {
   customerId: number;
   now: Date;
-}
-
-/** Invoices and credit memos, by number. */
-export interface Recounted {
-  invoices: readonly string[];
-  memos: readonly string[];
 }
 
 /**
@@ -24,10 +18,40 @@ export interface Recounted {
 export async function recount(
   trx: Transaction<Schema>,
   recounting: Recounting,
-  { invoices, memos }: Recounted,
+  asked: KeptDocuments,
 ): Promise<void> {
-  await adjust(trx, recounting, 'receivable', await recountInvoices(trx, recounting, invoices));
-  await adjust(trx, recounting, 'creditMemo', await recountMemos(trx, recounting, memos));
+  const { invoices, memos } = await saidElsewhere(trx, recounting, asked);
+  await adjust(trx, recounting, {
+    invoices: await recountInvoices(trx, recounting, invoices),
+    memos: await recountMemos(trx, recounting, memos),
+  });
+}
+
+/** Those of the documents of which the distributor's systems have said something. */
+async function saidElsewhere(
+  trx: Transaction<Schema>,
+  { customerId }: Recounting,
+  { invoices, memos }: KeptDocuments,
+): Promise<KeptDocuments> {
+  if (invoices.length + memos.length === 0) return { invoices, memos };
+  const said = trx
+    .selectFrom('invoice')
+    .select([sql<keyof KeptDocuments>`'invoices'`.as('kind'), 'invoice_number as number'])
+    .where('customer_id', '=', customerId)
+    .where('invoice_number', '=', sql<string>`any(${invoices}::text[])`)
+    .where('erp_outstanding', 'is not', null)
+    .unionAll((all) =>
+      all
+        .selectFrom('credit_memo')
+        .select([sql<keyof KeptDocuments>`'memos'`.as('kind'), 'credit_note_number as number'])
+        .where('customer_id', '=', customerId)
+        .where('credit_note_number', '=', sql<string>`any(${memos}::text[])`)
+        .where('erp_outstanding', 'is not', null),
+    );
+  const rows = await said.execute();
+  const numbersOf = (wanted: keyof KeptDocuments): string[] =>
+    rows.flatMap(({ kind, number }) => (kind === wanted ? [number] : []));
+  return { invoices: numbersOf('invoices'), memos: numbersOf('memos') };
 }
 
 /** True of rows that no payment under way holds: one that does was promised what is outstanding. */
@@ -103,23 +127,21 @@ async function recountMemos(
 async function adjust(
   trx: Transaction<Schema>,
   { customerId, now }: Recounting,
-  account: KeptAccount,
-  recounted: readonly string[],
+  { invoices, memos }: KeptDocuments,
 ): Promise<void> {
-  if (recounted.length === 0) return;
-  const kept = await trx
+  if (invoices.length + memos.length === 0) return;
+  const rows = await trx
     .selectFrom('ledger_entry')
-    .select('document')
+    .select(['account', 'document'])
     .distinct()
     .where('customer_id', '=', customerId)
-    .where('account', '=', account)
-    .where('document', 'in', recounted)
+    .where('account', 'in', ['receivable', 'creditMemo'])
+    .where('document', '=', sql<string>`any(${[...invoices, ...memos]}::text[])`)
     .execute();
-  await bookBalances(
-    trx,
-    customerId,
-    account,
-    kept.map(({ document }) => document),
-    now,
-  );
+  const seen = new Set(rows.map(({ account, document }) => `${account} ${document}`));
+  const kept = {
+    invoices: invoices.filter((number) => seen.has(`receivable ${number}`)),
+    memos: memos.filter((number) => seen.has(`creditMemo ${number}`)),
+  };
+  await bookBalances(trx, customerId, kept, now);
 }

@@ -19,7 +19,7 @@ import { settleWithCredits } from '../settle/settle-payment.ts';
 import { addChargeAttempt } from '../confirmed/charge-attempts.ts';
 import { readChargedMethod, refuseTooManyKept, type ChargedWith } from './charged-method.ts';
 import { isOpen, lockConfirmed } from '../confirmed/confirmed-payment.ts';
-import { reserve, storeIntent } from './store-intent.ts';
+import { storeIntent, storeParts } from './store-intent.ts';
 
 /** What is to be charged, now that the intent is stored. */
 export interface ToCharge {
@@ -108,7 +108,7 @@ async function intend(
   const isCharged = method !== null;
   const intent = { figures, method, actor, now, today, isAgain };
   await storeIntent(trx, stored, { ...intent, attempt: isCharged ? attempt : 0 });
-  await reserve(trx, stored, figures, today);
+  await storeParts(trx, stored, figures, today);
   const subjects = [
     `payment ${number}`,
     ...figures.lines.map((line) => `${line.kind} ${line.number}`),

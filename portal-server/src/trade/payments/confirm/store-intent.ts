@@ -2,11 +2,8 @@ import type { PaymentFigures } from '@portal/shared-contracts/schemas';
 import { sql, type Transaction } from 'kysely';
 import { profileOf, type Actor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { alreadyProcessed } from '../../../platform/http/http-error.ts';
-import { readPersonName } from '../../quotes/person-name.ts';
 import { reserveQuotesIn } from '../../quotes/lock-quotes.ts';
 import type { StoredChoice } from '../choice/choice-store.ts';
-import { readRecipient } from '../link-store.ts';
 import { paidWith } from '../paid-with.ts';
 import type { ChargedWith } from './charged-method.ts';
 
@@ -23,14 +20,10 @@ interface Intent {
 }
 
 /** Who confirms a payment: a person of the customer by name, or else the address that its link was sent to. */
-async function readPayer(
-  trx: Transaction<Schema>,
-  profileId: number | null,
-  linkId: number | null,
-): Promise<string | null> {
-  if (profileId !== null) return readPersonName(trx, profileId);
-  return linkId === null ? null : readRecipient(trx, linkId);
-}
+const payer = (trx: Transaction<Schema>, profileId: number | null, linkId: number | null) =>
+  profileId === null
+    ? trx.selectFrom('payment_link').select('recipient').where('id', '=', linkId)
+    : trx.selectFrom('profile').select('name').where('id', '=', profileId);
 
 /** Writes the payment as it is confirmed. */
 export async function storeIntent(
@@ -42,7 +35,7 @@ export async function storeIntent(
   const payment = {
     submitted_on: today,
     submitted_at: now,
-    paid_by: await readPayer(trx, profileId, link_id),
+    paid_by: payer(trx, profileId, link_id),
     paid_with: paidWith(method),
     documents: figures.lines.map((line) => line.number).join(', '),
     documents_total: figures.documentsTotal,
@@ -58,29 +51,32 @@ export async function storeIntent(
     attempt,
   };
   const own = { customer_id, payment_id, number, kind: choice.kind, po_number: choice.poNumber ?? null };
+  if (isAgain) {
+    await trx
+      .updateTable('payment')
+      .set(payment)
+      .where('customer_id', '=', customer_id)
+      .where('payment_id', '=', payment_id)
+      .execute();
+    return deleteParts(trx, { customer_id, payment_id });
+  }
+  // A choice that was confirmed is kept with its payment; others are swept.
   await trx
+    .with('kept', (db) =>
+      db
+        .updateTable('payment_choice')
+        .set({ is_confirmed: true })
+        .where('customer_id', '=', customer_id)
+        .where('payment_id', '=', payment_id),
+    )
     .insertInto('payment')
     .values({ ...own, ...payment, settled_on: null })
-    .onConflict((known) => known.column('payment_id').doUpdateSet(payment))
     .execute();
-  if (isAgain) await deleteLines(trx, { customer_id, payment_id });
-  else await keepChoice(trx, { customer_id, payment_id });
-  await storeLines(trx, { customer_id, payment_id }, figures);
 }
 
 type Own = Pick<StoredChoice, 'customer_id' | 'payment_id'>;
 
-/** A choice that was confirmed is kept with its payment; others are swept. */
-async function keepChoice(trx: Transaction<Schema>, { customer_id, payment_id }: Own): Promise<void> {
-  await trx
-    .updateTable('payment_choice')
-    .set({ is_confirmed: true })
-    .where('customer_id', '=', customer_id)
-    .where('payment_id', '=', payment_id)
-    .execute();
-}
-
-async function deleteLines(trx: Transaction<Schema>, { customer_id, payment_id }: Own): Promise<void> {
+async function deleteParts(trx: Transaction<Schema>, { customer_id, payment_id }: Own): Promise<void> {
   for (const table of ['payment_line', 'payment_credit'] as const)
     await trx
       .deleteFrom(table)
@@ -89,33 +85,14 @@ async function deleteLines(trx: Transaction<Schema>, { customer_id, payment_id }
       .execute();
 }
 
-/** Rows go as one value of JSON: hundreds of parameters take longer to read than the rows to write. */
-async function storeLines(
+/**
+ * Writes what a payment consists of, and holds its documents and credit memos: a second payment that holds the same is refused by
+ * the database. Rows go as one value of JSON, since hundreds of parameters take longer to read than the rows to write.
+ */
+export async function storeParts(
   trx: Transaction<Schema>,
   { customer_id, payment_id }: Own,
-  { lines, uses }: PaymentFigures,
-): Promise<void> {
-  const rows = lines.map((line, position) => ({ position, line }));
-  await sql`
-    insert into payment_line (customer_id, payment_id, position, number, line, amount, discount)
-    select ${customer_id}::integer, ${payment_id}, position, line ->> 'number', line,
-      (line ->> 'amount')::bigint, (line ->> 'discount')::bigint
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (position smallint, line jsonb)`.execute(
-    trx,
-  );
-  await sql`
-    insert into payment_credit (customer_id, payment_id, memo, document, amount)
-    select ${customer_id}::integer, ${payment_id}, memo, document, amount
-    from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as sent (memo text, document text, amount bigint)`.execute(
-    trx,
-  );
-}
-
-/** Holds the documents and the credit memos of a payment. Those that another payment holds are refused by number. */
-export async function reserve(
-  trx: Transaction<Schema>,
-  { customer_id, payment_id }: Own,
-  { lines, memos }: PaymentFigures,
+  { lines, memos, uses }: PaymentFigures,
   today: string,
 ): Promise<void> {
   const numbersOf = (kind: 'invoice' | 'quote'): string[] =>
@@ -128,16 +105,25 @@ export async function reserve(
       today,
       paymentId: payment_id,
     });
-  const wanted = [
+  const rows = lines.map((line, position) => ({ position, line }));
+  const held = [
     ...numbersOf('invoice').map((number) => ({ kind: 'invoice', number })),
     ...memos.flatMap(({ number, used }) => (used > 0 ? [{ kind: 'creditMemo', number }] : [])),
   ];
-  const { rows } = await sql<{ kind: string; number: string }>`
+  await sql`
+    with own as (select ${customer_id}::integer as customer_id, ${payment_id}::text as payment_id),
+    lines as (
+      insert into payment_line (customer_id, payment_id, position, number, line, amount, discount)
+      select customer_id, payment_id, position, line ->> 'number', line,
+        (line ->> 'amount')::bigint, (line ->> 'discount')::bigint
+      from own, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (position smallint, line jsonb)),
+    credits as (
+      insert into payment_credit (customer_id, payment_id, memo, document, amount)
+      select customer_id, payment_id, memo, document, amount
+      from own, jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as sent (memo text, document text, amount bigint))
     insert into payment_reservation (customer_id, kind, number, payment_id)
-    select ${customer_id}::integer, kind, number, ${payment_id}
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as sent (kind text, number text)
-    on conflict do nothing returning kind, number`.execute(trx);
-  const held = new Set(rows.map(({ kind, number }) => `${kind} ${number}`));
-  const items = wanted.flatMap(({ kind, number }) => (held.has(`${kind} ${number}`) ? [] : [number]));
-  if (items.length > 0) throw alreadyProcessed(items);
+    select customer_id, kind, number, payment_id
+    from own, jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as sent (kind text, number text)`.execute(
+    trx,
+  );
 }

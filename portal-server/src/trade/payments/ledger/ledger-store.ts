@@ -41,12 +41,11 @@ export async function bookedEntries(
     .execute();
 }
 
-/** Documents whose balance the ledger keeps, and where they have it. */
-const KEPT = {
-  receivable: { table: 'invoice', number: 'invoice_number' },
-  creditMemo: { table: 'credit_memo', number: 'credit_note_number' },
-} as const;
-export type KeptAccount = keyof typeof KEPT;
+/** Documents whose balance the ledger keeps, by number. */
+export interface KeptDocuments {
+  invoices: readonly string[];
+  memos: readonly string[];
+}
 
 /**
  * Brings the ledger to what the documents say: opens the accounts of those that it sees first, and adjusts those whose balance
@@ -55,25 +54,27 @@ export type KeptAccount = keyof typeof KEPT;
 export async function bookBalances(
   trx: Transaction<Schema>,
   customerId: number,
-  account: KeptAccount,
-  numbers: readonly string[],
+  { invoices, memos }: KeptDocuments,
   now: Date,
 ): Promise<void> {
-  if (numbers.length === 0) return;
-  const { table, number } = KEPT[account];
+  if (invoices.length + memos.length === 0) return;
   await sql`
-    with balance as (
-      select d.${sql.ref(number)} as document, d.amount_outstanding - booked.amount as difference, booked.entries
-      from ${sql.table(table)} as d cross join lateral (
+    with kept as (
+      select 'receivable' as account, invoice_number as document, amount_outstanding from invoice
+      where customer_id = ${customerId} and invoice_number = any(${invoices}::text[])
+      union all
+      select 'creditMemo', credit_note_number, amount_outstanding from credit_memo
+      where customer_id = ${customerId} and credit_note_number = any(${memos}::text[])),
+    balance as (
+      select account, document, amount_outstanding - booked.amount as difference, booked.entries
+      from kept cross join lateral (
         select coalesce(sum(e.amount), 0) as amount, count(*) as entries from ledger_entry as e
-        where e.customer_id = d.customer_id and e.account = ${account} and e.document = d.${sql.ref(number)}
-      ) as booked
-      where d.customer_id = ${customerId} and d.${sql.ref(number)} = any(${numbers}::text[])
-    )
+        where e.customer_id = ${customerId} and e.account = kept.account and e.document = kept.document
+      ) as booked)
     insert into ledger_entry (customer_id, movement, cause, account, document, amount, booked_at)
     select ${customerId}::integer, case when entries = 0 then 'opened' else 'adjusted' end,
-      ${account} || ' ' || balance.document || ' ' || entries, side.account, side.document, side.amount, ${now}::timestamptz
-    from balance cross join lateral (values (${account}::text, balance.document, difference), ('elsewhere', '', -difference))
+      balance.account || ' ' || balance.document || ' ' || entries, side.account, side.document, side.amount, ${now}::timestamptz
+    from balance cross join lateral (values (balance.account, balance.document, difference), ('elsewhere', '', -difference))
       as side (account, document, amount)
     where difference <> 0`.execute(trx);
 }

@@ -6,8 +6,7 @@ import { figuresOf } from '../choice/payable.ts';
 import { readCustomer } from '../choice/read-customer.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import { readChargeAttempt } from '../confirmed/charge-attempts.ts';
-import { isOpen, readConfirmed } from '../confirmed/confirmed-payment.ts';
-import type { ConfirmedPayment } from '../payment-tables.ts';
+import { isOpen, readConfirmed, type ConfirmedPayment } from '../confirmed/confirmed-payment.ts';
 import { readStoredFigures } from './stored-figures.ts';
 
 type Db = Kysely<Schema>;

@@ -1,34 +1,18 @@
 import type { PaymentFigures } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../../platform/database/schema.ts';
-import type { ConfirmedPayment } from '../payment-tables.ts';
+import type { ConfirmedPayment } from '../confirmed/confirmed-payment.ts';
 
 /** The figures as they were confirmed, with the credit memos that were used and no other. */
 export async function readStoredFigures(
   db: Kysely<Schema>,
   payment: ConfirmedPayment,
 ): Promise<PaymentFigures> {
-  const { customer_id, payment_id } = payment;
-  const lines = await db
-    .selectFrom('payment_line')
-    .select('line')
-    .where('customer_id', '=', customer_id)
-    .where('payment_id', '=', payment_id)
-    .orderBy('position')
-    .execute();
-  const uses = await db
-    .selectFrom('payment_credit')
-    .select(['memo', 'document', 'amount'])
-    .where('customer_id', '=', customer_id)
-    .where('payment_id', '=', payment_id)
-    .orderBy('memo')
-    .orderBy('document')
-    .execute();
-  const used = new Map<string, number>();
-  for (const { memo, amount } of uses) used.set(memo, (used.get(memo) ?? 0) + amount);
+  const { lines, uses, memos } = await readParts(db, payment);
   return {
     lines: lines.map(({ line }) => line),
-    memos: await readMemos(db, customer_id, used),
+    memos: memos.map(({ number, date, used }) => ({ number, date, available: used, isChosen: true, used })),
     uses,
     documentsTotal: payment.documents_total,
     creditTotal: payment.credit_total,
@@ -39,22 +23,42 @@ export async function readStoredFigures(
   };
 }
 
-async function readMemos(
-  db: Kysely<Schema>,
-  customerId: number,
-  used: ReadonlyMap<string, number>,
-): Promise<PaymentFigures['memos']> {
-  if (used.size === 0) return [];
-  const memos = await db
-    .selectFrom('credit_memo')
-    .select(['credit_note_number as number', 'transaction_date as date'])
-    .where('customer_id', '=', customerId)
-    .where('credit_note_number', 'in', [...used.keys()])
-    .orderBy('transaction_date')
-    .orderBy('credit_note_number')
-    .execute();
-  return memos.map(({ number, date }) => {
-    const amount = used.get(number) ?? 0;
-    return { number, date, available: amount, isChosen: true, used: amount };
-  });
-}
+/** In one go, as JSON. */
+const readParts = (db: Kysely<Schema>, { payment_id }: ConfirmedPayment) =>
+  db
+    .selectFrom('payment as p')
+    .select((payments) => {
+      const credits = payments
+        .selectFrom('payment_credit as c')
+        .whereRef('c.customer_id', '=', 'p.customer_id')
+        .whereRef('c.payment_id', '=', 'p.payment_id');
+      return [
+        jsonArrayFrom(
+          payments
+            .selectFrom('payment_line as l')
+            .select('l.line')
+            .whereRef('l.customer_id', '=', 'p.customer_id')
+            .whereRef('l.payment_id', '=', 'p.payment_id')
+            .orderBy('l.position'),
+        ).as('lines'),
+        jsonArrayFrom(
+          credits.select(['c.memo', 'c.document', 'c.amount']).orderBy('c.memo').orderBy('c.document'),
+        ).as('uses'),
+        jsonArrayFrom(
+          credits
+            .innerJoin('credit_memo as m', (join) =>
+              join.onRef('m.customer_id', '=', 'c.customer_id').onRef('m.credit_note_number', '=', 'c.memo'),
+            )
+            .select(({ fn }) => [
+              'm.credit_note_number as number',
+              'm.transaction_date as date',
+              fn.sum<number>('c.amount').as('used'),
+            ])
+            .groupBy(['m.credit_note_number', 'm.transaction_date'])
+            .orderBy('m.transaction_date')
+            .orderBy('m.credit_note_number'),
+        ).as('memos'),
+      ];
+    })
+    .where('p.payment_id', '=', payment_id)
+    .executeTakeFirstOrThrow();

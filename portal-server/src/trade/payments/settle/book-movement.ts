@@ -1,4 +1,5 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../../platform/database/schema.ts';
 import {
   appliedEntries,
@@ -8,7 +9,7 @@ import {
   type BookedPayment,
 } from '../ledger/entries.ts';
 import { book, bookedEntries } from '../ledger/ledger-store.ts';
-import type { PaymentTable } from '../payment-tables.ts';
+import type { ConfirmedPayment } from '../confirmed/confirmed-payment.ts';
 import { changeBalances, markPaid } from './document-balances.ts';
 import type { PaymentSteps } from './payment-steps.ts';
 import { reopenedParts, type Refunded } from './reopened-parts.ts';
@@ -36,22 +37,31 @@ export interface Booking {
 /** What of a payment is booked, as it was confirmed. */
 export async function readBooked(
   trx: Transaction<Schema>,
-  payment: Selectable<PaymentTable>,
+  payment: ConfirmedPayment,
 ): Promise<StoredPayment> {
   const { customer_id, payment_id, number, po_number, kind, method, amount } = payment;
-  const lines = await trx
-    .selectFrom('payment_line')
-    .select(['number', 'amount', 'discount'])
-    .where('customer_id', '=', customer_id)
-    .where('payment_id', '=', payment_id)
-    .orderBy('position')
-    .execute();
-  const credits = await trx
-    .selectFrom('payment_credit')
-    .select(['memo', 'document', 'amount'])
-    .where('customer_id', '=', customer_id)
-    .where('payment_id', '=', payment_id)
-    .execute();
+  // In one go, as JSON: a payment may have hundreds of lines.
+  const { lines, credits } = await trx
+    .selectFrom('payment as p')
+    .select((payments) => [
+      jsonArrayFrom(
+        payments
+          .selectFrom('payment_line as l')
+          .select(['l.number', 'l.amount', 'l.discount'])
+          .whereRef('l.customer_id', '=', 'p.customer_id')
+          .whereRef('l.payment_id', '=', 'p.payment_id')
+          .orderBy('l.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        payments
+          .selectFrom('payment_credit as c')
+          .select(['c.memo', 'c.document', 'c.amount'])
+          .whereRef('c.customer_id', '=', 'p.customer_id')
+          .whereRef('c.payment_id', '=', 'p.payment_id'),
+      ).as('credits'),
+    ])
+    .where('p.payment_id', '=', payment_id)
+    .executeTakeFirstOrThrow();
   const paidBy = payment.paid_by ?? '';
   const own = { customerId: customer_id, paymentId: payment_id, number, poNumber: po_number, paidBy };
   return { ...own, kind, method, amount, lines, credits };

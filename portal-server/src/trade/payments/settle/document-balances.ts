@@ -31,14 +31,7 @@ export async function changeBalances(
 ): Promise<void> {
   const { customerId, today, now } = change;
   const memos = [...new Set(credits.map(({ memo }) => memo))];
-  await bookBalances(
-    trx,
-    customerId,
-    'receivable',
-    invoices.map(({ number }) => number),
-    now,
-  );
-  await bookBalances(trx, customerId, 'creditMemo', memos, now);
+  await bookBalances(trx, customerId, { invoices: invoices.map(({ number }) => number), memos }, now);
   await changeInvoices(trx, invoices, change);
   await changeMemos(trx, customerId, credits);
   await changeApplications(trx, customerId, credits, today);
@@ -51,18 +44,16 @@ async function changeInvoices(
 ): Promise<void> {
   if (changed.length === 0) return;
   // Paid on the day on which the money came; an invoice of which nothing is paid any more has none.
+  // The customer's lock keeps other writes away from these rows, in whatever order the statement comes to them.
   await sql`
-    update invoice set amount_outstanding = left_over.amount,
-      paid_on = case when ${isSettled}::boolean then ${today}::date when left_over.amount < original_amount then paid_on end,
-      fully_paid_actual_date = case when ${isSettled}::boolean and left_over.amount <= 0 then ${today}::date end
-    from (
-      select i.id, i.amount_outstanding - sent.amount as amount
-      from jsonb_to_recordset(${asJson(changed)}) as sent (number text, amount bigint)
-      join invoice as i on i.customer_id = ${customerId} and i.invoice_number = sent.number
-      where i.erp_outstanding is null
-      order by i.invoice_number for update of i
-    ) as left_over
-    where invoice.customer_id = ${customerId} and invoice.id = left_over.id`.execute(trx);
+    update invoice set amount_outstanding = amount_outstanding - sent.amount,
+      paid_on = case when ${isSettled}::boolean then ${today}::date
+        when amount_outstanding - sent.amount < original_amount then paid_on end,
+      fully_paid_actual_date = case when ${isSettled}::boolean and amount_outstanding <= sent.amount then ${today}::date end
+    from jsonb_to_recordset(${asJson(changed)}) as sent (number text, amount bigint)
+    where customer_id = ${customerId} and invoice_number = sent.number and erp_outstanding is null`.execute(
+    trx,
+  );
 }
 
 /** Amounts of credit memos are negative: what is used brings them nearer to zero. */

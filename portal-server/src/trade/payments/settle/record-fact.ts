@@ -1,6 +1,6 @@
 import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
 import type { PaymentFailure } from '@portal/shared-contracts/schemas';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { after } from '../../../platform/time/after.ts';
 import { releaseQuotesIn } from '../../quotes/lock-quotes.ts';
@@ -13,9 +13,8 @@ import {
 } from '../confirmed/charge-attempts.ts';
 import { refundedOf } from '../gateway/charge-order.ts';
 import type { ChargeState, GatewayFact } from '../gateway/payment-gateway.ts';
-import type { ConfirmedState, PaymentTable } from '../payment-tables.ts';
-
-type Payment = Selectable<PaymentTable>;
+import type { ConfirmedPayment } from '../confirmed/confirmed-payment.ts';
+import type { ConfirmedState } from '../payment-tables.ts';
 
 /** Why a payment is not paid; a charge that was cancelled never reached the bank, or its challenge was not passed. */
 function failureOf(fact: GatewayFact, wasChallenged: boolean): PaymentFailure | null {
@@ -64,7 +63,7 @@ export async function recordChargeAttempt(
 /** Notes at the payment how far it has come. */
 export async function recordPayment(
   trx: Transaction<Schema>,
-  { customer_id, id, status, settled_on, amount }: Payment,
+  { customer_id, id, status, settled_on, amount }: ConfirmedPayment,
   { fact, state, today }: { fact: GatewayFact; state: ConfirmedState; today: string },
 ): Promise<void> {
   const { method } = fact;
@@ -85,7 +84,7 @@ export async function recordPayment(
 /** Lets go of what a payment holds. */
 export async function release(
   trx: Transaction<Schema>,
-  { customer_id, payment_id, kind }: Pick<Payment, 'customer_id' | 'payment_id' | 'kind'>,
+  { customer_id, payment_id, kind }: Pick<ConfirmedPayment, 'customer_id' | 'payment_id' | 'kind'>,
 ): Promise<void> {
   if (kind === 'quotes') await releaseQuotesIn(trx, { customerId: customer_id, paymentId: payment_id });
   await trx
