@@ -15,6 +15,8 @@ import { passwords } from './identity/password/routes.ts';
 import { devices } from './identity/session/device-routes.ts';
 import { handOff } from './identity/session/hand-off-routes.ts';
 import { signIn } from './identity/sign-in/routes.ts';
+import { views } from './identity/staff/views/grant-routes.ts';
+import { sweepGrants } from './identity/staff/views/sweep-grants.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import { accountCredit } from './trade/account-credit/routes.ts';
 import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
@@ -45,6 +47,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweepAttempts,
   sweepEvents,
   sweepIdentity,
+  sweepGrants,
   sweepPayments,
 ];
 
@@ -59,6 +62,7 @@ export const areas: Area[] = [
   account,
   passkeys,
   preferences,
+  views,
   branches,
   categories,
   geocode,

@@ -1,13 +1,19 @@
-import type { Account } from '@portal/shared-contracts/schemas';
+import type { Account, View } from '@portal/shared-contracts/schemas';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The account of a person, with their customer and its branch; staff have neither. */
-export async function readAccount(db: Database['db'], profileId: number): Promise<Account | null> {
+/**
+ * The account of a person, with a customer and its branch: their own, of staff the one whom they view, and outside of a view none.
+ * What is the person's stays theirs in a view, but for the tour, which there is none of.
+ */
+export async function readAccount(
+  db: Database['db'],
+  { profileId, customerId, view }: { profileId: number; customerId: number | null; view: View | null },
+): Promise<Account | null> {
   const row = await db
     .selectFrom('profile as p')
-    .leftJoin('customer as c', 'c.id', 'p.customer_id')
+    .leftJoin('customer as c', (join) => join.on('c.id', '=', customerId))
     .leftJoin('branch as b', 'b.id', 'c.branch_id')
-    .select(['p.id', 'p.role', 'p.name', 'p.email', 'p.customer_id', 'p.preferred_language'])
+    .select(['p.id', 'p.role', 'p.name', 'p.email', 'p.staff_permission', 'p.preferred_language'])
     .select(['p.branch_id', 'p.zip', 'p.tutorial_id', 'p.tutorial_skipped'])
     .select([
       'c.name as client_name',
@@ -32,10 +38,10 @@ export async function readAccount(db: Database['db'], profileId: number): Promis
   if (!row) return null;
   return {
     role: row.role,
-    permission: null,
-    view: null,
+    permission: row.staff_permission,
+    view,
     userName: row.name,
-    customerid: row.customer_id,
+    customerid: customerId,
     clientName: row.client_name ?? row.name,
     accountNumber: row.account_number ?? '',
     branchName: row.title,
@@ -51,7 +57,7 @@ export async function readAccount(db: Database['db'], profileId: number): Promis
     isOnCreditHold: row.is_on_credit_hold ?? false,
     contactemailaddress: row.contact_email ?? row.email,
     profileId: row.id,
-    tutorialId: row.tutorial_id,
+    tutorialId: view ? 0 : row.tutorial_id,
     skippedTutorial: row.tutorial_skipped,
     preferredLanguage: row.preferred_language,
     branchId: row.branch_id,

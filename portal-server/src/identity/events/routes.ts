@@ -6,6 +6,7 @@ import { effectiveCustomer, signedInUser } from '../session/access.ts';
 import { presentedToken } from '../session/session-cookie.ts';
 import { openSessions } from '../session/session-store.ts';
 import { hashToken } from '../session/session-token.ts';
+import { openGrantsOf } from '../staff/views/grant-store.ts';
 import { EventStreams } from '../../platform/events/event-streams.ts';
 
 /** Channel that the triggers of the migrations notify. */
@@ -19,6 +20,7 @@ const listenerOf = (streams: EventStreams) => ({
     if (kind === 'account') streams.changed(Number(subject));
     if (kind === 'registry') streams.released();
     if (kind === 'session') streams.endSession(subject);
+    if (kind === 'grant') streams.endGrant(Number(subject));
   },
   missed: () => streams.missed(),
 });
@@ -34,14 +36,22 @@ export async function endSessionsThatAreOver(
   for (const session of listening) if (!open.has(session)) streams.endSession(session);
 }
 
+/** Ends the streams of views that are over: expiry sends no notification, and those of an ended one may have been missed. */
+export async function endViewsThatAreOver(streams: EventStreams, { database, now }: Services): Promise<void> {
+  const listening = streams.grants;
+  if (listening.length === 0) return;
+  const open = new Set(await openGrantsOf(database.db, listening, now()));
+  for (const grant of listening) if (!open.has(grant)) streams.endGrant(grant);
+}
+
 /** Tells pages that are open when something of their customer changed elsewhere (docs/architecture.md, "State, events, calls"). */
 export const events: Area = async (app, services) => {
   const streams = new EventStreams();
   const unlisten = await services.database.listen(CHANNEL, listenerOf(streams));
   const timer = setInterval(() => {
     streams.beat();
-    endSessionsThatAreOver(streams, services).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'events'),
+    Promise.all([endSessionsThatAreOver(streams, services), endViewsThatAreOver(streams, services)]).catch(
+      (error: unknown) => app.log.warn({ err: error }, 'events'),
     );
   }, BEAT_MS).unref();
   app.addHook('preClose', async () => {
@@ -75,6 +85,10 @@ export const events: Area = async (app, services) => {
         customerId: effectiveCustomer(request),
         profileId: signedInUser(request).profileId,
         session: hashToken(presentedToken(request).bearer),
+        grant: request.view && {
+          id: request.view.grantId,
+          endsInMs: request.view.expiresAt.getTime() - services.now().getTime(),
+        },
       };
       if (streams.isFull(listening)) throw new HttpError(429);
       return reply

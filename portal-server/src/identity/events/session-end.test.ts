@@ -20,7 +20,7 @@ test('an unused session ends although its page listens, and its stream with it',
     [used, 1002],
   ] as const)
     // prettier-ignore
-    streams.open({ customerId, profileId: customerId, session: hashOf(headers) }).resume();
+    streams.open({ customerId, profileId: customerId, session: hashOf(headers), grant: null }).resume();
   await endSessionsThatAreOver(streams, portal);
   expect(streams.sessions).toHaveLength(2);
   portal.advance({ minutes: 20 });

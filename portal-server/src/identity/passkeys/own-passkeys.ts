@@ -1,21 +1,14 @@
 import { Answer, Passkey, PasskeyRegistration, RenamePasskeyRequest } from '@portal/shared-contracts/schemas';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { HttpError, notFound } from '../../platform/http/http-error.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { signedInUser, type SignedInUser } from '../session/access.ts';
+import { signedInUser } from '../session/access.ts';
 import { passkeyName } from './passkey-name.ts';
 import type { PasskeyProvider } from './passkey-provider.ts';
 
 /** A name that is too long is refused with words of its own, by `passkeyName`. */
 const named = Type.Object({ name: Type.String({ maxLength: 1_024 }) });
 const identified = Type.Object({ id: Type.String({ maxLength: 64 }) });
-
-/** The signed-in profile. Staff who view the portal as a customer never reach that customer's passkeys. */
-function owner(request: FastifyRequest): SignedInUser {
-  if ('customerId' in (request.query as object)) throw new HttpError(403, { text: 'passkey.notYours' });
-  return signedInUser(request);
-}
 
 /** Registering passkeys, and the ones that the person who is signed in has. */
 export function ownPasskeys(
@@ -34,7 +27,7 @@ export function ownPasskeys(
       },
     },
     async (request) => {
-      const person = owner(request);
+      const person = signedInUser(request);
       const token = await provider.registrationToken(person, passkeyName(request.params.name));
       return { data: { token } };
     },
@@ -49,7 +42,7 @@ export function ownPasskeys(
         response: { 200: Answer(Type.Array(Passkey)) },
       },
     },
-    async (request) => ({ data: await provider.list(owner(request).profileId) }),
+    async (request) => ({ data: await provider.list(signedInUser(request).profileId) }),
   );
 
   app.put(
@@ -64,7 +57,7 @@ export function ownPasskeys(
       },
     },
     async (request) => {
-      const { profileId } = owner(request);
+      const { profileId } = signedInUser(request);
       const name = passkeyName(request.body.name);
       if (!(await provider.rename(profileId, request.params.id, name))) throw notFound();
       return { data: null };
@@ -78,7 +71,7 @@ export function ownPasskeys(
       schema: { summary: 'Removes a passkey', params: identified, response: { 200: Answer(Type.Null()) } },
     },
     async (request) => {
-      if (!(await provider.remove(owner(request).profileId, request.params.id))) throw notFound();
+      if (!(await provider.remove(signedInUser(request).profileId, request.params.id))) throw notFound();
       return { data: null };
     },
   );

@@ -1,6 +1,6 @@
 import type { StaffPermission, StaffSubject } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
-import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
+import { forbidden, notFound, unauthorized } from '../../platform/http/http-error.ts';
 
 /** Who may call a route; said in its `config`. Without it, a route is for people who are signed in; `either` knows them when they are. */
 export type Access = 'public' | 'signedIn' | 'either';
@@ -69,11 +69,16 @@ export function signedInUser(request: FastifyRequest): SignedInUser {
 }
 
 /**
- * The customer whose data a call reads. A customer's own; staff get 403 as long as they do not view as a customer. A customer
- * who names a customer never gets here: the access hook refuses (docs/product.md, "Staff and impersonation").
+ * The customer whose data a call reads: a customer's own, and of staff the one whom they view; staff outside of a view get 403. A
+ * customer who names a customer never gets here: the access hook refuses (docs/product.md, "Staff and impersonation").
  */
 export function effectiveCustomer(request: FastifyRequest): number {
-  const { customerId } = signedInUser(request);
+  const customerId = request.view?.customerId ?? signedInUser(request).customerId;
   if (customerId === null) throw forbidden();
   return customerId;
+}
+
+/** Refuses what belongs to another customer than the one whom staff view, where its number alone would open it. */
+export function requireOfView({ view }: Pick<FastifyRequest, 'view'>, customerId: number): void {
+  if (view && view.customerId !== customerId) throw notFound();
 }

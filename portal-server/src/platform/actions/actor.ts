@@ -23,6 +23,12 @@ export function customerActor(actor: Actor): Extract<Actor, { kind: 'customer' }
   return actor;
 }
 
+/** The person who acts for a customer, of the customer's own people or of staff who view them; refuses others with 403. */
+export function actorForCustomer(actor: Actor): { profileId: number; customerId: number } {
+  if (!('profileId' in actor) || actor.customerId === null) throw forbidden();
+  return { profileId: actor.profileId, customerId: actor.customerId };
+}
+
 /** The person who acts; refuses with 401 where that is none who is signed in. */
 export function requireProfile(actor: Actor): number {
   if (!('profileId' in actor)) throw unauthorized();

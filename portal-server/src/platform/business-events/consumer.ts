@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../actions/actor.ts';
 import type { EventKind } from '../actions/event-data.ts';
 import type { Services } from '../http/portal-app.ts';
 
@@ -8,6 +9,8 @@ export interface BusinessEvent {
   kind: EventKind;
   happenedAt: Date;
   customerId: number | null;
+  /** Who did it: `staff` on behalf of the customer. */
+  by: Actor['kind'];
   data: Readonly<Record<string, unknown>>;
 }
 

@@ -1,11 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { BusinessEventTable } from '../actions/action-tables.ts';
+import type { Actor } from '../actions/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Sweep } from '../sweeping/area.ts';
 import { after } from '../time/after.ts';
 
 type Db = Database['db'];
-export type WaitingEvent = Selectable<BusinessEventTable>;
+
+/** An event with who did it. */
+export type WaitingEvent = Selectable<BusinessEventTable> & { actor: Actor['kind'] };
 
 /** No telling takes longer: a server that still has an event then was killed. */
 const LEASE_MS = 2 * 60_000;
@@ -26,7 +29,7 @@ export async function takeEvent(db: Db, now: Date): Promise<WaitingEvent | undef
             and not earlier.is_waiting and earlier.customer_id is not distinct from event.customer_id
             and earlier.documents && event.documents)
       order by id limit 1 for update skip locked)
-    returning *`.execute(db);
+    returning *, (select actor from action_audit as audit where audit.id = audit_id) as actor`.execute(db);
   return rows[0];
 }
 

@@ -5,6 +5,7 @@ const aPage = (changes: Partial<Listening> = {}): Listening => ({
   customerId: 1001,
   profileId: 1,
   session: 'one',
+  grant: null,
   ...changes,
 });
 

@@ -7,6 +7,8 @@ export interface Listening {
   profileId: number;
   /** Hash of the session's bearer half: what the database knows a session by. */
   session: string;
+  /** Of staff who view the customer; null for the customer's own people. */
+  grant: { id: number; endsInMs: number } | null;
 }
 
 interface OpenStream extends Listening {
@@ -54,12 +56,20 @@ export class EventStreams {
     );
   }
 
+  get grants(): number[] {
+    return [...new Set([...this.#open].flatMap(({ grant }) => (grant ? [grant.id] : [])))];
+  }
+
   /** The stream of events of one page, beginning with what changed in the last `age` ms: its data may be that old. */
   open(listening: Listening, age = 0): Readable {
     const body = new PassThrough();
     const stream = { ...listening, body };
     this.#open.add(stream);
-    body.once('close', () => this.#open.delete(stream));
+    const expiry = listening.grant && setTimeout(() => body.end(), listening.grant.endsInMs).unref();
+    body.once('close', () => {
+      this.#open.delete(stream);
+      if (expiry) clearTimeout(expiry);
+    });
     body.write('retry: 5000\nevent: connected\ndata: {}\n\n');
     const since = Date.now() - age;
     const changed = this.#changes.get(listening.customerId) ?? -Infinity;
@@ -107,6 +117,11 @@ export class EventStreams {
       if (stream.body.writableLength > UNREAD_BYTES) stream.body.destroy();
       else stream.body.write(text);
     }
+  }
+
+  /** Ends the streams of a view that is over. */
+  endGrant(id: number): void {
+    for (const stream of [...this.#open]) if (stream.grant?.id === id) stream.body.end();
   }
 
   endSession(session: string): void {

@@ -9,6 +9,7 @@ import {
   PaymentHeaders,
 } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
+import { requireOfView } from '../../identity/session/access.ts';
 import { addFollowedAction } from '../../platform/actions/action-route.ts';
 import type { Actor } from '../../platform/actions/actor.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
@@ -28,7 +29,7 @@ import { readPayment } from './read/read-payment.ts';
 import type { Reconciling } from './reconciling.ts';
 import { reconcileOne } from './settle/reconcile.ts';
 
-type Of = Pick<FastifyRequest, 'user' | 'log'>;
+type Of = Pick<FastifyRequest, 'user' | 'view' | 'log'>;
 
 /** Adds the calls that begin, change, confirm and read a payment (docs/product.md, "Payments"). */
 export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void {
@@ -36,11 +37,13 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
   const { db } = database;
 
   /** A payment as its reader may see it: everybody who knows its id; its challenge and its form only who may pay. */
-  const answer = async (id: string, { user }: Of, link: string | undefined): Promise<Payment> => {
+  const answer = async (id: string, request: Of, link: string | undefined): Promise<Payment> => {
+    const { user, view } = request;
     const stored = await readChoice(db, id);
+    requireOfView(request, stored.customer_id);
     const day = today(reconciling);
     const payment = await readPayment(db, stored, day);
-    const opened = await openLink(db, link, now());
+    const opened = view ? null : await openLink(db, link, now());
     const isCustomer = user !== null && mayPay(stored, user.customerId, null);
     const isVisitor = opened?.state === 'open' && mayPay(stored, opened.customer_id, opened.id);
     if (!isCustomer && !isVisitor) return { ...payment, challenge: null, form: null };

@@ -6,13 +6,13 @@ import {
   type AcceptQuotesResponse,
 } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
-import { customerActor } from '../../platform/actions/actor.ts';
+import { actorForCustomer } from '../../platform/actions/actor.ts';
 import { belowMinimum, HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { readAccountCredit } from '../account-credit/account-credit.ts';
 import { creditHoldText } from '../account-credit/credit-hold-text.ts';
 import { acceptQuotesIn } from './accept-quotes-in.ts';
-import { readPersonName } from './person-name.ts';
+import { readActorName } from './person-name.ts';
 import { lockPendingQuotes } from './lock-quotes.ts';
 
 /** Page on which quotes are paid and so accepted (docs/product.md, "Quotes"). */
@@ -26,15 +26,17 @@ function payAt({ quotes, poNumber }: AcceptQuotesRequest): string {
 
 /**
  * Accepts pending quotes, all or none (docs/product.md, "Quotes"). Those to be paid later are accepted; those to be paid now are
- * only checked, as their payment accepts them when it is made. Quotes that cost something else than the person saw are not accepted.
+ * only checked, as their payment accepts them when it is made; staff, who never pay, cannot choose that. Quotes that cost something else than the person saw are not accepted.
  */
 export const acceptQuotes = ({
   config,
 }: Pick<Services, 'config'>): Action<{ body: AcceptQuotesRequest }, AcceptQuotesResponse> => ({
   name: 'quotes.accept',
-  allow: ['customer'],
+  allow: ['customer', 'staff'],
   async run({ trx, actor, input: { body }, language, now }) {
-    const { customerId, profileId } = customerActor(actor);
+    const { customerId } = actorForCustomer(actor);
+    if (body.payment === 'now' && actor.kind === 'staff')
+      throw new HttpError(403, { type: 'NOT_IN_VIEW', text: 'staff.neverPay' });
     const asked = { customerId, orderNumbers: body.quotes, today: dayIn(config.timeZone, now) };
     const quotes = await lockPendingQuotes(trx, asked);
     const total = quotes.reduce((sum, quote) => sum + quote.total, 0);
@@ -57,7 +59,7 @@ export const acceptQuotes = ({
       ...asked,
       payment: 'later',
       poNumber: body.poNumber?.trim(),
-      answeredBy: await readPersonName(trx, profileId),
+      answeredBy: await readActorName(trx, actor, config),
       now,
     });
     return { data: { total, payAt: null }, subjects, events: [event] };

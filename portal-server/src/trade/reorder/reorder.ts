@@ -1,6 +1,6 @@
 import type { Reordered } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
-import { customerActor } from '../../platform/actions/actor.ts';
+import { actorForCustomer } from '../../platform/actions/actor.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { findOrder } from '../records/find-trade-document.ts';
 import { orNotFound, recordNumber } from '../records/requested-record.ts';
@@ -11,11 +11,11 @@ export const reorder = ({
   config,
 }: Pick<Services, 'config'>): Action<{ params: { salesOrder: string } }, Reordered> => ({
   name: 'orders.reorder',
-  allow: ['customer'],
+  allow: ['customer', 'staff'],
   async run(context) {
-    const { customerId } = customerActor(context.actor);
+    const { customerId } = actorForCustomer(context.actor);
     const number = recordNumber(context.input.params.salesOrder);
     const order = orNotFound(await findOrder(context.trx, customerId, number));
-    return repeatIn(context, { type: 'orders', own: order }, config.timeZone);
+    return repeatIn(context, { type: 'orders', own: order }, config);
   },
 });

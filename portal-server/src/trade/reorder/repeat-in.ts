@@ -2,12 +2,13 @@ import { DAY_MS, dayIn } from '@portal/shared-contracts/dates';
 import type { Reordered } from '@portal/shared-contracts/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { ActionContext, Done } from '../../platform/actions/action.ts';
-import { customerActor } from '../../platform/actions/actor.ts';
+import { actorForCustomer } from '../../platform/actions/actor.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countHit } from '../../platform/limits/count-hit.ts';
 import { productCodesOf, replaceLinesIn } from '../import/upsert-lines.ts';
-import { readPersonName } from '../quotes/person-name.ts';
+import { readActorName } from '../quotes/person-name.ts';
 import { findQuote, readLines } from '../records/find-trade-document.ts';
 import type { TradeDocument } from '../records/trade-document.ts';
 import { newQuote } from './new-quote.ts';
@@ -25,9 +26,9 @@ type Repeated = Extract<TradeDocument, { type: 'quotes' | 'orders' }>;
 export async function repeatIn(
   { trx, actor, now }: Pick<ActionContext<unknown>, 'trx' | 'actor' | 'now'>,
   record: Repeated,
-  timeZone: string,
+  config: Pick<Config, 'company' | 'timeZone'>,
 ): Promise<Done<Reordered>> {
-  const { customerId, profileId } = customerActor(actor);
+  const { customerId } = actorForCustomer(actor);
   const known = await readLines(trx, customerId, record);
   if (known.length === 0) throw new HttpError(422, { type: 'NOT_REORDERED', text: 'reorder.noLines' });
   const { lines, unpriced } = todaysLines(
@@ -44,8 +45,8 @@ export async function repeatIn(
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const orderNumber = await nextOrderNumber(trx, customerId);
-  const orderedBy = await readPersonName(trx, profileId);
-  const today = dayIn(timeZone, now);
+  const orderedBy = await readActorName(trx, actor, config);
+  const today = dayIn(config.timeZone, now);
   const quote = newQuote({ orderNumber, orderedBy, isCash: is_cash, lines, today }, record.own);
   const { id } = await trx
     .insertInto('quote')

@@ -1,7 +1,7 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import type { Reordered } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
-import { customerActor } from '../../platform/actions/actor.ts';
+import { actorForCustomer } from '../../platform/actions/actor.ts';
 import { alreadyProcessed } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
@@ -15,13 +15,13 @@ export const requote = ({
   config,
 }: Pick<Services, 'config'>): Action<{ params: { orderNumber: string } }, Reordered> => ({
   name: 'quotes.requote',
-  allow: ['customer'],
+  allow: ['customer', 'staff'],
   async run(context) {
-    const { customerId } = customerActor(context.actor);
+    const { customerId } = actorForCustomer(context.actor);
     const number = recordNumber(context.input.params.orderNumber);
     const quote = orNotFound(await findQuote(context.trx, customerId, number));
     const { order_status } = quoteStatus(quote, dayIn(config.timeZone, context.now));
     if (order_status !== ORDER_STATUS.expired.order_status) throw alreadyProcessed([number]);
-    return repeatIn(context, { type: 'quotes', own: quote }, config.timeZone);
+    return repeatIn(context, { type: 'quotes', own: quote }, config);
   },
 });

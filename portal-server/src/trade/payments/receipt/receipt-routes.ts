@@ -1,5 +1,6 @@
 import { ReceiptMailRequest } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
+import { requireOfView } from '../../../identity/session/access.ts';
 import { addAction } from '../../../platform/actions/action-route.ts';
 import { asFile } from '../../../platform/http/attachment.ts';
 import { languageOf } from '../../../platform/http/messages.ts';
@@ -35,6 +36,7 @@ export function addReceiptRoutes(app: PortalApp, services: Services): void {
     },
     async (request, reply) => {
       const { customerId, source } = await readReceipt(db, request.params.id);
+      requireOfView(request, customerId);
       const language = languageOf(request.headers['accept-language']);
       const parties = await readParties(db, customerId);
       const content = await pool.draw(customerId, {

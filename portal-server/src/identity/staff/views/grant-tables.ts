@@ -12,7 +12,7 @@ export interface StaffGrantTable {
   ended_at: Date | null;
 }
 
-declare module '../../platform/database/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Schema {
     staff_grant: StaffGrantTable;
   }

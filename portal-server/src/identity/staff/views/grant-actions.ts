@@ -1,0 +1,93 @@
+import type { StartViewRequest } from '@portal/shared-contracts/schemas';
+import type { Transaction } from 'kysely';
+import type { Action } from '../../../platform/actions/action.ts';
+import { requireProfile } from '../../../platform/actions/actor.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { forbidden, notFound } from '../../../platform/http/http-error.ts';
+import { after } from '../../../platform/time/after.ts';
+import { recordStaff } from '../audit/record-staff.ts';
+import { isAtLeast } from '../permission.ts';
+
+/** How long a grant lasts, in ms. */
+export const GRANT_LIMIT = 60 * 60_000;
+
+/** The permission that the person has now, kept from changing until the transaction ends; one grant of a person is made at a time. */
+async function lockPermission(trx: Transaction<Schema>, profileId: number) {
+  const profile = await trx
+    .selectFrom('profile')
+    .select('staff_permission')
+    .where('id', '=', profileId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!profile?.staff_permission) throw forbidden();
+  return profile.staff_permission;
+}
+
+/** Starts a view of a customer in a session, or extends it: the grant before ends. */
+export const startGrant: Action<{ body: StartViewRequest; sessionId: string }, { grantId: number }> = {
+  name: 'grants.start',
+  allow: ['staff'],
+  async run({ trx, actor, input: { body, sessionId }, now }) {
+    const profileId = requireProfile(actor);
+    await lockPermission(trx, profileId);
+    const { customerId } = body;
+    const customer = await trx
+      .selectFrom('customer')
+      .select('id')
+      .where('id', '=', customerId)
+      .executeTakeFirst();
+    if (!customer) throw notFound();
+    const before = await trx
+      .updateTable('staff_grant')
+      .set({ ended_at: now })
+      .where('session_id', '=', sessionId)
+      .where('customer_id', '=', customerId)
+      .where('ended_at', 'is', null)
+      .returning('expires_at')
+      .executeTakeFirst();
+    const reason = body.reason.trim();
+    const ticket = body.ticket?.trim() ?? '';
+    const { id } = await trx
+      .insertInto('staff_grant')
+      .values({
+        profile_id: profileId,
+        session_id: sessionId,
+        customer_id: customerId,
+        reason,
+        ticket,
+        created_at: now,
+        expires_at: after(now, GRANT_LIMIT),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const kind = before && before.expires_at > now ? 'grant.extended' : 'grant.started';
+    const detail = [reason, ticket].filter(Boolean).join(' · ');
+    await recordStaff(trx, { kind, profileId, customerId, grantId: id, detail }, now);
+    return { data: { grantId: id }, subjects: [`grant ${id}`, `customer ${customerId}`] };
+  },
+};
+
+/** Ends a view: the person's own, or for administrators anybody's. One that is over stays so. */
+export const endGrant: Action<{ params: { id: number } }, null> = {
+  name: 'grants.end',
+  allow: ['staff'],
+  async run({ trx, actor, input: { params }, now }) {
+    const profileId = requireProfile(actor);
+    const permission = await lockPermission(trx, profileId);
+    const grant = await trx
+      .selectFrom('staff_grant')
+      .select(['profile_id', 'customer_id', 'ended_at'])
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst();
+    const isTheirs = grant?.profile_id === profileId || isAtLeast(permission, 'administrator');
+    if (!grant || !isTheirs) throw notFound();
+    const subjects = [`grant ${params.id}`, `customer ${grant.customer_id}`];
+    if (grant.ended_at === null) {
+      await trx.updateTable('staff_grant').set({ ended_at: now }).where('id', '=', params.id).execute();
+      const of = { profileId, customerId: grant.customer_id, grantId: params.id };
+      await recordStaff(trx, { kind: 'grant.ended', ...of }, now);
+    }
+    return { data: null, subjects };
+  },
+};
