@@ -54,6 +54,20 @@ export default defineConfig(
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {
+    // Addresses outside of the portal, and the few places that write an address themselves.
+    files: [
+      'shared-contracts/src/session/viewed-customer.ts',
+      'shared-ui/src/table/open-row.ts',
+      'shared-ui/src/download/DownloadLink.tsx',
+      'shared-ui/gallery/**',
+      'shell/src/catalogue/ShopLink.tsx',
+      'shell/src/session/hand-off-code.ts',
+      'shell/src/site/*.tsx',
+      'shell/src/store-locator/CurrentStore.tsx',
+    ],
+    rules: { 'portal/keeps-customer': 'off' },
+  },
+  {
     files: TESTS,
     rules: inTests,
   },

@@ -97,11 +97,35 @@ test.each([
   await expect(complaints(file, text)).resolves.toContain(rule);
 });
 
+const keepsCustomer = 'portal/keeps-customer';
+test.each([
+  ['shared-ui/src/table/Table.tsx', "import { useNavigate } from 'react-router';", true],
+  ['shared-ui/src/table/Table.tsx', "import * as router from 'react-router';", true],
+  ['shared-ui/src/table/Table.tsx', "import { useLocation } from 'react-router';", false],
+  ['shared-ui/src/router/Links.tsx', "import * as router from 'react-router';", false],
+  ['mfe-quotes/src/open.ts', "location.assign('/orders');", true],
+  ['mfe-quotes/src/open.ts', "window.location.href = '/orders';", true],
+  ['mfe-quotes/src/open.ts', "window.location = '/orders';", true],
+  ['mfe-quotes/src/open.ts', "history.pushState(null, '', '/orders');", true],
+  ['mfe-quotes/src/open.ts', "window.open('/orders');", true],
+  ['mfe-quotes/src/open.ts', "window.open(keepCustomer('/orders'));", false],
+  ['mfe-quotes/src/Open.tsx', "export const Open = () => <a href='/orders'>Orders</a>;", true],
+  ['mfe-quotes/src/Open.tsx', 'export const Open = () => <a href={path}>Orders</a>;', true],
+  ['mfe-quotes/src/Open.tsx', 'export const Open = () => <a href={`/orders/${number}`}>Order</a>;', true],
+  ['mfe-quotes/src/Open.tsx', 'export const Open = () => <a href={keepCustomer(path)}>Orders</a>;', false],
+  ['mfe-quotes/src/Open.tsx', 'export const Open = () => <a href={`tel:${phone}`}>Call</a>;', false],
+  ['mfe-quotes/src/Open.tsx', 'export const Open = () => <a href="https://metals.example/">Web</a>;', false],
+  ['mfe-quotes/src/Open.tsx', 'export const Open = () => <a href="#top">Top</a>;', false],
+])('%s: %s forgets the customer whom a tab views: %s', async (file, text, isRefused) => {
+  expect((await complaints(file, text)).includes(keepsCustomer)).toBe(isRefused);
+});
+
 test.each([
   ["export { default } from '@mui/material/Button';", direction],
   ["export * from 'mfe-orders';", direction],
   ["export * from '../../mfe-orders/section.ts';", direction],
   ["void fetch('/api/quotes');", 'no-restricted-globals'],
+  ["location.assign('/orders');", keepsCustomer],
   ["export { Page } from '@portal/shared-ui';", undefined],
 ])('in a repository of its own a section hears of %s: %s', async (text, rule) => {
   const cwd = new URL('.', import.meta.url).pathname;

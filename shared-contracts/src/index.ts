@@ -1,5 +1,5 @@
 export { accountCalls } from './calls/account-calls.ts';
-export { api, apiAt, languageStore, readCustomerId, whenRefused } from './client/portal-api.ts';
+export { api, apiAt, languageStore, whenRefused } from './client/portal-api.ts';
 export {
   createApiClient,
   urlOf,
@@ -42,6 +42,7 @@ export {
   TICKET_LENGTH,
   VIEW_REASON_LENGTH,
 } from './schemas/staff-limits.ts';
+export { hasPermission } from './schemas/staff-permissions.ts';
 export { REMEMBERED_MS } from './schemas/remembered.ts';
 export type { ComponentType } from './section/component.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
@@ -55,6 +56,15 @@ export { nextPath } from './session/next-path.ts';
 export { PAYMENT_LINK_HEADER } from './schemas/payment-link-header.ts';
 export { PAYMENT_LINK_KEY } from './session/payment-link-key.ts';
 export { cachePreferences, readSessionId } from './session/stored-preferences.ts';
+export {
+  CUSTOMER_PARAMETER,
+  customerIn,
+  keepCustomer,
+  loadPage,
+  readCustomerId,
+  startViewPath,
+  viewPath,
+} from './session/viewed-customer.ts';
 export { countersStore, sessionStore, setSession, type Session } from './session/session-store.ts';
 export { CONTRACTS_VERSION } from './version.ts';
 export type * from './schemas/index.ts';

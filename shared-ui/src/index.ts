@@ -24,6 +24,7 @@ export { Money } from './page/Money.tsx';
 export { NotAvailable } from './page/NotAvailable.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { Link } from './page/TextLink.tsx';
+export { PrintedByStaff } from './print/PrintedByStaff.tsx';
 export { PageLook } from './theme/PageLook.tsx';
 export { styleNonce } from './theme/nonce.ts';
 export {

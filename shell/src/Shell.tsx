@@ -1,12 +1,23 @@
-import { loginPath, nextPath, placeAt, type Place } from '@portal/shared-contracts';
+import {
+  customerIn,
+  LOGIN,
+  loginPath,
+  nextPath,
+  placeAt,
+  type Place,
+  type SectionRelease,
+  type Session,
+} from '@portal/shared-contracts';
+import { PrintedByStaff } from '@portal/shared-ui';
 import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
-import { lazy, useEffect, type ReactNode } from 'react';
+import { lazy, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { refreshSections } from './boot/register-sections.ts';
 import { pagePath } from './boot/registry.ts';
 import { Frame } from './chrome/Frame.tsx';
 import { frameKind } from './chrome/frame-kind.ts';
+import { menuReader, menusFor } from './chrome/menu.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
 import { usePageChange } from './chrome/use-page-change.ts';
 import { LazyPart } from './faults/LazyPart.tsx';
@@ -18,6 +29,8 @@ import { useSession } from './session/use-session.ts';
 import { useValidation } from './session/use-validation.ts';
 import { LaterTools } from './tools/LaterTools.tsx';
 import { LeaveWatch } from './unsaved/LeaveWatch.tsx';
+import { BannerFailed } from './view/BannerFailed.tsx';
+import { layOutView, mayShowView } from './view/lay-out-view.ts';
 import { HandOffNotice } from './views/HandOffNotice.tsx';
 import { ShellView } from './views/ShellView.tsx';
 
@@ -35,6 +48,16 @@ const PreviewNotice = lazy(() =>
   })),
 );
 
+// Only staff see it, in the view of a customer.
+const ViewBanner = lazy(() =>
+  import(/* webpackChunkName: "view-banner" */ './view/ViewBanner.tsx').then((module) => ({
+    default: module.ViewBanner,
+  })),
+);
+
+/** The place of the banner while its code, or the answer that says who is viewed, is on its way. */
+const emptyBanner = <div className="frame-view" />;
+
 export interface ShellProps {
   /** The page's main part, which the shell shares with the sections. */
   main: HTMLElement;
@@ -47,7 +70,7 @@ export interface ShellProps {
 /** The page: what surrounds it, who may see it, and what of it is not a section's. */
 export function Shell({ main, view, footer }: ShellProps): ReactNode {
   const { t } = useTranslation('shell');
-  const { registry, releases } = usePortal();
+  const { registry, releases, leave } = usePortal();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
@@ -55,7 +78,14 @@ export function Shell({ main, view, footer }: ShellProps): ReactNode {
   const place = placeAt(releases, pathname);
   const admission = admit(place, visitorOf(session));
   const sendToLogin = admission === 'login' && !validation.isDue;
+  const account = session.status === 'signedIn' ? session.account : null;
+  const viewed = account?.view ?? null;
+  const hasBanner = viewed !== null || (session.status === 'unknown' && mayShowView());
+  const staffHome = admission === 'staff' ? homeOfStaff(releases, session) : null;
+  const sendHome = place.kind === 'home' ? staffHome : null;
+  const [customer] = useState(() => customerIn(search));
 
+  useLayoutEffect(() => layOutView(hasBanner), [hasBanner]);
   usePageChange(pagePath(place, pathname), main);
   useEffect(refreshSections, [session]);
   useEffect(() => {
@@ -65,9 +95,23 @@ export function Shell({ main, view, footer }: ShellProps): ReactNode {
     if (sendToLogin) void navigate(loginPath({ pathname, search, hash }), { replace: true });
   }, [sendToLogin, navigate, pathname, search, hash]);
 
+  useEffect(() => {
+    if (sendHome !== null) void navigate(sendHome, { replace: true });
+  }, [sendHome, navigate]);
+  useEffect(() => {
+    // A page holds the answers of one customer: for another one it is loaded anew.
+    if (pathname !== LOGIN && customerIn(search) !== customer) leave(`${pathname}${search}`);
+  }, [pathname, search, customer, leave]);
+
   return (
     <>
-      <PageTitle page={pageName(place, admission, t)} />
+      <PageTitle page={pageName(place, admission, t)} viewed={viewed?.accountNumber ?? null} />
+      {account !== null && viewed !== null && (
+        <LazyPart waiting={emptyBanner} failed={<BannerFailed />}>
+          <ViewBanner account={account} view={viewed} />
+        </LazyPart>
+      )}
+      {viewed === null && hasBanner && emptyBanner}
       {registry.preview && (
         <LazyPart>
           <PreviewNotice preview={registry.preview} pathname={pathname} />
@@ -85,9 +129,11 @@ export function Shell({ main, view, footer }: ShellProps): ReactNode {
       {createPortal(
         <>
           <HandOffNotice />
+          <PrintedByStaff />
           <ShellView
             place={place}
             admission={admission}
+            staffHome={staffHome}
             failure={validation.failure}
             onRetry={validation.retry}
           />
@@ -98,8 +144,20 @@ export function Shell({ main, view, footer }: ShellProps): ReactNode {
   );
 }
 
+/** Where staff begin: at the first of their entries; null without one. */
+function homeOfStaff(releases: readonly SectionRelease[], session: Session): string | null {
+  const menus = menusFor(
+    releases.map(({ descriptor }) => descriptor),
+    menuReader(session),
+  );
+  return menus.main[0]?.path ?? null;
+}
+
 function pageName(place: Place, admission: Admission, t: TFunction): string {
   if (admission === 'staff') return t('staff.title');
+  if (admission === 'viewEnded') return t('view.ended.title');
+  if (admission === 'notInView') return t('view.own.title');
+  if (admission === 'notFound') return t('notFound.title');
   if (admission === 'signedOut') return t('signedOut.title');
   if (place.kind === 'home') return t('home');
   return place.kind === 'unknown' ? t('notFound.title') : place.route.title[currentLanguage()];

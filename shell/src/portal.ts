@@ -24,6 +24,8 @@ export interface Portal {
   loaders: ReadonlyMap<string, SectionLoader>;
   leaveGuard: LeaveGuard;
   signOut(): void;
+  /** Loads a page of the portal anew, without asking about what was typed. */
+  leave(path: string): void;
   /** Tells the operator of a section's fault. */
   onFault(section: string, kind: FaultKind, error: unknown, shown: ClientFault['shown']): void;
   /** The session has ended by itself. */

@@ -1,6 +1,7 @@
 import {
   api,
   events,
+  loadPage,
   nextPath,
   placeAt,
   sessionStore,
@@ -31,6 +32,7 @@ import { hearUncaught } from './faults/uncaught-faults.ts';
 import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
+import { hearRefusal } from './session/refusals.ts';
 import { becomeSignedOutOffline, endSession, signOut } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 import { guardLeaving } from './unsaved/leave-guard.ts';
@@ -78,7 +80,7 @@ export function startPortal(registry: Registry): void {
   const leaveGuard = guardLeaving();
   const leave = (url: string): void => {
     leaveGuard.letGo();
-    location.assign(url);
+    loadPage(url);
   };
   const { isLeaving, renew } = newVersions({ releases, watch, reload: () => location.reload() });
   const main = elementOf('main');
@@ -89,7 +91,7 @@ export function startPortal(registry: Registry): void {
     onFailedAction: () => notify(i18n.t('fault.action', { ns: 'shell' }), 'error'),
   });
   followReleases(watch);
-  whenRefused((status) => endSession(status, leave));
+  whenRefused((error) => hearRefusal(error, leave));
   followOtherTabs({
     onSignedOut: () => {
       if (!navigator.onLine) return becomeSignedOutOffline();
@@ -121,6 +123,7 @@ export function startPortal(registry: Registry): void {
     loaders,
     leaveGuard,
     signOut: () => leaveGuard.ask(() => void signOut(leave)),
+    leave,
     onFault,
     expire: () => endSession(401, leave),
   };

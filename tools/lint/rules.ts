@@ -1,11 +1,17 @@
 import type { ESLint, Linter } from 'eslint';
 import { fileName } from './file-name.ts';
 import { importDirection } from './import-direction.ts';
+import { keepsCustomer } from './keeps-customer.ts';
 import { serverGroups } from './server-groups.ts';
 
 /** The portal's own rules, as `portal/…`. */
 export const portalPlugin: ESLint.Plugin = {
-  rules: { 'import-direction': importDirection, 'file-name': fileName, 'server-groups': serverGroups },
+  rules: {
+    'import-direction': importDirection,
+    'file-name': fileName,
+    'server-groups': serverGroups,
+    'keeps-customer': keepsCustomer,
+  },
 };
 
 const FETCH = 'Call through `api` of shared-contracts (docs/architecture.md, "State, events, calls").';
@@ -55,6 +61,7 @@ export const everywhere: Linter.RulesRecord = {
 
 /** For what runs in a browser. */
 export const inBrowsers: Linter.RulesRecord = {
+  'portal/keeps-customer': 'error',
   'no-restricted-globals': ['error', { name: 'fetch', message: FETCH }],
   'no-restricted-properties': [
     'error',
@@ -65,6 +72,7 @@ export const inBrowsers: Linter.RulesRecord = {
 
 /** For tests, which take the wire apart and wait for it. */
 export const inTests: Linter.RulesRecord = {
+  'portal/keeps-customer': 'off',
   'no-restricted-globals': 'off',
   'no-restricted-properties': 'off',
   'no-restricted-syntax': ['error', ...forbiddenSyntax, fixedWaits],

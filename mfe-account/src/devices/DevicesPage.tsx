@@ -1,4 +1,4 @@
-import { accountCalls, dropAuthkey } from '@portal/shared-contracts';
+import { accountCalls, dropAuthkey, loadPage } from '@portal/shared-contracts';
 import { Button, errorText, ErrorView, useAction, useCall } from '@portal/shared-ui';
 import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
@@ -9,10 +9,7 @@ import { OwnedSection } from '../account-page/OwnedSection.tsx';
 import { SECTION } from '../texts.ts';
 import { DeviceList, DEVICES } from './DeviceList.tsx';
 
-/** Signing out everywhere includes this browser: a page load forgets what this page holds. */
-const loadPage = (path: string): void => location.assign(path);
-
-/** Where the person is signed in, and how to end it (docs/product.md, "Sessions"). */
+/** Where the person is signed in, and how to end it (docs/product.md, "Sessions"); doing so everywhere includes this browser. */
 export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall(DEVICES);

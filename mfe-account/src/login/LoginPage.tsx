@@ -1,4 +1,4 @@
-import { keepSession, nextPath, type PasskeySignInResponse } from '@portal/shared-contracts';
+import { keepSession, loadPage, nextPath, type PasskeySignInResponse } from '@portal/shared-contracts';
 import { Link, Stack } from '@portal/shared-ui';
 import { LANGUAGES, setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
@@ -10,10 +10,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { PasskeyChoices } from './PasskeyChoices.tsx';
 import { useLoginReason } from './use-login-reason.ts';
 
-/** Another person may be signed in now: the next page is loaded anew, so that it keeps nothing of this one. */
-const loadPage = (path: string): void => location.assign(path);
-
-/** Sign-in with user and password (docs/product.md, section 4). */
+/** Sign-in with user and password (docs/product.md, section 4). The next page is loaded anew: another person may be signed in now. */
 export function LoginPage({ open = loadPage }: { open?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { search } = useLocation();

@@ -8,7 +8,7 @@ export type LoginReason = 'expired' | 'handOffFailed' | 'refused' | 'temporaryFa
 function readReason(): LoginReason | null {
   const session = sessionStore.getState();
   if (session.status === 'signedIn') return session.refused ? 'refused' : null;
-  if (session.status === 'unknown') return null;
+  if (session.status !== 'anonymous') return null;
   // The link was followed after the session had ended.
   return session.handOffFailed ? 'handOffFailed' : session.expired ? 'expired' : null;
 }

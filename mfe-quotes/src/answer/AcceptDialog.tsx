@@ -8,7 +8,7 @@ import {
 import { whyNotLater } from '@portal/shared-contracts/payments';
 import { Notice, TextInput, useAction, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { keepCustomer, useNavigate } from '@portal/shared-ui/router';
+import { useNavigate } from '@portal/shared-ui/router';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
@@ -57,7 +57,7 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
     takeOut(outcome);
     if (!outcome.ok) return outcome;
     const { payAt } = outcome.answer;
-    if (payAt !== null) void navigate(keepCustomer(payAt));
+    if (payAt !== null) void navigate(payAt);
     else onAnswered(t('answer.accepted', { count, number }));
     return outcome;
   }

@@ -82,12 +82,12 @@ test('an answer that cannot be read is an unexpected error', async () => {
 });
 
 test.each([
-  [401, {}, [[401]]],
-  [403, {}, [[403]]],
+  [401, {}, [{ status: 401, type: undefined }]],
+  [403, { type: 'NO_GRANT' }, [{ status: 403, type: 'NO_GRANT' }]],
   [401, { type: 'ACCOUNT_LOCKED' }, []],
   [404, {}, []],
 ])('a %i with %j tells the session %j', async (status, body, calls) => {
   const { api, onRefused } = clientWith(answer(status, body));
   await expect(api.get('/api/account')).rejects.toBeInstanceOf(ApiError);
-  expect(onRefused.mock.calls).toEqual(calls);
+  expect(onRefused.mock.calls.map(([{ status: said, type }]) => ({ status: said, type }))).toEqual(calls);
 });

@@ -20,6 +20,8 @@ export interface CallOptions extends WriteOptions {
   signal?: AbortSignal;
   /** Token of the payment link by which somebody without a login reads. */
   paymentLink?: string | null;
+  /** The call is the staff member's own, made while the page shows a customer: it does not name that customer. */
+  outsideView?: boolean;
 }
 
 /** What goes with a call that changes nothing. */
@@ -56,8 +58,8 @@ export interface ApiClientOptions {
   /** The customer a member of staff views the portal as, or null. */
   readCustomerId(): string | null;
   readLanguage(): string;
-  /** Called for a 401 that is no answer to a login (`status` 401) and for a 403. */
-  onRefused(status: 401 | 403): void;
+  /** Called for a 401 that is no answer to a login and for a 403. */
+  onRefused(error: ApiError): void;
   /** An answer the page asked for before this code ran; each can be taken once. */
   takeEarly(url: string): Promise<Response> | undefined;
   fetch: typeof fetch;
@@ -99,9 +101,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     method: string,
     path: string,
     body: unknown,
-    { params, signal, accept, idempotencyKey, paymentLink = null }: CallOptions & { accept?: string },
+    callOptions: CallOptions & { accept?: string },
   ): Promise<Response> {
-    const customerId = options.readCustomerId();
+    const { params, signal, accept, idempotencyKey, paymentLink = null, outsideView = false } = callOptions;
+    const customerId = outsideView ? null : options.readCustomerId();
     const url = urlOf(path, customerId === null ? params : { ...params, customerId });
     const early = method === 'GET' ? options.takeEarly(url) : undefined;
     if (early) return early;
@@ -143,7 +146,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const latest = options.readToken();
       const isOfThisSession = latest === null || latest === token;
       if (!isLogin && isOfThisSession && (error.status === 401 || error.status === 403))
-        options.onRefused(error.status);
+        options.onRefused(error);
       throw error;
     }
     return response;

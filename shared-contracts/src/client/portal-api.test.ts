@@ -1,4 +1,4 @@
-import { api, apiAt, languageStore, readCustomerId, whenRefused } from './portal-api.ts';
+import { api, apiAt, languageStore, whenRefused } from './portal-api.ts';
 
 const answer = (status: number, body: unknown): Response =>
   ({ ok: status < 300, status, json: () => Promise.resolve(body) }) as Response;
@@ -8,10 +8,16 @@ afterEach(() => {
   languageStore.setState({ language: 'en' });
 });
 
-test('the customer a tab views the portal as is the one its address names', () => {
-  expect(readCustomerId()).toBeNull();
+test('a call names the customer that the address of the tab views, unless it is the staff member’s own', async () => {
+  const fetch = jest.fn((_url: RequestInfo | URL) => Promise.resolve(answer(200, { data: null })));
+  globalThis.fetch = fetch;
   history.replaceState(null, '', '/orders/quotes?impersonate-customer-id=1001');
-  expect(readCustomerId()).toBe('1001');
+  await api.get('/api/account');
+  await api.delete('/api/staff/grants/3', { outsideView: true });
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    '/api/account?customerId=1001',
+    '/api/staff/grants/3',
+  ]);
 });
 
 test('an early answer is taken once; the next call asks the server, in the language of the page', async () => {
@@ -32,7 +38,7 @@ test('the shell hears of a refused call', async () => {
   whenRefused(refused);
   globalThis.fetch = () => Promise.resolve(answer(401, {}));
   await expect(api.get('/api/account')).rejects.toMatchObject({ status: 401 });
-  expect(refused).toHaveBeenCalledWith(401);
+  expect(refused).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }));
 });
 
 test('another host is asked with the bearer; it hears of no customer, and its refusal is not the session’s', async () => {

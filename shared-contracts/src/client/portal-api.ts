@@ -1,17 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import { readAuthkey } from '../session/authkey.ts';
+import { readCustomerId } from '../session/viewed-customer.ts';
 import { createApiClient, type ApiClient, type ApiClientOptions } from './api-client.ts';
-
-/** Query parameter that makes a tab view the portal as a customer (docs/product.md, section 6). */
-const CUSTOMER_PARAMETER = 'impersonate-customer-id';
+import type { ApiError } from './api-error.ts';
 
 /** Language of the page, `en` or `es`; written by shared-ui's i18n, read by every call. */
 export const languageStore = createStore<{ language: string }>()(() => ({ language: 'en' }));
 
-type Refused = (status: 401 | 403) => void;
+type Refused = (error: ApiError) => void;
 let refused: Refused = () => undefined;
 
-/** The shell says here what happens when a call is refused; there is one session, so there is one listener. */
+/** The shell says here what happens when a call is refused with 401 or 403; there is one session, so there is one listener. */
 export const whenRefused = (listener: Refused): void => {
   refused = listener;
 };
@@ -27,10 +26,6 @@ function takeEarly(url: string): Promise<Response> | undefined {
   return early;
 }
 
-/** The customer this tab views the portal as, or null. The URL is the truth, per tab. */
-export const readCustomerId = (): string | null =>
-  new URLSearchParams(location.search).get(CUSTOMER_PARAMETER);
-
 const settings: Omit<ApiClientOptions, 'onRefused'> = {
   readToken: readAuthkey,
   readCustomerId,
@@ -40,7 +35,7 @@ const settings: Omit<ApiClientOptions, 'onRefused'> = {
 };
 
 /** The portal's client, one for the page. */
-export const api: ApiClient = createApiClient({ ...settings, onRefused: (status) => refused(status) });
+export const api: ApiClient = createApiClient({ ...settings, onRefused: (error) => refused(error) });
 
 /**
  * A client for the calls below `path` where they are answered at `url`, by another host perhaps. What it refuses says nothing

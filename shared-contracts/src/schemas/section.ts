@@ -54,8 +54,13 @@ const RoutePattern = Type.String({
 export const SectionRoute = Type.Object(
   {
     path: RoutePattern,
-    /** `staff`: for the distributor's staff alone, outside of a view. */
-    access: Type.Union([Type.Literal('public'), Type.Literal('signedIn'), Type.Literal('staff')]),
+    /** `staff`: for the distributor's staff alone, outside of a view; `view`: for them alone, in the view of a customer. */
+    access: Type.Union([
+      Type.Literal('public'),
+      Type.Literal('signedIn'),
+      Type.Literal('staff'),
+      Type.Literal('view'),
+    ]),
     chrome: Type.Union([Type.Literal('full'), Type.Literal('none')]),
     /** Without the footer, or with its columns in the middle; columns from the left without it. */
     footer: Type.Optional(Type.Union([Type.Literal('none'), Type.Literal('centered')])),
@@ -77,9 +82,19 @@ export const SectionNav = Type.Object(
     order: Order,
     badge: Type.Optional(CounterName),
     parent: Type.Optional(Id),
-    /** `account` for what belongs to the person, `both` for what also stands there, `staff` for the main menu of staff; without it, the main menu. */
-    menu: Type.Optional(Type.Union([Type.Literal('account'), Type.Literal('both'), Type.Literal('staff')])),
-    /** The lowest permission of staff who see the entry. */
+    /**
+     * `account` for what belongs to the person, `both` for what also stands there, `staff` for the main menu of staff, `view` for
+     * what staff have in the main menu of the customer whom they view; without it, the main menu.
+     */
+    menu: Type.Optional(
+      Type.Union([
+        Type.Literal('account'),
+        Type.Literal('both'),
+        Type.Literal('staff'),
+        Type.Literal('view'),
+      ]),
+    ),
+    /** The lowest permission of staff who see the entry and its page; for entries of `staff` and `view`. */
     permission: Type.Optional(StaffPermission),
     /** Whose menu it is in, where it is not everybody's. */
     role: Type.Optional(Type.Literal('customer')),

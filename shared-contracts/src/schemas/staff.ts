@@ -7,12 +7,12 @@ import {
   TICKET_LENGTH,
   VIEW_REASON_LENGTH,
 } from './staff-limits.ts';
+import { STAFF_PERMISSIONS, type StaffPermission as Permission } from './staff-permissions.ts';
 import { DatabaseId, LineOrNothing, Nullable, TextLine } from './values.ts';
 
-/** What members of staff may do, each what those before it may (docs/product.md, "Staff and impersonation"). */
-export const STAFF_PERMISSIONS = ['viewer', 'agent', 'administrator'] as const;
-export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
-export const StaffPermission = Type.Unsafe<StaffPermission>(Type.Enum([...STAFF_PERMISSIONS]));
+export { STAFF_PERMISSIONS, hasPermission } from './staff-permissions.ts';
+export type StaffPermission = Permission;
+export const StaffPermission = Type.Unsafe<Permission>(Type.Enum([...STAFF_PERMISSIONS]));
 
 /** What of a customer staff can look at or take away, as the audit names it. */
 export const STAFF_SUBJECTS = [

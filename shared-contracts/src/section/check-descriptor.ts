@@ -1,6 +1,7 @@
 import semver from 'semver';
 import { LARGEST_DESCRIPTOR, SectionDescriptor } from '../schemas/section.ts';
 import { CONTRACTS_VERSION } from '../version.ts';
+import { accessProblems } from './check-access.ts';
 import { identityCollisions, repeatedEntryProblems } from './check-identities.ts';
 import { callProblems } from './check-calls.ts';
 import { nestingCollisions, nestingProblems } from './check-menu.ts';
@@ -20,6 +21,7 @@ export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_
     ...reservedRouteProblems(descriptor),
     ...repeatedEntryProblems(descriptor),
     ...ownPathProblems(descriptor),
+    ...accessProblems(descriptor),
     ...nestingProblems(descriptor),
     ...callProblems(descriptor),
   ];

@@ -1,17 +1,8 @@
 import type { View } from '../schemas/staff.ts';
-import { anAccount } from '../testing/account.ts';
+import { anAccount, aView } from '../testing/account.ts';
 import { can } from './can.ts';
 
-const view = (actions: string[]): View => ({
-  grantId: 1,
-  customerId: 1001,
-  clientName: 'Copperline Fabrication',
-  accountNumber: 'C-1001',
-  reason: 'Asks about an order',
-  ticket: '',
-  endsIn: 3_600,
-  can: actions,
-});
+const view = (can: string[]): View => aView({ can });
 
 test.each([
   ['a customer', null, true],

@@ -13,7 +13,9 @@ export type Session =
    * `refused`: the person is on the login screen because they may not see a page. `handOff`: the page was opened by a
    * link that signed in another person than before (`replaced`), or that is no longer valid (`refused`).
    */
-  | { status: 'signedIn'; account: Account; refused?: boolean; handOff?: 'replaced' | 'refused' };
+  | { status: 'signedIn'; account: Account; refused?: boolean; handOff?: 'replaced' | 'refused' }
+  /** A member of staff whose permission to view the customer that the URL names is over; nothing of the customer is held any more. */
+  | { status: 'viewEnded' };
 
 export const sessionStore = createStore<Session>()(() => ({ status: 'unknown' }));
 

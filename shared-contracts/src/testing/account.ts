@@ -1,4 +1,5 @@
 import type { Account } from '../schemas/account.ts';
+import type { View } from '../schemas/staff.ts';
 
 /** An account for tests: a credit customer of Phoenix, with what `changes` says. */
 export const anAccount = (changes: Partial<Account> = {}): Account => ({
@@ -27,5 +28,18 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   preferredLanguage: 0,
   branchId: null,
   zipCode: null,
+  ...changes,
+});
+
+/** A view of that account's customer by staff who may only look, for tests, with what `changes` says. */
+export const aView = (changes: Partial<View> = {}): View => ({
+  grantId: 1,
+  customerId: 1001,
+  clientName: 'Copperline Fabrication',
+  accountNumber: 'C-1001',
+  reason: 'Asks about an order',
+  ticket: '',
+  endsIn: 3_600,
+  can: [],
   ...changes,
 });

@@ -1,4 +1,4 @@
-export { anAccount } from './account.ts';
+export { anAccount, aView } from './account.ts';
 export { aDescriptor } from './descriptor.ts';
 export { aLineItem, anOrderDetails } from './details.ts';
 export { aCreditMemoDetails, anInventoryItemDetails } from './record-details.ts';

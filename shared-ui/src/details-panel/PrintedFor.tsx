@@ -1,6 +1,7 @@
 import { sessionStore, today } from '@portal/shared-contracts';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { DateText } from '../page/DateText.tsx';
+import { PrintedByStaff } from '../print/PrintedByStaff.tsx';
 import { onlyPrinted } from '../print/print-parts.ts';
 
 /** On paper: the customer whose record it is, and the day of printing. */
@@ -14,6 +15,7 @@ export function PrintedFor(): ReactNode {
         </div>
       )}
       <DateText iso={today()} />
+      <PrintedByStaff />
     </div>
   );
 }

@@ -81,9 +81,12 @@ const PRINTED = {
   },
 };
 
+/** The banner of staff who view the portal as a customer stays in sight over every panel. */
+const BELOW_BANNER = { top: 'var(--view-height, 0px)', height: 'calc(100% - var(--view-height, 0px))' };
+
 const sizeOf = (side: SlideOverSide, fullScreen: boolean): object => {
-  if (fullScreen) return { width: '100%', height: '100%', maxHeight: '100%' };
-  if (side === 'left' || side === 'right') return { width: '100%', maxWidth: MAX_WIDTH };
+  if (fullScreen) return { ...BELOW_BANNER, width: '100%', maxHeight: '100%' };
+  if (side === 'left' || side === 'right') return { ...BELOW_BANNER, width: '100%', maxWidth: MAX_WIDTH };
   return { width: '100%', maxWidth: MAX_WIDTH, maxHeight: '85dvh', marginInline: 'auto' };
 };
 

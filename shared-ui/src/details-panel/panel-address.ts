@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '../router/use-navigate.ts';
 
 /** A page's path and query, as the router has them. */
 export interface Place {

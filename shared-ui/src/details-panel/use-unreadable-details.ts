@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '../router/use-navigate.ts';
 import { notify } from '../toasts/notify.ts';
 import { namesNoRecord, writeDetails } from './details-address.ts';
 

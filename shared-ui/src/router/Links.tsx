@@ -1,16 +1,15 @@
+import { keepCustomer } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import * as router from 'react-router';
-import { keepCustomer } from './keep-customer.ts';
 
 export interface LinkProps extends Omit<router.LinkProps, 'to'> {
   to: string;
 }
-
 export interface NavLinkProps extends Omit<router.NavLinkProps, 'to'> {
   to: string;
 }
 
-/** A link inside the portal, without a look of its own. */
+/** A link inside the portal, without a look of its own. It keeps the customer whom the tab views. */
 export function Link({ to, ...props }: LinkProps): ReactNode {
   return <router.Link to={keepCustomer(to)} {...props} />;
 }

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { PrintedByStaff } from '../print/PrintedByStaff.tsx';
 import { onlyPrinted, printedAlone } from '../print/print-parts.ts';
 import { cellContent, cellTextOrRaw } from './cell-content.tsx';
 import type { Column } from './column.ts';
@@ -77,6 +78,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
               </p>
             )}
             <p>{t('print.on', { date: formatDate(today()) })}</p>
+            <PrintedByStaff />
           </div>
         </Head>
         <Table>

@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { FrameFailed } from './FrameFailed.tsx';
 import { layOutFrame, type FrameKind } from './frame-kind.ts';
 import { LazyToasts } from './LazyToasts.tsx';
-import { buildAccountMenu, buildMenu, buildPersonalMenu, subPagesAt } from './menu.ts';
+import { menuReader, menusFor, subPagesAt } from './menu.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { VisitorHeader } from './VisitorHeader.tsx';
 
@@ -30,18 +30,19 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
   const { t } = useTranslation('shell');
   const { releases } = usePortal();
   const session = useSession();
-  // Staff have no customer data of their own, and so none of the pages that show it.
-  const isStaff = session.status === 'signedIn' && session.account.role === 'staff';
-  const descriptors = useMemo(() => releases.map(({ descriptor }) => descriptor), [releases]);
-  const menu = useMemo(() => (isStaff ? [] : buildMenu(descriptors)), [isStaff, descriptors]);
-  const personal = useMemo(() => buildPersonalMenu(descriptors), [descriptors]);
-  const accountMenu = useMemo(
-    () => (isStaff ? personal : buildAccountMenu(descriptors)),
-    [isStaff, personal, descriptors],
-  );
+  const reader = menuReader(session);
+  const { kind: readerKind } = reader;
+  const permission = reader.kind === 'customer' ? null : reader.permission;
+  const menus = useMemo(() => {
+    const descriptors = releases.map(({ descriptor }) => descriptor);
+    return menusFor(
+      descriptors,
+      readerKind === 'customer' ? { kind: readerKind } : { kind: readerKind, permission },
+    );
+  }, [releases, readerKind, permission]);
   const subPages = useMemo(
-    () => (kind === 'full' ? subPagesAt(menu, personal, pathname) : null),
-    [kind, menu, personal, pathname],
+    () => (kind === 'full' ? subPagesAt(menus, pathname) : null),
+    [kind, menus, pathname],
   );
   useLayoutEffect(() => layOutFrame(kind, subPages), [kind, subPages]);
 
@@ -63,9 +64,8 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
         >
           <SignedInFrame
             account={session.status === 'signedIn' ? session.account : null}
-            menu={menu}
-            accountMenu={accountMenu}
-            personal={personal}
+            menus={menus}
+            hasHome={readerKind !== 'staff' || menus.main.length === 0}
             subPages={subPages}
             pathname={pathname}
           />

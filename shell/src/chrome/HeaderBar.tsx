@@ -6,7 +6,7 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
-  height: 'calc(var(--header-height) - var(--categories-height) - 1px)',
+  height: 'calc(var(--bar-height) - 1px)',
   padding: theme.spacing(0, 4, 0, 3),
   // The store's status and the delivery ZIP need the room.
   [theme.breakpoints.down('lg')]: { gap: theme.spacing(0.5) },

@@ -1,3 +1,4 @@
+import { keepCustomer } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ export function PreviewNotice({ preview, pathname }: PreviewNoticeProps): ReactN
   return (
     <Notice role="status">
       <span>{t('preview.shown', preview)}</span>
-      <a href={`${pathname}?preview=off`}>{t('preview.leave')}</a>
+      <a href={keepCustomer(`${pathname}?preview=off`)}>{t('preview.leave')}</a>
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HOME } from './home-entry.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import type { MenuEntry, SubPages } from './menu.ts';
+import type { Menus, SubPages } from './menu.ts';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SubPageStrip } from './SubPageStrip.tsx';
@@ -25,11 +25,9 @@ export interface SignedInFrameProps {
   /** Null until it is known who is signed in. */
   account: Account | null;
   /** Entries of the sections. */
-  menu: readonly MenuEntry[];
-  /** Entries of the sections in the account menu. */
-  accountMenu: readonly MenuEntry[];
-  /** Those of them that stand in no other menu. */
-  personal: readonly MenuEntry[];
+  menus: Menus;
+  /** Home leads staff to the first of their entries, which stands for it. */
+  hasHome: boolean;
   /** The pages that the shown page belongs to. */
   subPages: SubPages | null;
   pathname: string;
@@ -37,13 +35,14 @@ export interface SignedInFrameProps {
 
 /** Header and menus of a person who is signed in. */
 export function SignedInFrame(props: SignedInFrameProps): ReactNode {
-  const { account, menu, accountMenu, personal, subPages, pathname } = props;
+  const { account, menus, subPages, pathname } = props;
   const isMobile = useIsMobile();
-  const isCustomer = account?.role === 'customer';
-  useEffect(() => (isCustomer ? watchCounters() : undefined), [isCustomer]);
-  useEffect(() => (isCustomer ? followAccount() : undefined), [isCustomer]);
+  const hasCustomer = account !== null && (account.role === 'customer' || account.view !== null);
+  useEffect(() => (hasCustomer ? watchCounters() : undefined), [hasCustomer]);
+  useEffect(() => (hasCustomer ? followAccount() : undefined), [hasCustomer]);
 
-  const entries = [HOME, ...menu];
+  const home = props.hasHome ? [HOME] : [];
+  const entries = [...home, ...menus.main];
   const tour = account?.role === 'customer' && <TourWatch account={account} />;
   if (!isMobile) {
     return (
@@ -54,7 +53,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
             <>
               <LazyCartLink />
               <LanguageSwitcher />
-              <AccountMenu account={account} entries={[HOME, ...accountMenu]} />
+              <AccountMenu account={account} entries={[...home, ...menus.account]} />
             </>
           )}
         </HeaderBar>
@@ -66,7 +65,9 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   return (
     <>
       {tour}
-      <HeaderBar start={account && <MobileDrawer account={account} entries={personal} />}>{null}</HeaderBar>
+      <HeaderBar start={account && <MobileDrawer account={account} entries={menus.personal} />}>
+        {null}
+      </HeaderBar>
       {subPages && <SubPageStrip {...subPages} pathname={pathname} />}
       <TabBar menu={entries} pathname={pathname} />
     </>

@@ -7,7 +7,7 @@ export type FrameKind = 'full' | 'bar' | 'none';
 
 /** The frame of `place`: people who are signed in, or may turn out to be, get menus. */
 export function frameKind(place: Place, admission: Admission, session: Session): FrameKind {
-  if (admission === 'signedOut') return 'bar';
+  if (admission === 'signedOut' || admission === 'viewEnded') return 'bar';
   if (place.kind === 'section' && place.route.chrome === 'none') return 'none';
   // On the way to the login screen, which has no frame.
   if (admission === 'login') return 'none';

@@ -1,6 +1,7 @@
+import type { SectionDescriptor, SectionNav } from '@portal/shared-contracts';
 import { aDescriptor } from '@portal/shared-contracts/testing';
 import { HOME } from './home-entry.ts';
-import { buildAccountMenu, buildMenu, buildPersonalMenu, groupAt, isCurrent, subPagesAt } from './menu.ts';
+import { groupAt, isCurrent, menusFor, subPagesAt, type MenuReader } from './menu.ts';
 
 const label = (en: string) => ({ en, es: `${en} (es)` });
 const quotes = aDescriptor({
@@ -28,12 +29,13 @@ const credits = aDescriptor({
   name: 'mfe-credits',
   nav: [{ id: 'credits', label: label('Credit Memos'), icon: 'credits', path: '/credit-memos', order: 5 }],
 });
-const menu = [HOME, ...buildMenu([quotes, credits])];
+const menus = (...descriptors: SectionDescriptor[]) => menusFor(descriptors, { kind: 'customer' });
+const menu = [HOME, ...menus(quotes, credits).main];
 const entry = (id: string) => menu.find((each) => each.id === id)!;
 
 test('the menu is what sections ask for, in their order, with sub-items under their parent', () => {
   expect(
-    buildMenu([quotes, credits]).map(({ id, children }) => [id, children.map((child) => child.id)]),
+    menus(quotes, credits).main.map(({ id, children }) => [id, children.map((child) => child.id)]),
   ).toEqual([
     ['credits', []],
     ['quotes', ['quotes-history']],
@@ -54,7 +56,7 @@ test('a sub-item whose parent belongs to a section that is not there stands for 
       },
     ],
   });
-  expect(buildMenu([orphan]).map(({ id }) => id)).toEqual(['archive']);
+  expect(menus(orphan).main.map(({ id }) => id)).toEqual(['archive']);
 });
 
 test.each([
@@ -85,7 +87,7 @@ test.each([
     order,
     ...(parent !== undefined && { parent }),
   }));
-  expect(buildMenu([aDescriptor({ nav })]).map(({ id }) => id)).toEqual(tops);
+  expect(menus(aDescriptor({ nav })).main.map(({ id }) => id)).toEqual(tops);
 });
 
 test('what belongs to the person stands in the account menu and in no other', () => {
@@ -109,8 +111,8 @@ test('what belongs to the person stands in the account menu and in no other', ()
       },
     ],
   });
-  expect(buildMenu([account, credits]).map(({ id }) => id)).toEqual(['credits']);
-  expect(buildAccountMenu([account, credits]).map(({ id }) => id)).toEqual(['passkeys', 'devices']);
+  expect(menus(account, credits).main.map(({ id }) => id)).toEqual(['credits']);
+  expect(menus(account, credits).account.map(({ id }) => id)).toEqual(['passkeys', 'devices']);
 });
 
 test.each([
@@ -141,12 +143,41 @@ const both = aDescriptor({
 });
 
 test('a page of both menus stands in the main menu, and first in the account menu', () => {
-  expect(buildMenu([both]).map(({ id }) => id)).toEqual(['orders']);
-  expect(buildAccountMenu([both]).map(({ id }) => id)).toEqual(['orders', 'keys', 'devices']);
+  expect(menus(both).main.map(({ id }) => id)).toEqual(['orders']);
+  expect(menus(both).account.map(({ id }) => id)).toEqual(['orders', 'keys', 'devices']);
 });
 
-test('staff have the pages about the person alone', () =>
-  expect(buildPersonalMenu([both]).map(({ id }) => id)).toEqual(['keys', 'devices']));
+const entryFor = (id: string, changes: Partial<SectionNav> = {}): SectionNav => ({
+  id,
+  label: label(id),
+  icon: 'other',
+  path: `/${id}`,
+  order: 1,
+  ...changes,
+});
+const everything = aDescriptor({
+  nav: [
+    entryFor('quotes', { menu: 'both' }),
+    entryFor('keys', { menu: 'account' }),
+    entryFor('staff-access', { menu: 'account', role: 'customer' }),
+    entryFor('customers', { menu: 'staff' }),
+    entryFor('audit', { menu: 'staff', permission: 'administrator', order: 0 }),
+    entryFor('users', { menu: 'view', permission: 'agent' }),
+  ],
+});
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+test.each<[string, MenuReader, string[], string[]]>([
+  ['a customer', { kind: 'customer' }, ['quotes'], ['quotes', 'keys', 'staff-access']],
+  ['a viewer', { kind: 'staff', permission: 'viewer' }, ['customers'], ['keys']],
+  ['an administrator', { kind: 'staff', permission: 'administrator' }, ['audit', 'customers'], ['keys']],
+  ['staff without a permission', { kind: 'staff', permission: null }, [], ['keys']],
+  ['a viewer in the view of a customer', { kind: 'view', permission: 'viewer' }, ['quotes'], ['quotes']],
+  ['an agent there', { kind: 'view', permission: 'agent' }, ['quotes', 'users'], ['quotes']],
+])('the menus of %s', (_who, reader, main, account) => {
+  const shown = menusFor([everything], reader);
+  expect([ids(shown.main), ids(shown.account)]).toEqual([main, account]);
+});
 
 test.each([
   ['/orders/pending-quotes', 'quotes', ['quotes', 'quotes-history']],
@@ -154,11 +185,11 @@ test.each([
   ['/keys', null, ['keys', 'devices']],
   ['/devices/this', null, ['keys', 'devices']],
 ])('the page %s is one of the pages of %s: %j', (pathname, group, pages) => {
-  const subPages = subPagesAt(menu, buildPersonalMenu([both]), pathname);
+  const subPages = subPagesAt({ main: menu, personal: menus(both).personal }, pathname);
   expect(subPages?.group?.id ?? null).toBe(group);
   expect(subPages?.pages.map(({ id }) => id)).toEqual(pages);
 });
 
 test.each(['/credit-memos', '/', '/nowhere'])('the page %s stands alone', (pathname) =>
-  expect(subPagesAt(menu, buildPersonalMenu([both]), pathname)).toBeNull(),
+  expect(subPagesAt({ main: menu, personal: menus(both).personal }, pathname)).toBeNull(),
 );

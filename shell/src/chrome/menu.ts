@@ -1,4 +1,14 @@
-import type { CounterName, IconName, SectionDescriptor, SectionNav, Text } from '@portal/shared-contracts';
+import {
+  customerIn,
+  hasPermission,
+  type CounterName,
+  type IconName,
+  type SectionDescriptor,
+  type SectionNav,
+  type Session,
+  type StaffPermission,
+  type Text,
+} from '@portal/shared-contracts';
 
 /** An entry of the menu with its sub-items. */
 export interface MenuEntry {
@@ -10,9 +20,61 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-/** The sections' entries of the main menu, in the order they ask for. */
-export function buildMenu(descriptors: readonly SectionDescriptor[]): MenuEntry[] {
-  const navs = inOrder(descriptors).filter(({ menu }) => menu !== 'account');
+/** Whom the menus are for: a customer, a member of staff, or one in the view of a customer. */
+export type MenuReader =
+  { kind: 'customer' } | { kind: 'staff' | 'view'; permission: StaffPermission | null };
+
+/** The reader of the menus; as long as it is not known who is signed in, the person whom browser storage remembers. */
+export function menuReader(session: Session): MenuReader {
+  if (session.status === 'signedIn') {
+    const { role, permission, view } = session.account;
+    return role === 'staff' ? { kind: view === null ? 'staff' : 'view', permission } : { kind: 'customer' };
+  }
+  if (localStorage.getItem('role') !== 'staff') return { kind: 'customer' };
+  return { kind: customerIn(location.search) === null ? 'staff' : 'view', permission: null };
+}
+
+export interface Menus {
+  /** The main menu, without home. */
+  main: MenuEntry[];
+  /** The account menu: pages of both menus, then its own. */
+  account: MenuEntry[];
+  /** The pages about the person alone. */
+  personal: MenuEntry[];
+}
+
+/** The sections' entries of each menu, in the order they ask for. */
+export function menusFor(descriptors: readonly SectionDescriptor[], reader: MenuReader): Menus {
+  const navs = descriptors
+    .flatMap(({ nav }) => nav)
+    .filter(({ role }) => role === undefined || reader.kind === role)
+    .sort((a, b) => a.order - b.order);
+  const of = (...menus: SectionNav['menu'][]): SectionNav[] =>
+    navs.filter(({ menu }) => menus.includes(menu));
+  const plain = (entries: readonly SectionNav[]): MenuEntry[] => entries.map((nav) => entryOf(nav, []));
+  const personal = plain(of('account'));
+  if (reader.kind === 'customer')
+    return {
+      main: nested(of(undefined, 'both')),
+      account: [...plain(of('both')), ...personal],
+      personal,
+    };
+
+  const theirs = of(reader.kind).filter(({ permission = 'viewer' }) =>
+    hasPermission(reader.permission, permission),
+  );
+  // The pages about the person are the staff member's own: there are none in the view of a customer.
+  return reader.kind === 'staff'
+    ? { main: nested(theirs), account: personal, personal }
+    : {
+        main: nested([...of(undefined, 'both'), ...theirs]),
+        account: plain(of('both')),
+        personal: [],
+      };
+}
+
+/** Entries with their sub-items below them. */
+function nested(navs: readonly SectionNav[]): MenuEntry[] {
   const parents = new Set(navs.flatMap(({ id, parent }) => (parent === undefined ? [id] : [])));
   // The parent may belong to a section that is not there, or be a sub-item itself: its child then stands for itself.
   const isTop = ({ parent }: SectionNav): boolean => parent === undefined || !parents.has(parent);
@@ -20,23 +82,6 @@ export function buildMenu(descriptors: readonly SectionDescriptor[]): MenuEntry[
     navs.filter(({ parent }) => parent === id).map((nav) => entryOf(nav, []));
   return navs.filter(isTop).map((nav) => entryOf(nav, childrenOf(nav.id)));
 }
-
-/** The sections' entries of the account menu, in the order they ask for: pages of both menus, then its own. */
-export const buildAccountMenu = (descriptors: readonly SectionDescriptor[]): MenuEntry[] =>
-  (['both', 'account'] as const).flatMap((which) =>
-    inOrder(descriptors)
-      .filter(({ menu }) => menu === which)
-      .map((nav) => entryOf(nav, [])),
-  );
-
-/** The pages about the person alone. Staff, who have no customer, have no others. */
-export const buildPersonalMenu = (descriptors: readonly SectionDescriptor[]): MenuEntry[] =>
-  inOrder(descriptors)
-    .filter(({ menu }) => menu === 'account')
-    .map((nav) => entryOf(nav, []));
-
-const inOrder = (descriptors: readonly SectionDescriptor[]): SectionNav[] =>
-  descriptors.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order);
 
 const entryOf = ({ id, label, icon, path, badge }: SectionNav, children: MenuEntry[]): MenuEntry => ({
   id,
@@ -66,11 +111,10 @@ export interface SubPages {
 
 /** The sub-pages to which the page at `pathname` belongs; null for a page that stands alone. */
 export function subPagesAt(
-  menu: readonly MenuEntry[],
-  personal: readonly MenuEntry[],
+  { main, personal }: Pick<Menus, 'main' | 'personal'>,
   pathname: string,
 ): SubPages | null {
   if (personal.some((entry) => isCurrent(entry, pathname))) return { group: null, pages: personal };
-  const group = groupAt(menu, pathname);
+  const group = groupAt(main, pathname);
   return group && group.children.length > 0 ? { group, pages: [group, ...group.children] } : null;
 }

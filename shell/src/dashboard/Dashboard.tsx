@@ -40,11 +40,14 @@ export function Dashboard(): ReactNode {
   const cards = cardsOf(releases);
   const spans = cardSpans(cards.length);
   if (session.status !== 'signedIn') return null;
-  const { userName, clientName, accountNumber } = session.account;
+  const { userName, clientName, accountNumber, view } = session.account;
   return (
     <Page
-      title={t('dashboard.welcome', { name: userName })}
-      description={t('dashboard.at', { client: clientName, number: accountNumber })}
+      title={view === null ? t('dashboard.welcome', { name: userName }) : clientName}
+      description={t(view === null ? 'dashboard.at' : 'dashboard.viewed', {
+        client: clientName,
+        number: accountNumber,
+      })}
     >
       <Rows>
         {figuresOf(releases).map(({ section, figures }) => (

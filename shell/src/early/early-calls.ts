@@ -1,9 +1,16 @@
-import { placeAt, routeAt, urlOf, type SectionRelease, type SectionRoute } from '@portal/shared-contracts';
+import {
+  customerIn,
+  CUSTOMER_PARAMETER,
+  placeAt,
+  routeAt,
+  urlOf,
+  type SectionRelease,
+  type SectionRoute,
+} from '@portal/shared-contracts';
 
 const ACCOUNT_CALL = '/api/account';
 /** Counts of the menu's badges. */
 const COUNTERS_CALL = '/api/order-counts-by-status';
-const CUSTOMER_PARAMETER = 'impersonate-customer-id';
 
 /**
  * Calls that a signed-in page will make as soon as its scripts run, by URL as the client writes them, so that they
@@ -16,17 +23,21 @@ export function earlyCalls(
   isStaff: boolean,
 ): string[] {
   const query = new URLSearchParams(search);
-  const customerId = query.get(CUSTOMER_PARAMETER);
+  const customerId = customerIn(search);
   query.delete(CUSTOMER_PARAMETER);
   const hasCustomer = !isStaff || customerId !== null;
   const first = (query.size === 0 ? firstCallsAt(sections, pathname) : [])
-    .filter(({ personal = false }) => hasCustomer || personal)
+    .filter(({ access, personal = false }) => {
+      if (access === 'staff') return isStaff && customerId === null;
+      if (access === 'view') return isStaff && customerId !== null;
+      return personal ? customerId === null : hasCustomer;
+    })
     .flatMap(({ firstCall }) => firstCall ?? []);
   const frame = hasCustomer ? [ACCOUNT_CALL, COUNTERS_CALL] : [ACCOUNT_CALL];
   return [...frame, ...first].map((path) => urlOf(path, { customerId }));
 }
 
-type FirstCall = Pick<SectionRoute, 'firstCall' | 'personal'>;
+type FirstCall = Pick<SectionRoute, 'firstCall' | 'personal'> & Partial<Pick<SectionRoute, 'access'>>;
 
 function firstCallsAt(sections: readonly SectionRelease[], pathname: string): FirstCall[] {
   const place = placeAt(sections, pathname);

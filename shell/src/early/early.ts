@@ -3,7 +3,8 @@ import { applyAdjustments } from '../accessibility/adjustments.ts';
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
 import { footerKind, layOutFooter } from '../footer/footer-kind.ts';
-import { buildMenu, buildPersonalMenu, subPagesAt } from '../chrome/menu.ts';
+import { menuReader, menusFor, subPagesAt } from '../chrome/menu.ts';
+import { layOutView, mayShowView } from '../view/lay-out-view.ts';
 import { earlyCalls } from './early-calls.ts';
 import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../boot/page-chunks.ts';
 import { readRegistry, releasesOf, scriptsOf, sectionsOf } from '../boot/registry.ts';
@@ -27,8 +28,9 @@ if (registry && !globalThis.__portalEarly) {
   const mayBeSignedIn = hasAuthkey() && !isPublic && readHandOffCode() === null;
   const isFull = mayBeSignedIn && (place.kind !== 'section' || place.route.chrome === 'full');
   const descriptors = sections.map(({ descriptor }) => descriptor);
-  const subPages = subPagesAt(buildMenu(descriptors), buildPersonalMenu(descriptors), location.pathname);
+  const subPages = subPagesAt(menusFor(descriptors, menuReader({ status: 'unknown' })), location.pathname);
   layOutFrame(isFull ? 'full' : 'none', isFull ? subPages : null);
+  layOutView(mayShowView());
   layOutFooter(footerKind(place, !isPublic && !mayBeSignedIn));
   if (mayBeSignedIn)
     for (const url of earlyCalls(sections, location, localStorage.getItem('role') === 'staff'))

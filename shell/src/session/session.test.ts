@@ -10,9 +10,10 @@ import {
   setSession,
   whenRefused,
 } from '@portal/shared-contracts';
-import { anAccount } from '@portal/shared-contracts/testing';
+import { anAccount, aView } from '@portal/shared-contracts/testing';
 import { currentLanguage, setLanguage } from '@portal/shared-ui/i18n';
 import { forgetHandOffCode, takeHandOffCode } from './hand-off-code.ts';
+import { hearRefusal } from './refusals.ts';
 import { endSession, signOut, validateSession } from './session.ts';
 
 const real = globalThis.fetch;
@@ -26,7 +27,7 @@ beforeEach(() => {
   wire.mockReset();
   leave.mockReset();
   globalThis.fetch = wire as typeof fetch;
-  whenRefused((status) => endSession(status, leave));
+  whenRefused((error) => hearRefusal(error, leave));
   setSession({ status: 'unknown' });
   history.replaceState(null, '', '/orders/quotes?page=2');
 });
@@ -49,6 +50,16 @@ test('a person with a key that the server knows is signed in', async () => {
   answer(200, { data: anAccount() });
   await validateSession();
   expect(session()).toEqual({ status: 'signedIn', account: anAccount() });
+});
+
+test('browser storage keeps what is the staff member’s own while a tab views a customer', async () => {
+  keepAuthkey('half');
+  localStorage.setItem('branchId', '6');
+  const view = aView();
+  answer(200, { data: anAccount({ role: 'staff', view, branchId: 27 }) });
+  await validateSession();
+  expect(session()).toMatchObject({ status: 'signedIn', account: { view } });
+  expect([localStorage.getItem('branchId'), localStorage.getItem('role')]).toEqual(['6', null]);
 });
 
 test('without a key the person is signed out, and no call is made', async () => {

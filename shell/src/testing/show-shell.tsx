@@ -121,12 +121,14 @@ export function showShell(
     ]),
   );
   const signOut = jest.fn();
+  const leave = jest.fn<void, [string]>();
   const portal: Portal = {
     registry: { serial: 1, issuedAt: '', shell: { version: '' }, sections: {} },
     releases,
     loaders,
     leaveGuard: guardLeaving(shown.signal),
     signOut,
+    leave,
     onFault: () => undefined,
     expire: jest.fn(),
   };
@@ -139,5 +141,5 @@ export function showShell(
       </PortalProvider>
     </PortalProviders>,
   );
-  return { main, signOut, user: userEvent.setup() };
+  return { main, signOut, leave, user: userEvent.setup() };
 }

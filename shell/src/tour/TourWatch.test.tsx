@@ -91,6 +91,7 @@ async function show(tutorialId: number, isSkipped = false): Promise<void> {
     loaders: new Map(),
     leaveGuard: guardLeaving(),
     signOut: () => undefined,
+    leave: () => undefined,
     onFault: () => undefined,
     expire: () => undefined,
   };

@@ -1,0 +1,25 @@
+import { formatDate, sessionStore, timeZone, today } from '@portal/shared-contracts';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onlyPrinted } from './print-parts.ts';
+
+/** On paper: that staff printed it in the view of a customer, who and when. Nothing for customers. */
+export function PrintedByStaff(): ReactNode {
+  const { t, i18n } = useTranslation('ui');
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
+  if (session.status !== 'signedIn' || session.account.view === null) return null;
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    timeZone: timeZone(),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return (
+    <p {...onlyPrinted} style={{ margin: 0 }}>
+      {t('view.printed', {
+        staff: session.account.userName,
+        date: formatDate(today()),
+        time: time.format(new Date()),
+      })}
+    </p>
+  );
+}

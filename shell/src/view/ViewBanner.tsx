@@ -1,0 +1,122 @@
+import { api, setSession, type Account, type View } from '@portal/shared-contracts';
+import { Button, hiddenText, notify, styled } from '@portal/shared-ui';
+import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
+import { lazy, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { LazyPart } from '../faults/LazyPart.tsx';
+import { usePortal } from '../portal.ts';
+import { endView } from '../session/refusals.ts';
+import { exitView } from './exit-view.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+import { endOf, watchView, type Told } from './watch-view.ts';
+import en from '../../locales/view.en.json';
+import es from '../../locales/view.es.json';
+
+addTexts('shell', { en, es });
+
+const ExtendView = lazy(() =>
+  import(/* webpackChunkName: "extend-view" */ './ExtendView.tsx').then((module) => ({
+    default: module.ExtendView,
+  })),
+);
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: `'who staff time acts' 1fr / auto minmax(0, 1fr) auto auto`,
+  alignItems: 'center',
+  columnGap: 20,
+  height: '100%',
+  padding: '0 32px 0 24px',
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.warning.contrastText,
+  background: theme.vars.palette.warning.main,
+  '& > p': { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplate: `'who who who' 28px 'staff time acts' 44px / minmax(0, 1fr) auto auto`,
+    columnGap: 12,
+    padding: '4px 8px 0 16px',
+  },
+}));
+const Who = styled('p')({ gridArea: 'who', '& strong': { fontWeight: 650 } });
+const Staff = styled('p')({ gridArea: 'staff' });
+const Time = styled('p')({ gridArea: 'time', fontVariantNumeric: 'tabular-nums' });
+const Acts = styled('div')({
+  gridArea: 'acts',
+  display: 'flex',
+  gap: 4,
+  '& > button': {
+    minHeight: 44,
+    minWidth: 44,
+    padding: '0 8px',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    color: 'inherit',
+    outlineColor: 'currentColor',
+    outlineOffset: -4,
+  },
+});
+const Announcement = styled('p')(hiddenText);
+
+/** At the top of every page of a view: whose account it is, who looks at it, and for how long; extends the view, and ends it. */
+export function ViewBanner({ account, view }: { account: Account; view: View }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { leave, leaveGuard } = usePortal();
+  const endsAt = useMemo(() => endOf(view), [view]);
+  const [told, setTold] = useState<{ of: View; seconds: Told } | null>(null);
+  const [isExtending, setExtending] = useState(false);
+  const [isExiting, setExiting] = useState(false);
+
+  const onTold = useEffectEvent((seconds: Told) => {
+    setTold({ of: view, seconds });
+    if (seconds === 60) notify(t('view.banner.told_60'), 'warning');
+  });
+  useEffect(
+    () =>
+      watchView(endsAt, {
+        read: () => api.get('/api/account'),
+        onRead: (account) => setSession({ status: 'signedIn', account }),
+        onTold,
+        onOver: endView,
+      }),
+    [endsAt],
+  );
+
+  async function exit(): Promise<void> {
+    setExiting(true);
+    if (await exitView(view.grantId, leave)) return;
+    setExiting(false);
+    notify(t('view.banner.exitFailed'), 'error');
+  }
+
+  return (
+    <section className="frame-view" aria-label={t('view.banner.label')}>
+      <Bar>
+        <Who title={`${view.clientName}, ${view.accountNumber}`}>
+          {t('view.banner.of')} <strong>{view.clientName}</strong> · {view.accountNumber}
+        </Who>
+        <Staff title={account.userName}>{t('view.banner.staff', { name: account.userName })}</Staff>
+        <Time role="timer">
+          <TimeLeft endsAt={endsAt} />
+        </Time>
+        <Acts>
+          <Button variant="link" aria-haspopup="dialog" onClick={() => setExtending(true)}>
+            {t('view.banner.extend')}
+          </Button>
+          <Button variant="link" loading={isExiting} onClick={() => leaveGuard.ask(() => void exit())}>
+            {t('view.banner.exit')}
+          </Button>
+        </Acts>
+      </Bar>
+      {/* The toast of the last minute is announced itself. */}
+      <Announcement role="status">
+        {told?.of === view && told.seconds === 300 ? t('view.banner.told_300') : ''}
+      </Announcement>
+      {isExtending && (
+        <LazyPart>
+          <ExtendView account={account} view={view} onClose={() => setExtending(false)} />
+        </LazyPart>
+      )}
+    </section>
+  );
+}

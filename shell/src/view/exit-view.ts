@@ -1,0 +1,23 @@
+import { api, isUnreachable, setSession } from '@portal/shared-contracts';
+import { forgetCustomer } from '../session/refusals.ts';
+import type { Leave } from '../session/session.ts';
+
+/**
+ * Ends the view on the server, forgets the customer and loads home anew; false, with the view going on, when the server cannot be
+ * reached. A refusal says that the view is over already.
+ */
+export async function exitView(grantId: number, leave: Leave): Promise<boolean> {
+  try {
+    await api.delete(`/api/staff/grants/${grantId}`, { outsideView: true });
+  } catch (error) {
+    if (isUnreachable(error)) return false;
+  }
+  setSession({ status: 'unknown' });
+  forgetCustomer();
+  // The browser may keep this page as it is, and bring it back later.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  leave('/');
+  return true;
+}
