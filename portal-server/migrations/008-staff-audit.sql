@@ -21,7 +21,7 @@ create table staff_audit (
 );
 
 create index on staff_audit (customer_id, id) where customer_id is not null;
-create index on staff_audit (profile_id, id) where profile_id is not null;
+create index on staff_audit (profile_id, id);
 create index on staff_audit (lower(number), id) where number is not null;
 create unique index staff_audit_read on staff_audit (grant_id, subject, coalesce(number, '')) where kind = 'read';
 

@@ -15,6 +15,7 @@ import { passwords } from './identity/password/routes.ts';
 import { devices } from './identity/session/device-routes.ts';
 import { handOff } from './identity/session/hand-off-routes.ts';
 import { signIn } from './identity/sign-in/routes.ts';
+import { staffAudit } from './identity/staff/audit/routes.ts';
 import { views } from './identity/staff/views/grant-routes.ts';
 import { sweepGrants } from './identity/staff/views/sweep-grants.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
@@ -23,6 +24,7 @@ import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
 import { branches } from './trade/branches/routes.ts';
 import { categories } from './trade/categories/routes.ts';
 import { counts } from './trade/counts/routes.ts';
+import { customerSearch } from './trade/customer-search/routes.ts';
 import { details } from './trade/details/routes.ts';
 import { documents } from './trade/documents/routes.ts';
 import { geocode } from './trade/geocode/routes.ts';
@@ -63,11 +65,13 @@ export const areas: Area[] = [
   passkeys,
   preferences,
   views,
+  staffAudit,
   branches,
   categories,
   geocode,
   servingLists(ALL_LISTS),
   counts,
+  customerSearch,
   quotes,
   reordering,
   accountCredit,

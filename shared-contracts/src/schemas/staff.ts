@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { EmailAddress } from './password.ts';
 import {
-  EMAIL_LENGTH,
   MOST_CUSTOMERS_FOUND,
   STAFF_NAME_LENGTH,
   STAFF_SEARCH_LENGTH,
@@ -140,7 +140,7 @@ export type StaffMember = Static<typeof StaffMember>;
 
 export const AddMemberRequest = Type.Object({
   name: TextLine(STAFF_NAME_LENGTH),
-  email: Type.String({ minLength: 3, maxLength: EMAIL_LENGTH }),
+  email: EmailAddress,
   permission: StaffPermission,
 });
 export type AddMemberRequest = Static<typeof AddMemberRequest>;
@@ -187,7 +187,8 @@ export type StaffAccess = Static<typeof StaffAccess>;
 /** The same as administrators read it. */
 export const StaffAuditRow = Type.Object({
   ...StaffAccess.properties,
-  profileId: DatabaseId,
+  /** Null for operators, who work by commands. */
+  profileId: Nullable(DatabaseId),
   permission: Nullable(StaffPermission),
   customerId: Nullable(DatabaseId),
   clientName: Nullable(Type.String()),
@@ -197,7 +198,19 @@ export type StaffAuditRow = Static<typeof StaffAuditRow>;
 
 /** Entries of the audit that a page holds. */
 export const AUDIT_PAGE = 50;
-const before = Type.Optional(Type.Integer({ minimum: 1, description: 'Entries older than this one' }));
+const before = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'Entries older than this one',
+  }),
+);
+/** In the distributor's time zone. */
+const DayOfAudit = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  maxLength: 10,
+  description: 'YYYY-MM-DD',
+});
 export const StaffAccessQuery = Type.Object({ before });
 export const StaffAuditQuery = Type.Object({
   before,
@@ -207,8 +220,8 @@ export const StaffAuditQuery = Type.Object({
       description: 'Staff member, customer, account number, number of a document',
     }),
   ),
-  from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-  to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  from: Type.Optional(DayOfAudit),
+  to: Type.Optional(DayOfAudit),
 });
 export const pageOf = <T extends typeof StaffAccess | typeof StaffAuditRow>(row: T) =>
   Type.Object({ rows: Type.Array(row), hasMore: Type.Boolean() });

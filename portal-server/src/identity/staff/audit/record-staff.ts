@@ -18,7 +18,7 @@ export interface StaffEntry {
 }
 
 /** How the audit names operators. */
-const OPERATOR = 'Operator';
+export const OPERATOR = 'Operator';
 const LONGEST_NUMBER = 254;
 const LONGEST_DETAIL = 500;
 
