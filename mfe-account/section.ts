@@ -13,6 +13,9 @@ const home = {
 const passkeys = { en: 'Passkeys', es: 'Llaves de acceso' };
 const devices = { en: 'Signed-in devices', es: 'Sesiones abiertas' };
 const changePassword = { en: 'Change password', es: 'Cambiar contraseña' };
+const users = { en: 'Users', es: 'Usuarios' };
+const paymentLinks = { en: 'Payment links', es: 'Enlaces de pago' };
+const mails = { en: 'Mails', es: 'Correos' };
 const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 
 /** The account section's routes, menu entries and tour steps. The tour begins here, at home. */
@@ -78,6 +81,27 @@ export const descriptor: SectionDescriptor = {
       title: preferences,
       personal: true,
     },
+    {
+      path: '/staff/customer',
+      access: 'view',
+      chrome: 'full',
+      title: users,
+      firstCall: '/api/staff/users',
+    },
+    {
+      path: '/staff/customer/payment-links',
+      access: 'view',
+      chrome: 'full',
+      title: paymentLinks,
+      firstCall: '/api/staff/payment-links',
+    },
+    {
+      path: '/staff/customer/mails',
+      access: 'view',
+      chrome: 'full',
+      title: mails,
+      firstCall: '/api/staff/mails',
+    },
   ],
   nav: [
     {
@@ -111,6 +135,32 @@ export const descriptor: SectionDescriptor = {
       path: '/my-account/preferences',
       order: 40,
       menu: 'account',
+    },
+    {
+      id: 'customer-users',
+      label: users,
+      icon: 'account',
+      path: '/staff/customer',
+      order: 900,
+      menu: 'view',
+    },
+    {
+      id: 'customer-links',
+      label: paymentLinks,
+      icon: 'invoices',
+      path: '/staff/customer/payment-links',
+      order: 901,
+      menu: 'view',
+      parent: 'customer-users',
+    },
+    {
+      id: 'customer-mails',
+      label: mails,
+      icon: 'other',
+      path: '/staff/customer/mails',
+      order: 902,
+      menu: 'view',
+      parent: 'customer-users',
     },
   ],
   cards: [],

@@ -5,6 +5,7 @@ import { health } from './platform/health/routes.ts';
 import type { Area } from './platform/http/portal-app.ts';
 import { sweepLimits } from './platform/limits/sweep-limits.ts';
 import { mail } from './platform/mail/area.ts';
+import { sweepMail } from './platform/mail/sweep-mail.ts';
 import { sweeping, type Sweep } from './platform/sweeping/area.ts';
 import { accessRequests } from './identity/access-requests/routes.ts';
 import { preferences } from './identity/account/preference-routes.ts';
@@ -18,6 +19,8 @@ import { signIn } from './identity/sign-in/routes.ts';
 import { staffAudit } from './identity/staff/audit/routes.ts';
 import { views } from './identity/staff/views/grant-routes.ts';
 import { sweepGrants } from './identity/staff/views/sweep-grants.ts';
+import { staffMails } from './identity/staff/mails/routes.ts';
+import { staffUsers } from './identity/staff/users/routes.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import { accountCredit } from './trade/account-credit/routes.ts';
 import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
@@ -36,6 +39,7 @@ import { openGateway } from './trade/payments/gateway/open-gateway.ts';
 import { sweepPayments } from './trade/payments/sweep-payments.ts';
 import { quotes } from './trade/quotes/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
+import { timeline } from './trade/timeline/routes.ts';
 import { delivery } from './delivery/area.ts';
 import { faults } from './delivery/faults/routes.ts';
 import { site } from './delivery/site/routes.ts';
@@ -46,6 +50,7 @@ import { letters } from './letters.ts';
 /** What removes expired rows (docs/operators.md, "What is kept"). */
 export const SWEEPS: readonly Sweep[] = [
   sweepLimits,
+  sweepMail,
   sweepAttempts,
   sweepEvents,
   sweepIdentity,
@@ -66,6 +71,8 @@ export const areas: Area[] = [
   preferences,
   views,
   staffAudit,
+  staffUsers,
+  staffMails,
   branches,
   categories,
   geocode,
@@ -78,6 +85,7 @@ export const areas: Area[] = [
   invoices,
   payments(async (services) => (await openGateway(services)) ?? noGateway),
   details,
+  timeline,
   documents,
   events,
   faults,

@@ -2,6 +2,7 @@ import { accessRequestLetter } from './identity/access-requests/access-request-l
 import { verifyEmailLetter } from './identity/access-requests/verify-email-letter.ts';
 import { passwordChangedLetter } from './identity/password/password-changed-letter.ts';
 import { temporaryPasswordLetter } from './identity/password/temporary-password-letter.ts';
+import { invitationLetter } from './identity/staff/users/invitation-letter.ts';
 import { paymentLinkLetter } from './trade/payments/links/payment-link-letter.ts';
 import { receiptLetter } from './trade/payments/receipt/receipt-letter.ts';
 import type { Letters } from './platform/mail/letter.ts';
@@ -14,4 +15,5 @@ export const letters: Letters = {
   verifyEmail: verifyEmailLetter,
   paymentLink: paymentLinkLetter,
   paymentReceipt: receiptLetter,
+  invitation: invitationLetter,
 };

@@ -1,9 +1,14 @@
-import { accountCalls, ApiError, type SignedInDevice, type WriteOptions } from '@portal/shared-contracts';
+import {
+  accountCalls,
+  ApiError,
+  momentText,
+  type SignedInDevice,
+  type WriteOptions,
+} from '@portal/shared-contracts';
 import { Button, Notice, useAction } from '@portal/shared-ui';
 import { OwnedList, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { momentText } from '../account-page/moment-text.ts';
 import { SECTION } from '../texts.ts';
 import { deviceNames } from './device-names.ts';
 

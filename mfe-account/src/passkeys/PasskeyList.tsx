@@ -1,11 +1,10 @@
-import type { Passkey } from '@portal/shared-contracts';
+import { momentText, type Passkey } from '@portal/shared-contracts';
 import { Button, useAction } from '@portal/shared-ui';
 import { OwnedList } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { passkeyCalls, PASSKEYS } from '../api/passkeys.ts';
-import { momentText } from '../account-page/moment-text.ts';
 import { SECTION } from '../texts.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 

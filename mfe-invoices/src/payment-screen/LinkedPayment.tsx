@@ -34,6 +34,8 @@ function UnusableLink(props: { token: string; error: ApiError; onRetry: () => vo
   // A new link to it would open nothing either.
   if (error.type === 'QUOTE_EXPIRED')
     return <ErrorView title={t('link.quoteExpired')} advice={t('link.quoteExpiredAdvice')} />;
+  if (error.type === 'LINK_WITHDRAWN')
+    return <ErrorView title={t('link.expired')} advice={t('link.withdrawnAdvice')} />;
   return (
     <ErrorView title={t('link.expired')} advice={t('link.expiredAdvice')}>
       <RenewLink token={token} />

@@ -26,4 +26,5 @@ export * from './section.ts';
 export * from './session.ts';
 export * from './site.ts';
 export * from './staff.ts';
+export * from './staff-tools.ts';
 export * from './values.ts';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { LoginResponse } from './session.ts';
+import { CustomerLink, CustomerMail, CustomerUsers, InviteUserRequest, Timeline } from './staff-tools.ts';
 import {
   AddMemberRequest,
   ChangeMemberRequest,
@@ -31,5 +32,15 @@ export const STAFF_ROUTES = {
   'POST /api/staff/members': { body: AddMemberRequest, answer: StaffMember },
   'PUT /api/staff/members/:profileId': { body: ChangeMemberRequest, answer: Type.Null() },
   'GET /api/staff/audit': { query: StaffAuditQuery, answer: pageOf(StaffAuditRow) },
+  'GET /api/staff/users': { answer: CustomerUsers },
+  'POST /api/staff/users': { body: InviteUserRequest, answer: Type.Null() },
+  'POST /api/staff/users/:profileId/password-mail': { answer: Type.Null() },
+  'POST /api/staff/users/:profileId/lock': { answer: Type.Null() },
+  'POST /api/staff/users/:profileId/unlock': { answer: Type.Null() },
+  'POST /api/staff/users/:profileId/end-sessions': { answer: Type.Null() },
+  'GET /api/staff/payment-links': { answer: Type.Array(CustomerLink) },
+  'POST /api/staff/payment-links/:id/withdraw': { answer: Type.Null() },
+  'GET /api/staff/mails': { answer: Type.Array(CustomerMail) },
+  'GET /api/staff/timeline/:type/:number': { answer: Timeline },
   'GET /api/account/staff-access': { query: StaffAccessQuery, answer: pageOf(StaffAccess) },
 };

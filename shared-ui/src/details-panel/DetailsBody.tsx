@@ -15,6 +15,7 @@ import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { recordKeyFacts } from './record-key-facts.tsx';
 import { RelatedPayments } from './RelatedPayments.tsx';
 import { RelatedRecords } from './RelatedRecords.tsx';
+import { StaffTimeline } from './StaffTimeline.tsx';
 import { Totals } from './Totals.tsx';
 
 /** The key facts that a record of each type has in any status. */
@@ -46,6 +47,7 @@ export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactN
           <Documents documents={details.documents} />
           <LineItems lines={details.lines} />
           <Totals details={details} />
+          <StaffTimeline record={record} />
         </PanelParts>
       )}
     </PanelContent>

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import { hashQueue } from './hash-queue.ts';
-import { verifyPassword } from './password-hash.ts';
+import { UNKNOWN_USER_HASH, verifyPassword } from './password-hash.ts';
 import { accountOf, countAttempt, forgetAttempts } from './sign-in-failures.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function checkCurrentPassword(
     .where('id', '=', profileId)
     .executeTakeFirst();
   if (!profile) throw unauthorized();
-  if (!(await hashQueue(() => verifyPassword(password, profile.password_hash), 'high')))
+  if (!(await hashQueue(() => verifyPassword(password, profile.password_hash ?? UNKNOWN_USER_HASH), 'high')))
     throw new HttpError(400, {
       text: 'currentPasswordWrong',
       fields: { currentPassword: 'currentPasswordWrong' },

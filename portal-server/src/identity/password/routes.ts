@@ -7,29 +7,23 @@ import {
 } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { runFor } from '../../platform/actions/action-route.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { countHit } from '../../platform/limits/count-hit.ts';
 import { signedInUser } from '../session/access.ts';
 import { hashQueue } from './hash-queue.ts';
 import { hashPassword } from './password-hash.ts';
 import { presentedToken } from '../session/session-cookie.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
 import { emailOf } from '../session/email-of.ts';
-import { accountOf } from './sign-in-failures.ts';
 import { presentedDevice, trustedDevice } from '../session/trusted-device.ts';
 import { changePassword, noLongerValid, resetPassword } from './change-password.ts';
 import { CHANGE_COOKIE, clearChangeCookie } from './change-cookie.ts';
+import { countReset } from './count-reset.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { readChange } from './reset-store.ts';
 import { requireOtherThan, requireOtherThanStored } from './same-password.ts';
 import { requireCriteria } from './set-password.ts';
-
-const QUARTER = 15 * 60_000;
-/** Mails that one address gets in a quarter of an hour, however often it is asked for. */
-const RESETS_PER_EMAIL = 5;
 
 /** Getting back in and changing the password (docs/product.md, sections 4 and 5, "Sessions"). */
 export const passwords: Area = (app, services) => {
@@ -49,11 +43,8 @@ export const passwords: Area = (app, services) => {
     },
     async (request) => {
       const email = emailOf(request.body.email);
-      // Mails that strangers ask for do not use up those of the owner, on a device that they signed in with.
       const knownDevice = await trustedDevice(db, email, presentedDevice(request), now());
-      const bucket = `reset ${accountOf(email, knownDevice)}`;
-      const { hits } = await countHit(db, bucket, QUARTER, now());
-      if (hits > RESETS_PER_EMAIL) throw new HttpError(429);
+      await countReset(db, email, knownDevice, now());
       const resetToken = newToken();
       // The address is looked up when the mail is written: a look-up here would reveal known addresses by its time.
       await queueMail(db, now(), {

@@ -26,5 +26,6 @@ export async function requireOtherThanStored(
     .select('password_hash')
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow();
+  if (password_hash === null) return;
   if (await hashQueue(() => verifyPassword(newPassword, password_hash), 'high')) throw refusal();
 }

@@ -41,3 +41,33 @@ export async function countAttempt(db: Db, account: string, now: Date): Promise<
 export async function forgetAttempts(db: Db, account: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('account', '=', account).execute();
 }
+
+/** Forgets the failures of a person on strange devices and on each of their own. */
+export async function forgetAllAttempts(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
+  const devices = await db
+    .selectFrom('trusted_device')
+    .select('device_hash')
+    .where('profile_id', '=', id)
+    .execute();
+  const accounts = [accountOf(email), ...devices.map(({ device_hash }) => accountOf(email, device_hash))];
+  await db
+    .deleteFrom('sign_in_failure')
+    .where('account', '=', sql<string>`any(${accounts}::text[])`)
+    .execute();
+}
+
+/** Which of `accounts` failures have locked; the next attempt there is refused. */
+export async function lockedAccounts(
+  db: Db,
+  accounts: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sign_in_failure')
+    .select('account')
+    .where('account', '=', sql<string>`any(${accounts}::text[])`)
+    .where('failures', '>=', FAILURES_THAT_LOCK)
+    .where('forgotten_at', '>', now)
+    .execute();
+  return new Set(rows.map(({ account }) => account));
+}

@@ -2,12 +2,13 @@ import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
 import { makeTemporaryPassword } from './reset-store.ts';
 import { LANGUAGES } from '../../platform/http/messages.ts';
 
-/** Mails a temporary password to the owner of the address. An unknown address gets no mail. */
+/** Mails a temporary password to the owner of the address. An unknown address gets no mail, nor a person whom staff have locked. */
 export const temporaryPasswordLetter: WriteLetter = async (mail, { db, now, publicUrl }) => {
   const profile = await db
     .selectFrom('profile')
     .select(['id', 'name', 'preferred_language'])
     .where('email', '=', mail.recipient)
+    .where('locked_at', 'is', null)
     .executeTakeFirst();
   if (!profile) return null;
   const language =

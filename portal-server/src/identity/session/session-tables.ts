@@ -7,7 +7,8 @@ export interface ProfileTable {
   name: string;
   role: 'customer' | 'staff';
   customer_id: number | null;
-  password_hash: string;
+  /** Null until they have set one: a person who was invited. */
+  password_hash: string | null;
   preferred_language: 0 | 1 | null;
   tutorial_id: Generated<number>;
   zip: string | null;
@@ -15,6 +16,9 @@ export interface ProfileTable {
   tutorial_skipped: Generated<boolean>;
   /** Of staff; null for those without one, and for customers. */
   staff_permission: StaffPermission | null;
+  last_signed_in_at: Generated<Date | null>;
+  /** Since when staff refuse them every way to sign in. */
+  locked_at: Generated<Date | null>;
 }
 
 export type SignInMethod = 'password' | 'passkey' | 'handOff';

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/http/portal-app.ts';
 import { useTemporaryPassword } from '../password/reset-store.ts';
 import { hashQueue } from '../password/hash-queue.ts';
 import { UNKNOWN_USER_HASH, verifyPassword } from '../password/password-hash.ts';
+import { accountLocked } from '../session/account-locked.ts';
 import type { ProfileTable } from '../session/session-tables.ts';
 import { emailOf } from '../session/email-of.ts';
 import type { SessionToken } from '../session/session-token.ts';
@@ -22,7 +23,8 @@ const UNKNOWN_PROFILE = 0;
 
 /**
  * Checks user and password. Whether the user is unknown, the password wrong or the account locked, the same work is done in
- * the same order, so that the time tells nothing. A temporary password is too long to be guessed: it is good even when
+ * the same order, so that the time tells nothing. Of a lock by staff only the right password hears, in the words of any lock:
+ * wrong ones are answered as for unknown users. A temporary password is too long to be guessed: it is good even when
  * guesses of others have locked the account. The owner's device does not wait behind the logins of strangers.
  */
 export async function checkPassword(
@@ -39,8 +41,10 @@ export async function checkPassword(
     const profileId = profile?.id ?? UNKNOWN_PROFILE;
     const change = await useTemporaryPassword(db, { profileId, password, resetToken }, now());
     const isRight = await verifyPassword(password, profile?.password_hash ?? UNKNOWN_USER_HASH);
+    const isLockedByStaff = Boolean(profile?.locked_at) && (change !== null || isRight);
+    if (isLockedByStaff) throw accountLocked();
     if (profile && change) return { profile, change };
-    if (state === 'locked') throw new HttpError(401, { type: 'ACCOUNT_LOCKED', text: 'accountLocked' });
+    if (state === 'locked') throw accountLocked();
     if (!profile || !isRight) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'loginFailed' });
     await forgetAttempts(db, account);
     return { profile, change: null };

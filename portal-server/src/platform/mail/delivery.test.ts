@@ -3,12 +3,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import PostalMime from 'postal-mime';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { after } from '../time/after.ts';
 import { fileDelivery, smtpDelivery, type Mail } from './delivery.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { sendQueued, temporaryPasswordIn } from './testing/mailbox.ts';
 import { queueMail } from './outbox.ts';
+import { sweepMail } from './sweep-mail.ts';
 
 const FROM = 'Sierra Vista Metals <no-reply@portal.test>';
 
@@ -26,7 +29,8 @@ const queue = (recipient = 'credit@demo.test', language: 'en' | 'es' = 'es', db 
     language,
     data: { reset: `reset of ${recipient}` },
   });
-const waiting = () => portal.database.db.selectFrom('mail_outbox').selectAll().execute();
+const kept = () => portal.database.db.selectFrom('mail_outbox').selectAll().execute();
+const waiting = async () => (await kept()).filter(({ due_at }) => due_at !== null);
 
 test('a mail server takes a mail that reads the same as text and as HTML', async () => {
   const server = await mailServer();
@@ -84,8 +88,34 @@ test('a mail server that refuses a mail does not keep the next one from being se
   expect(await sendQueued(portal, smtpDelivery(server.url, FROM))).toBe(2);
   expect(server.received.map(({ to }) => to)).toEqual([['cash@demo.test']]);
   expect(portal.logs.join('')).not.toContain('@demo.test');
-  expect(await waiting()).toEqual([expect.objectContaining({ recipient: 'credit@demo.test', attempts: 1 })]);
+  expect(await waiting()).toEqual([
+    expect.objectContaining({
+      recipient: 'credit@demo.test',
+      attempts: 1,
+      failure: '550 No such mailbox: credit@demo.test',
+    }),
+  ]);
   await server.close();
+});
+
+test('a mail that was sent stays with its subject, without what it was written from, for 90 days', async () => {
+  await queue('credit@demo.test', 'en');
+  await queue('nobody@demo.test', 'en');
+  await sendQueued(portal, async () => undefined);
+  expect(await kept()).toEqual([
+    expect.objectContaining({
+      recipient: 'credit@demo.test',
+      subject: 'Your temporary password',
+      outcome: 'sent',
+      ended_at: portal.now(),
+      due_at: null,
+      data: {},
+    }),
+  ]);
+  await sweepMail(portal.database.db, after(portal.now(), 89 * DAY_MS));
+  expect(await kept()).toHaveLength(1);
+  await sweepMail(portal.database.db, after(portal.now(), 91 * DAY_MS));
+  expect(await kept()).toEqual([]);
 });
 
 test('a mail is given up after two days', async () => {
@@ -95,6 +125,7 @@ test('a mail is given up after two days', async () => {
   portal.advance({ minutes: 48 * 60 });
   expect(await sendQueued(portal, fails)).toBe(1);
   expect(await waiting()).toEqual([]);
+  expect(await kept()).toEqual([expect.objectContaining({ outcome: 'failed', failure: 'Error' })]);
 });
 
 test('several servers at once send each mail once', async () => {

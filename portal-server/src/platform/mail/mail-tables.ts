@@ -8,7 +8,8 @@ export type MailKind =
   | 'accessRequest'
   | 'verifyEmail'
   | 'paymentLink'
-  | 'paymentReceipt';
+  | 'paymentReceipt'
+  | 'invitation';
 
 export interface MailOutboxTable {
   id: Generated<number>;
@@ -17,9 +18,17 @@ export interface MailOutboxTable {
   language: Language;
   /** JSON; what it holds is known to the letter of that kind. */
   data: string;
+  /** Whose document or payment it is about; null where it is about the recipient alone. */
+  customer_id: number | null;
+  subject: Generated<string | null>;
   created_at: Date;
   attempts: Generated<number>;
-  due_at: Date;
+  /** Null when there is no other try: it was sent or given up. */
+  due_at: Date | null;
+  outcome: Generated<'sent' | 'failed' | null>;
+  ended_at: Generated<Date | null>;
+  /** What the mail server said at the last try that failed. */
+  failure: Generated<string | null>;
 }
 
 declare module '../database/schema.ts' {

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../http/portal-app.ts';
 import type { Deliver } from './delivery.ts';
 import type { LetterContext, Letters } from './letter.ts';
-import { postponeMail, removeMail, takeMail, type QueuedMail } from './outbox.ts';
+import { failureOf } from './mail-failure.ts';
+import { noteSent, postponeMail, removeMail, takeMail, type QueuedMail } from './outbox.ts';
 import { renderHtml, renderText } from './render.ts';
 
 export interface Sending extends Services {
@@ -16,19 +17,24 @@ async function send(
   mail: QueuedMail,
   { deliver, letters, ...services }: Sending,
 ): Promise<'sent' | 'dropped'> {
+  const { db } = services.database;
   const context: LetterContext = {
-    db: services.database.db,
+    db,
     config: services.config,
     now: services.now(),
     publicUrl: services.publicUrl,
   };
   const letter = await letters[mail.kind](mail, context);
-  if (!letter) return 'dropped';
+  if (!letter) {
+    await removeMail(db, mail);
+    return 'dropped';
+  }
   const { to, language, subject } = letter;
   const { name: company } = services.config.company;
   const name = `${String(mail.id).padStart(6, '0')}-${mail.kind}`;
   const [text, html] = [renderText(letter, company), renderHtml(letter, company)];
   await deliver({ name, to, language, subject, text, html });
+  await noteSent(db, mail, subject, services.now());
   return 'sent';
 }
 
@@ -47,10 +53,9 @@ export async function sendDue(sending: Sending): Promise<number> {
     if (!mail) return tried;
     try {
       const outcome = await send(mail, sending);
-      await removeMail(database.db, mail);
       log.info(about(mail), `mail ${outcome}`);
     } catch (error) {
-      const when = await postponeMail(database.db, mail, now());
+      const when = await postponeMail(database.db, mail, failureOf(error), now());
       log.warn({ ...about(mail), reason: codeOf(error) }, `mail not sent, tried again ${when}`);
     }
   }

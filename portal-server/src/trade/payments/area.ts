@@ -4,6 +4,7 @@ import { addBooks } from './books/books-route.ts';
 import { addLinkRoutes } from './links/link-routes.ts';
 import { measureContradictions } from './books/contradictions-metric.ts';
 import { addOperatorLinkRoute } from './links/operator-link-route.ts';
+import { addStaffLinkRoutes } from './links/staff-link-routes.ts';
 import { addMethodRoutes } from './methods/method-routes.ts';
 import { addReceiptRoutes } from './receipt/receipt-routes.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
@@ -20,6 +21,7 @@ export const payments =
     addReceiptRoutes(app, services);
     addLinkRoutes(app, services);
     addOperatorLinkRoute(app, services);
+    addStaffLinkRoutes(app, services);
     addWebhook(app, reconciling);
     addBooks(app, reconciling);
     measureContradictions(app, services);

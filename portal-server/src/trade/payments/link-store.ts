@@ -10,7 +10,7 @@ import type { PaymentLinkTable } from './payment-tables.ts';
 const WRITES_A_DAY = 300;
 
 export interface OpenedLink extends Selectable<PaymentLinkTable> {
-  state: 'open' | 'expired';
+  state: 'open' | 'expired' | 'withdrawn';
 }
 
 /** The payment link of a token; null when there is none. Reading it changes nothing: scanners of mail open every link. */
@@ -25,13 +25,16 @@ export async function openLink(
     .selectAll()
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  return link ? { ...link, state: link.expires_at > now ? 'open' : 'expired' } : null;
+  if (!link) return null;
+  if (link.withdrawn_at !== null) return { ...link, state: 'withdrawn' };
+  return { ...link, state: link.expires_at > now ? 'open' : 'expired' };
 }
 
-/** The link if it can be used; 404 when there is none, 410 when it has expired. */
+/** The link if it can be used; 404 when there is none, 410 when it has expired or was withdrawn. */
 export function refuseUnusable(link: OpenedLink | null): OpenedLink {
   if (!link) throw notFound();
   if (link.state === 'expired') throw new HttpError(410, { type: 'LINK_EXPIRED', text: 'linkExpired' });
+  if (link.state === 'withdrawn') throw new HttpError(410, { type: 'LINK_WITHDRAWN', text: 'linkExpired' });
   return link;
 }
 

@@ -153,6 +153,8 @@ export interface PaymentLinkTable {
   token_hash: string | null;
   created_at: Date;
   expires_at: Date;
+  /** Since when it opens nothing: staff took it back. */
+  withdrawn_at: Generated<Date | null>;
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { STAFF_SUBJECTS, type StaffSubject } from '@portal/shared-contracts/schemas';
+import { STAFF_SUBJECTS, type StaffAuditKind, type StaffSubject } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { KeepWith } from '../../../platform/actions/run-action.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
@@ -16,9 +16,20 @@ declare module 'fastify' {
 
 const isSubject = (word: string): word is StaffSubject => STAFF_SUBJECTS.some((subject) => subject === word);
 
-/** What an action was done on, `quote Q-1001`, as the audit of staff names it. */
+/** Actions of the tools of staff, which have kinds of their own; others are done on the customer's behalf. */
+const TOOLS: Readonly<Record<string, StaffAuditKind>> = {
+  'users.invite': 'user.invited',
+  'users.mail-password': 'user.passwordMailed',
+  'users.lock': 'user.locked',
+  'users.unlock': 'user.unlocked',
+  'users.end-sessions': 'user.sessionsEnded',
+  'payment-links.withdraw': 'link.withdrawn',
+};
+
+/** What an action was done on, `quote Q-1001` or `user ap@customer.test`, as the audit of staff names it. */
 function subjectOf(text: string): Pick<StaffEntry, 'subject' | 'number'> {
   const [, word = '', number = ''] = /^(\w+) (\S+)$/.exec(text) ?? [];
+  if (word === 'user') return { subject: 'users', number };
   return isSubject(word) ? { subject: word, number } : { subject: 'other', number: text };
 }
 
@@ -34,7 +45,7 @@ const inView = (request: FastifyRequest, { customerId, grantId }: StaffView): In
 const keepAct =
   (of: InView): KeepWith =>
   (trx, { action, subjects, now }) => {
-    const entry: StaffEntry = { kind: 'act', detail: action, ...of };
+    const entry: StaffEntry = { kind: TOOLS[action] ?? 'act', detail: action, ...of };
     const acts = subjects.map((subject) => ({ ...entry, ...subjectOf(subject) }));
     return recordStaff(trx, acts.length > 0 ? acts : entry, now);
   };

@@ -34,5 +34,5 @@ export async function createPaymentLink(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await queueMail(trx, now, { kind: 'paymentLink', recipient, language, data: { link: id } });
+  await queueMail(trx, now, { kind: 'paymentLink', recipient, language, customerId, data: { link: id } });
 }

@@ -39,7 +39,7 @@ export const sendLink = ({
   },
 });
 
-/** Whether no link to the same document was mailed to the same address just now, nor too many today. */
+/** Whether no link to the same document was mailed to the same address just now, nor too many today, nor the last one withdrawn. */
 async function mayRenew(
   trx: Transaction<Schema>,
   { customer_id, kind, number, recipient }: OpenedLink,
@@ -47,13 +47,14 @@ async function mayRenew(
 ): Promise<boolean> {
   const ofSame = trx
     .selectFrom('payment_link')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'withdrawn_at'])
     .where('customer_id', '=', customer_id)
     .where('kind', '=', kind)
     .where('number', '=', number)
     .where('recipient', '=', recipient);
   // All that came before, so that renewals at once come one after the other, whichever of the links they name.
-  await ofSame.orderBy('id').forUpdate().execute();
+  const before = await ofSame.orderBy('id').forUpdate().execute();
+  if (before.at(-1)?.withdrawn_at) return false;
   const newer = await ofSame.where('created_at', '>', after(now, -RENEW_MS)).executeTakeFirst();
   if (newer) return false;
   const bucket = `renewed links of ${customer_id} ${kind} ${number} ${recipient}`;

@@ -20,7 +20,7 @@ export const paymentLinkLetter: WriteLetter = async (
     .selectAll()
     .where('id', '=', Number(data.link))
     .executeTakeFirst();
-  if (!link || link.expires_at <= now) return null;
+  if (!link || link.expires_at <= now || link.withdrawn_at !== null) return null;
   const { kind, numbers } = await documentsOfLink(db, link);
   if (numbers.length === 0) return null;
   const of = { customerId: link.customer_id, paymentId: '', today: dayIn(config.timeZone, now) };

@@ -23,13 +23,14 @@ export const mailReceipt = ({
   name: 'payments.mail-receipt',
   allow: ['customer', 'staff', 'visitor'],
   async run({ trx, actor, input: { params, body }, language, now }) {
-    const { source } = await readReceipt(trx, params.id);
+    const { source, customerId } = await readReceipt(trx, params.id);
     const recipient = body.email.trim().toLowerCase();
     const ofPayment = await countHit(trx, `receipts of ${params.id}`, DAY_MS, now);
     const toAddress = await countHit(trx, `receipts to ${recipient}`, HOUR_MS, now);
     if (ofPayment.hits > RECEIPTS_A_DAY || toAddress.hits > RECEIPTS_TO_ONE_AN_HOUR) throw new HttpError(429);
     await countMail(trx, actor, config, now);
-    await queueMail(trx, now, { kind: 'paymentReceipt', recipient, language, data: { payment: params.id } });
+    const data = { payment: params.id };
+    await queueMail(trx, now, { kind: 'paymentReceipt', recipient, language, customerId, data });
     return { data: null, subjects: [`payment ${source.number}`], isUnseen: true };
   },
 });

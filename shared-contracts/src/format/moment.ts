@@ -1,4 +1,4 @@
-import { formatDate } from '@portal/shared-contracts';
+import { formatDate } from './date.ts';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 

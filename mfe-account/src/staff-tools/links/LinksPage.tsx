@@ -1,0 +1,89 @@
+import { can, type CustomerLink, type WriteOptions } from '@portal/shared-contracts';
+import type { StatusTone } from '@portal/shared-contracts/statuses';
+import { Button, useAction, useCall } from '@portal/shared-ui';
+import { OwnedList, OwnedNothing, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { ConfirmDialog } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { PAYMENT_LINKS, toolCalls } from '../../api/staff-tools.ts';
+import { SECTION } from '../../texts.ts';
+import { ToolPage } from '../ToolPage.tsx';
+import { linkFacts } from './link-facts.ts';
+
+const TONES: Readonly<Record<CustomerLink['state'], StatusTone>> = {
+  open: 'info',
+  paying: 'warning',
+  used: 'success',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+};
+const ICONS = { quote: 'quotes', order: 'orders', invoice: 'invoices' } as const;
+
+/** An expired link could be renewed by its bearer, a withdrawn one not. */
+const canWithdraw = ({ state }: CustomerLink): boolean => state === 'open' || state === 'expired';
+
+const withdrawLink = ({ id }: CustomerLink, options: WriteOptions) => toolCalls.withdrawLink(id, options);
+
+/** The payment links of the viewed customer, for staff (docs/product.md, "Staff and impersonation"). */
+export function LinksPage(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const call = useCall(PAYMENT_LINKS);
+  const [chosen, setChosen] = useState<CustomerLink | null>(null);
+  const nameOf = ({ kind, number }: CustomerLink): string => t(`links.kind.${kind}`, { number });
+  const withdraw = useAction(withdrawLink, {
+    refetch: [PAYMENT_LINKS],
+    done: (_answer, link: CustomerLink) => t('links.withdrawn', { name: nameOf(link) }),
+  });
+
+  const itemOf = (link: CustomerLink): OwnedItem => ({
+    id: String(link.id),
+    icon: ICONS[link.kind],
+    name: nameOf(link),
+    mark: <StatusChip tone={TONES[link.state]} label={t(`links.state.${link.state}`)} />,
+    facts: linkFacts(link, t),
+    ...(canWithdraw(link) && {
+      actions: (
+        <Button
+          size="sm"
+          color="secondary"
+          aria-label={t('links.withdrawOne', { name: nameOf(link), email: link.recipient })}
+          disabled={!can('payment-links.withdraw')}
+          onClick={() => setChosen(link)}
+        >
+          {t('links.withdraw')}
+        </Button>
+      ),
+    }),
+  });
+
+  return (
+    <ToolPage
+      title={t('links.title')}
+      description={t('links.description')}
+      act="payment-links.withdraw"
+      call={call}
+    >
+      {(links) => (
+        <>
+          {links.length === 0 ? (
+            <OwnedNothing>{t('links.none')}</OwnedNothing>
+          ) : (
+            <OwnedList label={t('links.title')} items={links.map(itemOf)} />
+          )}
+          {chosen && (
+            <ConfirmDialog
+              open
+              isDestructive
+              title={t('links.withdrawTitle', { name: nameOf(chosen) })}
+              description={t('links.withdrawAdvice', { email: chosen.recipient })}
+              confirmLabel={t('links.withdraw')}
+              action={withdraw}
+              onConfirm={() => withdraw.send(chosen)}
+              onClose={() => setChosen(null)}
+            />
+          )}
+        </>
+      )}
+    </ToolPage>
+  );
+}

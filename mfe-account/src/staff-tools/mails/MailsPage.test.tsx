@@ -1,0 +1,65 @@
+import type { CustomerMail } from '@portal/shared-contracts';
+import { screen } from '@testing-library/react';
+import { answered, refused, showPage } from '../../testing/show-page.tsx';
+import { MailsPage } from './MailsPage.tsx';
+
+const sent: CustomerMail = {
+  id: 1,
+  kind: 'paymentLink',
+  subject: 'Pay Invoice I-1',
+  recipient: 'ap@customer.test',
+  queuedAt: '2026-03-10T12:00:00.000Z',
+  state: 'sent',
+  sentAt: '2026-03-10T12:00:05.000Z',
+  attempts: 1,
+  reason: null,
+};
+const waiting: CustomerMail = {
+  ...sent,
+  id: 2,
+  kind: 'invitation',
+  subject: null,
+  state: 'waiting',
+  sentAt: null,
+};
+const reason = '550 No such mailbox';
+const MAILS: CustomerMail[] = [
+  sent,
+  waiting,
+  { ...waiting, id: 3, kind: 'temporaryPassword', state: 'retrying', attempts: 1, reason },
+  { ...waiting, id: 4, kind: 'ofTomorrow', state: 'failed', attempts: 12, reason },
+];
+const show = (answer: () => Response, language: 'en' | 'es' = 'en') =>
+  showPage(<MailsPage />, { answers: { '/api/staff/mails': answer }, language });
+const items = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+test('each mail says what it was about, to whom and when it went, and why it did not', async () => {
+  show(() => answered(MAILS));
+  expect(await items()).toEqual([
+    expect.stringMatching(/^Pay Invoice I-1SentPayment link · to ap@customer.testSent 03-10-2026, /),
+    expect.stringMatching(/^InvitationWaitingto ap@customer.testSince 03-10-2026, [^:]*:\d\d.[AP]M$/),
+    expect.stringMatching(/^Temporary passwordTried again.*1 try failed: 550 No such mailbox$/),
+    expect.stringMatching(/^MailNot delivered.*12 tries failed: 550 No such mailbox$/),
+  ]);
+});
+
+test('the same in Spanish', async () => {
+  show(() => answered([MAILS[3]]), 'es');
+  expect(await items()).toEqual([
+    expect.stringMatching(/^CorreoNo entregado.*12 intentos fallidos: 550 No such mailbox$/),
+  ]);
+});
+
+test('without mails the page says so', async () => {
+  show(() => answered([]));
+  expect(await screen.findByText('No mail was sent in the last 90 days.')).toBeVisible();
+});
+
+test('mails that do not come can be asked for again', async () => {
+  let answer = (): Response => refused(500);
+  const { user } = show(() => answer());
+  expect(await screen.findByText('This cannot be shown right now')).toBeVisible();
+  answer = () => answered([sent]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await items()).toHaveLength(1);
+});

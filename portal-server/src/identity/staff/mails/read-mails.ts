@@ -1,0 +1,57 @@
+import { MOST_SHOWN, type CustomerMail } from '@portal/shared-contracts/schemas';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { MailOutboxTable } from '../../../platform/mail/mail-tables.ts';
+
+/** How far a mail has come; one whose tries failed so far is tried again. */
+export function mailState({
+  outcome,
+  failure,
+}: Pick<Selectable<MailOutboxTable>, 'outcome' | 'failure'>): CustomerMail['state'] {
+  if (outcome !== null) return outcome;
+  return failure === null ? 'waiting' : 'retrying';
+}
+
+/** The newest mails about a customer, or to its users about themselves; mails to them about other customers are not among them. */
+export async function readMails(db: Database['db'], customerId: number): Promise<CustomerMail[]> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select([
+      'id',
+      'kind',
+      'subject',
+      'recipient',
+      'created_at',
+      'outcome',
+      'ended_at',
+      'attempts',
+      'failure',
+    ])
+    .where((of) =>
+      of.or([
+        of('customer_id', '=', customerId),
+        of.and([
+          of('customer_id', 'is', null),
+          of(
+            'recipient',
+            'in',
+            of.selectFrom('profile').select('email').where('customer_id', '=', customerId),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    recipient: row.recipient,
+    queuedAt: row.created_at.toISOString(),
+    state: mailState(row),
+    sentAt: row.outcome === 'sent' ? (row.ended_at?.toISOString() ?? null) : null,
+    attempts: row.attempts,
+    reason: row.outcome === 'sent' ? null : row.failure,
+  }));
+}

@@ -1,0 +1,64 @@
+import type { CustomerUser } from '@portal/shared-contracts/schemas';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { after } from '../../../platform/time/after.ts';
+import { accountOf, lockedAccounts } from '../../password/sign-in-failures.ts';
+import { IDLE_LIMIT } from '../../session/session-limits.ts';
+
+type Db = Database['db'];
+
+/** Users that a customer may have. */
+export const MOST_USERS = 300;
+
+export interface UsersOf {
+  customerId: number;
+  /** Another system keeps the passkeys: whether a person has one is not known here. */
+  hasHostedPasskeys: boolean;
+  now: Date;
+}
+
+/** The users of a customer, by name. */
+export async function readUsers(
+  db: Db,
+  { customerId, hasHostedPasskeys, now }: UsersOf,
+): Promise<CustomerUser[]> {
+  const rows = await db
+    .selectFrom('profile as p')
+    .select(({ exists, selectFrom }) => [
+      'p.id',
+      'p.name',
+      'p.email',
+      'p.last_signed_in_at',
+      'p.locked_at',
+      sql<boolean>`p.password_hash is not null`.as('has_password'),
+      selectFrom('session as s')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('s.profile_id', '=', 'p.id')
+        .where('s.expires_at', '>', now)
+        .where('s.last_seen_at', '>', after(now, -IDLE_LIMIT))
+        .as('open_sessions'),
+      exists(selectFrom('passkey as k').select('k.id').whereRef('k.profile_id', '=', 'p.id')).as(
+        'has_passkeys',
+      ),
+    ])
+    .where('p.customer_id', '=', customerId)
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .limit(MOST_USERS)
+    .execute();
+  const locked = await lockedAccounts(
+    db,
+    rows.map(({ email }) => accountOf(email)),
+    now,
+  );
+  return rows.map((row) => ({
+    profileId: row.id,
+    name: row.name,
+    email: row.email,
+    lastSignInAt: row.last_signed_in_at?.toISOString() ?? null,
+    openSessions: Number(row.open_sessions),
+    hasPasskeys: hasHostedPasskeys ? null : Boolean(row.has_passkeys),
+    lockedBy: row.locked_at !== null ? 'staff' : locked.has(accountOf(row.email)) ? 'failures' : null,
+    hasPassword: row.has_password,
+  }));
+}

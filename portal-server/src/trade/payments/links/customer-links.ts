@@ -1,0 +1,95 @@
+import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
+import { MOST_SHOWN, type CustomerLink } from '@portal/shared-contracts/schemas';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { ConfirmedState, PaymentLinkTable } from '../payment-tables.ts';
+
+/** A letter that was sent again has a row of its own with the same values: both are one link to people. */
+export const SAME_LINK = ['customer_id', 'kind', 'number', 'recipient', 'created_at'] as const;
+
+interface LinkFacts {
+  expires_at: Date;
+  withdrawn_at: Date | null;
+  /** State of the payment that its bearer confirmed last; null without one. */
+  status: ConfirmedState | null;
+}
+
+/** What became of a link. One that was paid by stays used after it expired or was withdrawn. */
+export function linkState({ expires_at, withdrawn_at, status }: LinkFacts, now: Date): CustomerLink['state'] {
+  if (status !== null && PAYMENT_STATES[status].isInFlight) return 'paying';
+  if (status !== null && PAYMENT_STATES[status].hasReceipt) return 'used';
+  if (withdrawn_at !== null) return 'withdrawn';
+  return expires_at > now ? 'open' : 'expired';
+}
+
+/** State and time of the last payment by a link `l`, or by one that is the same to people. */
+const lastPayment = sql<{ status: ConfirmedState; at: string } | null>`(
+  select jsonb_build_object('status', p.status, 'at', p.submitted_at)
+  from payment_choice as c
+    join payment as p on p.payment_id = c.payment_id
+    join payment_link as s on s.id = c.link_id
+  where s.customer_id = l.customer_id and s.kind = l.kind and s.number = l.number
+    and s.recipient = l.recipient and s.created_at = l.created_at
+  order by p.submitted_at desc limit 1)`;
+
+const linksOf = (db: Kysely<Schema>, customerId: number) =>
+  db
+    .selectFrom('payment_link as l')
+    .select(['l.id', 'l.kind', 'l.number', 'l.recipient', 'l.created_at', 'l.expires_at', 'l.withdrawn_at'])
+    .select(lastPayment.as('payment'))
+    .where('l.customer_id', '=', customerId)
+    // Of links that are the same to people, the first.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_link as f')
+            .select('f.id')
+            .whereRef('f.id', '<', 'l.id')
+            .where((same) =>
+              same.and(SAME_LINK.map((name) => same(`f.${name}`, '=', same.ref(`l.${name}`)))),
+            ),
+        ),
+      ),
+    );
+
+/** The newest payment links of a customer, never their tokens. */
+export async function readCustomerLinks(
+  db: Kysely<Schema>,
+  customerId: number,
+  now: Date,
+): Promise<CustomerLink[]> {
+  const rows = await linksOf(db, customerId)
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ payment, ...row }) => {
+    const state = linkState({ ...row, status: payment?.status ?? null }, now);
+    const isPaidBy = state === 'used' || state === 'paying';
+    return {
+      id: row.id,
+      kind: row.kind,
+      number: row.number,
+      recipient: row.recipient,
+      sentAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      state,
+      paidAt: isPaidBy && payment ? new Date(payment.at).toISOString() : null,
+      withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    };
+  });
+}
+
+/** What became of one link of a customer, and which link it is; null where they have none of that number. */
+export async function readCustomerLink(
+  db: Kysely<Schema>,
+  { customerId, id, now }: { customerId: number; id: number; now: Date },
+): Promise<(Pick<PaymentLinkTable, (typeof SAME_LINK)[number]> & { state: CustomerLink['state'] }) | null> {
+  const row = await linksOf(db, customerId).where('l.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    customer_id: customerId,
+    state: linkState({ ...row, status: row.payment?.status ?? null }, now),
+  };
+}

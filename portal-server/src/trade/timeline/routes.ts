@@ -1,0 +1,37 @@
+import { Answer, DetailsType, Timeline, type TimelineEntry } from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
+import type { Area } from '../../platform/http/portal-app.ts';
+import { effectiveCustomer } from '../../identity/session/access.ts';
+import { recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { readAuditedActions } from './audited-actions.ts';
+import { readDownloadEntries } from './download-entries.ts';
+import { readLinkEntries } from './link-entries.ts';
+import { readPaymentEntries } from './payment-entries.ts';
+import { MOST_ENTRIES } from './timeline-document.ts';
+
+const newestFirst = (one: TimelineEntry, other: TimelineEntry): number => (one.at < other.at ? 1 : -1);
+
+/** What happened to a document, for staff in its panel (docs/product.md, "Staff and impersonation"). */
+export const timeline: Area = (app, { database: { db } }) => {
+  app.get(
+    '/api/staff/timeline/:type/:number',
+    {
+      config: { permission: 'viewer', inView: { read: 'timeline', number: 'number' } },
+      schema: {
+        summary:
+          'What happened to a quote, order or invoice of the viewed customer; empty for one that they do not have',
+        params: Type.Object({ type: DetailsType, number: RecordNumber }),
+        response: { 200: Answer(Timeline) },
+      },
+    },
+    async (request) => {
+      const { type } = request.params;
+      const number = recordNumber(request.params.number);
+      const document = { customerId: effectiveCustomer(request), type, number };
+      const sources = [readAuditedActions, readPaymentEntries, readLinkEntries, readDownloadEntries];
+      const entries: TimelineEntry[] = [];
+      for (const read of sources) entries.push(...(await read(db, document)));
+      return { data: entries.sort(newestFirst).slice(0, MOST_ENTRIES) };
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import { setSession, type TimelineEntry } from '@portal/shared-contracts';
+import { anAccount, anOrderDetails, aView } from '@portal/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { i18n } from '../i18n/instance.ts';
+import '../i18n/timeline-texts.ts';
+import { fakeServer, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import { DetailsPanel } from './DetailsPanel.tsx';
+import { timelineText } from './timeline-text.ts';
+
+const TIMELINE = '/api/staff/timeline/orders/S-200001';
+const entry: TimelineEntry = {
+  at: '2026-03-14T12:00:00.000Z',
+  event: 'reordered',
+  by: 'Dana Reyes',
+  isByStaff: false,
+  number: null,
+};
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({
+    '/api/order-details/S-200001/orders': { data: anOrderDetails() },
+    [TIMELINE]: { data: [entry] },
+  });
+});
+afterEach(() => {
+  server.close();
+  setSession({ status: 'unknown' });
+});
+
+const show = () =>
+  renderWithProviders(<DetailsPanel />, { at: '/orders/open-orders?details=orders.S-200001' });
+const asStaff = () =>
+  setSession({ status: 'signedIn', account: anAccount({ role: 'staff', view: aView() }) });
+
+test('staff who view a customer see what happened to the record', async () => {
+  asStaff();
+  show();
+  const part = within(await screen.findByRole('region', { name: 'What happened' }));
+  expect(await part.findByRole('listitem')).toHaveTextContent(/^Ordered again by Dana Reyes03-14-2026, /);
+});
+
+test('a customer sees none of it, and nothing is asked for', async () => {
+  setSession({ status: 'signedIn', account: anAccount() });
+  show();
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What happened' })).not.toBeInTheDocument();
+  expect(server.calls.filter((call) => call.startsWith('/api/staff'))).toEqual([]);
+});
+
+test('nothing that happened and a failure are said in their place, and the panel stays', async () => {
+  asStaff();
+  server.fail(TIMELINE);
+  const { user } = show();
+  const part = within(await screen.findByRole('region', { name: 'What happened' }));
+  expect(await part.findByRole('alert')).toHaveTextContent('The time line cannot be shown right now.');
+  expect(await screen.findByRole('table')).toBeVisible();
+  server.answer(TIMELINE, { data: [] });
+  await user.click(part.getByRole('button', { name: 'Retry' }));
+  expect(await part.findByText('Nothing has happened to it in the portal yet.')).toBeVisible();
+});
+
+test.each<[Partial<TimelineEntry>, string]>([
+  [{ event: 'accepted', by: 'Sam', isByStaff: true }, 'Accepted by Sam (staff), on behalf of the customer'],
+  [{ event: 'expired', by: null }, 'Expired'],
+  [{ event: 'paid', by: 'ap@x.test', number: 'P-1' }, 'Payment P-1 made by ap@x.test'],
+  [{ event: 'linkSent', by: 'ap@x.test' }, 'Payment link sent to ap@x.test'],
+  [{ event: 'linkWithdrawn', by: 'ap@x.test' }, 'Payment link of ap@x.test withdrawn'],
+  [{ event: 'downloaded', by: 'Sam', isByStaff: true }, 'Downloaded by Sam'],
+])('%j reads %s', (changes, text) =>
+  expect(timelineText({ ...entry, ...changes }, i18n.getFixedT('en', 'ui'))).toBe(text),
+);

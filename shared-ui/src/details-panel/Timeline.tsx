@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { momentText, type TimelineEntry } from '@portal/shared-contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/Button.tsx';
+import { useCall } from '../calls/use-call.ts';
+import { errorText } from '../errors/error-text.ts';
+import { currentLanguage } from '../i18n/instance.ts';
+import '../i18n/timeline-texts.ts';
+import { TextSkeleton } from '../waiting/Skeleton.tsx';
+import type { DetailsId } from './details-address.ts';
+import { Nothing, PanelPart } from './PanelPart.tsx';
+import { timelineText } from './timeline-text.ts';
+
+const Entries = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    position: 'relative',
+    padding: '0 0 12px 20px',
+    borderLeft: `2px solid ${theme.vars.palette.divider}`,
+    marginLeft: 5,
+    overflowWrap: 'anywhere',
+  },
+  '& > li:last-of-type': { borderLeftColor: 'transparent', paddingBottom: 0 },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    top: 5,
+    left: -6,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    background: theme.vars.palette.primary.main,
+  },
+}));
+const When = styled('time')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What happened to a record, the last first; only for staff (docs/product.md, "Staff and impersonation"). */
+export function Timeline({ record: { type, number } }: { record: DetailsId }): ReactNode {
+  const { t } = useTranslation('ui');
+  const call = useCall(`/api/staff/timeline/${type}/${encodeURIComponent(number)}`);
+  return (
+    <PanelPart title={t('timeline.title')} isScreenOnly>
+      {call.status === 'loading' && <TextSkeleton />}
+      {call.status === 'failed' && (
+        <>
+          <Nothing role="alert">
+            {t('timeline.failed')} {errorText(call.error, t)}
+          </Nothing>
+          <div>
+            <Button size="sm" color="secondary" loading={call.isRetrying} onClick={call.retry}>
+              {t('retry')}
+            </Button>
+          </div>
+        </>
+      )}
+      {call.status === 'ready' &&
+        (call.data.length === 0 ? <Nothing>{t('timeline.none')}</Nothing> : <Entered entries={call.data} />)}
+    </PanelPart>
+  );
+}
+
+function Entered({ entries }: { entries: readonly TimelineEntry[] }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Entries>
+      {entries.map((entry) => (
+        <li key={`${entry.at} ${entry.event} ${entry.by} ${entry.number}`}>
+          {timelineText(entry, t)}
+          <When dateTime={entry.at}>{momentText(entry.at, currentLanguage(), true)}</When>
+        </li>
+      ))}
+    </Entries>
+  );
+}
