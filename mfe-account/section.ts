@@ -22,7 +22,7 @@ const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código pos
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
   contracts: '^1.0.0',
-  scriptBudget: 29_000,
+  scriptBudget: 32_000,
   routes: [
     {
       path: '/login',
