@@ -6,8 +6,8 @@ import { allTexts } from '../testing/all-texts.ts';
 import { SECTION } from '../texts.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
-function show(state: PaymentState): void {
-  const data = aPayment({ state });
+function show(state: PaymentState, settledOn: string | null = null): void {
+  const data = aPayment({ state, settledOn });
   renderWithProviders(
     <PaymentPanel
       open
@@ -36,3 +36,11 @@ test.each(['submitting', 'submitted', 'settled', 'returned'] as const)(
     expect(screen.queryByRole('link', { name: 'To the payment' })).not.toBeInTheDocument();
   },
 );
+
+test.each([
+  ['submitted', null, ['Submitted on', 'Submitted by']],
+  ['settled', '2026-03-20', ['Paid on', 'Paid by']],
+] as const)('a payment that is %s says who did so and when', async (state, settledOn, labels) => {
+  show(state, settledOn);
+  for (const label of labels) expect(await screen.findByText(label)).toBeVisible();
+});

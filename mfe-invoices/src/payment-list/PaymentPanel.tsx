@@ -54,7 +54,10 @@ export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNo
             <FactList
               facts={[
                 ...factsOf(shown, t).slice(1),
-                { label: t('payments.columns.paidBy'), value: shown.paidBy },
+                {
+                  label: t(shown.settledOn === null ? 'payments.submittedBy' : 'payments.columns.paidBy'),
+                  value: shown.paidBy,
+                },
               ]}
             />
             <PanelPart title={t('payments.paidFor')}>

@@ -4,6 +4,8 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { BeginPayment } from './BeginPayment.tsx';
+import { paymentOfBrowser } from './link-of-tab.ts';
+import { usePayment } from './use-payment.ts';
 
 export interface LinkedPaymentProps {
   token: string;
@@ -20,10 +22,29 @@ export function LinkedPayment({ token, onBegun }: LinkedPaymentProps): ReactNode
   if (call.status === 'loading') return <LoadingDots />;
   if (call.status === 'failed') return <UnusableLink token={token} error={call.error} onRetry={call.retry} />;
   // 208 and 204 are no failures and have no data.
-  if (!call.data) return <ErrorView title={t('link.processed')} advice={t('link.processedAdvice')} />;
+  if (!call.data)
+    return (
+      <ErrorView title={t('link.processed')} advice={t('link.processedAdvice')}>
+        <GoOn token={token} onBegun={onBegun} />
+      </ErrorView>
+    );
   const { isCustomerOnHold, creditHold } = call.data;
   if (isCustomerOnHold) return <ErrorView title={t('begin.hold')} advice={creditHold ?? ''} />;
   return <BeginPayment request={{ link: token }} onBegun={onBegun} />;
+}
+
+/** The way back for the payer whose bank still asks for a confirmation, in the browser in which the payment was begun. */
+function GoOn(props: LinkedPaymentProps): ReactNode {
+  const id = paymentOfBrowser();
+  return id !== null && <GoOnWith id={id} {...props} />;
+}
+
+function GoOnWith({ id, token, onBegun }: LinkedPaymentProps & { id: string }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const { payment } = usePayment(id, token);
+  // The server shows a challenge to the bearer of the payment's own link alone.
+  if (!payment?.challenge) return null;
+  return <Button onClick={() => onBegun(id)}>{t('confirmation.open.goOn')}</Button>;
 }
 
 function UnusableLink(props: { token: string; error: ApiError; onRetry: () => void }): ReactNode {

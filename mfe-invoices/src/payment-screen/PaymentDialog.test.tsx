@@ -44,7 +44,7 @@ test('two invoices less a memo by bank account with the discount', async () => {
   await user.click(await button('Pay $1,594.93'));
   expect(await screen.findByText('Submitted: $1,594.93')).toBeVisible();
   expect(confirmed().map(({ body }) => body)).toEqual([
-    { seen: await figuresFingerprint(server.payment.figures), methodToken: 'tok_1' },
+    { seen: await figuresFingerprint(server.payment.figures), method: 'bank', methodToken: 'tok_1' },
   ]);
 });
 
@@ -128,6 +128,7 @@ test('the kept default method is chosen and needs no fields', async () => {
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
   expect(confirmed()[0]?.body).toEqual({
     seen: await figuresFingerprint(server.payment.figures),
+    method: 'card',
     savedMethod: 'sm_1',
   });
 });
@@ -141,6 +142,7 @@ test('a new method can be kept under a name', async () => {
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
   expect(confirmed()[0]?.body).toEqual({
     seen: await figuresFingerprint(server.payment.figures),
+    method: 'card',
     methodToken: 'tok_1',
     keep: { name: 'Company card' },
   });

@@ -64,7 +64,7 @@ export function factsOf(payment: Payment, t: TFunction): Fact[] {
   return [
     { label: t('payments.columns.paymentNumber'), value: paymentNumber },
     {
-      label: t('payments.columns.submittedOn'),
+      label: t(settledOn === null ? 'payments.submittedOn' : 'payments.columns.submittedOn'),
       value: submittedAt === null ? null : <DateText iso={dayIn(timeZone(), new Date(submittedAt))} />,
     },
     ...(settledOn === null

@@ -1,4 +1,4 @@
-import { setSession } from '@portal/shared-contracts';
+import { PAYMENT_LINK_KEY, setSession, whenRefused } from '@portal/shared-contracts';
 import { aPayment, anAccount } from '@portal/shared-contracts/testing';
 import { renderWithProviders, type Rendered } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,6 +14,7 @@ beforeEach(() => (server = paymentServer(aPayment())));
 afterEach(() => {
   server.close();
   sessionStorage.clear();
+  localStorage.clear();
   setSession({ status: 'unknown' });
 });
 
@@ -60,6 +61,17 @@ test('somebody whose session ended while the bank asks for a confirmation is led
     'href',
     '/login?next=%2Fpayment%3Fpayment%3DpA1b2C3d4E5f6G7h8I9j0k',
   );
+});
+
+test('a page that does not know yet that its session is over asks, and so leads to the login', async () => {
+  const refusals: number[] = [];
+  whenRefused(({ status }) => void refusals.push(status));
+  setSession({ status: 'signedIn', account: anAccount() });
+  server.payment = aPayment({ form: null });
+  server.once('GET /api/account', () => refused(401));
+  show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
+  expect(await screen.findByText('This payment is not finished')).toBeVisible();
+  await waitFor(() => expect(refusals).toEqual([401]));
 });
 
 test.each([
@@ -127,6 +139,36 @@ describe('a link', () => {
     server.once(LINK, () => new Response(null, { status: 204 }));
     show(`/payment?link=${TOKEN}`);
     expect(await screen.findByText(/or is being paid.* open the link again after 15 minutes/)).toBeVisible();
+  });
+
+  test('whose payment waits for the bank leads its payer on in the same browser, and others not', async () => {
+    server.payment = aPayment({
+      state: 'challenge',
+      challenge: { kind: 'frame', url: 'https://gateway.test/challenge' },
+    });
+    server.once(LINK, () => new Response(null, { status: 204 }));
+    const elsewhere = show(`/payment?link=${TOKEN}`);
+    expect(await screen.findByText(/alredy being processed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'To the payment' })).not.toBeInTheDocument();
+    elsewhere.unmount();
+
+    localStorage.setItem(PAYMENT_LINK_KEY, server.payment.id);
+    server.once(LINK, () => new Response(null, { status: 204 }));
+    const { user, address } = show(`/payment?link=${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: 'To the payment' }));
+    expect(address()).toBe(`/payment?payment=${server.payment.id}`);
+    expect(await screen.findByTitle(/bank/i)).toBeVisible();
+    expect(server.asked.at(-1)).toBe(`/api/payments/${server.payment.id} by ${TOKEN}`);
+  });
+
+  test('whose payment waits for nobody says so alone, also in the browser in which it was begun', async () => {
+    localStorage.setItem(PAYMENT_LINK_KEY, server.payment.id);
+    server.payment = aPayment({ state: 'settled', form: null });
+    server.once(LINK, () => answered(null, 208));
+    show(`/payment?link=${TOKEN}`);
+    await waitFor(() => expect(server.asked).toContain(`/api/payments/${server.payment.id} by ${TOKEN}`));
+    expect(screen.getByText(/alredy being processed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'To the payment' })).not.toBeInTheDocument();
   });
 
   test('that has expired can be mailed anew', async () => {

@@ -1,7 +1,7 @@
-import { loginPath } from '@portal/shared-contracts';
+import { api, loginPath } from '@portal/shared-contracts';
 import { ErrorView, errorText, LinkButton, Skeleton } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSessionStatus } from '../public-page/use-session-status.ts';
 import { SECTION } from '../texts.ts';
 import { ChallengeFrame } from './ChallengeFrame.tsx';
@@ -59,6 +59,10 @@ export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): Re
 function NotYours({ id }: { id: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const status = useSessionStatus();
+  // The session may have ended without the page's knowing: then the answer leads to the login, and back here.
+  useEffect(() => {
+    if (status === 'signedIn') void api.get('/api/account').catch(() => undefined);
+  }, [status]);
   const page = { pathname: '/payment', search: `?${new URLSearchParams({ payment: id })}`, hash: '' };
   return (
     <ErrorView title={t('payment.notYours')} advice={t('payment.notYoursAdvice')}>

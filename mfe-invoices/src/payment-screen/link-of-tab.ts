@@ -9,7 +9,14 @@ export interface TabLink {
 
 export function keepLink({ token, payment }: TabLink): void {
   sessionStorage.setItem(KEY, payment === null ? token : `${token} ${payment}`);
+  if (payment !== null) localStorage.setItem(KEY, payment);
 }
+
+/**
+ * Id of the payment that was last begun by a link in this browser. Its payer may open the same link
+ * again in another tab, and goes on with it. Without the link the id opens what it opens for everybody.
+ */
+export const paymentOfBrowser = (): string | null => localStorage.getItem(KEY);
 
 /** The link that this tab was opened by; null when it was opened otherwise. */
 export function keptLink(): TabLink | null {

@@ -197,3 +197,18 @@ describe('when the answer is lost', () => {
     expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
   });
 });
+
+test('a method that another tab changed is said, and the next press pays by the one that this tab shows', async () => {
+  const { user } = show(aPayment({ method: 'card' }));
+  await readyFields('Card details');
+  server.once('/confirm', () => {
+    server.payment = aPayment({ method: 'bank' });
+    return refused(409, { type: 'METHOD_CHANGED', message: 'The payment method was changed meanwhile.' });
+  });
+  await user.click(await button('Pay $1,234.50'));
+  expect(await screen.findByText(/charged.*The payment method was changed meanwhile\./)).toBeVisible();
+  await user.click(await button('Pay $1,234.50'));
+  expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+  expect(confirmed().map(({ body }) => (body as { method: string }).method)).toEqual(['card', 'card']);
+  expect(server.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ method: 'card' });
+});

@@ -4,7 +4,7 @@ import { errorText, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState } from 'react';
 import { SECTION } from '../texts.ts';
-import type { PayablePayment } from './choice.ts';
+import { methodOf, type PayablePayment } from './choice.ts';
 import { figureChanges, type FigureChange } from './figure-changes.ts';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
 import { paymentCalls } from './payment-calls.ts';
@@ -53,12 +53,15 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
   async function methodFor({ due }: PaymentFigures): Promise<Partial<ConfirmPaymentRequest> | null> {
     const { way } = state.choice;
     if (due === 0 || way === null) return {};
-    if (way.kind === 'saved') return { savedMethod: way.id };
+    const kind = methodOf(way, payment.form);
+    const chosen = kind === null ? {} : { method: kind };
+    if (way.kind === 'saved') return { ...chosen, savedMethod: way.id };
     const answer = await fields.tokenize();
     if (answer.status === 'failed') setNotice({ kind: 'fieldsFailed' });
     if (answer.status !== 'token') return null;
     const { token, instrument } = answer;
     return {
+      ...chosen,
       methodToken: token,
       ...(instrument !== null && { tried: instrument }),
       ...(keepAs !== null && { keep: { name: keepAs } }),

@@ -32,7 +32,7 @@ export interface DialogProps {
 export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
-  const { quotes, count, takeOut } = useRemaining(asked);
+  const { quotes, count, expired, takeOut } = useRemaining(asked);
   const [first] = asked;
   const number = (quotes[0] ?? first)?.orderNumber;
   const [poNumber, setPoNumber] = useState((asked.length === 1 && first?.poNumber) || '');
@@ -74,6 +74,7 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
       )}
       isImpossible={missing > 0 || credit.status === 'loading'}
       deadEnd={quotes.length === 0 ? action.notice : creditHold}
+      expired={expired}
       action={action}
       onSubmit={submit}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { Modal } from '@portal/shared-ui/overlays';
 import { useId, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import type { PendingQuote } from './answered-quotes.ts';
+import { AskForNewQuote } from './AskForNewQuote.tsx';
 import { QuoteList } from './QuoteList.tsx';
 import './texts.ts';
 
@@ -18,12 +19,14 @@ export interface AnswerDialogProps extends Pick<FormProps, 'action' | 'onSubmit'
   isImpossible?: boolean;
   /** Why there is no way on; it takes the place of the form, and the dialog can only be closed. */
   deadEnd?: string | null;
+  /** Numbers of quotes that expired while the dialog was open: it offers to ask for new ones. */
+  expired?: readonly string[];
   onClose: () => void;
 }
 
 /** A dialog that answers quotes: which they are, what is asked of the person, and the buttons at its foot. */
 export function AnswerDialog(props: AnswerDialogProps): ReactNode {
-  const { quotes, action, onSubmit, onClose, isImpossible = false, deadEnd = null } = props;
+  const { quotes, action, onSubmit, onClose, isImpossible = false, deadEnd = null, expired = [] } = props;
   const { t } = useTranslation(SECTION);
   const [formId, descriptionId] = [useId(), useId()];
   return (
@@ -58,6 +61,11 @@ export function AnswerDialog(props: AnswerDialogProps): ReactNode {
           <Notice id={descriptionId} role="alert" tone="error">
             {deadEnd}
           </Notice>
+        )}
+        {expired.length > 0 && (
+          <div>
+            <AskForNewQuote numbers={expired} onMade={deadEnd === null ? undefined : onClose} />
+          </div>
         )}
       </Stack>
     </Modal>

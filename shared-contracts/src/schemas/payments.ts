@@ -77,8 +77,8 @@ export const Instrument = Type.Object({
 export type Instrument = Static<typeof Instrument>;
 
 /**
- * Pays. With other figures than those that the payer saw the server refuses with 409 and the type `FIGURES_CHANGED`, and nothing
- * is charged. Without a method only credits are applied.
+ * Pays. With other figures than those that the payer saw the server refuses with 409 and the type `FIGURES_CHANGED`, with another
+ * kind of method with 409 and `METHOD_CHANGED`, and nothing is charged. Without a method only credits are applied.
  */
 export const ConfirmPaymentRequest = Type.Object({
   seen: Type.String({
@@ -87,6 +87,8 @@ export const ConfirmPaymentRequest = Type.Object({
     description:
       'Fingerprint of the figures that the payer saw: SHA-256 of the documents with what is paid of each',
   }),
+  /** The kind of method that the payer chose: another tab or colleague may have chosen another one since. */
+  method: Type.Optional(PaymentMethodKind),
   methodToken: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: "From the provider's fields; used once" }),
   ),

@@ -19,6 +19,8 @@ export interface NewQuotesButtonProps {
   call: (number: string, options: WriteOptions) => Promise<Reordered>;
   /** The namespace's `newQuotes` has the texts: `ask`, `atMost`, `done`, `show`, `failed`, `some`. */
   namespace: string;
+  /** Called when at least one was made. */
+  onMade?: (() => void) | undefined;
 }
 
 type Results = EachResult<string, Reordered>[];
@@ -26,7 +28,7 @@ const madeOf = (results: Results): string[] =>
   results.flatMap((result) => ('answer' in result ? [result.answer.orderNumber] : []));
 
 /** Makes new pending quotes of earlier orders or quotes; a toast leads to where they are, marked. */
-export function NewQuotesButton({ numbers, call, namespace }: NewQuotesButtonProps): ReactNode {
+export function NewQuotesButton({ numbers, call, namespace, onMade }: NewQuotesButtonProps): ReactNode {
   const { t } = useTranslation(namespace);
   const action = useAction((all: readonly string[], options) => sendEach(all, call, options), {
     refetch: ['/api/quotes'],
@@ -46,6 +48,7 @@ export function NewQuotesButton({ numbers, call, namespace }: NewQuotesButtonPro
     if (made.length > 0) {
       // The toast's link is out of reach beside a panel, which keeps the focus inside.
       if (opened !== null) close();
+      onMade?.();
       notify(
         {
           text: t('newQuotes.done', { count: made.length, number: made[0] }),

@@ -214,6 +214,7 @@ test.each([
   async (_what, prepare) => {
     keepAuthkey('half');
     localStorage.setItem('tutorialId', '3');
+    localStorage.setItem(PAYMENT_LINK_KEY, 'payment');
     localStorage.setItem('i18nextLng', 'es');
     localStorage.setItem('hiddenColumns:/api/quotes', '["expires"]');
     sessionStorage.setItem('draft', 'x');
@@ -230,13 +231,6 @@ test.each([
     expect(leave.mock.calls).toEqual([['/login']]);
   },
 );
-
-test('a page without a session keeps the payment link that its tab was opened by', async () => {
-  sessionStorage.setItem(PAYMENT_LINK_KEY, 'token');
-  sessionStorage.setItem('draft', 'x');
-  await validateSession();
-  expect({ ...sessionStorage }).toEqual({ [PAYMENT_LINK_KEY]: 'token' });
-});
 
 test('signing out without a connection forgets all the same, and stays on a page that says so', async () => {
   keepAuthkey('half');

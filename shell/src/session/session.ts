@@ -40,9 +40,11 @@ const isOfVisitor = (key: string): boolean => isOpenAttempt(key) || key === PAYM
 /** Leaves the document, and with it everything of the person that any part of the page holds in memory. */
 export type Leave = (url: string) => void;
 
+const isPreferenceOrLink = (key: string): boolean => isPreference(key) || key === PAYMENT_LINK_KEY;
+
 /** Forgets what browser storage holds of the person (docs/product.md, section 4). */
-function clearStorage(isKept = isOpenAttempt): void {
-  clear(localStorage, isPreference);
+function clearStorage(isKept = isOpenAttempt, isKeptInBrowser = isPreference): void {
+  clear(localStorage, isKeptInBrowser);
   clear(sessionStorage, isKept);
   dropAuthkey();
 }
@@ -53,7 +55,7 @@ function clear(storage: Storage, isKept: (key: string) => boolean): void {
 
 function becomeAnonymous(handOff: HandOver): void {
   const expired = sessionStorage.getItem(EXPIRED) !== null;
-  clearStorage(isOfVisitor);
+  clearStorage(isOfVisitor, isPreferenceOrLink);
   setSession({ status: 'anonymous', expired, ...(handOff === 'refused' && { handOffFailed: true }) });
 }
 

@@ -62,6 +62,18 @@ test('documents of the same sum that another tab put in the place of those that 
   expect(await paying.outstanding(seen)).toBe(100_00);
 });
 
+test('a method that another tab chose meanwhile is not charged by the token of another kind', async () => {
+  const payment = await paying.beginByCard(await paying.addInvoice());
+  const { id } = payment;
+  await paying.send('PUT', `/api/payments/${id}`, { creditMemos: [], method: 'bank' });
+  const byCard = { methodToken: 'ok', method: 'card' };
+  const refused = await paying.confirm(payment, byCard);
+  expect([refused.status, refused.error.type]).toEqual([409, 'METHOD_CHANGED']);
+  expect(paying.chargesOf(id)).toEqual([]);
+  await paying.send('PUT', `/api/payments/${id}`, { creditMemos: [], method: 'card' });
+  expect((await paying.confirm(payment, byCard)).payment.state).toBe('settled');
+});
+
 test('a credit memo is used by one of two people (invoiceninja #11024)', async () => {
   const memo = await paying.addMemo(60_00);
   const [one, other] = await Promise.all(

@@ -118,14 +118,14 @@ test.each([[undefined], ['  ']])('the reason "other" wants a comment: %j', async
 });
 
 test.each([
-  ['accepted', ORDER_STATUS.accepted],
-  ['rejected', ORDER_STATUS.rejected],
-  ['expired', ORDER_STATUS.expired],
-  ['expired, though nothing says so yet,', { expires: '2026-03-15' }],
-  ['held by a payment', { reserved_for: 'P-1' }],
-])('one quote that was %s refuses the whole batch by its number', async (_how, state) => {
+  ['accepted', ORDER_STATUS.accepted, 'ALREADY_PROCESSED'],
+  ['rejected', ORDER_STATUS.rejected, 'ALREADY_PROCESSED'],
+  ['expired', ORDER_STATUS.expired, 'QUOTE_EXPIRED'],
+  ['expired, though nothing says so yet,', { expires: '2026-03-15' }, 'QUOTE_EXPIRED'],
+  ['held by a payment', { reserved_for: 'P-1' }, 'ALREADY_PROCESSED'],
+])('one quote that was %s refuses the whole batch by its number', async (_how, state, type) => {
   const [open, answered] = [await add(CREDIT), await add(CREDIT, state)];
-  const refused = { status: 422, body: { type: 'ALREADY_PROCESSED', message: PROCESSED, items: [answered] } };
+  const refused = { status: 422, body: { type, message: PROCESSED, items: [answered] } };
   const quotes = [open, answered];
   expect(await accept(who.credit, { quotes, payment: 'later' })).toEqual(refused);
   expect(await accept(who.credit, { quotes, payment: 'now' })).toEqual(refused);

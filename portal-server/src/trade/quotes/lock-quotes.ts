@@ -39,8 +39,19 @@ export async function lockPendingQuotes(trx: Transaction<Schema>, asked: AskedQu
   const unknown = orderNumbers.filter((number) => !found.has(number));
   if (unknown.length > 0) throw new HttpError(404, { items: unknown });
   const answered = quotes.filter((quote) => !canBeAnswered(quote, asked));
-  if (answered.length > 0) throw alreadyProcessed(answered.map(({ order_number }) => order_number));
+  if (answered.length > 0) throw notPending(answered, asked.today);
   return quotes;
+}
+
+/** New quotes can be asked for in the place of those that have expired, so a refusal of nothing else says so by its type. */
+function notPending(answered: readonly Quote[], today: string): HttpError {
+  const items = answered.map(({ order_number }) => order_number);
+  const isExpired = (quote: Quote): boolean =>
+    quote.reserved_for === null &&
+    quoteStatus(quote, today).order_status === ORDER_STATUS.expired.order_status;
+  return answered.every(isExpired)
+    ? new HttpError(422, { type: 'QUOTE_EXPIRED', text: 'alreadyProcessed', items })
+    : alreadyProcessed(items);
 }
 
 /**

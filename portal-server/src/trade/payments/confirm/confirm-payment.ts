@@ -99,6 +99,8 @@ async function intend(
   const payable = await readPayable(trx, choice, { customerId, paymentId, today, lock: true });
   refuseOnHold(payable, language, phone);
   const figures = figuresOf(payable, choice, today);
+  if (body.method !== undefined && body.method !== choice.method)
+    throw new HttpError(409, { type: 'METHOD_CHANGED', text: 'methodChanged' });
   await refuseFigures(payable, figures, body.seen);
   refuseWrong(choice, payable);
   const method: ChargedWith | null =
