@@ -1,7 +1,7 @@
 import { PAYMENT_LINK_KEY } from '@portal/shared-contracts';
 import { validateSession } from './session.ts';
 
-afterEach(() => {
+beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
