@@ -16,13 +16,16 @@ const changePassword = { en: 'Change password', es: 'Cambiar contraseña' };
 const users = { en: 'Users', es: 'Usuarios' };
 const paymentLinks = { en: 'Payment links', es: 'Enlaces de pago' };
 const mails = { en: 'Mails', es: 'Correos' };
+const staffAccess = { en: 'Staff access', es: 'Acceso del personal' };
+const customers = { en: 'Customers', es: 'Clientes' };
+const audit = { en: 'Audit', es: 'Auditoría' };
 const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 
 /** The account section's routes, menu entries and tour steps. The tour begins here, at home. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
   contracts: '^1.0.0',
-  scriptBudget: 32_000,
+  scriptBudget: 47_000,
   routes: [
     {
       path: '/login',
@@ -102,6 +105,27 @@ export const descriptor: SectionDescriptor = {
       title: mails,
       firstCall: '/api/staff/mails',
     },
+    {
+      path: '/my-account/staff-access',
+      access: 'signedIn',
+      chrome: 'full',
+      title: staffAccess,
+      firstCall: '/api/account/staff-access',
+    },
+    {
+      path: '/staff/customers',
+      access: 'staff',
+      chrome: 'full',
+      title: customers,
+      firstCall: '/api/staff/customers/recent',
+    },
+    {
+      path: '/staff/audit',
+      access: 'staff',
+      chrome: 'full',
+      title: audit,
+      firstCall: '/api/staff/audit',
+    },
   ],
   nav: [
     {
@@ -161,6 +185,32 @@ export const descriptor: SectionDescriptor = {
       order: 902,
       menu: 'view',
       parent: 'customer-users',
+    },
+    {
+      id: 'staff-access',
+      label: staffAccess,
+      icon: 'account',
+      path: '/my-account/staff-access',
+      order: 50,
+      menu: 'account',
+      role: 'customer',
+    },
+    {
+      id: 'staff-customers',
+      label: customers,
+      icon: 'store',
+      path: '/staff/customers',
+      order: 10,
+      menu: 'staff',
+    },
+    {
+      id: 'staff-audit',
+      label: audit,
+      icon: 'history',
+      path: '/staff/audit',
+      order: 30,
+      menu: 'staff',
+      permission: 'administrator',
     },
   ],
   cards: [],

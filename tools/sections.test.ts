@@ -47,7 +47,7 @@ test.each(['desktop', 'mobile'] as const)(
 
 test('the menu lists quotes, orders, invoices, credit memos and dedicated inventory, with their history and payments', () => {
   const entries = descriptors
-    .flatMap(({ nav }) => nav.filter(({ menu }) => menu !== 'account'))
+    .flatMap(({ nav }) => nav.filter(({ menu }) => menu === undefined || menu === 'both'))
     .toSorted((a, b) => a.order - b.order);
   expect(entries.map(({ id, badge, parent }) => [id, badge ?? null, parent ?? null])).toEqual([
     ['quotes', 'newQuotes', null],

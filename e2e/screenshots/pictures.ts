@@ -6,6 +6,7 @@ import { PAID_PICTURES } from './paid-pictures.ts';
 import { PAYMENT_PICTURES } from './payment-pictures.ts';
 import type { Picture } from './picture.ts';
 import { QUOTE_PICTURES } from './quote-pictures.ts';
+import { STAFF_PICTURES } from './staff-pictures.ts';
 import { STORE_PICTURES } from './store-pictures.ts';
 
 export const PICTURES: readonly Picture[] = [
@@ -15,6 +16,7 @@ export const PICTURES: readonly Picture[] = [
   ...PAYMENT_PICTURES,
   ...PAID_PICTURES,
   ...LINK_PICTURES,
+  ...STAFF_PICTURES,
   ...STORE_PICTURES,
   ...MENU_PICTURES,
 ];

@@ -1,6 +1,13 @@
 /** Pages of "My account" that other screens of the section lead to. */
 export const PASSKEYS_PATH = '/my-account/passkeys';
 export const DEVICES_PATH = '/my-account/devices';
+export const STAFF_ACCESS_PATH = '/my-account/staff-access';
+
+/** Pages of staff, outside of views. */
+export const CUSTOMERS_PATH = '/staff/customers';
+export const MEMBERS_PATH = '/staff/members';
+export const AUDIT_PATH = '/staff/audit';
+
 /** Pages with which staff help the customer whom they view. */
 export const TOOL_PATHS = {
   users: '/staff/customer',

@@ -5,21 +5,23 @@ import { useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { useLoginReason } from './use-login-reason.ts';
 
+export interface LoginFormProps {
+  /** User that the field begins with; empty at first. */
+  knownUser: string;
+  onSignedIn: (answer: LoginResponse, user: string) => Promise<void>;
+}
+
 /** User and password; stays busy once `onSignedIn` has taken over, and keeps what was typed when it was refused. */
-export function LoginForm({
-  onSignedIn,
-}: {
-  onSignedIn: (answer: LoginResponse) => Promise<void>;
-}): ReactNode {
+export function LoginForm({ knownUser, onSignedIn }: LoginFormProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [user, setUser] = useState('');
+  const [user, setUser] = useState(knownUser);
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
   const reason = useLoginReason();
   const logIn = useAction(async (request: LoginRequest) => {
-    await onSignedIn(await accountCalls.logIn(request));
+    await onSignedIn(await accountCalls.logIn(request), request.user);
     setLeaving(true);
   });
 
@@ -53,7 +55,7 @@ export function LoginForm({
           spellCheck={false}
           maxLength={254}
           required
-          autoFocus
+          autoFocus={knownUser === ''}
           value={user}
           onChange={setUser}
         />
@@ -64,6 +66,7 @@ export function LoginForm({
           autoComplete="current-password"
           maxLength={1024}
           required
+          autoFocus={knownUser !== ''}
           value={password}
           onChange={setPassword}
           inputRef={passwordField}

@@ -3,7 +3,8 @@ import { anAccount } from '@portal/shared-contracts/testing';
 import { setLanguage, type Language } from '@portal/shared-ui/i18n';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { SECTION, texts } from '../texts.ts';
+import { allTexts } from '../testing/all-texts.ts';
+import { SECTION } from '../texts.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const accepted: LoginResponse = {
@@ -54,7 +55,7 @@ function showLogin({ at = '/login', language = 'en', state = null }: Shown = {})
     at,
     state,
     language,
-    texts: { [SECTION]: texts },
+    texts: { [SECTION]: allTexts },
   });
   return { open, user };
 }

@@ -7,9 +7,37 @@ import problemsEn from '../../locales/passkey-problems.en.json';
 import problemsEs from '../../locales/passkey-problems.es.json';
 import pagesEn from '../../locales/pages.en.json';
 import pagesEs from '../../locales/pages.es.json';
+import codeEn from '../../locales/login-code.en.json';
+import codeEs from '../../locales/login-code.es.json';
+import staffEn from '../../locales/staff.en.json';
+import staffEs from '../../locales/staff.es.json';
+import accessEn from '../../locales/staff-access.en.json';
+import accessEs from '../../locales/staff-access.es.json';
+import recordEn from '../../locales/staff-record.en.json';
+import recordEs from '../../locales/staff-record.es.json';
 
 /** The section's texts, those that come with their screens among them. */
 export const allTexts = {
-  en: { ...texts.en, ...myAccountEn, ...problemsEn, ...pagesEn, ...toolsEn },
-  es: { ...texts.es, ...myAccountEs, ...problemsEs, ...pagesEs, ...toolsEs },
+  en: {
+    ...texts.en,
+    ...myAccountEn,
+    ...problemsEn,
+    ...pagesEn,
+    ...codeEn,
+    ...staffEn,
+    ...accessEn,
+    ...recordEn,
+    ...toolsEn,
+  },
+  es: {
+    ...texts.es,
+    ...myAccountEs,
+    ...problemsEs,
+    ...pagesEs,
+    ...codeEs,
+    ...staffEs,
+    ...accessEs,
+    ...recordEs,
+    ...toolsEs,
+  },
 };

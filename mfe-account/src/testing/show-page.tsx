@@ -6,7 +6,8 @@ import { allTexts } from './all-texts.ts';
 
 /** A call of the page: method, path and body. */
 export type Call = [method: string, path: string, body: unknown];
-export type Answers = Record<string, () => Response | Promise<Response>>;
+/** By path; told the method. */
+export type Answers = Record<string, (method: string) => Response | Promise<Response>>;
 
 export const answered = (data: unknown = null, status = 200): Response => Response.json({ data }, { status });
 export const refused = (status: number, body: object = {}): Response => Response.json(body, { status });
@@ -24,12 +25,9 @@ export function showPage(
   const calls: Call[] = [];
   globalThis.fetch = (url, init) => {
     const path = String(url);
-    calls.push([
-      init?.method ?? 'GET',
-      path,
-      typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
-    ]);
-    return Promise.resolve(answers[path]?.() ?? refused(404));
+    const method = init?.method ?? 'GET';
+    calls.push([method, path, typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null]);
+    return Promise.resolve(answers[path]?.(method) ?? refused(404));
   };
   return { ...renderWithProviders(page, { at, state, language, texts: { [SECTION]: allTexts } }), calls };
 }

@@ -11,19 +11,27 @@ export interface TextAreaProps extends ValueFieldProps {
   /** Lines shown at first; 3 by default. */
   rows?: number;
   placeholder?: string;
+  autoFocus?: boolean;
 }
 
 const Text = styled(Input)({ display: 'block', padding: '10px 14px', lineHeight: 1.5, resize: 'vertical' });
 
 /** Several lines of text with their label; what is wrong stands above, as with {@link TextInput}. */
 export function TextArea(props: TextAreaProps): ReactNode {
-  const { value, required = false, maxLength, rows = 3, placeholder } = props;
+  const { value, required = false, maxLength, rows = 3, placeholder, autoFocus } = props;
   const { head, input } = useValueField(props, inputProblem(value, { required }));
   return (
     <Field>
       <FieldHead {...head} />
       <InputBox>
-        <Text as="textarea" {...input} {...{ rows }} maxLength={maxLength} placeholder={placeholder} />
+        <Text
+          as="textarea"
+          {...input}
+          {...{ rows }}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
+        />
       </InputBox>
     </Field>
   );

@@ -1,0 +1,77 @@
+import {
+  loadPage,
+  TICKET_LENGTH,
+  VIEW_REASON_LENGTH,
+  viewPath,
+  type StaffCustomer,
+} from '@portal/shared-contracts';
+import { TextInput, useAction } from '@portal/shared-ui';
+import { TextArea } from '@portal/shared-ui/fields';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { ConfirmDialog } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { RECENT, staffCalls } from '../api/staff.ts';
+import { SECTION } from '../texts.ts';
+
+/** The server keeps a reason as one line. */
+const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export interface StartDialogProps {
+  customer: StaffCustomer;
+  isOpen: boolean;
+  onClose: () => void;
+  open?: (path: string) => void;
+}
+
+/** Asks why the customer's account is looked at, then opens the portal as they see it, by a page load with nothing of this page. */
+export function StartDialog({ customer, isOpen, onClose, open = loadPage }: StartDialogProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [reason, setReason] = useState('');
+  const [ticket, setTicket] = useState('');
+  const start = useAction(staffCalls.startView, { refetch: [RECENT] });
+
+  async function begin(): Promise<{ ok: boolean }> {
+    const { customerId } = customer;
+    const line = asLine(ticket);
+    const outcome = await start.send({
+      customerId,
+      reason: asLine(reason),
+      ...(line !== '' && { ticket: line }),
+    });
+    if (outcome.ok) open(viewPath(customerId));
+    return outcome;
+  }
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={t('staffCustomers.start.title', { name: customer.clientName })}
+      description={t('staffCustomers.start.description', { account: customer.accountNumber })}
+      confirmLabel={t('staffCustomers.start.confirm')}
+      action={start}
+      onConfirm={begin}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t('staffCustomers.start.reason')}
+        name="reason"
+        autoFocus
+        required
+        maxLength={VIEW_REASON_LENGTH}
+        placeholder={t('staffCustomers.start.reasonExample')}
+        value={reason}
+        onChange={setReason}
+      />
+      <TextInput
+        label={t('staffCustomers.start.ticket')}
+        name="ticket"
+        maxLength={TICKET_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={ticket}
+        onChange={setTicket}
+      />
+    </ConfirmDialog>
+  );
+}

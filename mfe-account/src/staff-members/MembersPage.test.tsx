@@ -1,0 +1,174 @@
+import type { OpenGrant, StaffMember } from '@portal/shared-contracts';
+import { ToastHost } from '@portal/shared-ui/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answered, refused, showPage, type Answers } from '../testing/show-page.tsx';
+import { MembersPage } from './MembersPage.tsx';
+import { onlyAdministrator } from './only-administrator.ts';
+
+const ada: StaffMember = {
+  profileId: 1,
+  name: 'Ada Blake',
+  email: 'ada@metals.test',
+  permission: 'administrator',
+  lastSeenAt: '2026-03-14T17:42:00.000Z',
+};
+const sam: StaffMember = {
+  ...ada,
+  profileId: 2,
+  name: 'Sam Ortiz',
+  email: 'sam@metals.test',
+  permission: 'agent',
+};
+const lee: StaffMember = { ...ada, profileId: 3, name: 'Lee Kim', permission: null, lastSeenAt: null };
+const view: OpenGrant = {
+  grantId: 7,
+  staffName: 'Sam Ortiz',
+  staffEmail: 'sam@metals.test',
+  customerId: 1001,
+  clientName: 'Copperline Fabrication',
+  accountNumber: 'C-1001',
+  reason: 'asked by phone',
+  ticket: 'T-77',
+  startedAt: '2026-03-14T17:00:00.000Z',
+  expiresAt: '2026-03-14T18:00:00.000Z',
+};
+
+const real = globalThis.fetch;
+afterEach(() => void (globalThis.fetch = real));
+
+function show(answers: Answers = {}, language: 'en' | 'es' = 'en') {
+  return showPage(
+    <>
+      <ToastHost />
+      <MembersPage />
+    </>,
+    {
+      at: '/staff/members',
+      language,
+      answers: {
+        '/api/staff/members': () => answered([ada, sam, lee]),
+        '/api/staff/grants': () => answered([view]),
+        ...answers,
+      },
+    },
+  );
+}
+const member = async (name: string) => {
+  const items = await screen.findAllByRole('listitem');
+  return within(items.find((item) => within(item).queryByRole('heading', { name }) !== null)!);
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('each member says what they may do and when they were last seen', async () => {
+  show();
+  const items = await screen.findAllByRole('listitem');
+  expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ada BlakeAdministratorada@metals.testLast seen 03-14-2026, 10:42 AMThe only/),
+    expect.stringMatching(/^Sam OrtizAgentsam@metals.testLast seen.*Change permissionTake away$/),
+    expect.stringMatching(/^Lee KimNo permission.*Has not signed in yetGive permission$/),
+  ]);
+});
+
+test('the only administrator cannot be changed, and the reason stands there', async () => {
+  show();
+  const only = await member('Ada Blake');
+  for (const button of only.getAllByRole('button')) expect(button).toBeDisabled();
+  expect(only.getByText(/^The only administrator: make somebody else/)).toBeVisible();
+  const other = await member('Sam Ortiz');
+  for (const button of other.getAllByRole('button')) expect(button).toBeEnabled();
+});
+
+test.each([
+  ['one of several', [ada, sam, lee], 1],
+  ['one of two', [ada, { ...sam, permission: 'administrator' as const }], null],
+  ['none', [sam, lee], null],
+])('of administrators who are %s, the only one is found', (_what, members, found) => {
+  expect(onlyAdministrator(members)).toBe(found);
+});
+
+test('a permission is changed in a dialog that says what each allows', async () => {
+  const { user, calls } = show({ '/api/staff/members/2': () => answered() });
+  await user.click(
+    (await member('Sam Ortiz')).getByRole('button', { name: 'Change the permission of Sam Ortiz' }),
+  );
+  const asked = await dialog('Permission of Sam Ortiz');
+  expect(asked.getByRole('radio', { name: /^Agent/ })).toBeChecked();
+  await user.click(asked.getByRole('radio', { name: /^Viewer.*changes nothing/ }));
+  await user.click(asked.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The permission of Sam Ortiz has been changed.')).toBeVisible();
+  expect(calls).toContainEqual(['PUT', '/api/staff/members/2', { permission: 'viewer' }]);
+});
+
+test('a permission is taken away after a question, and what the server refuses is said there', async () => {
+  const text = 'The last administrator stays one.';
+  const { user, calls } = show({ '/api/staff/members/2': () => refused(422, { message: text }) });
+  await user.click((await member('Sam Ortiz')).getByRole('button', { name: /^Take the permission/ }));
+  const asked = await dialog('Take the permission from Sam Ortiz?');
+  expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(asked.getByRole('button', { name: 'Take away' }));
+  expect(await asked.findByText(text)).toBeVisible();
+  expect(calls).toContainEqual(['PUT', '/api/staff/members/2', { permission: null }]);
+});
+
+test('a member is added, and what was typed stays until then', async () => {
+  const lou = { ...lee, profileId: 9, name: 'Lou Park' };
+  let answer = () => refused(422, { fields: { email: 'This address belongs to somebody else' } });
+  const { user, calls } = show({
+    '/api/staff/members': (method) => (method === 'POST' ? answer() : answered([ada])),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add member' }));
+  const asked = await dialog('Add a staff member');
+  await user.click(asked.getByRole('button', { name: 'Add member' }));
+  const name = asked.getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveFocus();
+  await user.type(name, ' Lou Park ');
+  const email = asked.getByRole('textbox', { name: 'E-mail' });
+  await user.type(email, 'lou@metals.test');
+  await user.click(asked.getByRole('button', { name: 'Add member' }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription('This address belongs to somebody else'));
+  answer = () => answered(lou);
+  await user.click(asked.getByRole('button', { name: 'Add member' }));
+  expect(await screen.findByText('Lou Park has been added.')).toBeVisible();
+  expect(calls.find(([method]) => method === 'POST')?.[2]).toEqual({
+    name: 'Lou Park',
+    email: 'lou@metals.test',
+    permission: 'viewer',
+  });
+});
+
+test('an open view says who sees whom, why and until when; it is ended after a question', async () => {
+  let views = [view];
+  const { user, calls } = show({
+    '/api/staff/grants': () => answered(views),
+    '/api/staff/grants/7': () => {
+      views = [];
+      return answered();
+    },
+  });
+  const open = await member('Sam Ortiz views Copperline Fabrication');
+  expect(open.getByText('sam@metals.test · C-1001')).toBeVisible();
+  expect(open.getByText('03-14-2026, 10:00 AM to 11:00 AM')).toBeVisible();
+  expect(open.getByText('asked by phone (T-77)')).toBeVisible();
+  await user.click(open.getByRole('button', { name: 'End the view of Copperline Fabrication by Sam Ortiz' }));
+  const asked = await dialog('End this view?');
+  await user.click(asked.getByRole('button', { name: 'End' }));
+  expect(await screen.findByText('Nobody views a customer right now.')).toBeVisible();
+  expect(calls).toContainEqual(['DELETE', '/api/staff/grants/7', null]);
+});
+
+test('a view that ended by itself meanwhile counts as ended', async () => {
+  const { user } = show();
+  const open = await member('Sam Ortiz views Copperline Fabrication');
+  await user.click(open.getByRole('button'));
+  await user.click((await dialog('End this view?')).getByRole('button', { name: 'End' }));
+  expect(await screen.findByText('The view has been ended.')).toBeVisible();
+});
+
+test.each([
+  ['/api/staff/members', 'Los miembros del personal no se pueden mostrar en este momento'],
+  ['/api/staff/grants', 'Las vistas abiertas no se pueden mostrar en este momento'],
+])('without an answer of %s the other part of the page stays', async (path, text) => {
+  show({ [path]: () => refused(500) }, 'es');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+});

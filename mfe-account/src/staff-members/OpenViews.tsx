@@ -1,0 +1,101 @@
+import type { OpenGrant } from '@portal/shared-contracts';
+import { Button, errorText, ErrorView, Text, useAction, useCall } from '@portal/shared-ui';
+import { OwnedList, OwnedListSkeleton, OwnedNothing, type OwnedItem } from '@portal/shared-ui/data';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { ConfirmDialog } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { OwnedSection } from '../account-page/OwnedSection.tsx';
+import { GRANTS, staffCalls } from '../api/staff.ts';
+import { entryMoment, entryTime } from '../staff-record/entry-moment.ts';
+import { SECTION } from '../texts.ts';
+
+/** Which customers are viewed now and by whom; an administrator ends a view from here. */
+export function OpenViews(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const call = useCall(GRANTS);
+  const count = call.status === 'ready' ? call.data.length : 0;
+  return (
+    <OwnedSection label={t('staffMembers.views.title')} count={count}>
+      {call.status === 'ready' && count > 0 ? (
+        <Views views={call.data} />
+      ) : (
+        <div>
+          <Text as="h2" variant="h2" style={{ marginBottom: 12 }}>
+            {t('staffMembers.views.title')}
+          </Text>
+          {call.status === 'loading' && <OwnedListSkeleton label={t('staffMembers.views.loading')} />}
+          {call.status === 'failed' && (
+            <ErrorView
+              size="compact"
+              title={t('staffMembers.views.failed')}
+              advice={errorText(call.error, t)}
+              onRetry={call.retry}
+              isRetrying={call.isRetrying}
+            />
+          )}
+          {call.status === 'ready' && (
+            <OwnedNothing tone="quiet">{t('staffMembers.views.none')}</OwnedNothing>
+          )}
+        </div>
+      )}
+    </OwnedSection>
+  );
+}
+
+function Views({ views }: { views: readonly OpenGrant[] }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [chosen, setChosen] = useState<OpenGrant | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const end = useAction(staffCalls.endView, {
+    refetch: [GRANTS],
+    done: () => t('staffMembers.views.ended'),
+  });
+  const names = ({ staffName, clientName }: OpenGrant) => ({ staff: staffName, customer: clientName });
+
+  function ask(view: OpenGrant): void {
+    setChosen(view);
+    setAsking(true);
+  }
+
+  const itemOf = (view: OpenGrant): OwnedItem => ({
+    id: String(view.grantId),
+    icon: 'store',
+    name: t('staffMembers.views.who', names(view)),
+    facts: [
+      `${view.staffEmail} · ${view.accountNumber}`,
+      t('staffMembers.views.times', {
+        from: entryMoment(view.startedAt, currentLanguage()),
+        to: entryTime(view.expiresAt, currentLanguage()),
+      }),
+      view.ticket === '' ? view.reason : `${view.reason} (${view.ticket})`,
+    ],
+    actions: (
+      <Button
+        size="sm"
+        color="secondary"
+        aria-label={t('staffMembers.views.endOne', names(view))}
+        onClick={() => ask(view)}
+      >
+        {t('staffMembers.views.end')}
+      </Button>
+    ),
+  });
+
+  return (
+    <>
+      <OwnedList label={t('staffMembers.views.title')} isGroup items={views.map(itemOf)} />
+      {chosen !== null && (
+        <ConfirmDialog
+          open={isAsking}
+          isDestructive
+          title={t('staffMembers.views.question')}
+          description={t('staffMembers.views.advice', names(chosen))}
+          confirmLabel={t('staffMembers.views.end')}
+          action={end}
+          onConfirm={() => end.send(chosen)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { STAFF_AUDIT_KINDS, STAFF_SUBJECTS } from '@portal/shared-contracts/testing';
+import { addTexts, i18n, LANGUAGES, type Language } from '@portal/shared-ui/i18n';
+import '@portal/shared-ui/testing';
+import { allTexts } from '../testing/all-texts.ts';
+import { SECTION } from '../texts.ts';
+import { entryDetail, entryText, kindText, subjectText } from './entry-text.ts';
+
+addTexts(SECTION, allTexts);
+const texts = (language: Language) => i18n.getFixedT(language, SECTION);
+const t = texts('en');
+
+const ACTIONS = ['quotes.accept', 'quotes.reject', 'quotes.requote', 'orders.reorder'];
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const known = (key: string): boolean => i18n.exists(key, { ns: SECTION, lng: language, fallbackLng: [] });
+
+  test.each(STAFF_SUBJECTS)('%s has a text', (subject) => {
+    expect(known(`staffRecord.subject.${subject}`)).toBe(true);
+    expect(subjectText({ subject, number: null }, texts(language))).not.toContain('staffRecord');
+  });
+  test.each(STAFF_AUDIT_KINDS)('%s has a text', (kind) => {
+    expect(known(`staffRecord.kind.${kind}`)).toBe(true);
+    expect(kindText({ kind, detail: null }, texts(language))).not.toContain('staffRecord');
+  });
+  test.each(ACTIONS)('%s on behalf of a customer has a text', (detail) => {
+    expect(known(`staffRecord.act.${detail}`)).toBe(true);
+    expect(kindText({ kind: 'act', detail }, texts(language))).not.toBe(detail);
+  });
+});
+
+test.each([
+  [{ kind: 'read', subject: 'openOrders', number: null, detail: null }, 'Looked at: Open orders'],
+  [{ kind: 'download', subject: 'order', number: 'S-10023', detail: null }, 'Downloaded: Order S-10023'],
+  [{ kind: 'grant.started', subject: null, number: null, detail: 'why' }, 'Began to view the account'],
+  [{ kind: 'user.invited', subject: null, number: 'jo@x.test', detail: null }, 'Invited a user: jo@x.test'],
+  [{ kind: 'act', subject: null, number: null, detail: 'quotes.reject' }, 'Rejected quotes'],
+  [{ kind: 'act', subject: null, number: 'Q-1', detail: 'quotes.withdraw' }, 'quotes.withdraw: Q-1'],
+] as const)('%j reads "%s"', (entry, text) => {
+  expect(entryText(entry, t)).toBe(text);
+});
+
+test('the name of an action is no detail, as the line says it', () => {
+  expect(entryDetail({ kind: 'act', detail: 'quotes.reject' })).toBeNull();
+  expect(entryDetail({ kind: 'grant.started', detail: 'why' })).toBe('why');
+});
