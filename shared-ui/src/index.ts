@@ -15,6 +15,7 @@ export { useUnsavedInput } from './form/use-unsaved-input.ts';
 export { LanguageSwitch, type LanguageSwitchProps } from './i18n/LanguageSwitch.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
 export { Text, type TextProps } from './layout/Text.tsx';
+export { onAdjusted } from './layout/on-adjusted.ts';
 export { useIsMobile } from './layout/use-is-mobile.ts';
 export { mountSection, type SectionRoot } from './mount/mount-section.tsx';
 export { PortalProviders } from './mount/PortalProviders.tsx';

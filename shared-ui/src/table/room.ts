@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onAdjusted } from '../layout/on-adjusted.ts';
 import { useMedia } from '../layout/use-media.ts';
 
 /** Pages narrower than this have compact tables: smaller letters, and columns as much narrower. */
@@ -12,7 +13,8 @@ const readTextScale = (): number => parseFloat(getComputedStyle(document.documen
 
 /** By how much the widths of columns are multiplied on this page. */
 export function useColumnScale(): number {
-  const [textScale] = useState(readTextScale);
+  const [textScale, setTextScale] = useState(readTextScale);
+  useEffect(() => onAdjusted(() => setTextScale(readTextScale())), []);
   return useMedia(COMPACT) ? COMPACT_WIDTH * textScale : textScale;
 }
 

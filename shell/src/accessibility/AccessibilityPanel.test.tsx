@@ -1,7 +1,7 @@
 import { renderWithProviders } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { AccessibilityPanel } from './AccessibilityPanel.tsx';
-import { applyAdjustments } from './adjustments.ts';
+import { applyAdjustments, followAdjustments } from './adjustments.ts';
 
 const root = document.documentElement;
 beforeEach(() => {
@@ -31,6 +31,26 @@ test('each choice shows at once and is kept on the device, until all are reset',
   expect(root.dataset['adjustments']).toBeUndefined();
   applyAdjustments();
   expect(root.dataset['adjustments']).toBeUndefined();
+});
+
+test('what is chosen in another tab shows here, and stays with what is chosen here then', async () => {
+  followAdjustments();
+  const { user } = renderWithProviders(<AccessibilityPanel open onClose={() => undefined} />);
+  await act(async () => {
+    localStorage.setItem('adjustments', 'text-large links');
+    dispatchEvent(new StorageEvent('storage', { key: 'adjustments' }));
+  });
+  expect(root.dataset['adjustments']).toBe('text-large links');
+  expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'More contrast' }));
+  expect(root.dataset['adjustments']).toBe('text-large contrast links');
+
+  await act(async () => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  expect(root.dataset['adjustments']).toBeUndefined();
+  expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
 });
 
 test('the panel is in Spanish too', () => {

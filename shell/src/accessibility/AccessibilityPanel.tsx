@@ -1,8 +1,8 @@
-import { Button, Stack, styled, Text } from '@portal/shared-ui';
+import { Button, onAdjusted, Stack, styled, Text } from '@portal/shared-ui';
 import { Checkbox, RadioGroup } from '@portal/shared-ui/fields';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { keepAdjustments, readAdjustments, SWITCHES, TEXT_SIZES, type Adjustments } from './adjustments.ts';
 import en from '../../locales/accessibility.en.json';
 import es from '../../locales/accessibility.es.json';
@@ -24,12 +24,10 @@ const Switch = styled('label')({
 export function AccessibilityPanel({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const [chosen, setChosen] = useState(readAdjustments);
+  useEffect(() => onAdjusted(() => setChosen(readAdjustments())), []);
 
-  function choose(changed: Partial<Adjustments>): void {
-    const next = { ...chosen, ...changed };
-    keepAdjustments(next);
-    setChosen(next);
-  }
+  const choose = (changed: Partial<Adjustments>): void =>
+    keepAdjustments({ ...readAdjustments(), ...changed });
   return (
     <Modal
       open={open}

@@ -20,6 +20,14 @@ export function applyAdjustments(): void {
   else delete dataset['adjustments'];
 }
 
+/** Shows the page with what a person chooses in another tab, too. */
+export function followAdjustments(): void {
+  addEventListener('storage', ({ key }) => {
+    // Without a key all was removed.
+    if (key === KEY || key === null) applyAdjustments();
+  });
+}
+
 /** The adjustments of the shown page. */
 export function readAdjustments(): Adjustments {
   const words = (document.documentElement.dataset['adjustments'] ?? '').split(' ');

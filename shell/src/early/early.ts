@@ -1,5 +1,5 @@
 import { hasAuthkey, placeAt, readAuthkey, type SectionRelease } from '@portal/shared-contracts';
-import { applyAdjustments } from '../accessibility/adjustments.ts';
+import { applyAdjustments, followAdjustments } from '../accessibility/adjustments.ts';
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
 import { footerKind, layOutFooter } from '../footer/footer-kind.ts';
@@ -15,6 +15,7 @@ import { readRegistry, releasesOf, scriptsOf, sectionsOf } from '../boot/registr
 const FRAME_CHUNKS: ChunkName[] = ['frame', '@portal/shared-ui/data'];
 
 applyAdjustments();
+followAdjustments();
 takeHandOffCode();
 const registry = readRegistry();
 

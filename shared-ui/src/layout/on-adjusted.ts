@@ -1,0 +1,9 @@
+/**
+ * Calls `listener` when a person changes how the page is shown, such as its size of text (docs/product.md, "Accessibility"): that stands in
+ * an attribute of the page's root. Returns what ends it.
+ */
+export function onAdjusted(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-adjustments'] });
+  return () => observer.disconnect();
+}
