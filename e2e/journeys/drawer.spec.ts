@@ -15,7 +15,7 @@ const search = (page: Page): Locator => drawer(page).getByRole('searchbox');
 /** Names of what can be touched in the drawer and is too low for a thumb. */
 const lowTargets = (page: Page): Promise<string[]> =>
   drawer(page)
-    .locator('a, summary, input, button:not([aria-pressed])')
+    .locator('a, summary, input, button')
     .evaluateAll(
       (targets, least) =>
         targets

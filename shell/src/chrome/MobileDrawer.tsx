@@ -27,6 +27,8 @@ const Row = styled('div')(({ theme }) => ({
   minHeight: 64,
   padding: '0 20px',
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  // For a thumb.
+  '& button': { minWidth: 56, minHeight: 44 },
 }));
 const Stores = styled('div')(({ theme }) => ({
   padding: 8,
