@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { openPortal, type Portal } from '@portal/tools/trial-portal/portal.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { failed, fault } from '../fixtures/faults.ts';
+import { FAULTY, publishFaulty } from '../fixtures/faulty-section.ts';
 import { menuLink, rows } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -169,6 +171,30 @@ test.describe('with tools', () => {
     expect(beacons).toEqual([]);
   });
 
+  /** Tags and errors of an event, as they stand in its envelope. */
+  const eventOf = (envelope: string | undefined) =>
+    JSON.parse(envelope?.split('\n')[2] ?? '') as {
+      tags: Record<string, string>;
+      exception: { values: { type: string; value: string }[] };
+    };
+
+  test('an error of a section while it is drawn is reported as its own, by its version', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/Faulty at render/);
+    await publishFaulty(portal, '1.0.0-a');
+    const { envelopes } = await standIn(page, 'well');
+    await openQuotes(page, portal);
+    await fault(page, 'render');
+    await menuLink(page, 'Faulty').click();
+    await expect(failed(page)).toBeVisible();
+    await expect.poll(() => envelopes.length).toBe(1);
+    const { tags, exception } = eventOf(envelopes[0]);
+    expect(tags).toEqual({ section: FAULTY, version: '1.0.0-a', kind: 'render', shown: 'error' });
+    expect(exception.values.map(({ type, value }) => [type, value])).toEqual([['Error', '']]);
+  });
+
   test('a fault that an error boundary catches is reported with its section and version', async ({
     page,
     complaints,
@@ -178,10 +204,7 @@ test.describe('with tools', () => {
     const { envelopes } = await standIn(page, 'well');
     await openQuotes(page, portal, '?search=Q-10');
     await expect.poll(() => envelopes.length).toBe(1);
-    const { tags, exception } = JSON.parse(envelopes[0]?.split('\n')[2] ?? '') as {
-      tags: Record<string, string>;
-      exception: { values: { type: string; value: string }[] };
-    };
+    const { tags, exception } = eventOf(envelopes[0]);
     const { shell } = await portal.registry();
     expect(tags).toEqual({ section: 'shell', version: shell.version, kind: 'chunk', shown: 'page' });
     expect(exception.values.map(({ type, value }) => [type, value])).toEqual([['ChunkLoadError', '']]);
