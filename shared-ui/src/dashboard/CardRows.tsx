@@ -7,7 +7,7 @@ import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
 import { Link } from '../page/TextLink.tsx';
 import { Skeleton } from '../waiting/Skeleton.tsx';
-import { CARD_HEIGHT, ROW_HEIGHT, ROWS_SHOWN as SHOWN } from './card-height.ts';
+import { CARD_HEIGHT, NARROW, NARROWEST, ROW_HEIGHT, rowHeight, ROWS_SHOWN as SHOWN } from './card-height.ts';
 import { firstPage } from './first-page.ts';
 
 /** How a row looks in a card: what it is, a line under it, and its value at the right. */
@@ -33,13 +33,22 @@ export interface CardRowsProps<Row> {
   emptyText?: string;
 }
 
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, minHeight: CARD_HEIGHT });
+const Rows = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  ...rowHeight,
+  minHeight: CARD_HEIGHT,
+});
 const Waiting = styled(Rows)({ height: CARD_HEIGHT, overflow: 'hidden' });
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplate: `'title value' auto 'detail value' auto / minmax(0, 1fr) auto`,
+  alignContent: 'center',
   alignItems: 'center',
   columnGap: theme.spacing(2),
+  [NARROW]: { gridTemplateAreas: `'title value' 'detail detail'` },
+  [NARROWEST]: { gridTemplate: `'title' auto 'detail' auto 'value' auto / minmax(0, 1fr)` },
   height: ROW_HEIGHT,
   position: 'relative',
   paddingInline: 20,
@@ -50,13 +59,16 @@ const Row = styled('li')(({ theme }) => ({
   '& a:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
-const Failed = styled('div')({ display: 'grid', alignItems: 'center', minHeight: CARD_HEIGHT });
+const Failed = styled('div')({ ...rowHeight, display: 'grid', alignItems: 'center', minHeight: CARD_HEIGHT });
 const Cell = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Detail = styled(Cell)(({ theme }) => ({
+  gridArea: 'detail',
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
 }));
+const Value = styled('div')({ gridArea: 'value' });
 const Empty = styled('p')(({ theme }) => ({
+  ...rowHeight,
   margin: 0,
   minHeight: ROW_HEIGHT,
   display: 'grid',
@@ -100,13 +112,11 @@ export function CardRows<Item extends object>({
         const { title, to, detail, value } = show(row);
         return (
           <Row key={String(row[rowId])}>
-            <div style={{ minWidth: 0 }}>
-              <Cell>
-                <Link to={to}>{title}</Link>
-              </Cell>
-              {detail !== undefined && <Detail>{detail}</Detail>}
-            </div>
-            <div>{value}</div>
+            <Cell style={{ gridArea: 'title' }}>
+              <Link to={to}>{title}</Link>
+            </Cell>
+            {detail !== undefined && <Detail>{detail}</Detail>}
+            <Value>{value}</Value>
           </Row>
         );
       })}
@@ -120,8 +130,8 @@ export function CardRowsSkeleton(): ReactNode {
     <Waiting aria-hidden>
       {Array.from({ length: SHOWN }, (_, row) => (
         <Row key={row}>
-          <Skeleton style={{ width: `${60 - row * 5}%` }} />
-          <Skeleton style={{ width: 72 }} />
+          <Skeleton style={{ gridArea: 'title', width: `${60 - row * 5}%` }} />
+          <Skeleton style={{ gridArea: 'value', width: 72 }} />
         </Row>
       ))}
     </Waiting>

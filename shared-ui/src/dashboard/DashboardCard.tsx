@@ -21,6 +21,8 @@ export interface DashboardCardProps {
 const Card = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
+  // What its rows have room for depends on its own width.
+  containerType: 'inline-size',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
