@@ -2,7 +2,7 @@ import type { Account, SectionTourStep } from '@portal/shared-contracts';
 import { notify } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { useNavigate } from '@portal/shared-ui/router';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { closeMenus } from '../page/close-menus.ts';
 import { focusPageAfterwards } from '../page/focus-page.ts';
 import { usePortal } from '../portal.ts';
@@ -34,6 +34,15 @@ export function Tour({ account, steps, isRestarted, onEnd }: TourProps): ReactNo
   const [first, ...others] = steps.slice(startId - 1);
   useLayoutEffect(closeMenus, []);
   useEffect(() => focusPageAfterwards, []);
+  const followOtherTab = useEffectEvent(() => {
+    const { tutorialId, isSkipped } = readProgress();
+    if (!isStarted && (tutorialId !== startId || isSkipped)) onEnd();
+  });
+  useEffect(() => {
+    const follow = (): void => followOtherTab();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
 
   function skip(): void {
     saveProgress(account, { tutorialId: startId, isSkipped: true });

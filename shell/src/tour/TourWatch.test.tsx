@@ -34,10 +34,7 @@ jest.mock('../site/read-site.ts', () => ({
 const wire = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
   Promise.resolve(Response.json({ data: null })),
 );
-const real = {
-  fetch: globalThis.fetch,
-  media: globalThis.matchMedia,
-};
+const real = { fetch: globalThis.fetch, media: globalThis.matchMedia };
 
 const FRAME_MS = 20;
 let forgetPlaces: () => void;
@@ -154,6 +151,12 @@ test('a person who presses Escape at the welcome stays where they are, and is as
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(location.pathname).toBe('/page-2');
   expect(saved()).toEqual([]);
+});
+
+test('a person who is busy with a dialog is not asked this time', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-label="Store locator"></div>');
+  await show(1);
+  expect(screen.queryByRole('dialog', { name: 'Welcome to your portal' })).toBeNull();
 });
 
 test('a person who left the tour goes on at that step, and closes it', async () => {

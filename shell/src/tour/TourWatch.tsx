@@ -30,6 +30,8 @@ export function TourWatch({ account }: { account: Account }): ReactNode {
   const begin = useEffectEvent(async (isRestarted: boolean) => {
     try {
       const { Tour } = await import(/* webpackChunkName: "tour" */ './Tour.tsx');
+      // A person who is busy with a dialog is asked another time.
+      if (!isRestarted && document.querySelector('[role=dialog]')) return;
       setRun((running) => running ?? { Tour, isRestarted });
     } catch (error) {
       onFault('shell', faultKind(error, 'render'), error, 'page');

@@ -9,12 +9,8 @@ const phone = { width: 390, height: 844 };
 test.each([
   ['below the target', {}, 20],
   ['past a highlight that it would hide', { highlight: search }, 150],
-  ['below the target when the highlight stays visible', { highlight: { ...search, top: 330 } }, 20],
-  [
-    'below the target when a small part of the highlight is hidden',
-    { highlight: { ...search, width: 1100 } },
-    20,
-  ],
+  ['past a highlight of which it would hide a small part', { highlight: { ...search, width: 1100 } }, 150],
+  ['below the target when the highlight is free there', { highlight: { ...search, top: 341 } }, 20],
   [
     'below the target when there is no room past the highlight',
     { highlight: search, window: { width: 390, height: 480 } },
