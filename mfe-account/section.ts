@@ -85,7 +85,7 @@ export const descriptor: SectionDescriptor = {
       personal: true,
     },
     {
-      path: '/staff/customer',
+      path: '/staff/customer/users',
       access: 'view',
       chrome: 'full',
       title: users,
@@ -164,7 +164,7 @@ export const descriptor: SectionDescriptor = {
       id: 'customer-users',
       label: users,
       icon: 'account',
-      path: '/staff/customer',
+      path: '/staff/customer/users',
       order: 900,
       menu: 'view',
     },

@@ -10,7 +10,7 @@ export const AUDIT_PATH = '/staff/audit';
 
 /** Pages with which staff help the customer whom they view. */
 export const TOOL_PATHS = {
-  users: '/staff/customer',
+  users: '/staff/customer/users',
   links: '/staff/customer/payment-links',
   mails: '/staff/customer/mails',
 } as const;

@@ -6,7 +6,8 @@ export function linkFacts(link: CustomerLink, t: TFunction): string[] {
   const { recipient, sentAt, expiresAt, paidAt, withdrawnAt, state } = link;
   const text = (iso: string): string => momentText(iso, currentLanguage(), true);
   return [
-    t('links.sent', { email: recipient, moment: text(sentAt) }),
+    recipient,
+    t('links.sent', { moment: text(sentAt) }),
     ...(paidAt === null ? [] : [t(`links.paidAt.${state}`, { moment: text(paidAt) })]),
     ...(withdrawnAt === null ? [] : [t('links.withdrawnAt', { moment: text(withdrawnAt) })]),
     ...(paidAt === null && withdrawnAt === null

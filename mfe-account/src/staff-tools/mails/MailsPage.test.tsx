@@ -36,8 +36,8 @@ const items = async () => (await screen.findAllByRole('listitem')).map(({ textCo
 test('each mail says what it was about, to whom and when it went, and why it did not', async () => {
   show(() => answered(MAILS));
   expect(await items()).toEqual([
-    expect.stringMatching(/^Pay Invoice I-1SentPayment link · to ap@customer.testSent 03-10-2026, /),
-    expect.stringMatching(/^InvitationWaitingto ap@customer.testSince 03-10-2026, [^:]*:\d\d.[AP]M$/),
+    expect.stringMatching(/^Pay Invoice I-1Sentap@customer.testPayment link · sent 03-10-2026, /),
+    expect.stringMatching(/^InvitationWaitingap@customer.testSince 03-10-2026, [^:]*:\d\d.[AP]M$/),
     expect.stringMatching(/^Temporary passwordTried again.*1 try failed: 550 No such mailbox$/),
     expect.stringMatching(/^MailNot delivered.*12 tries failed: 550 No such mailbox$/),
   ]);

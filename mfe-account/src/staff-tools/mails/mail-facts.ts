@@ -1,14 +1,14 @@
 import { momentText, type CustomerMail } from '@portal/shared-contracts';
 import { currentLanguage, type TFunction } from '@portal/shared-ui/i18n';
 
-/** What a mail was about, to whom and when, and why it did not go: a line each. */
+/** To whom a mail went, what it was about and when, and why it did not go: a line each. */
 export function mailFacts(mail: CustomerMail, t: TFunction): string[] {
   const { kind, subject, recipient, queuedAt, sentAt, attempts, reason } = mail;
   const moment = momentText(sentAt ?? queuedAt, currentLanguage(), true);
   const about = subject === null ? [] : [t(`mails.kind.${kind}`, t('mails.kind.other'))];
   return [
-    [...about, t('mails.to', { email: recipient })].join(' · '),
-    t(sentAt === null ? 'mails.queuedAt' : 'mails.sentAt', { moment }),
+    recipient,
+    [...about, t(sentAt === null ? 'mails.queuedAt' : 'mails.sentAt', { moment })].join(' · '),
     ...(reason === null ? [] : [t('mails.reason', { count: attempts, reason })]),
   ];
 }

@@ -89,13 +89,13 @@ test('each user says how they stand, and offers what there is to do', async () =
 test.each([
   ['Lock Dana Reyes', 'Lock', '/api/staff/users/7/lock', 'Dana Reyes has been locked.'],
   [
-    'End the sessions of Dana Reyes',
+    'End sessions of Dana Reyes',
     'End sessions',
     '/api/staff/users/7/end-sessions',
     'The sessions of Dana Reyes have been ended.',
   ],
   [
-    'Mail a temporary password to Dana Reyes',
+    'Mail password to Dana Reyes',
     'Mail password',
     '/api/staff/users/7/password-mail',
     'The mail to Dana Reyes is on its way.',
@@ -115,7 +115,7 @@ test.each([
 test('a refusal stands in the dialog', async () => {
   const path = '/api/staff/users/7/password-mail';
   const { user } = show({ ...users([dana]), [path]: () => refused(429, { message: 'Too many attempts.' }) });
-  await user.click(await screen.findByRole('button', { name: /^Mail a temporary/ }));
+  await user.click(await screen.findByRole('button', { name: /^Mail password to/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Mail password' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Too many attempts.');
