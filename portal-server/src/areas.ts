@@ -17,6 +17,7 @@ import { devices } from './identity/session/device-routes.ts';
 import { handOff } from './identity/session/hand-off-routes.ts';
 import { signIn } from './identity/sign-in/routes.ts';
 import { staffAudit } from './identity/staff/audit/routes.ts';
+import { staffMembers } from './identity/staff/members/routes.ts';
 import { views } from './identity/staff/views/grant-routes.ts';
 import { sweepGrants } from './identity/staff/views/sweep-grants.ts';
 import { staffMails } from './identity/staff/mails/routes.ts';
@@ -70,6 +71,7 @@ export const areas: Area[] = [
   passkeys,
   preferences,
   views,
+  staffMembers,
   staffAudit,
   staffUsers,
   staffMails,

@@ -6,7 +6,7 @@ const [, section = ''] = docs.split('\n## 8. Errors');
 
 /** Types of refusals that only operators and publishers meet (docs/operators.md, docs/section-teams.md). */
 const isOfOperators = (path: string): boolean =>
-  path.startsWith('delivery/') || path.includes('operator-link');
+  path.startsWith('delivery/') || /operator-(link|routes)/.test(path);
 
 test('every type of a refusal stands in section 8 of the product', () => {
   const cwd = fileURLToPath(new URL('.', import.meta.url));

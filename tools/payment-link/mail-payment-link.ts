@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { askPortal } from '../operator/ask-portal.ts';
 import { portalAddress } from '../portal-address.ts';
 import { EXIT } from '../publishing/command-line.ts';
 
@@ -58,34 +59,16 @@ export async function mailPaymentLink({ args, env, say }: Options): Promise<numb
     return EXIT.typedWrongly;
   }
   const { portal, request } = line;
-  const token = env['OPERATOR_TOKEN'];
-  const answer = await fetch(`${portal}/payment-links`, {
+  const asked = await askPortal({
+    portal,
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(request),
-  }).catch((error: unknown) => {
-    say(`${portal} does not answer: ${error instanceof Error ? error.message : String(error)}`);
-    return null;
+    path: '/payment-links',
+    body: request,
+    token: env['OPERATOR_TOKEN'],
+    stranger: `${portal} mails links when asked on its own machine, or with OPERATOR_TOKEN.`,
+    say,
   });
-  if (!answer) return EXIT.failed;
-  if (answer.ok) {
-    say(
-      `A link to ${request.kind} ${request.number} of ${request.account} is on its way to ${request.email}.`,
-    );
-    return EXIT.done;
-  }
-  say(await refusalOf(answer, portal));
-  return answer.status < 500 ? EXIT.refused : EXIT.failed;
-}
-
-async function refusalOf(answer: Response, portal: string): Promise<string> {
-  const { message, type, fields } = (await answer.json().catch(() => ({}))) as {
-    message?: string;
-    type?: string;
-    fields?: Record<string, string>;
-  };
-  if (answer.status === 404 && type === undefined)
-    return `${portal} mails links when asked on its own machine, or with OPERATOR_TOKEN.`;
-  const wrong = Object.entries(fields ?? {}).map(([field, problem]) => `\n  ${field}: ${problem}`);
-  return `${portal} answered ${answer.status}: ${message ?? 'this is not a portal'}${wrong.join('')}`;
+  if ('exit' in asked) return asked.exit;
+  say(`A link to ${request.kind} ${request.number} of ${request.account} is on its way to ${request.email}.`);
+  return EXIT.done;
 }

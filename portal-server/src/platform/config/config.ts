@@ -65,6 +65,8 @@ export interface Config extends MailConfig {
   loginsPerAddress: number;
   /** Calls that may lead to a mail, from one address in 15 minutes. */
   mailsPerAddress: number;
+  /** Whether customers are mailed when a member of staff begins to view their account. */
+  staffAccessMail: boolean;
   /** Calls of one payment route, without a login, from one address in five minutes. */
   visitorCallsPerAddress: number;
   /** Seconds from one state of an order to the next that the demo's distributor takes; 0 switches it off. */
@@ -187,6 +189,8 @@ export function readConfig(env: Environment): Config {
       limits.visitorCallsPerAddress,
       complain,
     ),
+    staffAccessMail:
+      oneOf('STAFF_ACCESS_MAIL', env.STAFF_ACCESS_MAIL || 'off', ['on', 'off'], complain) === 'on',
     demoStepSeconds: readSeconds(
       'DEMO_STEP_SECONDS',
       env.DEMO_STEP_SECONDS ?? '60',

@@ -4,6 +4,8 @@ import type { Language } from '../http/messages.ts';
 /** Every kind of mail; the server's `letters.ts` says what each tells. */
 export type MailKind =
   | 'temporaryPassword'
+  | 'staffWelcome'
+  | 'staffAccess'
   | 'passwordChanged'
   | 'accessRequest'
   | 'verifyEmail'

@@ -2,11 +2,13 @@ import type { StartViewRequest } from '@portal/shared-contracts/schemas';
 import type { Transaction } from 'kysely';
 import type { Action } from '../../../platform/actions/action.ts';
 import { requireProfile } from '../../../platform/actions/actor.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { forbidden, notFound } from '../../../platform/http/http-error.ts';
 import { after } from '../../../platform/time/after.ts';
 import { recordStaff } from '../audit/record-staff.ts';
 import { isAtLeast } from '../permission.ts';
+import { tellCustomer } from './tell-customer.ts';
 
 /** How long a grant lasts, in ms. */
 export const GRANT_LIMIT = 60 * 60_000;
@@ -24,7 +26,12 @@ async function lockPermission(trx: Transaction<Schema>, profileId: number) {
 }
 
 /** Starts a view of a customer in a session, or extends it: the grant before ends. */
-export const startGrant: Action<{ body: StartViewRequest; sessionId: string }, { grantId: number }> = {
+export const startGrant = ({
+  staffAccessMail,
+}: Pick<Config, 'staffAccessMail'>): Action<
+  { body: StartViewRequest; sessionId: string },
+  { grantId: number }
+> => ({
   name: 'grants.start',
   allow: ['staff'],
   async run({ trx, actor, input: { body, sessionId }, now }) {
@@ -62,10 +69,12 @@ export const startGrant: Action<{ body: StartViewRequest; sessionId: string }, {
       .executeTakeFirstOrThrow();
     const kind = before && before.expires_at > now ? 'grant.extended' : 'grant.started';
     const detail = [reason, ticket].filter(Boolean).join(' · ');
+    if (staffAccessMail && kind === 'grant.started')
+      await tellCustomer(trx, { grantId: id, customerId }, now);
     await recordStaff(trx, { kind, profileId, customerId, grantId: id, detail }, now);
     return { data: { grantId: id }, subjects: [`grant ${id}`, `customer ${customerId}`] };
   },
-};
+});
 
 /** Ends a view: the person's own, or for administrators anybody's. One that is over stays so. */
 export const endGrant: Action<{ params: { id: number } }, null> = {

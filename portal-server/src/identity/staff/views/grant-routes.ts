@@ -15,8 +15,9 @@ import { readOpenGrants, readRecentCustomers, readView } from './grant-store.ts'
 
 /** Starting, extending and ending views of customers (docs/product.md, "Staff and impersonation"). */
 export const views: Area = (app, services) => {
-  const { database, now } = services;
+  const { config, database, now } = services;
   const { db } = database;
+  const start = startGrant(config);
 
   app.get(
     '/api/staff/customers/recent',
@@ -35,7 +36,7 @@ export const views: Area = (app, services) => {
     {
       config: { permission: 'viewer' },
       schema: {
-        'x-action': startGrant.name,
+        'x-action': start.name,
         summary: 'Starts a view of a customer for an hour, or extends it with a new reason',
         body: StartViewRequest,
         response: { 200: Answer(View) },
@@ -43,7 +44,7 @@ export const views: Area = (app, services) => {
     },
     async (request) => {
       const { sessionId } = signedInUser(request);
-      const { grantId } = await runFor(request, services, startGrant, { body: request.body, sessionId });
+      const { grantId } = await runFor(request, services, start, { body: request.body, sessionId });
       return { data: await readView(db, app, grantId, now()) };
     },
   );

@@ -1,0 +1,90 @@
+import {
+  AddMemberRequest,
+  ChangeMemberRequest,
+  EmailAddress,
+  StaffMember,
+} from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
+import { runAction } from '../../../platform/actions/run-action.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { refuseStrangers } from '../../../platform/http/operators.ts';
+import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
+import { emailOf } from '../../session/email-of.ts';
+import { addMember } from './add-member.ts';
+import { readMembers } from './member-store.ts';
+import { setPermission } from './set-permission.ts';
+
+const Language = Type.Union([Type.Literal('en'), Type.Literal('es')]);
+const OperatorMember = Type.Object({
+  ...AddMemberRequest.properties,
+  language: Type.Optional(Language),
+});
+const OperatorChange = Type.Object({ email: EmailAddress, ...ChangeMemberRequest.properties });
+
+const OPERATOR = { kind: 'system', customerId: null } as const;
+
+/**
+ * Adds the calls with which operators see and change who is staff, from this machine or with their token: `npm run staff` asks them.
+ * The first administrator of a portal is made so.
+ */
+export function addOperatorRoutes(app: PortalApp, services: Services): void {
+  const { db } = services.database;
+  const ofOperators = {
+    config: { access: 'public' as const },
+    onRequest: refuseStrangers(services.config.operatorToken),
+  };
+
+  app.get(
+    '/staff-members',
+    { ...ofOperators, schema: { hide: true, response: { 200: Type.Array(StaffMember) } } },
+    () => readMembers(db),
+  );
+
+  app.post(
+    '/staff-members',
+    {
+      ...ofOperators,
+      schema: {
+        hide: true,
+        'x-action': addMember.name,
+        body: OperatorMember,
+        response: { 200: StaffMember },
+      },
+    },
+    ({ body: { language, ...body }, log }) =>
+      runAction(services, addMember, {
+        actor: OPERATOR,
+        input: { body },
+        log,
+        ...(language && { language }),
+      }),
+  );
+
+  app.put(
+    '/staff-members',
+    {
+      ...ofOperators,
+      schema: {
+        hide: true,
+        'x-action': setPermission.name,
+        body: OperatorChange,
+        response: { 200: StaffMember },
+      },
+    },
+    async ({ body: { email, permission }, log }) => {
+      const unknown = new HttpError(404, { type: 'MEMBER_UNKNOWN', text: `${email} is no member of staff.` });
+      const profile = await db
+        .selectFrom('profile')
+        .select('id')
+        .where('email', '=', emailOf(email))
+        .where('role', '=', 'staff')
+        .executeTakeFirst();
+      if (!profile) throw unknown;
+      const input = { params: { profileId: profile.id }, body: { permission } };
+      await runAction(services, setPermission, { actor: OPERATOR, input, log });
+      const [member] = await readMembers(db, profile.id);
+      if (!member) throw unknown;
+      return member;
+    },
+  );
+}
