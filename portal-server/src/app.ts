@@ -25,7 +25,7 @@ import { databaseStore } from './platform/limits/database-store.ts';
 import { asksForPage, redirectToCanonical } from './delivery/page/page-path.ts';
 import { checkAccess } from './identity/session/check-access.ts';
 import { recordLooks } from './identity/staff/audit/record-looks.ts';
-import { collectActs } from './identity/staff/views/acts.ts';
+import { keepAccessTable } from './identity/staff/views/access-table.ts';
 
 export interface AppOptions {
   logger?: FastifyBaseLogger;
@@ -70,7 +70,7 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
   app.decorateRequest('view', null);
   app.decorateRequest('actor', null);
   app.decorateRequest('keepWith', null);
-  collectActs(app);
+  keepAccessTable(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {

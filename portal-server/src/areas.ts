@@ -22,6 +22,7 @@ import { views } from './identity/staff/views/grant-routes.ts';
 import { sweepGrants } from './identity/staff/views/sweep-grants.ts';
 import { staffMails } from './identity/staff/mails/routes.ts';
 import { staffUsers } from './identity/staff/users/routes.ts';
+import { loginCode } from './identity/sign-in/second-factor/code-route.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import { accountCredit } from './trade/account-credit/routes.ts';
 import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
@@ -63,6 +64,7 @@ export const SWEEPS: readonly Sweep[] = [
 export const areas: Area[] = [
   health,
   signIn,
+  loginCode,
   handOff,
   devices,
   passwords,

@@ -5,6 +5,7 @@ import { temporaryPasswordLetter } from './identity/password/temporary-password-
 import { staffWelcomeLetter } from './identity/staff/members/staff-welcome-letter.ts';
 import { staffAccessLetter } from './identity/staff/views/staff-access-letter.ts';
 import { invitationLetter } from './identity/staff/users/invitation-letter.ts';
+import { loginCodeLetter } from './identity/sign-in/second-factor/login-code-letter.ts';
 import { paymentLinkLetter } from './trade/payments/links/payment-link-letter.ts';
 import { receiptLetter } from './trade/payments/receipt/receipt-letter.ts';
 import type { Letters } from './platform/mail/letter.ts';
@@ -14,6 +15,7 @@ export const letters: Letters = {
   temporaryPassword: temporaryPasswordLetter,
   staffWelcome: staffWelcomeLetter,
   staffAccess: staffAccessLetter,
+  loginCode: loginCodeLetter,
   passwordChanged: passwordChangedLetter,
   accessRequest: accessRequestLetter,
   verifyEmail: verifyEmailLetter,

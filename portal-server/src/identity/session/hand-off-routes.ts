@@ -10,6 +10,7 @@ import { HttpError, notFound, unauthorized } from '../../platform/http/http-erro
 import type { Area } from '../../platform/http/portal-app.ts';
 import { matchesSecret } from '../../platform/http/secret.ts';
 import { giveAuthToken, takeAuthToken } from './auth-token.ts';
+import { needsCode } from '../sign-in/second-factor/needs-code.ts';
 import { makeHandOff, takeHandOff } from './hand-off.ts';
 import { HAND_OFF_LIMIT } from './session-limits.ts';
 import { emailOf } from './email-of.ts';
@@ -65,7 +66,9 @@ export const handOff: Area = (app, services) => {
       const { id, authToken } = request.body;
       const isOurs = takeAuthToken(request, reply, authToken);
       const profile = isOurs ? await takeHandOff(database.db, id, now()) : null;
-      if (!profile) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'handOffFailed' });
+      // A code of the shop stands for a password at most.
+      if (!profile || needsCode(config, profile))
+        throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'handOffFailed' });
       const session = await startSession(services, {
         request,
         reply,

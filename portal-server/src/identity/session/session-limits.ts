@@ -14,7 +14,8 @@ export const LOCK_TIME = 15 * MINUTE;
 /** A device stays trusted for so long after its last sign-in. */
 export const DEVICE_TRUST = 180 * 24 * 60 * MINUTE;
 
-/** A hand-off code lives a minute, a temporary password ten, and a link that verifies an address a day. */
+/** A hand-off code lives a minute, a temporary password and the code of a sign-in ten, and a link that verifies an address a day. */
 export const HAND_OFF_LIMIT = MINUTE;
 export const TEMPORARY_PASSWORD_LIMIT = 10 * MINUTE;
+export const LOGIN_CODE_LIMIT = 10 * MINUTE;
 export const VERIFICATION_LIMIT = 24 * 60 * MINUTE;

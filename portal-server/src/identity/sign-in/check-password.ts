@@ -9,6 +9,7 @@ import { accountLocked } from '../session/account-locked.ts';
 import type { ProfileTable } from '../session/session-tables.ts';
 import { emailOf } from '../session/email-of.ts';
 import type { SessionToken } from '../session/session-token.ts';
+import { needsCode } from './second-factor/needs-code.ts';
 import { accountOf, countAttempt, forgetAttempts } from '../password/sign-in-failures.ts';
 import { trustedDevice } from '../session/trusted-device.ts';
 
@@ -28,7 +29,7 @@ const UNKNOWN_PROFILE = 0;
  * guesses of others have locked the account. The owner's device does not wait behind the logins of strangers.
  */
 export async function checkPassword(
-  { database: { db }, now }: Services,
+  { config, database: { db }, now }: Services,
   { user, password, resetToken }: LoginRequest,
   device: readonly string[],
 ): Promise<Recognized> {
@@ -46,7 +47,8 @@ export async function checkPassword(
     if (profile && change) return { profile, change };
     if (state === 'locked') throw accountLocked();
     if (!profile || !isRight) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'loginFailed' });
-    await forgetAttempts(db, account);
+    // An attempt counts until the code was right too: tries of codes are no more than those of passwords.
+    if (!needsCode(config, profile)) await forgetAttempts(db, account);
     return { profile, change: null };
   };
   return hashQueue(check, knownDevice === null ? 'normal' : 'high');

@@ -63,6 +63,8 @@ export interface Config extends MailConfig {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Attempts to sign in that one address may make in five minutes. */
   loginsPerAddress: number;
+  /** What staff sign in with beside a password: a code by mail, or nothing. */
+  staffSecondFactor: 'mail' | 'none';
   /** Calls that may lead to a mail, from one address in 15 minutes. */
   mailsPerAddress: number;
   /** Whether customers are mailed when a member of staff begins to view their account. */
@@ -131,9 +133,27 @@ const PER_ADDRESS = { loginsPerAddress: 60, mailsPerAddress: 20, visitorCallsPer
 const UNREACHED = { loginsPerAddress: 100_000, mailsPerAddress: 100_000, visitorCallsPerAddress: 100_000 };
 
 const LIMITS = {
-  production: { ...PER_ADDRESS, drainSeconds: 10, maxEventLoopDelay: 1_000, logLevel: 'info' },
-  demo: { ...PER_ADDRESS, drainSeconds: 0, maxEventLoopDelay: 0, logLevel: 'warn' },
-  test: { ...UNREACHED, drainSeconds: 0, maxEventLoopDelay: 0, logLevel: 'silent' },
+  production: {
+    ...PER_ADDRESS,
+    drainSeconds: 10,
+    maxEventLoopDelay: 1_000,
+    logLevel: 'info',
+    staffSecondFactor: 'mail',
+  },
+  demo: {
+    ...PER_ADDRESS,
+    drainSeconds: 0,
+    maxEventLoopDelay: 0,
+    logLevel: 'warn',
+    staffSecondFactor: 'none',
+  },
+  test: {
+    ...UNREACHED,
+    drainSeconds: 0,
+    maxEventLoopDelay: 0,
+    logLevel: 'silent',
+    staffSecondFactor: 'none',
+  },
 } as const;
 
 /** Reads and checks the environment; throws {@link ConfigError} with every problem at once. */
@@ -180,6 +200,12 @@ export function readConfig(env: Environment): Config {
       'LOGINS_PER_ADDRESS',
       env.LOGINS_PER_ADDRESS,
       limits.loginsPerAddress,
+      complain,
+    ),
+    staffSecondFactor: oneOf(
+      'STAFF_SECOND_FACTOR',
+      env.STAFF_SECOND_FACTOR || limits.staffSecondFactor,
+      ['mail', 'none'],
       complain,
     ),
     mailsPerAddress: readLimit('MAILS_PER_ADDRESS', env.MAILS_PER_ADDRESS, limits.mailsPerAddress, complain),

@@ -6,6 +6,7 @@ export type MailKind =
   | 'temporaryPassword'
   | 'staffWelcome'
   | 'staffAccess'
+  | 'loginCode'
   | 'passwordChanged'
   | 'accessRequest'
   | 'verifyEmail'

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { unauthorized } from '../../../platform/http/http-error.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
-import { actsOf } from './acts.ts';
+import { actsOf } from './access-table.ts';
 
 type Db = Database['db'];
 
@@ -14,7 +14,7 @@ const MOST_GRANTS = 500;
 /** A grant as the page of the view shows it. */
 export async function readView(
   db: Db,
-  app: Pick<PortalApp, 'acts'>,
+  app: Pick<PortalApp, 'accessTable'>,
   grantId: number,
   now: Date,
 ): Promise<View> {
