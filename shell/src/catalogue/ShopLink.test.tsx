@@ -55,6 +55,14 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 );
 
+test('staff who view a customer follow a plain link: the shop does not learn of their session', () => {
+  history.replaceState(null, '', '/?impersonate-customer-id=1001');
+  show(<ShopLink {...{ shop }} path="/c/steel/bar" children="Bar" />);
+  expect(fireEvent.click(theLink())).toBe(true);
+  expect(sent).toEqual([]);
+  history.replaceState(null, '', '/');
+});
+
 test('the cart opens in a tab of its own, signed in', () => {
   show(<ShopAnchor {...{ shop }} url={shop.cartUrl} target="_blank" children="Bar" />);
   fireEvent.click(theLink());

@@ -1,4 +1,4 @@
-import { readSessionId, type SiteShop } from '@portal/shared-contracts';
+import { readCustomerId, readSessionId, type SiteShop } from '@portal/shared-contracts';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
 import { openShop, shopUrl } from './open-shop.ts';
@@ -8,13 +8,17 @@ export interface ShopAnchorProps extends ComponentProps<'a'> {
   url: string;
 }
 
-/** A link into the shop, which opens signed in. As a plain link (without a session, or in a new tab by its menu) it opens too. */
+/**
+ * A link into the shop, which opens signed in. As a plain link (without a session, or in a new tab by its menu) it opens too. So it
+ * does for staff who view a customer: the shop would sign them in as themselves (docs/product.md, "Staff and impersonation").
+ */
 export function ShopAnchor({ shop, url, onClick, ...anchor }: ShopAnchorProps): ReactNode {
   const { leaveGuard } = usePortal();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    if (event.defaultPrevented || event.altKey || readSessionId() === null) return;
+    if (event.defaultPrevented || event.altKey) return;
+    if (readSessionId() === null || readCustomerId() !== null) return;
     event.preventDefault();
     if (anchor.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey) {
       openShop(shop, url, '_blank');
