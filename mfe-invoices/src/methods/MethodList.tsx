@@ -33,6 +33,7 @@ export function MethodList({ methods }: { methods: readonly SavedMethod[] }): Re
       <Button
         size="sm"
         color="secondary"
+        action={what === 'remove' ? 'payment-methods.remove' : 'payment-methods.change'}
         aria-label={t(`methods.${what}One`, { name })}
         loading={what === 'makeDefault' && makeDefault.isPending && preferred === id}
         onClick={onClick}

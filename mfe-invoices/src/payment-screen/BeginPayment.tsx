@@ -1,5 +1,5 @@
 import type { ApiError, BeginPaymentRequest } from '@portal/shared-contracts';
-import { ErrorView, errorText, LinkButton, LoadingDots, useAction } from '@portal/shared-ui';
+import { ErrorView, errorText, LinkButton, LoadingDots, useAction, useWhyNot } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSessionStatus } from '../public-page/use-session-status.ts';
@@ -15,7 +15,13 @@ export interface BeginPaymentProps {
  * Begins a payment. Why it cannot begin stands in its place, and no form; another payment that has the documents, or waits to be
  * confirmed with the bank, is in the list of payments.
  */
-export function BeginPayment({ request, onBegun }: BeginPaymentProps): ReactNode {
+export function BeginPayment(props: BeginPaymentProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const whyNot = useWhyNot('payments.begin');
+  return whyNot === null ? <Beginning {...props} /> : <ErrorView title={t('begin.failed')} advice={whyNot} />;
+}
+
+function Beginning({ request, onBegun }: BeginPaymentProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const { send } = useAction(paymentCalls.begin);
   const isSignedIn = useSessionStatus() === 'signedIn';

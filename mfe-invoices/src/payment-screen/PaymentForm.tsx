@@ -200,7 +200,13 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
               {t('payment.tooLittle', { missing: formatMoney(figures.missing) })}
             </Text>
           )}
-          <Button fullWidth loading={isBusy} disabled={figures.missing > 0} onClick={pay}>
+          <Button
+            fullWidth
+            action="payments.confirm"
+            loading={isBusy}
+            disabled={figures.missing > 0}
+            onClick={pay}
+          >
             {isCovered ? t('payment.applyCredits') : t('payment.pay', { amount: formatMoney(figures.due) })}
           </Button>
           {link === null && only !== undefined && others.length === 0 && (

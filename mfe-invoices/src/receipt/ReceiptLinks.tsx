@@ -36,7 +36,12 @@ export function ReceiptLinks({ payment }: { payment: Payment }): ReactNode {
     <Stack direction="row" gap={3} align="center" wrap>
       <DownloadLink path={`/api/payments/${payment.id}/receipt`}>{t('receipt.download')}</DownloadLink>
       {/* As tall as a thumb needs. */}
-      <Button variant="link" style={{ minHeight: 44 }} onClick={() => setAsking(true)}>
+      <Button
+        variant="link"
+        action="payments.mail-receipt"
+        style={{ minHeight: 44 }}
+        onClick={() => setAsking(true)}
+      >
         {t('receipt.mail')}
       </Button>
       {isAsking && (

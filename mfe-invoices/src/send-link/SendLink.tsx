@@ -16,7 +16,7 @@ export function SendLink({
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button {...look} onClick={() => setAsking(true)}>
+      <Button {...look} action="payment-links.send" onClick={() => setAsking(true)}>
         {t('pay.sendLink')}
       </Button>
       {isAsking && (

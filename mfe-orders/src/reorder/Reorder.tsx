@@ -8,7 +8,7 @@ const reorder = (salesOrder: string, options: WriteOptions) =>
 
 /** Makes new pending quotes with the lines of past sales orders. */
 export const Reorder = ({ salesOrders }: { salesOrders: readonly string[] }): ReactNode => (
-  <NewQuotesButton numbers={salesOrders} call={reorder} namespace={SECTION} />
+  <NewQuotesButton numbers={salesOrders} call={reorder} action="orders.reorder" namespace={SECTION} />
 );
 
 /** What can be done with a past sales order from its panel. */

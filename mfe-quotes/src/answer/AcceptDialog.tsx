@@ -6,7 +6,7 @@ import {
   type WriteOptions,
 } from '@portal/shared-contracts';
 import { whyNotLater } from '@portal/shared-contracts/payments';
-import { Notice, TextInput, useAction, useCall } from '@portal/shared-ui';
+import { Notice, TextInput, useAction, useCall, useWhyNot } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useNavigate } from '@portal/shared-ui/router';
 import { useState, type ReactNode } from 'react';
@@ -43,6 +43,7 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
   const missing = missingToMinimum(total);
   const info = credit.status === 'ready' ? credit.data[0] : undefined;
   const creditHold = info?.creditHold ?? null;
+  const whyNotNow = useWhyNot('payments.begin');
   const canPayLater = info !== undefined && whyNotLater(info, total) === null;
   const payment: WhenToPay = canPayLater ? (chosen ?? 'later') : 'now';
 
@@ -68,11 +69,11 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
       title={t('answer.accept.title', { count, number })}
       description={t('answer.accept.description', { count })}
       submitLabel={t(
-        payment === 'later' || credit.status === 'loading'
+        payment === 'later' || whyNotNow !== null || credit.status === 'loading'
           ? 'answer.accept.submit'
           : 'answer.accept.toPayment',
       )}
-      isImpossible={missing > 0 || credit.status === 'loading'}
+      isImpossible={missing > 0 || credit.status === 'loading' || (payment === 'now' && whyNotNow !== null)}
       deadEnd={quotes.length === 0 ? action.notice : creditHold}
       expired={expired}
       action={action}
@@ -95,7 +96,13 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
         value={poNumber}
         onChange={setPoNumber}
       />
-      <PayNowOrLater credit={credit} total={total} when={payment} onChoose={setChosen} />
+      <PayNowOrLater
+        credit={credit}
+        total={total}
+        when={payment}
+        whyNotNow={whyNotNow}
+        onChoose={setChosen}
+      />
     </AnswerDialog>
   );
 }

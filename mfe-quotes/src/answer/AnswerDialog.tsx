@@ -1,4 +1,4 @@
-import { Button, Form, Notice, Stack, Text, type FormProps } from '@portal/shared-ui';
+import { Button, Form, Notice, OnBehalf, Stack, Text, type FormProps } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useId, type ReactNode } from 'react';
@@ -51,6 +51,7 @@ export function AnswerDialog(props: AnswerDialogProps): ReactNode {
       }
     >
       <Stack gap={2}>
+        <OnBehalf />
         {deadEnd === null && <Text id={descriptionId}>{props.description}</Text>}
         {quotes.length > 0 && <QuoteList quotes={quotes} />}
         {deadEnd === null ? (

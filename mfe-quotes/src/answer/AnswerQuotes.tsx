@@ -15,10 +15,16 @@ export function AnswerQuotes({ quotes }: AnswerQuotesProps): ReactNode {
   const ask = use(Asking);
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={() => ask('accept', quotes)}>
+      <Button size="sm" action="quotes.accept" aria-haspopup="dialog" onClick={() => ask('accept', quotes)}>
         {t('actions.accept')}
       </Button>
-      <Button size="sm" color="secondary" aria-haspopup="dialog" onClick={() => ask('reject', quotes)}>
+      <Button
+        size="sm"
+        color="secondary"
+        action="quotes.reject"
+        aria-haspopup="dialog"
+        onClick={() => ask('reject', quotes)}
+      >
         {t('actions.reject')}
       </Button>
     </>

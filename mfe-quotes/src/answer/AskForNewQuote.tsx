@@ -10,5 +10,5 @@ type AskForNewQuoteProps = Pick<NewQuotesButtonProps, 'numbers' | 'onMade'>;
 
 /** Asks for new quotes in the place of those that have expired. */
 export const AskForNewQuote = (props: AskForNewQuoteProps): ReactNode => (
-  <NewQuotesButton {...props} call={requote} namespace={SECTION} />
+  <NewQuotesButton {...props} call={requote} action="quotes.requote" namespace={SECTION} />
 );

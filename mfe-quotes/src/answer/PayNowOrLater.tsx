@@ -28,11 +28,13 @@ export interface PayNowOrLaterProps {
   /** Sum of the quotes in cents. */
   total: number;
   when: WhenToPay;
+  /** Why the quotes cannot be paid now; null when they can. */
+  whyNotNow: string | null;
   onChoose: (when: WhenToPay) => void;
 }
 
 /** Pay now, or later by invoice, with what the customer's credit says of it. */
-export function PayNowOrLater({ credit, total, when, onChoose }: PayNowOrLaterProps): ReactNode {
+export function PayNowOrLater({ credit, total, when, whyNotNow, onChoose }: PayNowOrLaterProps): ReactNode {
   const { t } = useTranslation(SECTION);
   if (credit.status === 'loading') return <Waiting />;
   const info = credit.status === 'ready' ? credit.data[0] : undefined;
@@ -48,7 +50,12 @@ export function PayNowOrLater({ credit, total, when, onChoose }: PayNowOrLaterPr
             description: laterText(info, total, t),
             disabled: info === undefined || whyNotLater(info, total) !== null,
           },
-          { value: 'now', label: t('answer.now.label'), description: t('answer.now.description') },
+          {
+            value: 'now',
+            label: t('answer.now.label'),
+            description: whyNotNow ?? t('answer.now.description'),
+            disabled: whyNotNow !== null,
+          },
         ]}
         value={when}
         onChange={onChoose}

@@ -22,6 +22,8 @@ export interface CallOptions extends WriteOptions {
   paymentLink?: string | null;
   /** The call is the staff member's own, made while the page shows a customer: it does not name that customer. */
   outsideView?: boolean;
+  /** The customer whom the call names; by default the one whom the tab views at that moment. */
+  customerId?: string | null;
 }
 
 /** What goes with a call that changes nothing. */
@@ -104,7 +106,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     callOptions: CallOptions & { accept?: string },
   ): Promise<Response> {
     const { params, signal, accept, idempotencyKey, paymentLink = null, outsideView = false } = callOptions;
-    const customerId = outsideView ? null : options.readCustomerId();
+    const { customerId: named = options.readCustomerId() } = callOptions;
+    const customerId = outsideView ? null : named;
     const url = urlOf(path, customerId === null ? params : { ...params, customerId });
     const early = method === 'GET' ? options.takeEarly(url) : undefined;
     if (early) return early;

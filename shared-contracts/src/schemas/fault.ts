@@ -43,6 +43,11 @@ export const ClientFault = Type.Object(
     ),
     /** What the person saw then: the error view, the version before, or the page as it was. */
     shown: Type.Union([Type.Literal('error'), Type.Literal('previous'), Type.Literal('page')]),
+    view: Type.Optional(
+      Type.Literal(true, {
+        description: 'Staff met it in the view of a customer, whom the report does not name',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -14,6 +14,7 @@ const button = (count: number): ReactNode => (
   <NewQuotesButton
     numbers={Array.from({ length: count }, (_, index) => `S-${200_001 + index}`)}
     call={() => new Promise(() => undefined)}
+    action="orders.reorder"
     namespace={NAMESPACE}
   />
 );

@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from '../router/Links.tsx';
+import { useWhyNot } from '../view/use-can.ts';
 import { buttonLook, type ButtonLook } from './button-look.ts';
+import { ForbiddenButton } from './ForbiddenButton.tsx';
+import { Native } from './native-button.ts';
 
 interface Look {
   /** `md` by default. */
@@ -16,6 +19,11 @@ interface Look {
 export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'color'> {
   /** Something is under way: the button is disabled, dimmed and shows a small spinner. */
   loading?: boolean;
+  /**
+   * Name of what the button does or begins, such as `quotes.accept`: staff who may not do it in the view of a customer find the
+   * button disabled, with the reason.
+   */
+  action?: string;
 }
 
 export interface LinkButtonProps extends Look {
@@ -26,7 +34,6 @@ export interface LinkButtonProps extends Look {
 
 const isLook = (name: PropertyKey): boolean => name === 'look';
 const forwards = { shouldForwardProp: (name: PropertyKey) => !isLook(name) };
-const Native = styled('button', forwards)<{ look: ButtonLook }>(buttonLook);
 const Anchor = styled(Link, forwards)<{ look: ButtonLook }>(buttonLook);
 
 const Spinner = styled('span')({
@@ -62,14 +69,22 @@ export function Button(props: ButtonProps): ReactNode {
     disabled,
     type = 'button',
     children,
+    action,
     ...rest
   } = props;
+  const whyNot = useWhyNot(action);
   const look = lookOf({
     ...(size && { size }),
     ...(color && { color }),
     ...(variant && { variant }),
     ...(fullWidth && { fullWidth }),
   });
+  if (whyNot !== null)
+    return (
+      <ForbiddenButton look={look} reason={whyNot} {...rest}>
+        {children}
+      </ForbiddenButton>
+    );
   return (
     <Native look={look} type={type} disabled={loading || disabled} aria-busy={loading || undefined} {...rest}>
       {loading && <Spinner aria-hidden />}

@@ -7,6 +7,9 @@ export interface ButtonLook {
   fullWidth: boolean;
 }
 
+/** Pointed at, where a press would do something. */
+const HOVER = '&:hover:enabled:not([aria-disabled=true]), a&:hover';
+
 /** Styles of a button; secondary is outlined, tertiary is quiet until it is pointed at. */
 export function buttonLook({ theme, look }: { theme: Theme; look: ButtonLook }): CSSObject {
   return {
@@ -24,7 +27,7 @@ export function buttonLook({ theme, look }: { theme: Theme; look: ButtonLook }):
     cursor: 'pointer',
     width: look.fullWidth ? '100%' : undefined,
     transition: theme.transitions.create(['background-color', 'border-color', 'color'], { duration: 150 }),
-    '&:disabled': { opacity: 0.55, cursor: 'default' },
+    '&:disabled, &[aria-disabled=true]': { opacity: 0.55, cursor: 'default' },
     ...(look.variant === 'link' ? linkLook(theme, look) : solidLook(theme, look)),
   };
 }
@@ -39,13 +42,12 @@ function linkLook(theme: Theme, { color }: ButtonLook): CSSObject {
       secondary: palette.secondary.main,
       tertiary: palette.text.primary,
     }[color],
-    '&:hover:enabled, a&:hover': { textDecoration: 'underline' },
+    [HOVER]: { textDecoration: 'underline' },
   };
 }
 
 function solidLook(theme: Theme, { color, size }: ButtonLook): CSSObject {
   const { palette } = theme.vars;
-  const hover = '&:hover:enabled, a&:hover';
   const size_: CSSObject =
     size === 'sm'
       ? // A thumb needs more than a pointer.
@@ -55,18 +57,18 @@ function solidLook(theme: Theme, { color, size }: ButtonLook): CSSObject {
     primary: {
       background: palette.primary.main,
       color: palette.primary.contrastText,
-      [hover]: { background: palette.primary.dark },
+      [HOVER]: { background: palette.primary.dark },
     },
     secondary: {
       background: palette.background.paper,
       borderColor: palette.divider,
       color: palette.primary.main,
-      [hover]: { borderColor: palette.primary.main, background: palette.action.hover },
+      [HOVER]: { borderColor: palette.primary.main, background: palette.action.hover },
     },
     tertiary: {
       background: 'none',
       color: palette.text.primary,
-      [hover]: { background: palette.action.hover },
+      [HOVER]: { background: palette.action.hover },
     },
   };
   return { ...size_, ...looks[color] };

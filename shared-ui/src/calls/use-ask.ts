@@ -9,8 +9,9 @@ import { callKey } from './use-call.ts';
 export function useAsk<Data>(): (path: PathTo<Data>, params: Params) => Promise<Data> {
   const { mutate } = useSWRConfig();
   return async (path, params) => {
-    const data = await api.get<Data>(path, { params });
-    await mutate(callKey(path, params), data, { revalidate: false });
+    const key = callKey(path, params);
+    const data = await api.get<Data>(path, { params, customerId: key[0] });
+    await mutate(key, data, { revalidate: false });
     return data;
   };
 }

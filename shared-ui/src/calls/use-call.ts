@@ -51,7 +51,8 @@ export function useCall<Data>(
   const key = path === null ? null : callKey(path, params);
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
     key,
-    path === null ? null : () => api.get<Data>(path, { params }),
+    // The key says whom the answer is about: the tab may view another customer by the time it is asked.
+    path === null ? null : ([customerId]: CallKey) => api.get<Data>(path, { params, customerId }),
   );
   useEffect(() => events.on('account.changed', () => void mutate()), [mutate]);
   const [last, setLast] = useState({ path, data });
@@ -67,8 +68,11 @@ export function useCall<Data>(
   return { status: 'loading', retry };
 }
 
+/** Key of an answer that {@link useCall} keeps. */
+export type CallKey = readonly [customer: string | null, path: string, params: Params];
+
 /** Under which the answer of a call is kept: another customer's is another one. */
-export const callKey = (path: string, params: Params): readonly unknown[] => [readCustomerId(), path, params];
+export const callKey = (path: string, params: Params): CallKey => [readCustomerId(), path, params];
 
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(500, { catalogue: 'oops' });

@@ -1,9 +1,7 @@
 import type { PathOf, PathTo } from '@portal/shared-contracts';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-
-/** Key of an answer that {@link useCall} keeps: customer, path, params. */
-type CallKey = readonly [customer: string | null, path: string, params: object];
+import type { CallKey } from './use-call.ts';
 
 const isCallKey = (key: unknown): key is CallKey => Array.isArray(key) && typeof key[1] === 'string';
 

@@ -18,7 +18,7 @@ const en = {
 const show = (call: NewQuotesButtonProps['call'], numbers = ['S-1', 'S-2']) =>
   renderWithProviders(
     <>
-      <NewQuotesButton numbers={numbers} call={call} namespace="orders" />
+      <NewQuotesButton numbers={numbers} call={call} action="orders.reorder" namespace="orders" />
       <ToastHost />
     </>,
     { texts: { orders: { en, es: en } } },

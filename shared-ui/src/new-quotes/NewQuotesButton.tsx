@@ -17,6 +17,8 @@ export interface NewQuotesButtonProps {
   numbers: readonly string[];
   /** Makes a pending quote of one of them. */
   call: (number: string, options: WriteOptions) => Promise<Reordered>;
+  /** Name of the action that `call` is. */
+  action: string;
   /** The namespace's `newQuotes` has the texts: `ask`, `atMost`, `done`, `show`, `failed`, `some`. */
   namespace: string;
   /** Called when at least one was made. */
@@ -28,7 +30,13 @@ const madeOf = (results: Results): string[] =>
   results.flatMap((result) => ('answer' in result ? [result.answer.orderNumber] : []));
 
 /** Makes new pending quotes of earlier orders or quotes; a toast leads to where they are, marked. */
-export function NewQuotesButton({ numbers, call, namespace, onMade }: NewQuotesButtonProps): ReactNode {
+export function NewQuotesButton({
+  numbers,
+  call,
+  action: name,
+  namespace,
+  onMade,
+}: NewQuotesButtonProps): ReactNode {
   const { t } = useTranslation(namespace);
   const action = useAction((all: readonly string[], options) => sendEach(all, call, options), {
     refetch: ['/api/quotes'],
@@ -68,6 +76,7 @@ export function NewQuotesButton({ numbers, call, namespace, onMade }: NewQuotesB
     <Button
       size="sm"
       color="secondary"
+      action={name}
       loading={action.isPending}
       disabled={tooMany}
       onClick={() => void make()}

@@ -42,6 +42,15 @@ test('a fault is told without the words of its error', async () => {
   });
 });
 
+test('a fault in the view of a customer says so, and not of whom', async () => {
+  history.replaceState(null, '', '/orders/quotes?impersonate-customer-id=1001');
+  reportFault(fault(new Error('a')));
+  history.replaceState(null, '', '/');
+  const told = await read(beacon.mock.calls[0]![1]);
+  expect(JSON.parse(told)).toMatchObject({ view: true });
+  expect(told).not.toContain('1001');
+});
+
 test('the same error, and the same fault, are told once', () => {
   const error = new Error('a');
   reportFault(fault(error));

@@ -1,4 +1,4 @@
-import type { ClientFault } from '@portal/shared-contracts';
+import { readCustomerId, type ClientFault } from '@portal/shared-contracts';
 import { IS_DEVELOPMENT } from '../boot/development.ts';
 import { errorName, placeOf } from './error-facts.ts';
 
@@ -40,6 +40,7 @@ export function reportFault(found: Fault): void {
     error: errorName(error),
     ...(place !== undefined && { place }),
     shown,
+    ...(readCustomerId() !== null && { view: true }),
   };
   const report = JSON.stringify(fault);
   if (sent.has(report) || sent.size >= REPORTS_A_PAGE) return;

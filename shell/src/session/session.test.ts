@@ -10,7 +10,7 @@ import {
   setSession,
   whenRefused,
 } from '@portal/shared-contracts';
-import { anAccount, aView } from '@portal/shared-contracts/testing';
+import { anAccount } from '@portal/shared-contracts/testing';
 import { currentLanguage, setLanguage } from '@portal/shared-ui/i18n';
 import { forgetHandOffCode, takeHandOffCode } from './hand-off-code.ts';
 import { hearRefusal } from './refusals.ts';
@@ -50,16 +50,6 @@ test('a person with a key that the server knows is signed in', async () => {
   answer(200, { data: anAccount() });
   await validateSession();
   expect(session()).toEqual({ status: 'signedIn', account: anAccount() });
-});
-
-test('browser storage keeps what is the staff member’s own while a tab views a customer', async () => {
-  keepAuthkey('half');
-  localStorage.setItem('branchId', '6');
-  const view = aView();
-  answer(200, { data: anAccount({ role: 'staff', view, branchId: 27 }) });
-  await validateSession();
-  expect(session()).toMatchObject({ status: 'signedIn', account: { view } });
-  expect([localStorage.getItem('branchId'), localStorage.getItem('role')]).toEqual(['6', null]);
 });
 
 test('without a key the person is signed out, and no call is made', async () => {

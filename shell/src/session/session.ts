@@ -74,8 +74,7 @@ export async function validateSession(): Promise<void> {
   }
   try {
     const account = await api.get('/api/account');
-    // What browser storage holds is the person's own, also where another tab views a customer.
-    if (account.view === null) storeProfile(account);
+    storeProfile(account);
     const refused = sessionStorage.getItem(REFUSED) !== null && location.pathname === LOGIN;
     sessionStorage.removeItem(EXPIRED);
     sessionStorage.removeItem(REFUSED);

@@ -104,7 +104,7 @@ export function CurrentStore({
             <Icon name="openInNew" size={16} />
           </Directions>
           {!isPreferred && (
-            <Button size="sm" loading={isSaving} onClick={onPrefer}>
+            <Button size="sm" action="preferences.save" loading={isSaving} onClick={onPrefer}>
               {t('locator.makePreferred')}
             </Button>
           )}

@@ -30,7 +30,7 @@ export function DeliveryZip({ open, onClose, onSaved }: DeliveryZipProps): React
           <Button color="secondary" onClick={onClose}>
             {t('locator.cancel')}
           </Button>
-          <Button type="submit" form={FORM} loading={isBusy}>
+          <Button type="submit" form={FORM} action="preferences.save" loading={isBusy}>
             {t('locator.updateZip')}
           </Button>
         </>

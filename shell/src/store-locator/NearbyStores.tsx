@@ -95,6 +95,7 @@ export function NearbyStores(props: NearbyStoresProps): ReactNode {
               <Button
                 variant="link"
                 size="sm"
+                action="preferences.save"
                 loading={saving === store.branchId}
                 disabled={saving !== null}
                 aria-label={t('locator.makeStorePreferred', { store: store.title })}

@@ -16,6 +16,7 @@ export function PayInvoices({ numbers, ...look }: { numbers: readonly string[] }
     <Button
       size="sm"
       {...look}
+      action="payments.begin"
       disabled={isTooMany}
       onClick={() => void navigate(pathname + withPayOf(search, numbers))}
     >

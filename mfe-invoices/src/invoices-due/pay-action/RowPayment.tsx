@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, type InvoiceDueRow } from '@portal/shared-contracts';
-import { Link, styled } from '@portal/shared-ui';
+import { Button, Link, styled, useCan } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
@@ -16,8 +16,8 @@ const Place = styled('span')({
   whiteSpace: 'normal',
   textAlign: 'left',
   // A thumb needs more than a line of text.
-  '& > a': { flexShrink: 0, marginLeft: 'auto', padding: '10px 0 10px 4px', marginBlock: -10 },
-  '@media print': { '& > a': { display: 'none' } },
+  '& > a, & > button': { flexShrink: 0, marginLeft: 'auto', padding: '10px 0 10px 4px', marginBlock: -10 },
+  '@media print': { '& > a, & > button': { display: 'none' } },
 });
 const Saving = styled('span')(({ theme }) => ({
   fontSize: '0.75rem',
@@ -28,6 +28,7 @@ const Saving = styled('span')(({ theme }) => ({
 export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { pathname, search } = useLocation();
+  const mayPay = useCan('payments.begin');
   const saving = ownSaving(invoice);
   const { invoiceNumber: number } = invoice;
   return (
@@ -37,9 +38,15 @@ export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
           {t('pay.saves', { date: formatDate(saving.until), amount: formatMoney(saving.amount) })}
         </Saving>
       )}
-      <Link to={pathname + withPayOf(search, [number])} aria-label={t('pay.one', { number })}>
-        {t('pay.now', { count: 1 })}
-      </Link>
+      {mayPay ? (
+        <Link to={pathname + withPayOf(search, [number])} aria-label={t('pay.one', { number })}>
+          {t('pay.now', { count: 1 })}
+        </Link>
+      ) : (
+        <Button variant="link" action="payments.begin" aria-label={t('pay.one', { number })}>
+          {t('pay.now', { count: 1 })}
+        </Button>
+      )}
     </Place>
   );
 }

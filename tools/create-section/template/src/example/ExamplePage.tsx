@@ -3,6 +3,7 @@ import { ErrorView, errorText, LoadingDots, Page, Text, TextInput, useCall } fro
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
+import { OrderAgain } from './OrderAgain.tsx';
 
 const NEWEST = { page: 1, pageSize: 10 } as const;
 
@@ -29,7 +30,9 @@ function Orders({ search }: { search: string }): ReactNode {
   return (
     <ul>
       {found.map(({ orderNumber }) => (
-        <li key={orderNumber}>{orderNumber}</li>
+        <li key={orderNumber}>
+          {orderNumber} <OrderAgain number={orderNumber} />
+        </li>
       ))}
     </ul>
   );

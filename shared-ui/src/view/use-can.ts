@@ -1,0 +1,15 @@
+import { can, sessionStore } from '@portal/shared-contracts';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Why `action`, such as `quotes.accept`, may not be done in this tab, for a person to read; null when it may. */
+export function useWhyNot(action: string | undefined): string | null {
+  const { t } = useTranslation('ui');
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
+  if (action === undefined || can(action, session)) return null;
+  const mayAct = session.status === 'signedIn' && (session.account.view?.can.length ?? 0) > 0;
+  return t(mayAct ? 'view.never' : 'view.readOnly');
+}
+
+/** Whether `action` may be done in this tab; see `can` of shared-contracts. */
+export const useCan = (action: string): boolean => useWhyNot(action) === null;

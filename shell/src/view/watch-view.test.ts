@@ -1,0 +1,77 @@
+import { ApiError, type Account } from '@portal/shared-contracts';
+import { anAccount, aView } from '@portal/shared-contracts/testing';
+import { watchView } from './watch-view.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-03-16T18:00:00Z');
+/** The server's end of the view. */
+let endsAt: number;
+let answer: 'well' | 'not at all' | 'with 403';
+let heard: (string | number)[];
+let stop: () => void;
+
+const account = (): Account =>
+  anAccount({ role: 'staff', view: aView({ endsIn: Math.floor((endsAt - Date.now()) / 1_000) }) });
+const read = jest.fn(() => {
+  if (answer === 'well') return Promise.resolve(account());
+  return Promise.reject(
+    answer === 'with 403' ? new ApiError(403, { type: 'NO_GRANT' }) : new ApiError(500, {}),
+  );
+});
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START });
+  endsAt = START + 60 * MINUTE;
+  answer = 'well';
+  heard = [];
+  read.mockClear();
+  stop = watchView(endsAt, {
+    read,
+    onRead: ({ view }) => heard.push(`ends in ${view?.endsIn} s`),
+    onTold: (seconds) => heard.push(seconds),
+    onOver: () => heard.push('over'),
+  });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+test('five minutes and one minute before the end are told once each, and the server is asked before', async () => {
+  await pass(54 * MINUTE);
+  expect([heard, read.mock.calls.length]).toEqual([[], 0]);
+  await pass(MINUTE);
+  expect(heard).toEqual([300]);
+  await pass(4 * MINUTE);
+  expect([heard, read.mock.calls.length]).toEqual([[300, 60], 2]);
+});
+
+test('a view that was extended in another tab is told nothing of the end that was', async () => {
+  endsAt += 30 * MINUTE;
+  await pass(55 * MINUTE);
+  expect(heard).toEqual(['ends in 2100 s']);
+});
+
+test.each([
+  ['the client hears of a refusal, and the watch says nothing', 'with 403', []],
+  ['without an answer the end that is known counts', 'not at all', [300, 60, 'over']],
+] as const)('%s', async (_what, said, expected) => {
+  answer = said;
+  await pass(60 * MINUTE);
+  expect(heard).toEqual(expected);
+});
+
+test('a page that comes back into sight asks, as timers stand still in a computer that sleeps', async () => {
+  answer = 'not at all';
+  jest.setSystemTime(START + 61 * MINUTE);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(heard).toEqual(['over']);
+});
+
+test('a watch that is stopped says nothing', async () => {
+  stop();
+  await pass(61 * MINUTE);
+  expect([heard, read.mock.calls.length]).toEqual([[], 0]);
+});
