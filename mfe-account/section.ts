@@ -18,6 +18,7 @@ const paymentLinks = { en: 'Payment links', es: 'Enlaces de pago' };
 const mails = { en: 'Mails', es: 'Correos' };
 const staffAccess = { en: 'Staff access', es: 'Acceso del personal' };
 const customers = { en: 'Customers', es: 'Clientes' };
+const members = { en: 'Staff members', es: 'Miembros del personal' };
 const audit = { en: 'Audit', es: 'Auditoría' };
 const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 
@@ -120,6 +121,13 @@ export const descriptor: SectionDescriptor = {
       firstCall: '/api/staff/customers/recent',
     },
     {
+      path: '/staff/members',
+      access: 'staff',
+      chrome: 'full',
+      title: members,
+      firstCall: '/api/staff/members',
+    },
+    {
       path: '/staff/audit',
       access: 'staff',
       chrome: 'full',
@@ -202,6 +210,15 @@ export const descriptor: SectionDescriptor = {
       path: '/staff/customers',
       order: 10,
       menu: 'staff',
+    },
+    {
+      id: 'staff-members',
+      label: members,
+      icon: 'account',
+      path: '/staff/members',
+      order: 20,
+      menu: 'staff',
+      permission: 'administrator',
     },
     {
       id: 'staff-audit',

@@ -8,12 +8,13 @@ import {
   AUDIT_PATH,
   CUSTOMERS_PATH,
   DEVICES_PATH,
+  MEMBERS_PATH,
   PASSKEYS_PATH,
   STAFF_ACCESS_PATH,
   TOOL_PATHS,
 } from './paths.ts';
 import { CustomerTools } from './staff-tools/CustomerTools.tsx';
-import { AuditPage, CustomersPage } from './staff/lazy-screens.ts';
+import { AuditPage, CustomersPage, MembersPage } from './staff/lazy-screens.ts';
 import { SECTION, texts } from './texts.ts';
 
 const AccountPages = lazy(() =>
@@ -34,6 +35,7 @@ export const mount: SectionModule['mount'] = (context) =>
         <Route path={DEVICES_PATH} element={<MyAccount screen={<DevicesPage />} />} />
         <Route path={STAFF_ACCESS_PATH} element={<MyAccount screen={<StaffAccessPage />} />} />
         <Route path={CUSTOMERS_PATH} element={<MyAccount screen={<CustomersPage />} />} />
+        <Route path={MEMBERS_PATH} element={<MyAccount screen={<MembersPage />} />} />
         <Route path={AUDIT_PATH} element={<MyAccount screen={<AuditPage />} />} />
         <Route path={TOOL_PATHS.users} element={<CustomerTools page="users" />} />
         <Route path={TOOL_PATHS.links} element={<CustomerTools page="links" />} />

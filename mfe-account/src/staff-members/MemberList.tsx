@@ -64,10 +64,10 @@ function Members({ members }: { members: readonly StaffMember[] }): ReactNode {
             size="sm"
             color="secondary"
             disabled={isOnly}
-            aria-label={t('staffMembers.change.one', { name })}
+            aria-label={t(`staffMembers.change.${permission === null ? 'giveOne' : 'one'}`, { name })}
             onClick={open(member, 'change')}
           >
-            {t(permission === null ? 'staffMembers.change.give' : 'staffMembers.change.open')}
+            {t(`staffMembers.change.${permission === null ? 'give' : 'open'}`)}
           </Button>
           {permission !== null && (
             <Button

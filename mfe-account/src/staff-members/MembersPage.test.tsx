@@ -89,7 +89,7 @@ test.each([
 test('a permission is changed in a dialog that says what each allows', async () => {
   const { user, calls } = show({ '/api/staff/members/2': () => answered() });
   await user.click(
-    (await member('Sam Ortiz')).getByRole('button', { name: 'Change the permission of Sam Ortiz' }),
+    (await member('Sam Ortiz')).getByRole('button', { name: 'Change permission of Sam Ortiz' }),
   );
   const asked = await dialog('Permission of Sam Ortiz');
   expect(asked.getByRole('radio', { name: /^Agent/ })).toBeChecked();
@@ -102,7 +102,7 @@ test('a permission is changed in a dialog that says what each allows', async () 
 test('a permission is taken away after a question, and what the server refuses is said there', async () => {
   const text = 'The last administrator stays one.';
   const { user, calls } = show({ '/api/staff/members/2': () => refused(422, { message: text }) });
-  await user.click((await member('Sam Ortiz')).getByRole('button', { name: /^Take the permission/ }));
+  await user.click((await member('Sam Ortiz')).getByRole('button', { name: /^Take away/ }));
   const asked = await dialog('Take the permission from Sam Ortiz?');
   expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(asked.getByRole('button', { name: 'Take away' }));
