@@ -129,6 +129,63 @@ for (const [device, language] of [
   });
 }
 
+test('an administrator adds a member, changes and takes away their permission, and ends a view', async ({
+  ownPortal: { url },
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  complaints.allow(/status of 403/);
+  await signIn(context, url, 'staff');
+  await page.goto(`${url}/staff/members`);
+  const member = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(member('Sam Whitaker').getByRole('button', { name: /^Take/ })).toBeDisabled();
+  await expect(member('Sam Whitaker')).toContainText('The only administrator');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await test.step('a new member', async () => {
+    await page.getByRole('button', { name: 'Add member' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a staff member' });
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Lou Park');
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('lou@demo.test');
+    await dialog.getByRole('button', { name: 'Add member' }).click();
+    await expect(member('lou@demo.test')).toContainText('Viewer');
+  });
+
+  await test.step('another permission', async () => {
+    await member('lou@demo.test')
+      .getByRole('button', { name: /^Change/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Permission of Lou Park' });
+    await dialog.getByRole('radio', { name: /^Agent/ }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(member('lou@demo.test')).toContainText('Agent');
+    await member('lou@demo.test').getByRole('button', { name: /^Take/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+    await expect(member('lou@demo.test')).toContainText('No permission');
+  });
+
+  await test.step('an open view is ended', async () => {
+    const own = await browser.newContext({ reducedMotion: 'reduce' });
+    await signIn(own, url, 'viewer');
+    const theirs = await own.newPage();
+    await theirs.goto(`${url}/staff/customers`);
+    await startView(theirs, 'C-1002', /C-1002/, TEXTS.en);
+    await expect(theirs).toHaveURL(/impersonate-customer-id=1002$/);
+    await page.reload();
+    const view = member('Leo Marsh views');
+    await expect(view).toContainText(REASON);
+    await view.getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+    await expect(page.getByText('Nobody views a customer right now.')).toBeVisible();
+    await expect(mainHeading(theirs, 'Viewing has ended')).toBeVisible();
+    await own.close();
+  });
+});
+
 test('pages of staff are none for customers, and those of administrators none for others', async ({
   page,
   portal: { url },
