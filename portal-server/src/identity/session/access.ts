@@ -11,14 +11,15 @@ export type Looked = StaffSubject | ((params: Readonly<Record<string, string>>) 
 /**
  * What staff get of a route while they view the portal as a customer (docs/product.md, "Staff and impersonation"):
  * `own`: about their own session, with or without a view; `frame`: read by every page, without a trace of its own;
- * a look at the customer's data or a download, which the audit names by subject and the path's parameter `number`;
+ * a look at the customer's data or a download, which the audit names by subject and the path's parameter `number`, or of which the
+ * handler records what the path does not tell (`recordDownload`);
  * `act`: done on the customer's behalf, by those who may; `never`: refused, also where nothing is said.
  */
 export type InView =
   | 'own'
   | 'frame'
   | { read: Looked; number?: string }
-  | { download: Looked; number?: string }
+  | { download: Looked; number?: string; recordedBy?: 'handler' }
   | 'act'
   | 'never';
 

@@ -15,9 +15,9 @@ type Params = Readonly<Record<string, string>>;
 const subjectOf = (looked: Looked, params: Params): StaffSubject =>
   typeof looked === 'function' ? looked(params) : looked;
 
-/** The look that a route's `inView` declares, with the `params` of a call; null for calls that leave no trace of their own. */
+/** The look that a route's `inView` declares, with the `params` of a call; null for calls that leave no trace of their own, or see to it themselves. */
 export function lookAt(inView: InView | undefined, params: Params): Look | null {
-  if (typeof inView !== 'object') return null;
+  if (typeof inView !== 'object' || 'recordedBy' in inView) return null;
   const number = inView.number === undefined ? null : (params[inView.number] ?? null);
   return 'read' in inView
     ? { kind: 'read', subject: subjectOf(inView.read, params), number }

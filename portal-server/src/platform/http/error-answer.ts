@@ -45,9 +45,11 @@ export function errorAnswer(
   };
 }
 
-/** Fastify's error handler. */
+/** Fastify's error handler. Of an answer that failed when it was about to be sent nothing is left: neither its text nor its headers. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = errorAnswer(error, request.headers['accept-language']);
   if (status >= 500) request.log.error({ err: error }, 'failed');
+  void reply.removeHeader('content-encoding').removeHeader('content-disposition');
+  void reply.serializer((text) => JSON.stringify(text));
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { today } from '../../platform/time/today.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
+import { recordDownload } from '../../identity/staff/audit/record-looks.ts';
 import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
@@ -107,7 +108,7 @@ export const documents: Area = (app, services) => {
     '/api/documents/zip',
     {
       bodyLimit: ARCHIVE_BODY,
-      config: { inView: { download: 'documents' } },
+      config: { inView: { download: 'documents', recordedBy: 'handler' } },
       schema: {
         summary: 'Several documents in one archive; a text in it names those that could not be added',
         body: DocumentsRequest,
@@ -119,10 +120,21 @@ export const documents: Area = (app, services) => {
       reply.raw.once('close', end);
       const language = languageOf(request.headers['accept-language']);
       const wanted = await withOrderInvoices(db, effectiveCustomer(request), request.body.documents);
-      request.contained = wanted.map(({ kind, number }) => ({ subject: SUBJECTS[kind], number }));
+      const find = await finder(request);
+      // Recorded once it is drawn: the audit names what the archive holds, and not what was asked for in vain.
+      const findRecorded = async (one: WantedDocument): Promise<DocumentFile | null> => {
+        const file = await find(one);
+        if (!file) return null;
+        const draw = async () => {
+          const content = await file.draw();
+          await recordDownload(request, services, { subject: SUBJECTS[one.kind], number: one.number });
+          return content;
+        };
+        return { ...file, draw };
+      };
       const files = await filesOfArchive({
         wanted,
-        find: await finder(request),
+        find: findRecorded,
         say: sayIn(language),
         onError: (error, wanted) => request.log.error({ err: error, wanted }, 'document failed'),
       });

@@ -7,13 +7,6 @@ import { signedInUser, type StaffView } from '../../session/access.ts';
 import { lookOf, type Look } from '../look.ts';
 import { recordStaff, type StaffEntry } from './record-staff.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What a call answers with where its address does not tell, such as the documents of an archive; set by its handler. */
-    contained: readonly Pick<Look, 'subject' | 'number'>[] | null;
-  }
-}
-
 const isSubject = (word: string): word is StaffSubject => STAFF_SUBJECTS.some((subject) => subject === word);
 
 /** Actions of the tools of staff, which have kinds of their own; others are done on the customer's behalf. */
@@ -50,17 +43,18 @@ const keepAct =
     return recordStaff(trx, acts.length > 0 ? acts : entry, now);
   };
 
-/** What the answer of a call in a view shows or hands out. */
-function looksOf(request: FastifyRequest, view: StaffView): StaffEntry[] {
-  const look = lookOf(request);
-  if (!look) return [];
-  const of = inView(request, view);
-  return (request.contained ?? [look]).map(({ subject, number }) => ({
-    kind: look.kind,
-    ...of,
-    subject,
-    number,
-  }));
+/**
+ * Records a document that a call hands out besides what its address tells, such as one of an archive; nothing outside of views. Hand it
+ * out afterwards: a document that cannot be recorded is not given.
+ */
+export async function recordDownload(
+  request: FastifyRequest,
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  document: Pick<Look, 'subject' | 'number'>,
+): Promise<void> {
+  const { view } = request;
+  if (view)
+    await recordStaff(database.db, { kind: 'download', ...inView(request, view), ...document }, now());
 }
 
 const LEAST_REFUSAL = 300;
@@ -70,15 +64,15 @@ const LEAST_REFUSAL = 300;
  * written is not sent (docs/product.md, "Staff and impersonation"). Calls outside of views cost nothing.
  */
 export function recordLooks(app: PortalApp, { database, now }: Services): void {
-  app.decorateRequest('contained', null);
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.view) request.keepWith = keepAct(inView(request, request.view));
     done();
   });
   app.addHook('onSend', (request, { statusCode }, payload, done) => {
-    const looks = request.view && statusCode < LEAST_REFUSAL ? looksOf(request, request.view) : [];
-    if (looks.length === 0) return done(null, payload);
-    recordStaff(database.db, looks, now()).then(
+    const { view } = request;
+    const look = statusCode < LEAST_REFUSAL ? lookOf(request) : null;
+    if (!view || !look) return done(null, payload);
+    recordStaff(database.db, { ...inView(request, view), ...look }, now()).then(
       () => done(null, payload),
       (error: Error) => {
         if (payload instanceof Readable) payload.destroy();
