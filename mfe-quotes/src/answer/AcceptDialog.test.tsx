@@ -1,7 +1,7 @@
 import { aQuoteRow } from '@portal/shared-contracts/testing';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { ToastHost } from '@portal/shared-ui/toasts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 
@@ -20,32 +20,40 @@ test('while the credit is read the button keeps the name that it has for most cu
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).not.toBeInTheDocument();
 });
 
-test('a quote that expired while the dialog was open is taken out, and a new one can be asked for', async () => {
-  const credit = { availableCredit: 5_000_000, creditLimit: 9_000_000, isAbleToPay: true };
-  const answers: Record<string, [number, object]> = {
-    '/api/account-credit/Q-1': [200, { data: [{ ...credit, notLater: null, creditHold: null }] }],
-    '/api/quotes/accept': [422, { type: 'QUOTE_EXPIRED', message: 'processed', items: ['Q-1'] }],
-    '/api/quotes/Q-1/requote': [200, { data: { orderNumber: 'Q-9' } }],
+const CREDIT = { availableCredit: 5_000_000, creditLimit: 9_000_000, isAbleToPay: true };
+/** Answers in their order; the last one is repeated. */
+type Answers = Record<string, [number, object][]>;
+const expired: [number, object] = [422, { type: 'QUOTE_EXPIRED', message: 'processed', items: ['Q-1'] }];
+
+/** The dialog with quotes of these numbers, of which Q-1 expires while it is open; it was pressed once. */
+async function showExpired(numbers: string[], answers: Answers = {}) {
+  const all: Answers = {
+    '/api/account-credit/Q-1': [[200, { data: [{ ...CREDIT, notLater: null, creditHold: null }] }]],
+    '/api/quotes/accept': [expired],
+    '/api/quotes/Q-1/requote': [[200, { data: { orderNumber: 'Q-9' } }]],
+    ...answers,
   };
   globalThis.fetch = async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
-    const [status, body] = answers[pathname] ?? [404, {}];
+    const left = all[new URL(input instanceof Request ? input.url : input, location.origin).pathname] ?? [];
+    const [status, body] = (left.length > 1 ? left.shift() : left[0]) ?? [404, {}];
     return Response.json(body, { status });
   };
-  const onClose = jest.fn();
+  const [onAnswered, onClose] = [jest.fn(), jest.fn()];
+  const quotes = numbers.map((orderNumber) => aQuoteRow({ orderNumber, total: 10_000 }));
   const { user } = renderWithProviders(
     <>
-      <AcceptDialog
-        quotes={[aQuoteRow({ orderNumber: 'Q-1', total: 10_000 })]}
-        onAnswered={() => undefined}
-        onClose={onClose}
-      />
+      <AcceptDialog quotes={quotes} onAnswered={onAnswered} onClose={onClose} />
       <ToastHost />
     </>,
     { at: '/orders/pending-quotes', texts: { [SECTION]: texts } },
   );
   await screen.findByRole('radio', { name: /Pay later/ });
   await user.click(screen.getByRole('button', { name: 'Accept' }));
+  return { user, onAnswered, onClose };
+}
+
+test('a quote that expired while the dialog was open is taken out, and a new one can be asked for', async () => {
+  const { user, onClose } = await showExpired(['Q-1']);
   expect(
     await screen.findByText(
       'A quote that has expired cannot be answered any more. This concerns Q-1: nothing is left to answer.',
@@ -56,4 +64,16 @@ test('a quote that expired while the dialog was open is taken out, and a new one
   // The toast leads to the new quote, so the dialog, which would keep the focus, is left.
   expect(await screen.findByText('Your new quote is Q-9.')).toBeInTheDocument();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a new quote is asked for once, and the rest of the quotes can still be accepted', async () => {
+  const { user, onAnswered, onClose } = await showExpired(['Q-1', 'Q-2'], {
+    '/api/quotes/accept': [expired, [200, { data: { total: 10_000, payAt: null } }]],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask for a new quote' }));
+  expect(await screen.findByText('Your new quote is Q-9.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ask for a new quote' })).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledWith('Quote Q-2 is accepted.'));
 });

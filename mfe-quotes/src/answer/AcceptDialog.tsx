@@ -32,7 +32,7 @@ export interface DialogProps {
 export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
-  const { quotes, count, expired, takeOut } = useRemaining(asked);
+  const { quotes, count, expired, onNewQuotes, takeOut } = useRemaining(asked);
   const [first] = asked;
   const number = (quotes[0] ?? first)?.orderNumber;
   const [poNumber, setPoNumber] = useState((asked.length === 1 && first?.poNumber) || '');
@@ -76,6 +76,7 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
       isImpossible={missing > 0 || credit.status === 'loading' || (payment === 'now' && whyNotNow !== null)}
       deadEnd={quotes.length === 0 ? action.notice : creditHold}
       expired={expired}
+      onNewQuotes={onNewQuotes}
       action={action}
       onSubmit={submit}
       onClose={onClose}

@@ -20,13 +20,15 @@ export interface AnswerDialogProps extends Pick<FormProps, 'action' | 'onSubmit'
   /** Why there is no way on; it takes the place of the form, and the dialog can only be closed. */
   deadEnd?: string | null;
   /** Numbers of quotes that expired while the dialog was open: it offers to ask for new ones. */
-  expired?: readonly string[];
+  expired: readonly string[];
+  /** A new one was asked for in the place of each that expired, while others are still to be answered. */
+  onNewQuotes: () => void;
   onClose: () => void;
 }
 
 /** A dialog that answers quotes: which they are, what is asked of the person, and the buttons at its foot. */
 export function AnswerDialog(props: AnswerDialogProps): ReactNode {
-  const { quotes, action, onSubmit, onClose, isImpossible = false, deadEnd = null, expired = [] } = props;
+  const { quotes, action, onSubmit, expired, onClose, isImpossible = false, deadEnd = null } = props;
   const { t } = useTranslation(SECTION);
   const [formId, descriptionId] = [useId(), useId()];
   return (
@@ -64,9 +66,16 @@ export function AnswerDialog(props: AnswerDialogProps): ReactNode {
           </Notice>
         )}
         {expired.length > 0 && (
-          <div>
-            <AskForNewQuote numbers={expired} onMade={deadEnd === null ? undefined : onClose} />
-          </div>
+          <Stack gap={1}>
+            {deadEnd === null && (
+              <Text tone="quiet">
+                {t('answer.expiredQuotes', { count: expired.length, quotes: expired.join(', ') })}
+              </Text>
+            )}
+            <div>
+              <AskForNewQuote numbers={expired} onMade={deadEnd === null ? props.onNewQuotes : onClose} />
+            </div>
+          </Stack>
         )}
       </Stack>
     </Modal>

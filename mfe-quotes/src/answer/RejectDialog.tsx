@@ -25,7 +25,7 @@ export function RejectDialog({ quotes: asked, onClose, onAnswered }: DialogProps
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [comment, setComment] = useState('');
   const isRequired = reason === 'other';
-  const { quotes, count, expired, takeOut } = useRemaining(asked);
+  const { quotes, count, expired, onNewQuotes, takeOut } = useRemaining(asked);
   const number = (quotes[0] ?? asked[0])?.orderNumber;
   const action = useAction(reject, {
     refetch: ['/api/quotes'],
@@ -53,6 +53,7 @@ export function RejectDialog({ quotes: asked, onClose, onAnswered }: DialogProps
       submitLabel={t('answer.reject.submit')}
       deadEnd={quotes.length === 0 ? action.notice : null}
       expired={expired}
+      onNewQuotes={onNewQuotes}
       action={action}
       onSubmit={submit}
       onClose={onClose}

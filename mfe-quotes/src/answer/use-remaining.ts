@@ -7,8 +7,10 @@ export interface Remaining {
   quotes: readonly PendingQuote[];
   /** How many the dialog's title names: those that remain, or else those that were asked for. */
   count: number;
-  /** Numbers of those that expired while the dialog was open. */
+  /** Numbers of those that expired while the dialog was open, and in whose place no new one was asked for. */
   expired: readonly string[];
+  /** A new one was asked for in the place of each that expired. */
+  onNewQuotes: () => void;
   /** Takes out the quotes that a refusal names, so that the next press answers the rest. */
   takeOut: (outcome: Outcome<unknown>) => void;
 }
@@ -22,6 +24,7 @@ export function useRemaining(asked: readonly PendingQuote[]): Remaining {
     quotes,
     count: quotes.length || asked.length,
     expired,
+    onNewQuotes: () => setExpired([]),
     takeOut: (outcome) => {
       if (outcome.ok || !outcome.error) return;
       const { items, type } = outcome.error;
