@@ -43,7 +43,7 @@ export interface Action<Input, Data> {
   allow: readonly Actor['kind'][];
   /**
    * Does it. An HttpError below 500 refuses: nothing is changed, and the refusal is audited and, but for 409 and 429, repeated.
-   * Rows are locked by number, first the customer's (already done), then quotes, orders, invoices, credit memos. No call to another system: a
+   * The customer's lock, which is taken already, covers the customer's documents (docs/writes.md). No call to another system: a
    * transaction that fails late would leave that behind.
    */
   run(context: ActionContext<Input>): Promise<Done<Data>>;
