@@ -1,4 +1,4 @@
-import { api, type ApiError, type WriteOptions } from '@portal/shared-contracts';
+import { api, formatMoney, type ApiError, type WriteOptions } from '@portal/shared-contracts';
 import { Button, ErrorView, LoadingDots, Notice, useAction, useCall } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
@@ -22,29 +22,38 @@ export function LinkedPayment({ token, onBegun }: LinkedPaymentProps): ReactNode
   if (call.status === 'loading') return <LoadingDots />;
   if (call.status === 'failed') return <UnusableLink token={token} error={call.error} onRetry={call.retry} />;
   // 208 and 204 are no failures and have no data.
-  if (!call.data)
-    return (
-      <ErrorView title={t('link.processed')} advice={t('link.processedAdvice')}>
-        <GoOn token={token} onBegun={onBegun} />
-      </ErrorView>
-    );
+  if (!call.data) return <Processed token={token} onBegun={onBegun} />;
   const { isCustomerOnHold, creditHold } = call.data;
   if (isCustomerOnHold) return <ErrorView title={t('begin.hold')} advice={creditHold ?? ''} />;
   return <BeginPayment request={{ link: token }} onBegun={onBegun} />;
 }
 
-/** The way back for the payer whose bank still asks for a confirmation, in the browser in which the payment was begun. */
-function GoOn(props: LinkedPaymentProps): ReactNode {
+/**
+ * The document is paid, answered or being paid. The payer whose bank still asks for a confirmation is led back to it, in the browser
+ * in which the payment was begun.
+ */
+function Processed(props: LinkedPaymentProps): ReactNode {
   const id = paymentOfBrowser();
-  return id !== null && <GoOnWith id={id} {...props} />;
+  return id === null ? <NothingToDo /> : <MayGoOn id={id} {...props} />;
 }
 
-function GoOnWith({ id, token, onBegun }: LinkedPaymentProps & { id: string }): ReactNode {
+function NothingToDo(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const { payment } = usePayment(id, token);
+  return <ErrorView title={t('link.processed')} advice={t('link.processedAdvice')} />;
+}
+
+function MayGoOn({ id, token, onBegun }: LinkedPaymentProps & { id: string }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const { payment, error } = usePayment(id, token);
+  if (payment === null && error === null) return <LoadingDots />;
   // The server shows a challenge to the bearer of the payment's own link alone.
-  if (!payment?.challenge) return null;
-  return <Button onClick={() => onBegun(id)}>{t('confirmation.open.goOn')}</Button>;
+  if (!payment?.challenge) return <NothingToDo />;
+  const amount = formatMoney(payment.figures.due);
+  return (
+    <ErrorView title={t('confirmation.open.challenge', { amount })} advice={t('confirmation.open.advice')}>
+      <Button onClick={() => onBegun(id)}>{t('confirmation.open.goOn')}</Button>
+    </ErrorView>
+  );
 }
 
 function UnusableLink(props: { token: string; error: ApiError; onRetry: () => void }): ReactNode {

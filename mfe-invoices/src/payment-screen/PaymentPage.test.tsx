@@ -155,7 +155,9 @@ describe('a link', () => {
     localStorage.setItem(PAYMENT_LINK_KEY, server.payment.id);
     server.once(LINK, () => new Response(null, { status: 204 }));
     const { user, address } = show(`/payment?link=${TOKEN}`);
-    await user.click(await screen.findByRole('button', { name: 'To the payment' }));
+    expect(await screen.findByText('This payment of $1,234.50 waits for your confirmation')).toBeVisible();
+    expect(screen.queryByText(/There is nothing to pay/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'To the payment' }));
     expect(address()).toBe(`/payment?payment=${server.payment.id}`);
     expect(await screen.findByTitle(/bank/i)).toBeVisible();
     expect(server.asked.at(-1)).toBe(`/api/payments/${server.payment.id} by ${TOKEN}`);
@@ -167,7 +169,7 @@ describe('a link', () => {
     server.once(LINK, () => answered(null, 208));
     show(`/payment?link=${TOKEN}`);
     await waitFor(() => expect(server.asked).toContain(`/api/payments/${server.payment.id} by ${TOKEN}`));
-    expect(screen.getByText(/alredy being processed/)).toBeVisible();
+    expect(await screen.findByText(/alredy being processed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'To the payment' })).not.toBeInTheDocument();
   });
 
