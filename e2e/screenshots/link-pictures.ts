@@ -1,3 +1,4 @@
+import { answered, ID } from './payment-answers.ts';
 import type { Picture } from './picture.ts';
 import { settled, withSentence } from './ready.ts';
 
@@ -33,6 +34,21 @@ export const LINK_PICTURES: readonly Picture[] = [
         .getByRole('button', { name: /link|enlace/ })
         .click();
       await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+    },
+  },
+  {
+    name: 'link-waiting-challenge',
+    path: `/payment?link=${LINK}`,
+    answers: (gateway) => [
+      { call: /auth-encrypted/, with: { status: 208 } },
+      ...answered({ state: 'challenge', challenge: { kind: 'frame', url: 'about:blank' } })(gateway),
+    ],
+    ready: async (page) => {
+      await withSentence(page);
+      // The browser in which the payment was begun.
+      await page.evaluate((id) => localStorage.setItem('paymentLink', id), ID);
+      await page.reload();
+      await page.getByRole('button', { name: /^(To the payment|Ir al pago)/ }).waitFor();
     },
   },
   {

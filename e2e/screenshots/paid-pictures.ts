@@ -3,6 +3,17 @@ import { answered, ID, inModal, MILLION, ONE, onPage, paid, quotes, saved } from
 import type { Picture } from './picture.ts';
 import { afterButton, opened, settled, withPanel, withRows, withSentence, withText } from './ready.ts';
 
+type State = 'settled' | 'submitted' | 'returned' | 'begun' | 'declined' | 'submitting' | 'challenge';
+/** A payment by bank account; its money is here once it is settled. */
+const byBank = (state: State) =>
+  ({
+    ...paid,
+    method: 'bank',
+    instrument: { kind: 'bank', brand: 'First National Bank of Arizona', last4: '6789' },
+    state,
+    settledOn: state === 'settled' ? paid.settledOn : null,
+  }) as const;
+
 /** Confirmations, receipts, the list of payments and kept methods. */
 export const PAID_PICTURES: readonly Picture[] = [
   inModal(
@@ -25,7 +36,7 @@ export const PAID_PICTURES: readonly Picture[] = [
       onPage({
         name: `confirmation-${state}`,
         path: `/invoice-confirmation?payment=${ID}`,
-        answers: answered({ ...paid, state, method: 'bank' }),
+        answers: answered(byBank(state)),
         ready: settled,
       }),
   ),
@@ -110,7 +121,7 @@ export const PAID_PICTURES: readonly Picture[] = [
     name: `payment-panel-${state}`,
     path: `/orders/payments/${ID}`,
     user: 'credit',
-    answers: answered({ ...paid, state, ...(state === 'returned' && { failure: 'returned_by_bank' }) }),
+    answers: answered({ ...byBank(state), ...(state === 'returned' && { failure: 'returned_by_bank' }) }),
     ready: withPanel,
   })),
   { name: 'payment-panel-real', path: '/orders/payments', user: 'credit', ready: opened },

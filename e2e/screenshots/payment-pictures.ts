@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPayableInvoice, aPayment } from '@portal/shared-contracts/testing';
-import { answered, inModal, INVOICES, ONE, onPage, quotes, saved } from './payment-answers.ts';
+import { answered, ID, inModal, INVOICES, ONE, onPage, quotes, saved } from './payment-answers.ts';
 import type { Answer, Picture } from './picture.ts';
 import { afterAction, settled, withPanel, withRows, withSentence, withText } from './ready.ts';
 
@@ -122,6 +122,22 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     },
   }),
   onPage({
+    name: 'pay-method-changed',
+    answers: (gateway) => [
+      ...answered({ formChanges: { savedMethods: [...saved] } })(gateway),
+      confirmed({
+        status: 409,
+        type: 'METHOD_CHANGED',
+        message:
+          'The payment method was changed meanwhile, in another tab or by a colleague: please check it and pay again.',
+      }),
+    ],
+    ready: async (page) => {
+      await pressed(page);
+      await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    },
+  }),
+  onPage({
     name: 'pay-submitting-form',
     answers: (gateway) => [
       ...answered({ formChanges: { savedMethods: [...saved] } })(gateway),
@@ -147,6 +163,12 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     answers: () => [{ call: ONE, with: { data: aPayment({ form: null }) } }],
     ready: withSentence,
   }),
+  {
+    name: 'pay-sign-in',
+    path: `/payment?payment=${ID}`,
+    answers: () => [{ call: ONE, with: { data: aPayment({ form: null }) } }],
+    ready: withSentence,
+  },
   onPage({ name: 'pay-nothing-left', answers: answered({ documents: [] }), ready: withSentence }),
   onPage({
     name: 'pay-fields-failed',

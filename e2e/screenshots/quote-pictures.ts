@@ -55,6 +55,20 @@ export const QUOTE_PICTURES: readonly Picture[] = [
       await page.getByRole('dialog').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
     },
   }),
+  ...([1, 2] as const).map((count) =>
+    ofQuotes({
+      name: count === 1 ? 'accept-expired-meanwhile' : 'accept-one-expired-meanwhile',
+      ready: async (page) => {
+        await page.route(/\/api\/quotes\/accept/, async (route) => {
+          const { quotes } = route.request().postDataJSON() as { quotes: string[] };
+          const items = quotes.slice(0, 1);
+          await route.fulfill({ status: 422, json: { type: 'QUOTE_EXPIRED', message: '', items } });
+        });
+        await pressedIn(afterAction(ACCEPT, count), ACCEPT)(page);
+        await page.getByRole('dialog').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+      },
+    }),
+  ),
   ofQuotes({ name: 'reject', ready: afterAction(REJECT, 2) }),
   ofQuotes({
     name: 'reject-missing',
