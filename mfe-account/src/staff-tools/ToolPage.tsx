@@ -1,5 +1,4 @@
-import { can } from '@portal/shared-contracts';
-import { errorText, ErrorView, Notice, type Call } from '@portal/shared-ui';
+import { errorText, ErrorView, type Call } from '@portal/shared-ui';
 import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
@@ -10,22 +9,15 @@ export interface ToolPageProps<Data> {
   title: string;
   description: string;
   actions?: ReactNode;
-  /** An action of the page that takes more than looking; without it the page says why it is disabled. */
-  act?: string;
   call: Call<Data>;
   children: (data: Data) => ReactNode;
 }
 
 /** A page with which staff help the customer whom they view: its heading, and what it shows or the state of its call. */
-export function ToolPage<Data>({ act, call, children, ...head }: ToolPageProps<Data>): ReactNode {
+export function ToolPage<Data>({ call, children, ...head }: ToolPageProps<Data>): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <AccountPage {...head}>
-      {act !== undefined && !can(act) && (
-        <Notice role="status" tone="info">
-          {t('tools.readOnly')}
-        </Notice>
-      )}
       {call.status === 'loading' && <OwnedListSkeleton label={t('tools.loading')} />}
       {call.status === 'failed' && (
         <ErrorView

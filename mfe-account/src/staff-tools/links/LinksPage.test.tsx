@@ -79,11 +79,13 @@ test('a link is withdrawn after a question, and one that is being paid meanwhile
   expect(calls.filter(([method]) => method === 'POST')).toHaveLength(2);
 });
 
-test('who may only look is told so', async () => {
+test('who may only look reads why a link cannot be withdrawn', async () => {
   view([]);
-  show([open]);
-  expect(await screen.findByRole('button', { name: /^Withdraw the link/ })).toBeDisabled();
-  expect(screen.getByText(/Changes need the permission of an agent/)).toBeVisible();
+  const { user } = show([open]);
+  const button = await screen.findByRole('button', { name: /^Withdraw the link/ });
+  expect(button).toHaveAccessibleDescription('You may only look at this customer’s account.');
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('without links the page says so', async () => {

@@ -1,4 +1,4 @@
-import { can, type CustomerLink, type WriteOptions } from '@portal/shared-contracts';
+import type { CustomerLink, WriteOptions } from '@portal/shared-contracts';
 import type { StatusTone } from '@portal/shared-contracts/statuses';
 import { Button, useAction, useCall } from '@portal/shared-ui';
 import { OwnedList, OwnedNothing, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
@@ -47,7 +47,7 @@ export function LinksPage(): ReactNode {
           size="sm"
           color="secondary"
           aria-label={t('links.withdrawOne', { name: nameOf(link), email: link.recipient })}
-          disabled={!can('payment-links.withdraw')}
+          action="payment-links.withdraw"
           onClick={() => setChosen(link)}
         >
           {t('links.withdraw')}
@@ -57,12 +57,7 @@ export function LinksPage(): ReactNode {
   });
 
   return (
-    <ToolPage
-      title={t('links.title')}
-      description={t('links.description')}
-      act="payment-links.withdraw"
-      call={call}
-    >
+    <ToolPage title={t('links.title')} description={t('links.description')} call={call}>
       {(links) => (
         <>
           {links.length === 0 ? (

@@ -1,4 +1,4 @@
-import { can, momentText, type AccessRequester } from '@portal/shared-contracts';
+import { momentText, type AccessRequester } from '@portal/shared-contracts';
 import { Button } from '@portal/shared-ui';
 import { OwnedList } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
@@ -28,7 +28,7 @@ export function RequestList({ requests, onInvite }: RequestListProps): ReactNode
             size="sm"
             color="secondary"
             aria-label={t('users.inviteOne', { name })}
-            disabled={!can('users.invite')}
+            action="users.invite"
             onClick={() => onInvite({ name, email })}
           >
             {t('users.invite')}

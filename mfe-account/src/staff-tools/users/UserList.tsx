@@ -1,4 +1,4 @@
-import { can, type CustomerUser } from '@portal/shared-contracts';
+import type { CustomerUser } from '@portal/shared-contracts';
 import { Button, useAction } from '@portal/shared-ui';
 import { OwnedList, StatusChip } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
@@ -34,7 +34,7 @@ export function UserList({ users }: { users: readonly CustomerUser[] }): ReactNo
               size="sm"
               color="secondary"
               aria-label={t(`users.${what}.one`, { name: user.name })}
-              disabled={!can(ACTIONS[what])}
+              action={ACTIONS[what]}
               onClick={() => setChosen({ what, user })}
             >
               {t(`users.${what}.label`)}

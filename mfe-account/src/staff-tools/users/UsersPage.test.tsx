@@ -153,12 +153,17 @@ test('a person who asked for access is invited with what they said of themselves
   expect(dialog.getByLabelText(/^E-mail/)).toHaveValue('ana@customer.test');
 });
 
-test('who may only look is told so, and every change is disabled', async () => {
+test('who may only look comes to every change, reads why not, and begins none', async () => {
   view([]);
-  show(users([dana], [asked]), 'es');
-  expect(await screen.findByText(/Los cambios requieren el permiso de agente/)).toBeVisible();
+  const { user } = show(users([dana, failed], [asked]), 'es');
   await itemOf('Dana Reyes');
-  for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  const buttons = screen.getAllByRole('button');
+  expect(buttons).toHaveLength(8);
+  for (const button of buttons) {
+    expect(button).toHaveAccessibleDescription('Solo puede mirar la cuenta de este cliente.');
+    await user.click(button);
+  }
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('users that do not come can be asked for again', async () => {

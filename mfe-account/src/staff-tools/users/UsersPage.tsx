@@ -1,4 +1,3 @@
-import { can } from '@portal/shared-contracts';
 import { Button, useCall } from '@portal/shared-ui';
 import { OwnedNothing } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
@@ -23,10 +22,9 @@ export function UsersPage(): ReactNode {
       <ToolPage
         title={t('users.title')}
         description={t('users.description')}
-        act="users.invite"
         call={call}
         actions={
-          <Button disabled={!can('users.invite')} onClick={() => setInviting(NOBODY)}>
+          <Button action="users.invite" onClick={() => setInviting(NOBODY)}>
             {t('users.invite')}
           </Button>
         }
