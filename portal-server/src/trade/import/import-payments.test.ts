@@ -69,6 +69,22 @@ test('a returned payment opens its invoice again, whether or not it was booked t
   expect(await differences()).toEqual([]);
 });
 
+test('what is returned while another payment holds its invoice opens it when that ends, and is no difference in the books', async () => {
+  const number = await invoiced();
+  const part = { invoices: [{ invoiceNumber: number, amount: 400 }], creditMemos: [] };
+  const { payment: returned } = await paying.pay({ ...part, method: 'bank' });
+  const rest = { invoices: [{ invoiceNumber: number }], creditMemos: [] };
+  const { payment: waiting } = await paying.pay({ ...rest, method: 'card' }, 'challenge');
+  expect([returned.state, waiting.state]).toEqual(['submitted', 'challenge']);
+  await giveBack(returned.id);
+  expect(await readInvoice(number)).toMatchObject({ amount_outstanding: 600 });
+  expect(await differences()).toEqual([]);
+  paying.gateway.move(`${waiting.id}.1`, { state: 'succeeded' });
+  await paying.notify(`${waiting.id}.1`);
+  expect(await readInvoice(number)).toMatchObject({ amount_outstanding: 400 });
+  expect(await differences()).toEqual([]);
+});
+
 test('a return leaves nothing open that was paid elsewhere meanwhile, or corrected to less', async () => {
   const [paid, corrected] = [await invoiced(), await invoiced()];
   const both = [await payAll(paid, 'bank'), await payAll(corrected, 'bank')];
