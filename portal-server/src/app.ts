@@ -23,7 +23,7 @@ import { closeUnusedConnections } from './platform/http/unused-connections.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { databaseStore } from './platform/limits/database-store.ts';
 import { asksForPage, redirectToCanonical } from './delivery/page/page-path.ts';
-import { checkAccess } from './identity/session/check-access.ts';
+import { checkAccess } from './identity/access/check-access.ts';
 import { recordLooks } from './identity/staff/audit/record-looks.ts';
 import { keepAccessTable } from './identity/staff/views/access-table.ts';
 

@@ -27,7 +27,7 @@ export { Page, type PageProps } from './page/Page.tsx';
 export { Link } from './page/TextLink.tsx';
 export { PrintedByStaff } from './print/PrintedByStaff.tsx';
 export { OnBehalf } from './view/OnBehalf.tsx';
-export { useCan, useWhyNot } from './view/use-can.ts';
+export { useCan, useWhyNot } from './permission/use-can.ts';
 export { PageLook } from './theme/PageLook.tsx';
 export { styleNonce } from './theme/nonce.ts';
 export {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from '../router/Links.tsx';
-import { useWhyNot } from '../view/use-can.ts';
+import { useWhyNot } from '../permission/use-can.ts';
 import { buttonLook, type ButtonLook } from './button-look.ts';
 import { ForbiddenButton } from './ForbiddenButton.tsx';
 import { Native } from './native-button.ts';

@@ -10,7 +10,7 @@ import { HttpError, notFound, unauthorized } from '../../platform/http/http-erro
 import type { Area } from '../../platform/http/portal-app.ts';
 import { matchesSecret } from '../../platform/http/secret.ts';
 import { giveAuthToken, takeAuthToken } from './auth-token.ts';
-import { needsCode } from '../sign-in/second-factor/needs-code.ts';
+import { needsCode } from './needs-code.ts';
 import { makeHandOff, takeHandOff } from './hand-off.ts';
 import { HAND_OFF_LIMIT } from './session-limits.ts';
 import { emailOf } from './email-of.ts';

@@ -9,7 +9,7 @@ import { accountLocked } from '../session/account-locked.ts';
 import type { ProfileTable } from '../session/session-tables.ts';
 import { emailOf } from '../session/email-of.ts';
 import type { SessionToken } from '../session/session-token.ts';
-import { needsCode } from './second-factor/needs-code.ts';
+import { needsCode } from '../session/needs-code.ts';
 import { accountOf, countAttempt, forgetAttempts } from '../password/sign-in-failures.ts';
 import { trustedDevice } from '../session/trusted-device.ts';
 

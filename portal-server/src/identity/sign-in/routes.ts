@@ -9,7 +9,7 @@ import { checkPassword } from './check-password.ts';
 import { loginLimit } from './login-limit.ts';
 import { setCodeCookie } from './second-factor/code-cookie.ts';
 import { askForCode } from './second-factor/code-store.ts';
-import { needsCode } from './second-factor/needs-code.ts';
+import { needsCode } from '../session/needs-code.ts';
 import { hashToken } from '../session/session-token.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';

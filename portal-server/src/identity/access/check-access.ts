@@ -3,9 +3,9 @@ import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { Actor } from '../../platform/actions/actor.ts';
 import { openView } from '../staff/views/open-view.ts';
-import type { SignedInUser, StaffView } from './access.ts';
-import { presentedToken } from './session-cookie.ts';
-import { openSession } from './session-store.ts';
+import type { SignedInUser, StaffView } from '../session/access.ts';
+import { presentedToken } from '../session/session-cookie.ts';
+import { openSession } from '../session/session-store.ts';
 
 /** Only staff may name a customer, and only they have calls of their own: a customer who does either is refused. */
 function admitCustomer({ query, routeOptions }: FastifyRequest): void {

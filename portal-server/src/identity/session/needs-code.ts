@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /** Whether a person signs in with a code beside their password (docs/product.md, "Staff and impersonation"). */
 export const needsCode = (
