@@ -14,8 +14,8 @@ create index customer_containing on customer using gin (search_text gin_trgm_ops
 create index customer_by_email on customer ((lower(contact_email) collate "C"));
 create index profile_by_email on profile ((email collate "C")) where customer_id is not null;
 
--- By number without the customer. Hash indexes: an entry is eight bytes, and changes of a row, which add one to each of its indexes,
--- are hardly slower.
+-- By number without the customer. Hash indexes: an entry is eight bytes. A change of an invoice, which adds one to each of its 26 indexes,
+-- writes 2 % more for it.
 create index quote_by_number on quote using hash (lower(order_number));
 create index sales_order_by_number on sales_order using hash (lower(sales_order));
 create index invoice_by_number on invoice using hash (lower(invoice_number));

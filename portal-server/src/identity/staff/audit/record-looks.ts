@@ -5,6 +5,7 @@ import type { KeepWith } from '../../../platform/actions/run-action.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { signedInUser, type StaffView } from '../../session/access.ts';
 import { lookOf, type Look } from '../look.ts';
+import { requireStillMayAct } from '../still-may-act.ts';
 import { recordStaff, type StaffEntry } from './record-staff.ts';
 
 const isSubject = (word: string): word is StaffSubject => STAFF_SUBJECTS.some((subject) => subject === word);
@@ -26,7 +27,7 @@ function subjectOf(text: string): Pick<StaffEntry, 'subject' | 'number'> {
   return isSubject(word) ? { subject: word, number } : { subject: 'other', number: text };
 }
 
-type InView = Pick<StaffEntry, 'profileId' | 'customerId' | 'grantId'>;
+type InView = Pick<StaffEntry, 'profileId' | 'customerId'> & { grantId: number };
 
 const inView = (request: FastifyRequest, { customerId, grantId }: StaffView): InView => ({
   profileId: signedInUser(request).profileId,
@@ -34,13 +35,14 @@ const inView = (request: FastifyRequest, { customerId, grantId }: StaffView): In
   grantId,
 });
 
-/** Keeps what staff do on a customer's behalf in the transaction of the action: both are kept, or neither is. */
+/** Keeps what staff do on a customer's behalf in the transaction of the action, while they may: both are kept, or neither is. */
 const keepAct =
   (of: InView): KeepWith =>
-  (trx, { action, subjects, now }) => {
+  async (trx, { action, subjects, now }) => {
+    await requireStillMayAct(trx, of.grantId, now);
     const entry: StaffEntry = { kind: TOOLS[action] ?? 'act', detail: action, ...of };
     const acts = subjects.map((subject) => ({ ...entry, ...subjectOf(subject) }));
-    return recordStaff(trx, acts.length > 0 ? acts : entry, now);
+    await recordStaff(trx, acts.length > 0 ? acts : entry, now);
   };
 
 /**

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { forbidden, HttpError } from '../../../platform/http/http-error.ts';
 import type { SignedInUser, StaffView } from '../../session/access.ts';
 import { isAtLeast } from '../permission.ts';
+import { noGrant, readOnlyView } from '../view-refusals.ts';
 
 type Db = Database['db'];
 
@@ -66,10 +67,9 @@ export async function openView(
     return null;
   }
   const view = await findView(db, user, customerId, now);
-  if (!view) throw new HttpError(403, { type: 'NO_GRANT', text: 'staff.noGrant' });
+  if (!view) throw noGrant();
   if (inView === undefined || inView === 'never')
     throw new HttpError(403, { type: 'NOT_IN_VIEW', text: 'staff.notInView' });
-  if (inView === 'act' && !view.mayAct)
-    throw new HttpError(403, { type: 'READ_ONLY_VIEW', text: 'staff.readOnly' });
+  if (inView === 'act' && !view.mayAct) throw readOnlyView();
   return view;
 }
