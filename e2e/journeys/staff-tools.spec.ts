@@ -44,6 +44,7 @@ for (const [device, options] of Object.entries(DEVICES))
       expect(await seriousFindings(page)).toEqual([]);
       await confirm('Lock');
       await expect(page.getByText('Locked by staff')).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Dana Reyes' })).toBeFocused();
       const credentials = { user: 'credit@demo.test', password: PASSWORD };
       const login = async () => (await customer.request.post('/api/login', { data: credentials })).status();
       expect(await login()).toBe(401);

@@ -7,9 +7,11 @@ const PAUSE = 250;
 export function usePause(text: string): string {
   const wanted = text.trim();
   const [settled, setSettled] = useState(wanted);
+  // Else the next text would show it again until the pause.
+  if (wanted === '' && settled !== '') setSettled('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(wanted), PAUSE);
     return () => clearTimeout(timer);
   }, [wanted]);
-  return wanted === '' ? '' : settled;
+  return settled;
 }

@@ -13,7 +13,8 @@ const Fields = styled('form')(({ theme }) => ({
   gap: '0 16px',
   marginTop: -12,
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    // Two days beside each other where a whole date fits, below each other where not.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
 }));

@@ -84,7 +84,7 @@ export function CustomerList<Customer extends StaffCustomer>(props: CustomerList
                   </Text>
                 )}
               </span>
-              <Icon name="next" />
+              {beside === null && <Icon name="next" />}
             </Choice>
             {beside !== null && <Aside>{beside}</Aside>}
           </li>

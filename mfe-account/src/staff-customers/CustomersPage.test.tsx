@@ -99,6 +99,17 @@ test('a cleared field shows no results', async () => {
   expect(screen.queryByRole('list', { name: 'Customers found' })).not.toBeInTheDocument();
 });
 
+test('what was found before the field was cleared does not come back with the next text', async () => {
+  const { user } = show();
+  await user.type(field(), 'anv');
+  await results();
+  await user.clear(field());
+  await user.type(field(), 'c');
+  expect(screen.queryByRole('list', { name: 'Customers found' })).not.toBeInTheDocument();
+  await results();
+  expect(searches()).toEqual([`${FOUND}?search=anv`, `${FOUND}?search=c`]);
+});
+
 test('a search that finds nothing says so, and what to try', async () => {
   server.answer(FOUND, { data: [] });
   const { user } = show({ language: 'es' });

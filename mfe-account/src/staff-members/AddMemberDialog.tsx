@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH, STAFF_NAME_LENGTH, type StaffPermission } from '@portal/shared-contracts';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH, type StaffPermission } from '@portal/shared-contracts';
 import { TextInput, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
@@ -45,7 +45,7 @@ export function AddMemberDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
         name="name"
         required
         autoComplete="off"
-        maxLength={STAFF_NAME_LENGTH}
+        maxLength={PERSON_NAME_LENGTH}
         value={typed.name}
         onChange={(name) => setTyped({ ...typed, name })}
       />

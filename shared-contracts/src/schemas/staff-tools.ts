@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { EmailAddress } from './password.ts';
 import { LinkKind } from './payments.ts';
+import { PERSON_NAME_LENGTH } from './staff-limits.ts';
 import { DatabaseId, Nullable, TextLine } from './values.ts';
 
 const Moment = Type.String({ description: 'ISO 8601' });
@@ -37,7 +38,7 @@ export const CustomerUsers = Type.Object({
 });
 export type CustomerUsers = Static<typeof CustomerUsers>;
 
-export const InviteUserRequest = Type.Object({ name: TextLine(120), email: EmailAddress });
+export const InviteUserRequest = Type.Object({ name: TextLine(PERSON_NAME_LENGTH), email: EmailAddress });
 export type InviteUserRequest = Static<typeof InviteUserRequest>;
 
 /** Mails and links that are shown of a customer, the newest. */

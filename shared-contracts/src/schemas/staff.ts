@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { EmailAddress } from './password.ts';
 import {
   MOST_CUSTOMERS_FOUND,
-  STAFF_NAME_LENGTH,
+  PERSON_NAME_LENGTH,
   STAFF_SEARCH_LENGTH,
   TICKET_LENGTH,
   VIEW_REASON_LENGTH,
@@ -139,7 +139,7 @@ export const StaffMember = Type.Object({
 export type StaffMember = Static<typeof StaffMember>;
 
 export const AddMemberRequest = Type.Object({
-  name: TextLine(STAFF_NAME_LENGTH),
+  name: TextLine(PERSON_NAME_LENGTH),
   email: EmailAddress,
   permission: StaffPermission,
 });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { Text } from '../layout/Text.tsx';
 import { hiddenText } from '../waiting/hidden-text.ts';
@@ -22,6 +22,7 @@ const Item = styled('li')(({ theme }) => ({
   gap: '12px 16px',
   minHeight: 84,
   padding: '16px 20px',
+  '&:focus': { outline: 'none' },
   '& > svg': { flexShrink: 0, color: theme.vars.palette.text.secondary },
 }));
 const What = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' });
@@ -61,24 +62,8 @@ export interface OwnedListProps {
 export function OwnedList({ label, items, isGroup = false }: OwnedListProps): ReactNode {
   const list = (
     <List aria-label={label}>
-      {items.map(({ id, icon, name, mark, facts, actions }) => (
-        <Item key={id}>
-          <Icon name={icon} size={24} />
-          <What>
-            <Name>
-              <Text as={isGroup ? 'h3' : 'h2'} variant="h3">
-                {name}
-              </Text>
-              {mark}
-            </Name>
-            {facts.map((fact) => (
-              <Text key={fact} variant="body2" tone="quiet">
-                {fact}
-              </Text>
-            ))}
-          </What>
-          {actions && <Actions>{actions}</Actions>}
-        </Item>
+      {items.map((item) => (
+        <Owned key={item.id} item={item} heading={isGroup ? 'h3' : 'h2'} />
       ))}
     </List>
   );
@@ -90,6 +75,40 @@ export function OwnedList({ label, items, isGroup = false }: OwnedListProps): Re
       </Heading>
       {list}
     </div>
+  );
+}
+
+/** One of the things. Takes the focus when its button that had it is gone: a locked user has no button to lock them. */
+function Owned({ item, heading }: { item: OwnedItem; heading: 'h2' | 'h3' }): ReactNode {
+  const { icon, name, mark, facts, actions } = item;
+  const place = useRef<HTMLLIElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) place.current?.focus();
+  });
+  return (
+    <Item
+      ref={place}
+      tabIndex={-1}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+    >
+      <Icon name={icon} size={24} />
+      <What>
+        <Name>
+          <Text as={heading} variant="h3">
+            {name}
+          </Text>
+          {mark}
+        </Name>
+        {facts.map((fact) => (
+          <Text key={fact} variant="body2" tone="quiet">
+            {fact}
+          </Text>
+        ))}
+      </What>
+      {actions && <Actions>{actions}</Actions>}
+    </Item>
   );
 }
 

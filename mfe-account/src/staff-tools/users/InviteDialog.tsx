@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '@portal/shared-contracts';
 import { TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
@@ -42,7 +43,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps): ReactNode 
         autoComplete="off"
         autoFocus
         required
-        maxLength={120}
+        maxLength={PERSON_NAME_LENGTH}
         value={name}
         onChange={(typed) => setValues({ name: typed, email })}
       />
@@ -52,6 +53,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps): ReactNode 
         type="email"
         autoComplete="off"
         required
+        maxLength={EMAIL_LENGTH}
         value={email}
         onChange={(typed) => setValues({ name, email: typed })}
       />
