@@ -143,8 +143,9 @@ create table ledger_entry (
   -- A payment can be refunded in several parts: each is a movement, told from the others by what was refunded up to then.
   refunded bigint not null default 0,
   booked_at timestamptz not null,
+  primary key (customer_id, id),
   -- A movement is booked once.
-  constraint ledger_entry_once primary key (customer_id, cause, movement, refunded, account, document)
+  constraint ledger_entry_once unique (customer_id, cause, movement, refunded, account, document)
 );
 create index on ledger_entry (customer_id, account, document);
 create trigger append_only before update or delete or truncate on ledger_entry for each statement execute function refuse_change();

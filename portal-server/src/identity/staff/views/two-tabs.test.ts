@@ -41,7 +41,7 @@ async function addressesOf({ customerId }: Tab): Promise<string[]> {
     '/api/order-counts-by-status',
     '/api/invoices/totals',
     '/api/payment-methods',
-    ...ALL_LISTS.flatMap(({ path }) => [path, `${path}?pageSize=all`, `${path}/export.csv`]),
+    ...ALL_LISTS.flatMap(({ path }) => [path, `${path}?page=2`]),
     ...found.flat(),
   ];
 }
