@@ -1,4 +1,4 @@
-import { formatDate, type StaffAccess } from '@portal/shared-contracts';
+import { formatDate } from '@portal/shared-contracts';
 import { styled, Text } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useId, type ReactNode } from 'react';
@@ -22,6 +22,7 @@ const Head = styled('header')({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '0 16px',
+  '@media print': { '& p': { fontSize: 'inherit' } },
 });
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -48,13 +49,8 @@ export function VisitCard({ visit }: { visit: Visit }): ReactNode {
   const parts: readonly (readonly [name: string, texts: readonly string[]])[] = [
     ['looked', visit.looked.map((entry) => subjectText(entry, t) ?? '')],
     ['downloaded', visit.downloaded.map((entry) => subjectText(entry, t) ?? '')],
-    ['done', visit.done.map((entry) => doneText(entry))],
+    ['done', visit.done.map((entry) => entryText(entry, t))],
   ];
-
-  function doneText(entry: StaffAccess): string {
-    const text = entryText(entry, t);
-    return entry.kind === 'act' || entry.detail === null ? text : `${text} (${entry.detail})`;
-  }
 
   return (
     <Card aria-labelledby={id}>

@@ -29,7 +29,8 @@ const Entry = styled('li')(({ theme }) => ({
     padding: '12px 16px',
     '& > :last-child': { order: -1, fontWeight: 600 },
   },
-  '@media print': { padding: '3pt 0' },
+  // As large on paper as the line that they belong to.
+  '@media print': { padding: '3pt 0', '& p': { fontSize: 'inherit' } },
 }));
 
 export interface AuditEntriesProps {
@@ -56,7 +57,7 @@ export function AuditEntries({ rows, isPrevious }: AuditEntriesProps): ReactNode
           </Text>
           <List>
             {ofDay.map((row) => {
-              const detail = entryDetail(row);
+              const detail = entryDetail(row, t);
               return (
                 <Entry key={row.id}>
                   <time dateTime={row.happenedAt}>{entryTime(row.happenedAt, language)}</time>

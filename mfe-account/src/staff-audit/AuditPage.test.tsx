@@ -46,7 +46,7 @@ test('each entry says in plain words when, who, whose account and what, by days 
   expect((await entries()).map(({ textContent }) => textContent)).toEqual([
     '10:05 AMSam Ortiz (Agent)Copperline FabricationC-1001Looked at: Order S-10023',
     '10:05 AMSam Ortiz (Agent)Copperline FabricationC-1001Began to view the accountasked by phone',
-    '11:59 PMOperatorChanged the permission of a member of staff: sam@metals.testagent',
+    '11:59 PMOperatorChanged the permission of a member of staff: sam@metals.testAgent',
   ]);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '03-15-2026',
@@ -108,8 +108,10 @@ test('a print says of which day and filter it is, and that it is not all', async
   await user.type(screen.getByLabelText('Buscar', { exact: true }), 'sam');
   const note = /^Impreso el \d\d-\d\d-\d{4} · Búsqueda: sam · Las entradas anteriores no están/;
   expect(await screen.findByText(note)).toHaveAttribute('data-print', 'only');
+  const button = screen.getByRole('button', { name: 'Imprimir' });
+  expect(button.closest('[data-print=never]')).toContainElement(screen.getByRole('link'));
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await user.click(button);
   expect(print).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import { urlOf, type StaffAuditRow } from '@portal/shared-contracts';
-import { Button, errorText, ErrorView } from '@portal/shared-ui';
-import { DownloadLink, OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/data';
+import { Button, errorText, ErrorView, Stack } from '@portal/shared-ui';
+import { DownloadLink, notPrinted, OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { AUDIT, AUDIT_EXPORT } from '../api/staff.ts';
@@ -25,12 +25,12 @@ export function AuditPage(): ReactNode {
       title={t('staffAudit.title')}
       description={t('staffAudit.description')}
       actions={
-        <>
+        <Stack {...notPrinted} direction="row" align="center" gap={2} wrap>
           <DownloadLink path={urlOf(AUDIT_EXPORT, query)}>{t('staffAudit.export')}</DownloadLink>
           <Button color="secondary" onClick={() => window.print()}>
             {t('staffAudit.print')}
           </Button>
-        </>
+        </Stack>
       }
     >
       <AuditFilter filter={filter} onChange={setFilter} />

@@ -39,7 +39,12 @@ test.each([
   expect(entryText(entry, t)).toBe(text);
 });
 
-test('the name of an action is no detail, as the line says it', () => {
-  expect(entryDetail({ kind: 'act', detail: 'quotes.reject' })).toBeNull();
-  expect(entryDetail({ kind: 'grant.started', detail: 'why' })).toBe('why');
+test.each([
+  ['act', 'quotes.reject', null],
+  ['grant.started', 'viewer asked why', 'viewer asked why'],
+  ['member.added', 'agent', 'Agente'],
+  ['member.changed', 'none → administrator', 'Sin permiso → Administrador'],
+  ['grant.ended', null, null],
+] as const)('%s with the detail %j says %j besides', (kind, detail, said) => {
+  expect(entryDetail({ kind, detail }, texts('es'))).toBe(said);
 });
