@@ -24,6 +24,7 @@ const followed = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
+  document.cookie = 'authkey=half; path=/';
   followed.mockClear();
   answers = {
     '/api/site': () => Promise.resolve(json(aSite({ shop }))),
@@ -33,6 +34,7 @@ beforeEach(() => {
   document.addEventListener('click', onClick);
 });
 afterEach(() => {
+  document.cookie = 'authkey=; path=/; max-age=0';
   jest.useRealTimers();
   document.removeEventListener('click', onClick);
 });
