@@ -47,8 +47,7 @@ function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
   const rank = (of: StaffPermission) => STAFF_PERMISSIONS.indexOf(of);
   if (permission !== undefined && rank(who) < rank(permission)) return '403';
   if (inView === 'own' || inView === undefined) return 'in';
-  if (names === 'unreadable') return '403';
-  if (names === 'other') return '403 NO_GRANT';
+  if (names === 'unreadable' || names === 'other') return '403 NO_GRANT';
   if (names === 'granted') {
     if (inView === 'never') return '403 NOT_IN_VIEW';
     return inView === 'act' && who === 'viewer' ? '403 READ_ONLY_VIEW' : 'in';

@@ -1,3 +1,4 @@
+export * from './action-names.ts';
 export * from './access-request.ts';
 export * from './account.ts';
 export * from './api-routes.ts';

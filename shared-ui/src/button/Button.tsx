@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ActionName } from '@portal/shared-contracts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from '../router/Links.tsx';
 import { useWhyNot } from '../permission/use-can.ts';
@@ -23,7 +24,7 @@ export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>,
    * Name of what the button does or begins, such as `quotes.accept`: staff who may not do it in the view of a customer find the
    * button disabled, with the reason.
    */
-  action?: string;
+  action?: ActionName;
 }
 
 export interface LinkButtonProps extends Look {

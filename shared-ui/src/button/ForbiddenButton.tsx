@@ -1,7 +1,9 @@
 import {
   lazy,
   Suspense,
+  useCallback,
   useId,
+  useRef,
   type ComponentProps,
   type MouseEvent,
   type ReactElement,
@@ -25,13 +27,29 @@ function ignore(event: MouseEvent): void {
   event.stopPropagation();
 }
 
+/** Ref of a button that is made anew when its tooltip has come: the new one takes the focus over from the one before. */
+function useKeptFocus(): (button: HTMLButtonElement | null) => void {
+  const kept = useRef<{ button: HTMLButtonElement | null; hadFocus: boolean }>({
+    button: null,
+    hadFocus: false,
+  });
+  return useCallback((button) => {
+    const hadFocus = button === null && document.activeElement === kept.current.button;
+    if (kept.current.hadFocus) button?.focus();
+    kept.current = { button, hadFocus };
+  }, []);
+}
+
 /**
  * A button for what the person may not do, which says why when it is pointed at, focused or touched. Unlike a disabled one it can have the
  * focus, so that keyboard and screen reader come to the reason.
  */
 export function ForbiddenButton({ reason, ...props }: NativeProps & { reason: string }): ReactNode {
   const id = useId();
-  const button = <Native {...props} type="button" aria-disabled aria-describedby={id} onClick={ignore} />;
+  const ref = useKeptFocus();
+  const button = (
+    <Native {...props} ref={ref} type="button" aria-disabled aria-describedby={id} onClick={ignore} />
+  );
   return (
     <>
       <Suspense fallback={button}>

@@ -47,6 +47,13 @@ test('a click saves the file under the name that the server gives it', async () 
   expect(link()).not.toHaveAttribute('aria-busy');
 });
 
+test('the address names the customer whom staff view', () => {
+  renderWithProviders(<DownloadLink path={PATH}>Packing list</DownloadLink>, {
+    at: '/orders/open-orders?impersonate-customer-id=1001',
+  });
+  expect(link()).toHaveAttribute('href', `${PATH}?customerId=1001`);
+});
+
 test('while the file is on its way the link is busy and does not ask again', async () => {
   const { user } = answer(new Promise(() => undefined));
   await user.click(link());

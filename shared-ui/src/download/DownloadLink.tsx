@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { readCustomerId, urlOf } from '@portal/shared-contracts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { useDownload } from './use-download.ts';
@@ -41,8 +42,10 @@ export function DownloadLink({ path, children, ...rest }: DownloadLinkProps): Re
     download(path);
   };
 
+  // As the call names the customer whom the tab views, so does the address that a person opens or copies.
+  const href = urlOf(path, { customerId: readCustomerId() });
   return (
-    <Anchor href={path} download onClick={onClick} aria-busy={loading || undefined} {...rest}>
+    <Anchor href={href} download onClick={onClick} aria-busy={loading || undefined} {...rest}>
       <Sign>{loading ? <Spinner aria-hidden /> : <Icon name="download" />}</Sign>
       {children}
     </Anchor>

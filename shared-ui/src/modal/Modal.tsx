@@ -55,6 +55,8 @@ export function Modal(props: ModalProps): ReactNode {
       maxWidth={false}
       transitionDuration={FADE}
       {...(close && { onClose: close })}
+      // Below the banner of a view, which stays in sight.
+      sx={{ top: 'var(--view-height, 0px)' }}
       slotProps={{
         container: { sx: { alignItems: ALIGN[position] } },
         paper: {

@@ -1,4 +1,4 @@
-import type { Reordered, WriteOptions } from '@portal/shared-contracts';
+import type { ActionName, Reordered, WriteOptions } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendEach, type EachResult } from '../actions/send-each.ts';
@@ -18,7 +18,7 @@ export interface NewQuotesButtonProps {
   /** Makes a pending quote of one of them. */
   call: (number: string, options: WriteOptions) => Promise<Reordered>;
   /** Name of the action that `call` is. */
-  action: string;
+  action: ActionName;
   /** The namespace's `newQuotes` has the texts: `ask`, `atMost`, `done`, `show`, `failed`, `some`. */
   namespace: string;
   /** Called when at least one was made. */

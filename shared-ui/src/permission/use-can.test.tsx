@@ -54,6 +54,14 @@ test.each([
   },
 );
 
+test('the button keeps the focus while the code of its tooltip comes, and shows the reason then', async () => {
+  seenBy([]);
+  const { user } = show();
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('You may only look');
+  expect(button()).toHaveFocus();
+});
+
 function Asking(): ReactNode {
   return <p>{useCan('quotes.accept') ? 'may' : 'may not'}</p>;
 }

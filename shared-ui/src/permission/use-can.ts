@@ -1,9 +1,9 @@
-import { can, sessionStore } from '@portal/shared-contracts';
+import { can, sessionStore, type ActionName } from '@portal/shared-contracts';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Why `action`, such as `quotes.accept`, may not be done in this tab, for a person to read; null when it may. */
-export function useWhyNot(action: string | undefined): string | null {
+export function useWhyNot(action: ActionName | undefined): string | null {
   const { t } = useTranslation('ui');
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
   if (action === undefined || can(action, session)) return null;
@@ -12,4 +12,4 @@ export function useWhyNot(action: string | undefined): string | null {
 }
 
 /** Whether `action` may be done in this tab; see `can` of shared-contracts. */
-export const useCan = (action: string): boolean => useWhyNot(action) === null;
+export const useCan = (action: ActionName): boolean => useWhyNot(action) === null;

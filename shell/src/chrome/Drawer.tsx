@@ -68,7 +68,9 @@ const Round = styled(Plain)({
 
 export interface DrawerProps {
   drawer: RefObject<HTMLDialogElement | null>;
-  /** At its top. */
+  /** At its top, in the view of a customer. */
+  banner?: ReactNode;
+  /** Beside the button that closes it. */
   head: ReactNode;
   /** Before and after the parts that every drawer has. */
   before?: ReactNode;
@@ -79,7 +81,7 @@ export interface DrawerProps {
  * What has no room in a narrow page's bars (docs/product.md, section 2). It closes when a link in it is followed and
  * when the page changes, and keeps what was opened and searched in it.
  */
-export function Drawer({ drawer, head, before, after }: DrawerProps): ReactNode {
+export function Drawer({ drawer, banner, head, before, after }: DrawerProps): ReactNode {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [wasOpened, setWasOpened] = useState(false);
@@ -109,6 +111,7 @@ export function Drawer({ drawer, head, before, after }: DrawerProps): ReactNode 
         <Icon name="menu" size={24} />
       </Round>
       <Dialog ref={drawer} aria-label={t('menu.drawer')} onClick={closeByClick}>
+        {banner}
         <Head>
           {head}
           <Round type="button" aria-label={t('menu.close')} onClick={close}>

@@ -1,12 +1,20 @@
 import type { Account } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useRef, type ReactNode } from 'react';
+import { lazy, useRef, type ReactNode } from 'react';
+import { LazyPart } from '../faults/LazyPart.tsx';
 import { StoreEntry } from '../store-locator/StoreEntry.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import type { MenuEntry } from './menu.ts';
+
+// Only staff see it, in the view of a customer.
+const ViewInDrawer = lazy(() =>
+  import(/* webpackChunkName: "view-banner" */ '../view/ViewInDrawer.tsx').then((module) => ({
+    default: module.ViewInDrawer,
+  })),
+);
 
 const Name = styled('p')({
   fontWeight: 650,
@@ -50,6 +58,13 @@ export function MobileDrawer({ account, entries }: MobileDrawerProps): ReactNode
   return (
     <Drawer
       drawer={drawer}
+      banner={
+        account.view && (
+          <LazyPart>
+            <ViewInDrawer view={account.view} onExit={close} />
+          </LazyPart>
+        )
+      }
       head={
         <div>
           <Name>{account.clientName}</Name>

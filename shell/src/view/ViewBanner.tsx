@@ -3,10 +3,9 @@ import { Button, hiddenText, notify, styled } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { LazyPart } from '../faults/LazyPart.tsx';
-import { usePortal } from '../portal.ts';
 import { endView } from '../session/refusals.ts';
-import { exitView } from './exit-view.ts';
 import { TimeLeft } from './TimeLeft.tsx';
+import { useExit } from './use-exit.ts';
 import { endOf, watchView, type Told } from './watch-view.ts';
 import en from '../../locales/view.en.json';
 import es from '../../locales/view.es.json';
@@ -31,15 +30,23 @@ const Bar = styled('div')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.warning.contrastText,
   background: theme.vars.palette.warning.main,
-  '& > p': { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > p': { margin: 0, minWidth: 0 },
   [theme.breakpoints.down('md')]: {
-    gridTemplate: `'who who who' 28px 'staff time acts' 44px / minmax(0, 1fr) auto auto`,
+    gridTemplate: `'who who' 28px 'staff acts' 22px 'time acts' 22px / minmax(0, 1fr) auto`,
     columnGap: 12,
     padding: '4px 8px 0 16px',
   },
 }));
-const Who = styled('p')({ gridArea: 'who', '& strong': { fontWeight: 650 } });
-const Staff = styled('p')({ gridArea: 'staff' });
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' };
+/** A long name is cut off, and never the number after it. */
+const Who = styled('p')({
+  gridArea: 'who',
+  display: 'flex',
+  gap: 4,
+  '& > *': { flexShrink: 0 },
+  '& > strong': { ...cut, flexShrink: 1, fontWeight: 650 },
+});
+const Staff = styled('p')({ gridArea: 'staff', ...cut });
 const Time = styled('p')({ gridArea: 'time', fontVariantNumeric: 'tabular-nums' });
 const Acts = styled('div')({
   gridArea: 'acts',
@@ -61,11 +68,10 @@ const Announcement = styled('p')(hiddenText);
 /** At the top of every page of a view: whose account it is, who looks at it, and for how long; extends the view, and ends it. */
 export function ViewBanner({ account, view }: { account: Account; view: View }): ReactNode {
   const { t } = useTranslation('shell');
-  const { leave, leaveGuard } = usePortal();
   const endsAt = useMemo(() => endOf(view), [view]);
   const [told, setTold] = useState<{ of: View; seconds: Told } | null>(null);
   const [isExtending, setExtending] = useState(false);
-  const [isExiting, setExiting] = useState(false);
+  const { isExiting, exit } = useExit(view);
 
   const onTold = useEffectEvent((seconds: Told) => {
     setTold({ of: view, seconds });
@@ -82,18 +88,12 @@ export function ViewBanner({ account, view }: { account: Account; view: View }):
     [endsAt],
   );
 
-  async function exit(): Promise<void> {
-    setExiting(true);
-    if (await exitView(view.grantId, leave)) return;
-    setExiting(false);
-    notify(t('view.banner.exitFailed'), 'error');
-  }
-
   return (
     <section className="frame-view" aria-label={t('view.banner.label')}>
       <Bar>
         <Who title={`${view.clientName}, ${view.accountNumber}`}>
-          {t('view.banner.of')} <strong>{view.clientName}</strong> · {view.accountNumber}
+          <span>{t('view.banner.of')}</span> <strong>{view.clientName}</strong>{' '}
+          <span>· {view.accountNumber}</span>
         </Who>
         <Staff title={account.userName}>{t('view.banner.staff', { name: account.userName })}</Staff>
         <Time role="timer">
@@ -103,7 +103,7 @@ export function ViewBanner({ account, view }: { account: Account; view: View }):
           <Button variant="link" aria-haspopup="dialog" onClick={() => setExtending(true)}>
             {t('view.banner.extend')}
           </Button>
-          <Button variant="link" loading={isExiting} onClick={() => leaveGuard.ask(() => void exit())}>
+          <Button variant="link" loading={isExiting} onClick={exit}>
             {t('view.banner.exit')}
           </Button>
         </Acts>

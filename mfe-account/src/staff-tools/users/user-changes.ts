@@ -1,11 +1,11 @@
-import type { CustomerUser, WriteOptions } from '@portal/shared-contracts';
+import type { ActionName, CustomerUser, WriteOptions } from '@portal/shared-contracts';
 import { toolCalls } from '../../api/staff-tools.ts';
 
 /** What staff can do with a user. */
 export type UserChange = 'mailPassword' | 'lock' | 'unlock' | 'endSessions';
 
 /** The action of each change, as `can` names it. */
-export const ACTIONS: Readonly<Record<UserChange, string>> = {
+export const ACTIONS: Readonly<Record<UserChange, ActionName>> = {
   mailPassword: 'users.mail-password',
   lock: 'users.lock',
   unlock: 'users.unlock',

@@ -1,6 +1,6 @@
+import { hasPermission } from '@portal/shared-contracts/schemas';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { isAtLeast } from './permission.ts';
 import { noGrant, readOnlyView } from './view-refusals.ts';
 
 /**
@@ -23,5 +23,5 @@ export async function requireStillMayAct(
     .forShare()
     .executeTakeFirst();
   if (!row) throw noGrant();
-  if (!isAtLeast(row.staff_permission, 'agent')) throw readOnlyView();
+  if (!hasPermission(row.staff_permission, 'agent')) throw readOnlyView();
 }

@@ -1,8 +1,7 @@
-import type { StaffPermission } from '@portal/shared-contracts/schemas';
+import { hasPermission, type StaffPermission } from '@portal/shared-contracts/schemas';
 import type { RouteOptions } from 'fastify';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import type { Access, InView } from '../../session/access.ts';
-import { isAtLeast } from '../permission.ts';
 
 /** What a route states of who may call it. */
 export interface RouteAccess {
@@ -46,7 +45,7 @@ export const actsOf = (
   permission: StaffPermission | null,
 ): string[] => {
   const acts = accessTable().filter(
-    (route) => route.inView === 'act' && isAtLeast(permission, route.permission ?? 'agent'),
+    (route) => route.inView === 'act' && hasPermission(permission, route.permission ?? 'agent'),
   );
   return [...new Set(acts.flatMap(({ action }) => action ?? []))].sort();
 };

@@ -1,4 +1,4 @@
-import type { StartViewRequest } from '@portal/shared-contracts/schemas';
+import { hasPermission, type StartViewRequest } from '@portal/shared-contracts/schemas';
 import type { Transaction } from 'kysely';
 import type { Action } from '../../../platform/actions/action.ts';
 import { requireProfile } from '../../../platform/actions/actor.ts';
@@ -7,7 +7,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { forbidden, notFound } from '../../../platform/http/http-error.ts';
 import { after } from '../../../platform/time/after.ts';
 import { recordStaff } from '../audit/record-staff.ts';
-import { isAtLeast } from '../permission.ts';
+
 import { tellCustomer } from './tell-customer.ts';
 
 /** How long a grant lasts, in ms. */
@@ -89,7 +89,7 @@ export const endGrant: Action<{ params: { id: number } }, null> = {
       .where('id', '=', params.id)
       .forUpdate()
       .executeTakeFirst();
-    const isTheirs = grant?.profile_id === profileId || isAtLeast(permission, 'administrator');
+    const isTheirs = grant?.profile_id === profileId || hasPermission(permission, 'administrator');
     if (!grant || !isTheirs) throw notFound();
     const subjects = [`grant ${params.id}`, `customer ${grant.customer_id}`];
     if (grant.ended_at === null) {

@@ -1,8 +1,8 @@
+import { hasPermission } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { forbidden, HttpError } from '../../../platform/http/http-error.ts';
 import type { SignedInUser, StaffView } from '../../session/access.ts';
-import { isAtLeast } from '../permission.ts';
 import { noGrant, readOnlyView } from '../view-refusals.ts';
 
 type Db = Database['db'];
@@ -10,12 +10,12 @@ type Db = Database['db'];
 const CUSTOMER_ID = /^[1-9]\d{0,9}$/;
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** The customer that a call of staff names, or null; anything but one number is refused. */
+/** The customer that a call of staff names, or null; of anything but one number there is no view. */
 function namedCustomer(query: unknown): number | null {
   const { customerId } = query as { customerId?: unknown };
   if (customerId === undefined) return null;
   if (typeof customerId !== 'string' || !CUSTOMER_ID.test(customerId) || Number(customerId) > LARGEST_ID)
-    throw forbidden();
+    throw noGrant();
   return Number(customerId);
 }
 
@@ -42,7 +42,7 @@ async function findView(
         grantId: row.id,
         customerId,
         expiresAt: row.expires_at,
-        mayAct: isAtLeast(row.staff_permission, 'agent'),
+        mayAct: hasPermission(row.staff_permission, 'agent'),
       }
     : null;
 }
@@ -58,7 +58,7 @@ export async function openView(
   now: Date,
 ): Promise<StaffView | null> {
   const { access = 'signedIn', permission, inView } = request.routeOptions.config;
-  if (permission !== undefined && !isAtLeast(user.permission, permission)) throw forbidden();
+  if (permission !== undefined && !hasPermission(user.permission, permission)) throw forbidden();
   if (inView === 'own' || (permission !== undefined && inView === undefined)) return null;
   const customerId = namedCustomer(request.query);
   if (customerId === null) {
