@@ -231,24 +231,13 @@ export const descriptor: SectionDescriptor = {
     },
   ],
   cards: [],
-  tour: [
-    {
-      id: 'home-desktop',
-      order: 1,
-      viewport: 'desktop',
-      path: '/',
-      target: '[data-nav="home"]',
-      placement: 'bottom',
-      ...home,
-    },
-    {
-      id: 'home-mobile',
-      order: 1,
-      viewport: 'mobile',
-      path: '/',
-      target: '[data-nav="home"]',
-      placement: 'top',
-      ...home,
-    },
-  ],
+  tour: (['desktop', 'mobile'] as const).map((viewport) => ({
+    id: `home-${viewport}`,
+    order: 1,
+    viewport,
+    path: '/',
+    target: '[data-nav="home"]',
+    placement: viewport === 'desktop' ? 'bottom' : 'top',
+    ...home,
+  })),
 };

@@ -27,6 +27,7 @@ import { textInput } from './text-input.tsx';
 import { toasts } from './toasts.tsx';
 import { tooltip } from './tooltip.tsx';
 import { values } from './values.tsx';
+import { view } from './view.tsx';
 
 /** Every component of shared-ui. */
 export const stories: readonly Story[] = [
@@ -63,4 +64,5 @@ export const stories: readonly Story[] = [
   toasts,
   tooltip,
   values,
+  view,
 ];
