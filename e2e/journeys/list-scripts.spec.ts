@@ -32,8 +32,11 @@ async function open(page: Page, path: string, ready: () => Promise<void>): Promi
 
 const sum = (scripts: readonly Script[]): number => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
-/** What a page may ask for to be usable; a little above what it does: 339,900, 214,900 and 163,600. */
-const MOST = { list: 342_000, home: 217_000, login: 165_000 };
+/**
+ * What a page may ask for to be usable; a little above what it does: 345,300, 219,600 and 168,000. About 3,000 of it are what
+ * every page does for the views of staff: links, calls and the end of a view.
+ */
+const MOST = { list: 346_500, home: 221_000, login: 169_000 };
 
 /** What a list may ask for of its section; dialogs and the payment screen come when asked for. */
 const LISTS = [
