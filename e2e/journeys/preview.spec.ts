@@ -29,7 +29,7 @@ test('staff try a version that is not released, and leave it; a customer at the 
     await expect(mainHeading(page, CHANGED)).toBeVisible();
     await expect(notice(page)).toBeVisible();
     await page.goto(`${url}/`);
-    await expect(mainHeading(page, 'Signed in as staff')).toBeVisible();
+    await expect(mainHeading(page, 'Customers')).toBeVisible();
     await expect(notice(page)).toBeVisible();
   });
 
