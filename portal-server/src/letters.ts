@@ -2,9 +2,8 @@ import { accessRequestLetter } from './identity/access-requests/access-request-l
 import { verifyEmailLetter } from './identity/access-requests/verify-email-letter.ts';
 import { passwordChangedLetter } from './identity/password/password-changed-letter.ts';
 import { temporaryPasswordLetter } from './identity/password/temporary-password-letter.ts';
-import { staffWelcomeLetter } from './identity/staff/members/staff-welcome-letter.ts';
 import { staffAccessLetter } from './identity/staff/views/staff-access-letter.ts';
-import { invitationLetter } from './identity/staff/users/invitation-letter.ts';
+import { invitationLetter } from './identity/staff/invitation-letter.ts';
 import { loginCodeLetter } from './identity/sign-in/second-factor/login-code-letter.ts';
 import { paymentLinkLetter } from './trade/payments/links/payment-link-letter.ts';
 import { receiptLetter } from './trade/payments/receipt/receipt-letter.ts';
@@ -13,7 +12,6 @@ import type { Letters } from './platform/mail/letter.ts';
 /** The letter of each kind of mail. */
 export const letters: Letters = {
   temporaryPassword: temporaryPasswordLetter,
-  staffWelcome: staffWelcomeLetter,
   staffAccess: staffAccessLetter,
   loginCode: loginCodeLetter,
   passwordChanged: passwordChangedLetter,

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { askPortal } from '../operator/ask-portal.ts';
-import { portalAddress } from '../portal-address.ts';
+import { readWords } from '../operator/read-words.ts';
 import { EXIT } from '../publishing/command-line.ts';
 
 interface Options {
@@ -21,30 +20,14 @@ const HELP = `Mails a link with which one document of a customer is paid without
 
 /** What was typed, or what is wrong with it. */
 function readLine(args: string[], env: Options['env']): Line | 'help' | { wrong: string } {
-  const options = {
-    portal: { type: 'string' },
-    language: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  let typed;
-  try {
-    typed = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
-  }
-  const { values, positionals } = typed;
-  if (values.help) return 'help';
-  const [account, kind, number, email, ...more] = positionals;
+  const typed = readWords({ args, env });
+  if (typed === 'help' || 'wrong' in typed) return typed;
+  const { words, portal, language } = typed;
+  const [account, kind, number, email, ...more] = words;
   if (!account || !kind || !number || !email || more.length > 0)
     return { wrong: 'Name an account, a document and an address.' };
   if (!KINDS.includes(kind)) return { wrong: `"${kind}" is no quote, order or invoice.` };
-  const { language } = values;
-  if (language !== undefined && language !== 'en' && language !== 'es')
-    return { wrong: `--language is "${language}", but must be en or es.` };
-  return {
-    portal: portalAddress(values.portal, env),
-    request: { account, kind, number, email, ...(language !== undefined && { language }) },
-  };
+  return { portal, request: { account, kind, number, email, ...(language && { language }) } };
 }
 
 /** Asks a portal to mail a payment link, says what came of it, and answers the exit status ({@link EXIT}). */

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { StaffMember } from '@portal/shared-contracts/schemas';
 import { askPortal, type OperatorCall } from '../operator/ask-portal.ts';
-import { portalAddress } from '../portal-address.ts';
+import { readWords } from '../operator/read-words.ts';
 import { EXIT } from '../publishing/command-line.ts';
 
 interface Options {
@@ -36,24 +35,11 @@ function callOf(positionals: string[], language: string | undefined): Call | { w
   return { wrong: 'Say what to do: list, add or set.' };
 }
 
-function readLine({ args, env }: Options): (Call & { portal: string }) | 'help' | { wrong: string } {
-  const options = {
-    portal: { type: 'string' },
-    language: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  let typed;
-  try {
-    typed = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
-  }
-  const { help, language, portal } = typed.values;
-  if (help) return 'help';
-  if (language !== undefined && language !== 'en' && language !== 'es')
-    return { wrong: `--language is "${language}", but must be en or es.` };
-  const call = callOf(typed.positionals, language);
-  return 'wrong' in call ? call : { ...call, portal: portalAddress(portal, env) };
+function readLine(options: Options): (Call & { portal: string }) | 'help' | { wrong: string } {
+  const typed = readWords(options);
+  if (typed === 'help' || 'wrong' in typed) return typed;
+  const call = callOf(typed.words, typed.language);
+  return 'wrong' in call ? call : { ...call, portal: typed.portal };
 }
 
 const lineOf = ({ email, name, permission, lastSeenAt }: StaffMember): string =>

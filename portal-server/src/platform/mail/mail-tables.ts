@@ -4,7 +4,6 @@ import type { Language } from '../http/messages.ts';
 /** Every kind of mail; the server's `letters.ts` says what each tells. */
 export type MailKind =
   | 'temporaryPassword'
-  | 'staffWelcome'
   | 'staffAccess'
   | 'loginCode'
   | 'passwordChanged'

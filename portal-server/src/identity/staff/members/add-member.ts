@@ -38,7 +38,7 @@ export const addMember: Action<{ body: AddMemberRequest }, StaffMember> = {
         fields: { email: 'hasLogin' },
       });
     await queueMail(trx, now, {
-      kind: 'staffWelcome',
+      kind: 'invitation',
       recipient: member.email,
       language,
     });
