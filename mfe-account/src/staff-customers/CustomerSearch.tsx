@@ -11,7 +11,7 @@ import { usePause } from '../search/use-pause.ts';
 const Search = styled('form')({ marginTop: -12, '& > :first-of-type': { maxWidth: 560 } });
 const Status = styled(Text)({ '&:not(:empty)': { margin: '8px 0 12px' } });
 
-/** One field for whatever the member of staff was told, and the customers that it finds as they type. */
+/** Finds customers by one field, while staff type a name, a number or an e-mail address. */
 export function CustomerSearch({ onChoose }: { onChoose: (customer: StaffCustomer) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [text, setText] = useState('');

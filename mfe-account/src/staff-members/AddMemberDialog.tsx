@@ -7,7 +7,7 @@ import { MEMBERS, staffCalls } from '../api/staff.ts';
 import { SECTION } from '../texts.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 
-/** Nobody typed anything yet; a new member may look and nothing else, unless more is chosen. */
+/** What the form begins with: a new member may only look, unless more is chosen. */
 const EMPTY: { name: string; email: string; permission: StaffPermission } = {
   name: '',
   email: '',

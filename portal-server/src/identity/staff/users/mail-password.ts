@@ -14,7 +14,7 @@ export const mailPassword: Action<{ params: Static<typeof UserParams> }, null> =
     const { email, locked_at } = await userOfView(trx, actor, params.profileId);
     if (locked_at !== null) throw new HttpError(422, { type: 'USER_LOCKED', text: 'userLocked' });
     await countReset(trx, email, null, now);
-    // Nobody holds this token: the person signs in with the temporary password on whichever page.
+    // No page gets this token: the person signs in with the temporary password on any page.
     const data = { reset: hashToken(newToken()) };
     await queueMail(trx, now, { kind: 'temporaryPassword', recipient: email, language, data });
     return { data: null, subjects: [`user ${email}`], isUnseen: true };
