@@ -1,4 +1,4 @@
-import { mainHeading, rows, searchBox, signOut } from '../fixtures/frame.ts';
+import { mainHeading, rows, searchBox, signOut, wholeFrame } from '../fixtures/frame.ts';
 import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { sendLoginForm } from '../fixtures/login-form.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -7,16 +7,14 @@ test('signing out leads to the login screen, and another tab follows', async ({
   page,
   context,
   signedInAs,
-  complaints,
 }) => {
-  // The other tab may ask for its menus while the session ends.
-  complaints.allow(/status of 401.*categories/);
   await signedInAs('credit');
   await page.goto('/orders/pending-quotes');
   await expect(rows(page).first()).toBeVisible();
   const other = await context.newPage();
   await other.goto('/orders/open-invoices');
   await expect(rows(other).first()).toBeVisible();
+  await wholeFrame(other);
 
   await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
@@ -38,8 +36,7 @@ test('signing out without a connection forgets the session here, says so, and te
   await signedInAs('credit');
   await page.goto('/orders/pending-quotes');
   await expect(rows(page).first()).toBeVisible();
-  // The last part of the frame that comes when the page is idle: without a connection it would be missed.
-  await expect(page.getByRole('navigation', { name: 'Web shop' })).toBeVisible();
+  await wholeFrame(page);
   await context.setOffline(true);
   await signOut(page);
   await expect(mainHeading(page, 'You are signed out in this browser')).toBeVisible();
@@ -57,6 +54,7 @@ test('signing out in the middle of a search stays signed out', async ({ page, si
   await signedInAs('credit');
   await page.goto('/orders/pending-quotes');
   await expect(rows(page).first()).toBeVisible();
+  await wholeFrame(page);
   // The search is still waiting for a pause in the typing when the person leaves.
   await searchBox(page).fill('6061');
   await signOut(page);
