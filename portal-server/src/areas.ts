@@ -23,6 +23,7 @@ import { sweepGrants } from './identity/staff/views/sweep-grants.ts';
 import { staffMails } from './identity/staff/mails/routes.ts';
 import { staffUsers } from './identity/staff/users/routes.ts';
 import { loginCode } from './identity/sign-in/second-factor/code-route.ts';
+import { systemKeys } from './identity/system-keys/routes.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import { accountCredit } from './trade/account-credit/routes.ts';
 import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
@@ -77,6 +78,7 @@ export const areas: Area[] = [
   staffAudit,
   staffUsers,
   staffMails,
+  systemKeys,
   branches,
   categories,
   geocode,

@@ -28,4 +28,5 @@ export * from './session.ts';
 export * from './site.ts';
 export * from './staff.ts';
 export * from './staff-tools.ts';
+export * from './system-keys.ts';
 export * from './values.ts';

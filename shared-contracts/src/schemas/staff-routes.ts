@@ -18,6 +18,7 @@ import {
   StartViewRequest,
   View,
 } from './staff.ts';
+import { MakeKeyRequest, NewKey, SystemKeys } from './system-keys.ts';
 
 /** The calls of staff, a part of the table of all calls. */
 export const STAFF_ROUTES = {
@@ -31,6 +32,9 @@ export const STAFF_ROUTES = {
   'GET /api/staff/members': { answer: Type.Array(StaffMember) },
   'POST /api/staff/members': { body: AddMemberRequest, answer: StaffMember },
   'PUT /api/staff/members/:profileId': { body: ChangeMemberRequest, answer: Type.Null() },
+  'GET /api/staff/keys': { answer: SystemKeys },
+  'POST /api/staff/keys': { body: MakeKeyRequest, answer: NewKey },
+  'DELETE /api/staff/keys/:id': { answer: Type.Null() },
   'GET /api/staff/audit': { query: StaffAuditQuery, answer: pageOf(StaffAuditRow) },
   'GET /api/staff/users': { answer: CustomerUsers },
   'POST /api/staff/users': { body: InviteUserRequest, answer: Type.Null() },

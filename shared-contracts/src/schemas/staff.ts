@@ -166,6 +166,8 @@ export const STAFF_AUDIT_KINDS = [
   'user.sessionsEnded',
   'link.withdrawn',
   'audit.exported',
+  'key.made',
+  'key.revoked',
 ] as const;
 export type StaffAuditKind = (typeof STAFF_AUDIT_KINDS)[number];
 export const StaffAuditKind = Type.Unsafe<StaffAuditKind>(Type.Enum([...STAFF_AUDIT_KINDS]));

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { customerOf, profileOf, type Actor } from '../../../platform/actions/actor.ts';
+import type { Actor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { forbidden } from '../../../platform/http/http-error.ts';
+import { requireAdministrator } from './require-administrator.ts';
 
 /** Members of staff, those without a permission last; `only` reads the one of that profile. */
 export async function readMembers(db: Kysely<Schema>, only?: number): Promise<StaffMember[]> {
@@ -35,12 +35,5 @@ export async function readMembers(db: Kysely<Schema>, only?: number): Promise<St
  */
 export async function lockMembers(trx: Transaction<Schema>, actor: Actor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff members'))`.execute(trx);
-  const profileId = profileOf(actor);
-  if (profileId === null) return;
-  const member = await trx
-    .selectFrom('profile')
-    .select('staff_permission')
-    .where('id', '=', profileId)
-    .executeTakeFirst();
-  if (member?.staff_permission !== 'administrator' || customerOf(actor) !== null) throw forbidden();
+  await requireAdministrator(trx, actor);
 }
