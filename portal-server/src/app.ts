@@ -107,7 +107,7 @@ export async function buildApp(
   recordLooks(app, services);
   app.addHook('preValidation', refuseUnsafeText);
   addMetrics(app, services);
-  await describeRoutes(app);
+  await describeRoutes(app, config.company.name);
   for (const area of areas) {
     // Fastify looks through all loaded modules for the name of a plugin that does not say its own.
     const named = { name: area.name, encapsulate: true };

@@ -8,7 +8,9 @@ export {
   type Params,
   type WriteOptions,
 } from './client/api-client.ts';
-export { companyName } from './company/company-name.ts';
+export { SURFACES } from './company/colors.ts';
+export { isWordmark } from './company/is-wordmark.ts';
+export { companyColors, companyLogo, companyName } from './company/page-company.ts';
 export { addDays, dayIn, daysBetween } from './dates/day.ts';
 export { timeZone, today } from './dates/today.ts';
 export { ApiError, ERROR_MESSAGES, errorNameOf, isUnreachable, type ErrorName } from './client/api-error.ts';

@@ -26,7 +26,6 @@ export async function buildShell(shell: BuildJob): Promise<void> {
     early: scriptsOf(early, 'early'),
     main,
     styles: files.map(({ path: file }) => file).filter((file) => file.endsWith('.css')),
-    icon: files.find(({ path: file }) => file.endsWith('.svg'))?.path ?? '',
     chunks: { ...namedChunks(frame), ...lazyChunks(frame) },
   });
   await writeFile(path.join(out, PAGE), page);

@@ -38,7 +38,6 @@ export async function devPage({
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<script type="application/json" id="portal-registry">${jsonForScript(replaced)}</script>`,
-    `<link rel="icon" type="image/svg+xml" href="${url('.svg')}">`,
     `<link rel="stylesheet" href="${url('.css')}">`,
     // Before any other script: what React tells of itself must be remembered from the first moment.
     `<script src="${devPath(SHELL)}dev-refresh.js"></script>`,

@@ -55,10 +55,7 @@ export function shellConfig(
       },
       output: { ...base.output, publicPath },
       cache: cacheOf('early'),
-      plugins: [
-        ...(base.plugins ?? []),
-        new StaticFilesPlugin(['page.css', 'icon.svg'].map((file) => path.join(dir, 'src', 'page', file))),
-      ],
+      plugins: [...(base.plugins ?? []), new StaticFilesPlugin([path.join(dir, 'src', 'page', 'page.css')])],
     },
     {
       ...base,

@@ -12,7 +12,6 @@ const parts: ShellPageParts = {
   early: ['early.js'],
   main: ['main.js'],
   styles: ['page.css'],
-  icon: 'icon.svg',
   chunks: { frame: ['frame.js'] },
 };
 const page = shellPage(template, parts);

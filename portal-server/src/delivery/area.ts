@@ -1,4 +1,5 @@
 import type { Area, PortalApp } from '../platform/http/portal-app.ts';
+import { companyRoutes } from './company/company-routes.ts';
 import { pageRoutes } from './page/routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { signMissing } from './registry/document-store.ts';
@@ -31,6 +32,7 @@ export const delivery: Area = async (app, services) => {
   registryRoutes(app, services, reader, signer);
   publishRoutes(app, services, { database, signer }, reader);
   assetRoutes(app, services);
+  companyRoutes(app, config.company);
   healthRoutes(app, services, reader);
   pageRoutes(app, reader, services, signer.publicKey);
 };

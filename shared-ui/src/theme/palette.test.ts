@@ -1,31 +1,5 @@
+import { contrast, tinted } from '@portal/shared-contracts/company';
 import { DARK, LIGHT } from './palette.ts';
-
-const channel = (value: number): number =>
-  value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(parseInt(hex.slice(at, at + 2), 16) / 255),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Contrast of WCAG 2. */
-function contrast(one: string, other: string): number {
-  const [bright = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (bright + 0.05) / (dark + 0.05);
-}
-
-/** `ink` over `ground` at 11 in 100, as chips and coloured rows mix them. */
-function tinted(ink: string, ground: string): string {
-  const mix = [1, 3, 5].map((at) => {
-    const [over, under] = [ink, ground].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [number, number];
-    return Math.round(over * 0.11 + under * 0.89)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${mix.join('')}`;
-}
 
 describe.each([
   ['light', LIGHT],

@@ -1,7 +1,7 @@
 import { placeAt, writtenPath } from '@portal/shared-contracts/routes';
-import { COMPANY_META } from '@portal/shared-contracts/company';
 import { TIME_ZONE_META } from '@portal/shared-contracts/dates';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import type { Company } from '../../platform/config/company.ts';
+import { companyHead, companyStyle } from '../company/company-head.ts';
 import type { CurrentRegistry } from '../registry/registry-reader.ts';
 import { HEAD_MARKER } from '../registry/shell-html-check.ts';
 import { jsonForScript, pageRegistry } from './page-registry.ts';
@@ -25,8 +25,7 @@ const bareKey = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '');
 export interface PageFacts {
   /** PEM of the key that signs the registry. */
   publicKey: string;
-  /** Name of the distributor. */
-  companyName: string;
+  company: Company;
   /** The distributor's time zone. */
   timeZone: string;
   /** The frame keeps a place for the categories of a web shop. */
@@ -36,7 +35,7 @@ export interface PageFacts {
 /** Prepares what is the same in every answer of a registry. */
 export function pageWriter(
   { registry, shell }: Pick<CurrentRegistry, 'registry' | 'shell'>,
-  { publicKey, companyName, timeZone, hasShop }: PageFacts,
+  { publicKey, company, timeZone, hasShop }: PageFacts,
 ): PageWriter {
   if (shell === undefined) return undefined;
   const [before = '', after = ''] = shell.html.split(HEAD_MARKER);
@@ -44,15 +43,14 @@ export function pageWriter(
   const keyMeta = `<meta name="registry-key" content="${bareKey(publicKey)}">`;
   const zoneMeta = `<meta name="${TIME_ZONE_META}" content="${timeZone}">`;
   const shopMeta = hasShop ? '<meta name="web-shop">' : '';
-  const name = escapeHtml(companyName);
-  const nameMeta = `<title>${name}</title><meta name="${COMPANY_META}" content="${name}">`;
+  const aboutCompany = companyHead(company);
   const releases = Object.values(registry.sections).map(({ stable }) => stable);
   const routes = releases.flatMap(({ descriptor }) => descriptor.routes);
   return ({ pathname, nonce, isSignedIn }) => {
     const opened = placeAt(releases, pathname);
     const meant = opened.kind === 'unknown' ? writtenPath(routes, pathname) : undefined;
     if (meant !== undefined) return { status: 308, path: meant };
-    const meta = `<meta property="csp-nonce" nonce="${nonce}">${nameMeta}${keyMeta}${zoneMeta}${shopMeta}`;
+    const meta = `<meta property="csp-nonce" nonce="${nonce}">${aboutCompany}${companyStyle(company, nonce)}${keyMeta}${zoneMeta}${shopMeta}`;
     const html = before + meta + preloadLinks(releases, opened, isSignedIn) + block + after;
     return { status: opened.kind === 'unknown' ? 404 : 200, html };
   };

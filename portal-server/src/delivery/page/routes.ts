@@ -20,7 +20,7 @@ export function pageRoutes(
   publicKey: string,
 ): void {
   const { company, timeZone, site } = services.config;
-  const facts = { publicKey, companyName: company.name, timeZone, hasShop: site.shop !== null };
+  const facts = { publicKey, company, timeZone, hasShop: site.shop !== null };
   const sources = foreignSources(services.config);
   const integrity = integrityPolicy(sources);
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;

@@ -45,7 +45,7 @@ test('a request is stored, the distributor hears of it, and its sender is asked 
   ]);
   const [distributor, sender] = await mailsOf(portal);
   expect(distributor).toMatchObject({
-    to: 'customer.service@portal.example',
+    to: 'sales@sierravistametals.example',
     subject: 'Access request from Steel & <b>Works</b>',
   });
   expect(distributor?.text).toContain('Name: Iris Núñez\nE-mail: iris@steelworks.test\n');

@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO_COMPANY } from './company.ts';
+import { DEMO_COMPANY, DEMO_COMPANY_FILE } from './company.ts';
 import { ConfigError, readConfig } from './config.ts';
 
-const OTHER = { ...DEMO_COMPANY, name: 'Harbor Alloys, Inc.', address: ['1 Pier Road', 'Oakland, CA 94607'] };
+const OTHER = {
+  ...DEMO_COMPANY_FILE,
+  name: 'Harbor Alloys, Inc.',
+  address: ['1 Pier Road', 'Oakland, CA 94607'],
+};
 
 let folder: string;
 beforeEach(() => {
@@ -29,8 +33,8 @@ function problemOf(content: string): string {
 
 test('the company is read from its file, and sends the mails', () => {
   const config = configWith(JSON.stringify(OTHER));
-  expect(config.company).toEqual(OTHER);
-  expect(config.mailFrom).toBe('"Harbor Alloys, Inc." <no-reply@portal.example>');
+  expect(config.company).toEqual({ ...DEMO_COMPANY, ...OTHER, tagline: null });
+  expect(config.mailFrom).toBe('"Harbor Alloys, Inc." <sales@sierravistametals.example>');
 });
 
 test('without a file it is the company of the demo', () => {
@@ -45,4 +49,35 @@ test.each([
 ])('a file that %s is refused with its reason', (_what, content, reason) => {
   expect(problemOf(content)).toMatch(/^COMPANY_FILE \(.*company\.json\) must hold name, phone/);
   expect(problemOf(content)).toContain(`: ${reason}`);
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+
+test("logo, colours and time zone are the company's", () => {
+  writeFileSync(path.join(folder, 'logo.svg'), SVG);
+  const { company, timeZone } = configWith(
+    JSON.stringify({ ...OTHER, logo: 'logo.svg', colors: { light: '#8a1538' }, timeZone: 'America/Denver' }),
+  );
+  expect(company.logo).toMatchObject({ type: 'image/svg+xml', width: 9 });
+  expect(company.colors).toMatchObject({ light: { main: '#8a1538', contrastText: '#ffffff' } });
+  expect(timeZone).toBe('America/Denver');
+});
+
+test('every logo, colour and time zone that cannot be used is told in a sentence', () => {
+  const text = JSON.stringify({
+    ...OTHER,
+    logo: 'gone.svg',
+    icon: 'company.json',
+    colors: { light: '#ffffff', dark: '#000000' },
+    timeZone: 'Denver',
+  });
+  expect(problemOf(text).split('\n')).toEqual(
+    [
+      /: colors\.light \(#ffffff\) has a contrast of .* choose a darker colour\.$/,
+      /: colors\.dark \(#000000\) has a contrast of .* choose a lighter colour\.$/,
+      /: timeZone is "Denver", but must be a time zone such as America\/Los_Angeles\.$/,
+      /: logo names "gone\.svg", which is no file that can be read\.$/,
+      /: icon is neither an SVG nor a PNG\.$/,
+    ].map((pattern) => expect.stringMatching(pattern) as string),
+  );
 });

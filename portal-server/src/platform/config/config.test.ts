@@ -2,11 +2,11 @@ import { generateKeyPairSync, hash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO_COMPANY } from './company.ts';
+import { DEMO_COMPANY_FILE } from './company.ts';
 import { ConfigError, DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN, readConfig } from './config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
-beforeAll(() => writeFileSync(PRODUCTION.COMPANY_FILE, JSON.stringify(DEMO_COMPANY)));
+beforeAll(() => writeFileSync(PRODUCTION.COMPANY_FILE, JSON.stringify(DEMO_COMPANY_FILE)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const key = generateKeyPairSync('ed25519').privateKey;

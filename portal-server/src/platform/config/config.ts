@@ -194,7 +194,7 @@ export function readConfig(env: Environment): Config {
     site: readSite(env.SITE_FILE, { company, isDemo: mode === 'demo' }, complain),
     places: readPlaces(env.PLACES_FILE, complain),
     ...readMailConfig(env, company, complain),
-    timeZone: readTimeZone(env.TIME_ZONE || DEFAULT_TIME_ZONE, complain),
+    timeZone: readTimeZone(env.TIME_ZONE || company.timeZone || DEFAULT_TIME_ZONE, complain),
     ...limits,
     loginsPerAddress: readLimit(
       'LOGINS_PER_ADDRESS',

@@ -24,9 +24,9 @@ function readPublicUrl(text: string, complain: Complain): string | undefined {
 }
 
 /** `SMTP_URL`, `MAIL_FROM`, `ACCESS_REQUESTS_TO`, `PUBLIC_URL`. */
-export function readMailConfig(env: Environment, { name }: Company, complain: Complain): MailConfig {
-  const mailFrom = env.MAIL_FROM || `"${name}" <no-reply@portal.example>`;
-  const accessRequestsTo = env.ACCESS_REQUESTS_TO || 'customer.service@portal.example';
+export function readMailConfig(env: Environment, { name, email }: Company, complain: Complain): MailConfig {
+  const mailFrom = env.MAIL_FROM || `"${name}" <${email}>`;
+  const accessRequestsTo = env.ACCESS_REQUESTS_TO || email;
   const publicUrl = env.PUBLIC_URL ? readPublicUrl(env.PUBLIC_URL, complain) : undefined;
   // The address may hold a password: it is not repeated.
   if (env.SMTP_URL && !/^smtps?:\/\/./.test(env.SMTP_URL))

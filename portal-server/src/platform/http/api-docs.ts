@@ -23,12 +23,12 @@ const POLICY = [
 const tagOf = (url: string): string =>
   url.split('/').find((part) => part !== '' && part !== 'api') ?? 'portal';
 
-/** Describes every route that has a schema; call it before there is any. */
-export async function describeRoutes(app: PortalApp): Promise<void> {
+/** Describes every route that has a schema, under the distributor's name; call it before there is any. */
+export async function describeRoutes(app: PortalApp, companyName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Metals portal', version: '1.0.0' },
+      info: { title: `Portal of ${companyName}`, version: '1.0.0' },
       components: {
         securitySchemes: {
           authkey: {
@@ -63,7 +63,7 @@ export async function describeRoutes(app: PortalApp): Promise<void> {
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: POLICY,
-      theme: { title: 'Metals portal: the API' },
+      theme: { title: `Portal of ${companyName}: the API` },
       // Without it the page asks a stranger's server whether the description is valid.
       uiConfig: { validatorUrl: null },
     });

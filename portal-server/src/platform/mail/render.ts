@@ -1,3 +1,4 @@
+import type { Company } from '../config/company.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { fill, type Block, type Letter } from './letter.ts';
 
@@ -9,31 +10,30 @@ const textOf = (block: Block): string => {
 };
 
 /** For people who read mail as text, and for filters that ask whether both say the same. */
-export const renderText = ({ blocks, language }: Letter, companyName: string): string =>
-  `${[...blocks.map(textOf), `-- \n${companyName}\n${fill('mail.automatic', language)}`].join('\n\n')}\n`;
+export const renderText = ({ blocks, language }: Letter, { name }: Company): string =>
+  `${[...blocks.map(textOf), `-- \n${name}\n${fill('mail.automatic', language)}`].join('\n\n')}\n`;
 
-/** Steel blue, as in the portal. */
-const ACCENT = '#2b5f8f';
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:24px';
 const CODE =
   "margin:0 0 16px;padding:16px 4px;background:#eef2f6;border-radius:8px;font:600 20px/28px 'Courier New',monospace;text-align:center;white-space:nowrap";
-const BUTTON = `display:inline-block;padding:12px 24px;background:${ACCENT};border-radius:8px;color:#ffffff;font-size:16px;line-height:24px;text-decoration:none`;
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:8px;color:#ffffff;font-size:16px;line-height:24px;text-decoration:none';
 
 const rowOf = ([label, value]: [string, string]): string =>
   `<tr valign="top"><th align="left" style="padding:4px 16px 4px 0;color:#51606f;font-weight:400">${escapeHtml(label)}</th>` +
   `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
 
 /** The first link of a letter is its button; further ones are quieter. */
-const htmlOf = (block: Block, _at: number, blocks: readonly Block[]): string => {
+const htmlOf = (block: Block, blocks: readonly Block[], accent: string): string => {
   if (block.kind === 'text') return `<p style="${PARAGRAPH}">${escapeHtml(block.text)}</p>`;
   if (block.kind === 'code') return `<p style="${CODE}">${escapeHtml(block.text)}</p>`;
   if (block.kind === 'facts')
     return `<table style="margin:0 0 16px;border-collapse:collapse;font-size:16px;line-height:24px">${block.facts.map(rowOf).join('')}</table>`;
   const href = escapeHtml(block.href);
   if (blocks.find(({ kind }) => kind === 'link') !== block)
-    return `<p style="${PARAGRAPH}"><a href="${href}" style="color:${ACCENT}">${escapeHtml(block.text)}</a></p>`;
+    return `<p style="${PARAGRAPH}"><a href="${href}" style="color:${accent}">${escapeHtml(block.text)}</a></p>`;
   return (
-    `<p style="${PARAGRAPH}"><a href="${href}" style="${BUTTON}">${escapeHtml(block.text)}</a></p>` +
+    `<p style="${PARAGRAPH}"><a href="${href}" style="${BUTTON};background:${accent}">${escapeHtml(block.text)}</a></p>` +
     `<p style="${PARAGRAPH};font-size:14px;line-height:20px;color:#51606f;word-break:break-all">${href}</p>`
   );
 };
@@ -41,16 +41,16 @@ const htmlOf = (block: Block, _at: number, blocks: readonly Block[]): string => 
 /** Styles stand in the tags and the frame is a table, since mail clients drop the rest. */
 export const renderHtml = (
   { subject, blocks, language }: Letter,
-  companyName: string,
+  { name, colors }: Company,
 ): string => `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f3f5f8;color:#1a2631;font-family:Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
-<tr><td style="padding:24px 32px 0;font-size:14px;font-weight:700;color:${ACCENT}">${escapeHtml(companyName)}</td></tr>
+<tr><td style="padding:24px 32px 0;font-size:14px;font-weight:700;color:${colors.light.main}">${escapeHtml(name)}</td></tr>
 <tr><td style="padding:8px 32px 16px"><h1 style="margin:0 0 16px;font-size:22px;line-height:30px">${escapeHtml(subject)}</h1>
-${blocks.map(htmlOf).join('\n')}
+${blocks.map((block) => htmlOf(block, blocks, colors.light.main)).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #dde3ea;font-size:13px;line-height:20px;color:#51606f">${escapeHtml(fill('mail.automatic', language))}</td></tr>
 </table></td></tr></table>

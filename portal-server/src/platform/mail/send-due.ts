@@ -30,7 +30,7 @@ async function send(
     return 'dropped';
   }
   const { to, language, subject } = letter;
-  const { name: company } = services.config.company;
+  const { company } = services.config;
   const name = `${String(mail.id).padStart(6, '0')}-${mail.kind}`;
   const [text, html] = [renderText(letter, company), renderHtml(letter, company)];
   await deliver({ name, to, language, subject, text, html });

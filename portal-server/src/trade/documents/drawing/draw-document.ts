@@ -9,6 +9,7 @@ export function drawDocument(layout: DocumentLayout, context: LayoutContext): Pr
     title: `${layout.title} ${layout.number}`,
     author: company.name,
     language,
+    accent: company.colors.light.dark,
     day: layout.day,
     continued: (next) => drawContinuedHead(next, layout, company),
   });

@@ -1,24 +1,13 @@
+import { isWordmark } from '@portal/shared-contracts/company';
 import type { Company } from '../../../platform/config/company.ts';
 import type { Heading, LayoutContext } from './layout.ts';
+import { drawLogo } from './logo.ts';
 import { drawChip } from './pdf/blocks.ts';
 import { COLOR, CONTENT_WIDTH, PAGE } from './pdf/look.ts';
 import type { PdfWriter } from './pdf/pdf-writer.ts';
 
 const LEFT_WIDTH = 270;
 const RIGHT_WIDTH = CONTENT_WIDTH - LEFT_WIDTH;
-
-/** The portal's mark: sheets of metal. */
-function drawMark(pdf: PdfWriter, x: number, y: number, size: number): void {
-  const { drawing } = pdf;
-  drawing
-    .save()
-    .translate(x, y)
-    .scale(size / 32);
-  drawing.roundedRect(0, 0, 32, 32, 7).fill(COLOR.accent);
-  drawing.path('M7 21.5 12 11h13l-5 10.5z').fill(COLOR.accentLight);
-  drawing.path('M7 21.5 12 11h4.5l-5 10.5z').fill(COLOR.white);
-  drawing.restore();
-}
 
 /** The largest size at which a title stands on one line. */
 function titleSize(pdf: PdfWriter, title: string): number {
@@ -27,16 +16,43 @@ function titleSize(pdf: PdfWriter, title: string): number {
   return Math.min(size, Math.floor((size * RIGHT_WIDTH * 2) / width) / 2);
 }
 
+/** Room for a logo, and where the name begins beside one that is no wordmark. */
+const LOGO = { x: PAGE.left, y: 34, height: 36, width: LEFT_WIDTH - 20 };
+const MOST_BESIDE_NAME = 66;
+
+/** Logo, name and tagline; a wordmark stands for the name. */
+function drawSender(
+  pdf: PdfWriter,
+  company: Company,
+  { alt, tagline }: { alt: string; tagline: string | undefined },
+): void {
+  const { logo, name } = company;
+  const isAlone = logo !== null && isWordmark(logo);
+  const width = isAlone ? LOGO.width : MOST_BESIDE_NAME;
+  pdf.tags.within('Figure', () => pdf.tags.content(() => drawLogo(pdf, company, { ...LOGO, width })), {
+    alt,
+  });
+  if (isAlone) return;
+  const ratio = logo === null ? 1 : logo.width / logo.height;
+  const x = PAGE.left + Math.min(MOST_BESIDE_NAME, LOGO.height * ratio) + 9;
+  const room = { width: PAGE.left + LEFT_WIDTH - x, bold: true };
+  const size =
+    [16, 14, 12, 10, 8].find((each) => pdf.widthOf(name, { size: each, bold: true }) <= room.width) ?? 8;
+  const top = tagline === undefined ? 44 : 38;
+  pdf.write(name, x, top + (16 - size) / 2, { ...room, size });
+  if (tagline !== undefined) pdf.write(tagline, x, 58, { size: 6.8, color: COLOR.quiet });
+}
+
 /** Head of the first page: the sender at the left, the document at the right. */
 export function drawLetterhead(
   pdf: PdfWriter,
   heading: Heading,
-  { company, parties: { branch }, say }: LayoutContext,
+  { company, parties: { branch }, say, language }: LayoutContext,
 ): void {
-  const drawLogo = () => pdf.tags.content(() => drawMark(pdf, PAGE.left, 36, 34));
-  pdf.tags.within('Figure', drawLogo, { alt: say('letter.logo', { name: company.name }) });
-  pdf.write(company.name, PAGE.left + 44, 38, { size: 16, bold: true });
-  pdf.write(say('letter.trade'), PAGE.left + 44, 58, { size: 6.8, color: COLOR.quiet });
+  drawSender(pdf, company, {
+    alt: say('letter.logo', { name: company.name }),
+    tagline: company.tagline?.[language],
+  });
   const contact = [say('letter.phone', { number: branch.phone })];
   if (branch.fax !== null) contact.push(say('letter.fax', { number: branch.fax }));
   const quiet = { size: 7.5, color: COLOR.quiet };
@@ -48,22 +64,25 @@ export function drawLetterhead(
   const x = PAGE.left + LEFT_WIDTH;
   const size = titleSize(pdf, heading.title);
   const drawTitle = () => {
-    pdf.write(heading.title, x, 36 + (21 - size) / 2, { ...right, size, bold: true, color: COLOR.accent });
+    pdf.write(heading.title, x, 36 + (21 - size) / 2, { ...right, size, bold: true, color: pdf.accent });
     pdf.write(heading.number, x, 63, { ...right, size: 12, bold: true });
   };
   pdf.tags.within('H1', drawTitle, { actual: `${heading.title} ${heading.number}` });
   if (heading.status) drawChip(pdf, heading.status.text, heading.status.tone, PAGE.right, 86);
-  pdf.box(PAGE.left, 116, CONTENT_WIDTH, 2, COLOR.accent);
+  pdf.box(PAGE.left, 116, CONTENT_WIDTH, 2, pdf.accent);
   pdf.y = 132;
 }
 
 /** Head of every further page. */
 export function drawContinuedHead(pdf: PdfWriter, { title, number }: Heading, company: Company): void {
-  drawMark(pdf, PAGE.left, 32, 14);
-  pdf.write(company.name, PAGE.left + 20, 35, { size: 9, bold: true });
+  const { logo } = company;
+  const ratio = logo === null ? 1 : Math.min(5, logo.width / logo.height);
+  drawLogo(pdf, company, { x: PAGE.left, y: 32, height: 14, width: 14 * ratio });
+  if (logo === null || !isWordmark(logo))
+    pdf.write(company.name, PAGE.left + 14 * ratio + 6, 35, { size: 9, bold: true });
   const style = { size: 9, color: COLOR.quiet, width: CONTENT_WIDTH, align: 'right' } as const;
   pdf.write(`${title} ${number}`, PAGE.left, 35, style);
-  pdf.rule(52, { width: 1, color: COLOR.accent });
+  pdf.rule(52, { width: 1, color: pdf.accent });
 }
 
 /** Foot of every page. */

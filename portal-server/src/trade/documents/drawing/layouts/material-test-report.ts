@@ -5,7 +5,7 @@ import { readProductCode } from '../../../products/forms.ts';
 import { materialOf, type Material } from '../../../products/grades.ts';
 import { customerBlock, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
-import { COLOR, CONTENT_WIDTH, PAGE } from '../pdf/look.ts';
+import { CONTENT_WIDTH, PAGE } from '../pdf/look.ts';
 import type { PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable } from '../pdf/table.ts';
 import {
@@ -29,7 +29,7 @@ function title(pdf: PdfWriter, text: string): void {
   pdf.room(90);
   pdf.y += 6;
   pdf.tags.within('H2', () => {
-    pdf.y += pdf.write(text, PAGE.left, pdf.y, { size: 9.5, bold: true, color: COLOR.accent }) + 5;
+    pdf.y += pdf.write(text, PAGE.left, pdf.y, { size: 9.5, bold: true, color: pdf.accent }) + 5;
   });
 }
 

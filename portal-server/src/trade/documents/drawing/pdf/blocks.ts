@@ -36,7 +36,7 @@ export function drawFacts(pdf: PdfWriter, facts: readonly Fact[]): void {
 
 /** Writes the title of a block; answers the height that it took. */
 function writeTitle(pdf: PdfWriter, title: string, x: number, y: number): number {
-  const style = { size: 7.5, bold: true, color: COLOR.accent };
+  const style = { size: 7.5, bold: true, color: pdf.accent };
   let height = 0;
   pdf.tags.within('H2', () => {
     height = pdf.write(title, x, y, style);
@@ -81,7 +81,7 @@ function drawSums(pdf: PdfWriter, sums: readonly Sum[], top: number): void {
   const x = PAGE.right - SUMS_WIDTH;
   let y = top;
   for (const { label, value, isMain = false } of sums) {
-    if (isMain) pdf.box(x, y, SUMS_WIDTH, MAIN_HEIGHT - 2, COLOR.accent, 3);
+    if (isMain) pdf.box(x, y, SUMS_WIDTH, MAIN_HEIGHT - 2, pdf.accent, 3);
     const color = isMain ? COLOR.white : COLOR.ink;
     const size = isMain ? 11 : 9;
     const at = y + (isMain ? 5 : 3);

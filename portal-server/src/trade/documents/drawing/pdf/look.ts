@@ -2,10 +2,8 @@
 export const PAGE = { width: 612, height: 792, left: 44, right: 568, top: 66, bottom: 736 } as const;
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;
 
-/** The portal's steel blue on white. */
+/** Beside the accent, which is the company's. */
 export const COLOR = {
-  accent: '#1f4a72',
-  accentLight: '#8fbbe4',
   ink: '#1a2631',
   quiet: '#51606f',
   line: '#d3dbe3',

@@ -26,6 +26,8 @@ export interface PdfWriterOptions {
   title: string;
   author: string;
   language: Language;
+  /** Of titles, rules and heads of tables; white text stands on it. */
+  accent: string;
   /** ISO day that the file says it was made on: the document's own, so that the same document is the same bytes. */
   day: string;
   /** Draws the head of every page but the first. */
@@ -42,10 +44,12 @@ export class PdfWriter {
   y: number = PAGE.top;
   /** The structure of the pages for screen readers: they read the texts, and skip rules and boxes. */
   readonly tags: Tags;
+  readonly accent: string;
   readonly #document: PDFKit.PDFDocument;
   readonly #continued: (pdf: PdfWriter) => void;
 
-  constructor({ title, author, language, day, continued }: PdfWriterOptions) {
+  constructor({ title, author, language, accent, day, continued }: PdfWriterOptions) {
+    this.accent = accent;
     this.#continued = continued;
     this.#document = new PDFDocument({
       size: [PAGE.width, PAGE.height],

@@ -54,7 +54,7 @@ function cellHeight(pdf: PdfWriter, cell: TableCell, column: Placed): number {
 }
 
 function drawHead(pdf: PdfWriter, columns: readonly Placed[]): void {
-  pdf.box(PAGE.left, pdf.y, CONTENT_WIDTH, HEAD_HEIGHT, COLOR.accent);
+  pdf.box(PAGE.left, pdf.y, CONTENT_WIDTH, HEAD_HEIGHT, pdf.accent);
   const style = { size: 7.5, bold: true, color: COLOR.white };
   pdf.tags.within('TR', () => {
     for (const { title, x, width, align } of columns) {
