@@ -18,6 +18,7 @@ export interface BranchTable {
   time_zone: string;
   latitude: number;
   longitude: number;
+  erp_version: Generated<number | null>;
 }
 
 export interface BranchHolidayTable {
@@ -85,6 +86,8 @@ export interface QuoteTable extends Listed {
 export interface SalesOrderTable extends Listed {
   sales_order: string;
   quote_id: number | null;
+  /** Number of the quote that it came from, as long as there is none. */
+  awaited_quote: Generated<string | null>;
   quote_date: string | null;
   quote_expires: string | null;
   ordered_by: string | null;
@@ -177,6 +180,7 @@ export interface InventoryItemTable extends Listed {
   product_description: string;
   stock_available: number;
   last_usage_date: string | null;
+  erp_version: Generated<number | null>;
 }
 
 export interface LineItemTable {
@@ -205,8 +209,10 @@ export type LineFacts = Omit<LineItemTable, 'customer_id' | 'document' | 'docume
 /** Today's prices of a product, in cents. */
 export interface ProductPriceTable {
   product_code: string;
-  cents_per_pound: string;
+  /** Null for a product that has no price today. */
+  cents_per_pound: string | null;
   cents_per_piece: number;
+  erp_version: Generated<number | null>;
 }
 
 declare module '../platform/database/schema.ts' {

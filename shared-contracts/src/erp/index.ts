@@ -1,4 +1,6 @@
 export * from './batch.ts';
+export * from './customer-records.ts';
+export * from './distributor-records.ts';
 export * from './kind-names.ts';
 export * from './records.ts';
 export { MOST_RECORDS } from './values.ts';

@@ -32,3 +32,14 @@ export const Decimal = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLe
  * or the time of the change in milliseconds.
  */
 export const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Bytes of a PDF, as a document or a test report is one. */
+export const MOST_PDF_BYTES = 10 * 1_024 * 1_024;
+/** A PDF in base64. */
+export const Pdf = Type.String({
+  minLength: 8,
+  maxLength: Math.ceil(MOST_PDF_BYTES / 3) * 4,
+  description: 'A PDF in base64, of 10 MB at most',
+});
+/** A code of a product, as lines have it. */
+export const ProductCode = Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S(.*\\S)?$' });

@@ -19,6 +19,7 @@ export interface ProfileTable {
   last_signed_in_at: Generated<Date | null>;
   /** Since when staff refuse them every way to sign in. */
   locked_at: Generated<Date | null>;
+  erp_version: Generated<number | null>;
 }
 
 export type SignInMethod = 'password' | 'passkey' | 'handOff';

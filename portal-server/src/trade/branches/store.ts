@@ -12,9 +12,9 @@ export async function readBranches(
 ): Promise<Branch[]> {
   const { db } = services.database;
   const holidays = await readHolidays(services);
-  const rows = await db.selectFrom('branch').selectAll().orderBy('position').execute();
-  return rows.map((branch) => ({
-    id: branch.position,
+  const rows = await db.selectFrom('branch').selectAll().orderBy('position').orderBy('id').execute();
+  return rows.map((branch, at) => ({
+    id: at + 1,
     branchId: branch.id,
     title: branch.title,
     address: [

@@ -8,6 +8,7 @@ export interface CategoryTable {
   name_en: string;
   name_es: string;
   is_product: Generated<boolean>;
+  erp_version: Generated<number | null>;
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -21,6 +21,7 @@ import { documentText, sayIn } from './document-text.ts';
 import { drawPoolOf } from './draw-pool.ts';
 import { DownloadCount } from './download-count.ts';
 import { withOrderInvoices } from './order-invoices.ts';
+import { readIssued } from './read-issued.ts';
 import { readParties } from './read-parties.ts';
 import { sourceReader, type WantedDocument } from './read-source.ts';
 
@@ -58,7 +59,8 @@ export const documents: Area = (app, services) => {
       const source = await read({ ...wanted, number });
       if (!source) return null;
       const name = [documentText(`file.${kind}`, language), number, ...(line === undefined ? [] : [line])];
-      const draw = () =>
+      const draw = async () =>
+        (await readIssued(db, customerId, { kind, number })) ??
         pool.draw(customerId, { source, parties, company: config.company, language, today: today(services) });
       return { name: `${name.join('-')}.pdf`, draw };
     };

@@ -5,6 +5,8 @@ export type Outcome = Pick<ErpResult, 'outcome' | 'field' | 'reason'>;
 
 export const STORED: Outcome = { outcome: 'stored', field: null, reason: null };
 
+export const DELETED: Outcome = { outcome: 'deleted', field: null, reason: null };
+
 /** Nothing is changed: the portal knows better. */
 export const skipped = (reason: string): Outcome => ({ outcome: 'skipped', field: null, reason });
 

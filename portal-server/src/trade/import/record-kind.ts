@@ -1,62 +1,152 @@
-import { ERP_KINDS, type ErpKind, type ErpResult } from '@portal/shared-contracts/erp';
+import { erpKeyOf, erpTombstone, type ErpKind, type ErpResult } from '@portal/shared-contracts/erp';
+import { sql, type RawBuilder } from 'kysely';
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { findUnsafe } from '../../platform/http/safe-text.ts';
-import type { Importing } from './importing.ts';
-import { refused, type Outcome } from './outcome.ts';
+import type { Importing, Writing } from './importing.ts';
+import { DELETED, refused, skipped, type Outcome } from './outcome.ts';
+import { forgetTombstones, leaveTombstone, readTombstones, type KindOf } from './tombstones.ts';
 
-/** How records of a kind are written. */
-export interface RecordKind {
+/** How records of a kind are written; `Given` says where to. */
+export interface RecordKind<Given extends Writing> {
   kind: ErpKind;
   /** Of a record in the audit: `quote Q-1001`. */
   subject: string;
-  /** The key of what was sent, as far as it has one. */
-  numberOf(sent: unknown): string | null;
-  /** Checks what was sent, and stores it when it is a record and newer than what is known. */
-  store(importing: Importing, sent: unknown): Promise<Outcome>;
+  /**
+   * Checks what was sent, no two with the same key, and stores or deletes what is newer than what is known; answers what became of
+   * each.
+   */
+  write(given: Given, sent: readonly unknown[]): Promise<Outcome[]>;
+  /** SQL of the keys and versions of the records that are stored. */
+  known(given: Given): RawBuilder<Known>;
 }
 
-interface Writing<Schema extends TSchema> {
+/** A record that is stored; of one that the distributor's systems have not sent, the version is null. */
+export interface Known {
+  key: string;
+  version: number | null;
+}
+
+interface KindWriting<Schema extends TSchema, Given extends Writing> {
   kind: ErpKind;
   schema: Schema;
   subject: string;
-  upsert(importing: Importing, record: Static<Schema>): Promise<Outcome>;
+  /** Stores records, no two with the same key; answers what became of each, in their order. */
+  upsert(given: Given, records: readonly Static<Schema>[]): Promise<Outcome[]>;
+  /** Deletes the record with a key that is stored, {@link DELETED}, or says why not. */
+  remove(given: Given, key: string): Promise<Outcome>;
+  known(given: Given): RawBuilder<Known>;
 }
 
-export function recordKind<Schema extends TSchema>({
+/** Upserts records one after the other. */
+export const oneByOne =
+  <Given, Record>(upsert: (given: Given, record: Record) => Promise<Outcome>) =>
+  async (given: Given, records: readonly Record[]): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    for (const record of records) outcomes.push(await upsert(given, record));
+    return outcomes;
+  };
+
+/** Why `sent` fails its schema. */
+function wrong(checker: Validator, sent: unknown): Outcome {
+  const [error] = checker.Errors(sent);
+  if (!error) throw new Error('there is no error in what fails its schema');
+  const [missing = ''] = error.keyword === 'required' ? error.params.requiredProperties : [];
+  const field = [...error.instancePath.split('/'), missing].filter(Boolean).join('.');
+  return refused(field || null, error.message);
+}
+
+/** Why `sent` is not of its schema, or cannot be stored; null when it is and can. */
+function problemOf(checker: Validator, sent: unknown): Outcome | null {
+  if (!checker.Check(sent)) return wrong(checker, sent);
+  const unsafe = findUnsafe(sent, '');
+  return unsafe === undefined ? null : refused(unsafe, 'must not have a NUL or half a character');
+}
+
+const isTombstone = (sent: unknown): boolean =>
+  typeof sent === 'object' && sent !== null && 'deleted' in sent && sent.deleted === true;
+
+interface Versioned {
+  key: string;
+  version: number;
+}
+
+const wasDeleted = (version: number): Outcome => skipped(`Version ${version} deleted it.`);
+
+const whose = (given: Writing | Importing): number => ('customerId' in given ? given.customerId : 0);
+
+export function recordKind<Schema extends TSchema, Given extends Writing>({
   kind,
   schema,
   subject,
   upsert,
-}: Writing<Schema>): RecordKind {
-  const checker = Compile(schema);
-  const wrong = (sent: unknown): Outcome => {
-    const [error] = checker.Errors(sent);
-    if (!error) throw new Error('there is no error in what fails its schema');
-    const [missing = ''] = error.keyword === 'required' ? error.params.requiredProperties : [];
-    const field = [...error.instancePath.split('/'), missing].filter(Boolean).join('.');
-    return refused(field || null, error.message);
-  };
+  remove,
+  known,
+}: KindWriting<Schema, Given>): RecordKind<Given> {
+  const record: Validator = Compile(schema);
+  const tombstone: Validator = Compile(erpTombstone(kind));
+
+  const versioned = (sent: unknown): Versioned => ({
+    key: erpKeyOf(kind, sent) ?? '',
+    version: (sent as { version: number }).version,
+  });
+
+  async function removeOne(given: Given, of: KindOf, { key, version }: Versioned): Promise<Outcome> {
+    const { rows } = await sql<Known>`
+      select * from (${known(given)}) as known where key = ${key}`.execute(given.trx);
+    const [found] = rows;
+    if (found?.version != null && found.version > version)
+      return skipped(`Version ${found.version} is stored.`);
+    const outcome = found ? await remove(given, key) : skipped('There is none.');
+    if (!found || outcome === DELETED) await leaveTombstone(given.trx, of, { key, version });
+    return outcome;
+  }
+
   return {
     kind,
     subject,
-    numberOf(sent) {
-      const fields: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
-      const number = fields[ERP_KINDS[kind].key];
-      return typeof number === 'string' ? number.slice(0, 50) : null;
-    },
-    async store(importing, sent) {
-      if (!checker.Check(sent)) return wrong(sent);
-      const unsafe = findUnsafe(sent, '');
-      if (unsafe !== undefined) return refused(unsafe, 'must not have a NUL or half a character');
-      return upsert(importing, sent);
+    known,
+    async write(given, sent) {
+      const outcomes = sent.map((one) => problemOf(isTombstone(one) ? tombstone : record, one));
+      const of = { customerId: whose(given), kind };
+      const right = sent.flatMap((one, at) => (outcomes[at] ? [] : [{ one, at, ...versioned(one) }]));
+      const deleted = await readTombstones(
+        given.trx,
+        of,
+        right.map(({ key }) => key),
+      );
+      const fresh: typeof right = [];
+      for (const each of right) {
+        const version = deleted.get(each.key);
+        if (version !== undefined && version >= each.version) outcomes[each.at] = wasDeleted(version);
+        else if (isTombstone(each.one)) outcomes[each.at] = await removeOne(given, of, each);
+        else fresh.push(each);
+      }
+      const stored =
+        fresh.length === 0
+          ? []
+          : await upsert(
+              given,
+              fresh.map(({ one }) => one as Static<Schema>),
+            );
+      stored.forEach((outcome, index) => {
+        const at = fresh[index]?.at;
+        if (at !== undefined) outcomes[at] = outcome;
+      });
+      const again = fresh.filter(({ key }, index) => deleted.has(key) && stored[index]?.outcome === 'stored');
+      await forgetTombstones(
+        given.trx,
+        of,
+        again.map(({ key }) => key),
+      );
+      return outcomes.map((outcome) => outcome ?? refused(null, 'It was not written.'));
     },
   };
 }
 
 /** A record and what became of it. */
-export const resultOf = (kind: RecordKind, sent: unknown, outcome: Outcome): ErpResult => ({
-  kind: kind.kind,
-  number: kind.numberOf(sent),
+export const resultOf = (kind: ErpKind, sent: unknown, outcome: Outcome): ErpResult => ({
+  kind,
+  number: erpKeyOf(kind, sent),
   ...outcome,
 });

@@ -63,7 +63,13 @@ export async function repeatIn(
 }
 
 const readPrices = (trx: Transaction<Schema>, codes: string[]) =>
-  trx.selectFrom('product_price').selectAll().where('product_code', 'in', codes).execute();
+  trx
+    .selectFrom('product_price')
+    .select(['product_code', 'cents_per_pound', 'cents_per_piece'])
+    .where('product_code', 'in', codes)
+    .where('cents_per_pound', 'is not', null)
+    .$narrowType<{ cents_per_pound: string }>()
+    .execute();
 
 /**
  * Takes the next number of a quote that the portal makes. Numbers go on over all customers and begin with `QP-`, which tells

@@ -1,7 +1,11 @@
-import type { Selectable } from 'kysely';
-import type { LineFacts, ProductPriceTable } from '../trade-tables.ts';
+import type { LineFacts } from '../trade-tables.ts';
 
-export type ProductPrice = Selectable<ProductPriceTable>;
+/** What a product costs today, in cents. */
+export interface ProductPrice {
+  product_code: string;
+  cents_per_pound: string;
+  cents_per_piece: number;
+}
 
 /** Unit price and total of a line at a price, in cents: by its weight, and by the pieces that are cut. */
 function pricedAt(

@@ -5,9 +5,8 @@ import type { Action } from '../../../platform/actions/action.ts';
 import { actorForCustomer } from '../../../platform/actions/actor.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { countHit } from '../../../platform/limits/count-hit.ts';
-import { queueMail } from '../../../platform/mail/outbox.ts';
+import { addUserIn } from '../../account/add-user.ts';
 import { emailOf } from '../../session/email-of.ts';
-import { MOST_USERS } from './read-users.ts';
 
 /** People who are invited for a customer in a day. */
 const INVITATIONS_A_DAY = 50;
@@ -23,30 +22,9 @@ export const inviteUser: Action<RouteInput<typeof InviteUserRequest>, null> = {
     const { customerId } = actorForCustomer(actor);
     const { hits } = await countHit(trx, `invitations of ${customerId}`, DAY_MS, now);
     if (hits > INVITATIONS_A_DAY) throw new HttpError(429);
-    const { count } = await trx
-      .selectFrom('profile')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_USERS) throw refuseEmail('usersFull');
     const email = emailOf(body.email);
-    const added = await trx
-      .insertInto('profile')
-      .values({
-        email,
-        name: body.name.trim(),
-        role: 'customer',
-        customer_id: customerId,
-        password_hash: null,
-        preferred_language: null,
-        zip: null,
-        branch_id: null,
-      })
-      .onConflict((known) => known.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) throw refuseEmail('hasLogin');
-    await queueMail(trx, now, { kind: 'invitation', recipient: email, language, customerId });
+    const added = await addUserIn(trx, { customerId, email, name: body.name.trim(), invite: language, now });
+    if (added !== 'added') throw refuseEmail(added === 'full' ? 'usersFull' : 'hasLogin');
     return { data: null, subjects: [`user ${email}`], isUnseen: true };
   },
 };

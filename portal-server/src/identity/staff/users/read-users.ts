@@ -2,13 +2,11 @@ import type { CustomerUser } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { after } from '../../../platform/time/after.ts';
+import { MOST_USERS } from '../../account/add-user.ts';
 import { accountOf, lockedAccounts } from '../../password/sign-in-failures.ts';
 import { IDLE_LIMIT } from '../../session/session-limits.ts';
 
 type Db = Database['db'];
-
-/** Users that a customer may have. */
-export const MOST_USERS = 300;
 
 export interface UsersOf {
   customerId: number;

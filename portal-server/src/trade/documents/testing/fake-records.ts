@@ -55,6 +55,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   list: 'orders',
   search_text: '',
   sales_order: 'S-200001',
+  awaited_quote: null,
   quote_id: null,
   quote_date: null,
   quote_expires: null,

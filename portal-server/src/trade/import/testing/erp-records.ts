@@ -1,4 +1,12 @@
-import type { ErpCreditMemo, ErpInvoice, ErpLine, ErpOrder, ErpQuote } from '@portal/shared-contracts/erp';
+import type {
+  ErpBranch,
+  ErpCreditMemo,
+  ErpInvoice,
+  ErpLine,
+  ErpOrder,
+  ErpQuote,
+  ErpUser,
+} from '@portal/shared-contracts/erp';
 
 export const anErpLine = (changes: Partial<ErpLine> = {}): ErpLine => ({
   lineNumber: 1,
@@ -87,3 +95,37 @@ export const anErpCreditMemo = (changes: Partial<ErpCreditMemo> = {}): ErpCredit
   applications: [],
   ...changes,
 });
+
+export const anErpUser = (changes: Partial<ErpUser> = {}): ErpUser => ({
+  version: 1,
+  email: 'ida@customer.test',
+  name: 'Ida Ames',
+  language: 'en',
+  ...changes,
+});
+
+export const anErpBranch = (changes: Partial<ErpBranch> = {}): ErpBranch => ({
+  version: 1,
+  branchID: 90,
+  position: 8,
+  title: 'Reno',
+  address1: '1 Mill Street',
+  address2: null,
+  address3: null,
+  city: 'Reno',
+  state: 'NV',
+  zipCode: '89501',
+  phoneNumber: '775-555-0190',
+  faxNumber: null,
+  openHours: '7:00 AM - 5:00 PM',
+  saturdays: null,
+  timeZone: 'America/Los_Angeles',
+  latitude: 39.5,
+  longitude: -119.8,
+  holidays: ['2026-07-04'],
+  ...changes,
+});
+
+/** The least that is a PDF, in base64. */
+export const aPdf = (text = 'printed elsewhere'): string =>
+  Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`).toString('base64');

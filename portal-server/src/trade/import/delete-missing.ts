@@ -1,0 +1,46 @@
+import { ERP_KINDS, type CustomerKind } from '@portal/shared-contracts/erp';
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../../platform/http/portal-app.ts';
+import { importRecords } from './import-records.ts';
+import { CUSTOMER_KINDS } from './kinds.ts';
+import type { Known } from './record-kind.ts';
+
+/** Keys that are read at once. */
+const PAGE = 1_000;
+
+/**
+ * Deletes the records of a customer's kind that were not sent, where those that were are all of them; answers how many. Each is
+ * deleted as if a tombstone of the version that is stored had come, so that what may not be deleted stays.
+ */
+export async function deleteMissing(
+  services: Pick<Services, 'config' | 'database' | 'now'>,
+  { kind, customerId }: { kind: CustomerKind; customerId: number },
+  isSent: (key: string) => boolean,
+  log: FastifyBaseLogger,
+): Promise<number> {
+  const { now, config } = services;
+  let deleted = 0;
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows: Known[] = await services.database.db.transaction().execute(async (trx) => {
+      const known = CUSTOMER_KINDS[kind].known({ trx, customerId, now: now(), timeZone: config.timeZone });
+      const page = sql<Known>`
+        select key collate "C" as key, version from (${known}) as known
+        where key collate "C" > ${after} order by key collate "C" limit ${PAGE}`;
+      return (await page.execute(trx)).rows;
+    });
+    const missing = rows.filter(({ key }) => !isSent(key)).map((row) => tombstoneOf(kind, row));
+    const results = await importRecords(services, customerId, { [kind]: missing }, log);
+    deleted += results.filter(({ outcome }) => outcome === 'deleted').length;
+    after = rows.at(-1)?.key;
+  }
+  return deleted;
+}
+
+/** The tombstone of a stored record. A key of several parts has its last one after the first space. */
+function tombstoneOf(kind: CustomerKind, { key, version }: Known): Record<string, unknown> {
+  const { keys } = ERP_KINDS[kind];
+  const parts = keys.length === 1 ? [key] : key.split(/ (.*)/s);
+  const named = Object.fromEntries(keys.map((name, at) => [name, parts[at]]));
+  return { ...named, version: version ?? 0, deleted: true };
+}

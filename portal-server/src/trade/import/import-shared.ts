@@ -1,0 +1,66 @@
+import { erpKeyOf, MOST_RECORDS, type DistributorKind, type ErpResult } from '@portal/shared-contracts/erp';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Action } from '../../platform/actions/action.ts';
+import { runAction } from '../../platform/actions/run-action.ts';
+import type { Services } from '../../platform/http/portal-app.ts';
+import { importRecords } from './import-records.ts';
+import type { Writing } from './importing.ts';
+import { DISTRIBUTOR_KINDS } from './kinds.ts';
+import { byKey, doneOf, inPortions, writeSent, type SentRecord } from './write-sent.ts';
+
+type ImportServices = Pick<Services, 'config' | 'database' | 'now'>;
+
+const importing = (timeZone: string): Action<readonly SentRecord<Writing>[], ErpResult[]> => ({
+  name: 'trade.import',
+  allow: ['system'],
+  async run({ trx, input, now }) {
+    return doneOf(input, await writeSent({ trx, now, timeZone }, input));
+  },
+});
+
+/** The id of the customer that a record is about; 0, which none has, where it says none. */
+const customerIdOf = (record: unknown): number =>
+  typeof record === 'object' &&
+  record !== null &&
+  'customerID' in record &&
+  typeof record.customerID === 'number' &&
+  Number.isInteger(record.customerID) &&
+  Math.abs(record.customerID) < 2 ** 31
+    ? record.customerID
+    : 0;
+
+/** Each customer is written under its own lock, as its documents are. */
+async function importCustomers(
+  services: ImportServices,
+  records: readonly unknown[],
+  log: FastifyBaseLogger,
+): Promise<ErpResult[]> {
+  const results: ErpResult[] = [];
+  for (const record of records)
+    results.push(...(await importRecords(services, customerIdOf(record), { customers: [record] }, log)));
+  return results;
+}
+
+/**
+ * Writes records that are the same for all customers (branches, products, categories, test reports), and the customers themselves,
+ * as {@link importRecords} does those of a customer.
+ * @throws RangeError for more than 1,000 records
+ */
+export async function importShared(
+  services: ImportServices,
+  kind: DistributorKind,
+  records: readonly unknown[],
+  log: FastifyBaseLogger,
+): Promise<ErpResult[]> {
+  if (records.length > MOST_RECORDS) throw new RangeError(`a batch has ${MOST_RECORDS} records at most`);
+  if (kind === 'customers') return importCustomers(services, records, log);
+  const action = importing(services.config.timeZone);
+  const sent = records.map((record) => ({
+    kind: DISTRIBUTOR_KINDS[kind],
+    record,
+    key: erpKeyOf(kind, record) ?? '',
+  }));
+  return inPortions(sent, byKey, (input) =>
+    runAction(services, action, { actor: { kind: 'system', customerId: null }, input, log }),
+  );
+}

@@ -1,0 +1,67 @@
+import type { ErpKind } from '@portal/shared-contracts/erp';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+
+/** What the distributor's systems deleted: no record of this version or an older one brings it back. */
+export interface ErpTombstoneTable {
+  /** 0 for what all customers see. */
+  customer_id: number;
+  kind: ErpKind;
+  key: string;
+  version: number;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    erp_tombstone: ErpTombstoneTable;
+  }
+}
+
+/** Records of a kind, of a customer or (0) of the distributor. */
+export interface KindOf {
+  customerId: number;
+  kind: ErpKind;
+}
+
+/** Versions in which records were deleted, by key. */
+export async function readTombstones(
+  trx: Transaction<Schema>,
+  { customerId, kind }: KindOf,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('erp_tombstone')
+    .select(['key', 'version'])
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(rows.map(({ key, version }) => [key, version]));
+}
+
+export async function leaveTombstone(
+  trx: Transaction<Schema>,
+  { customerId, kind }: KindOf,
+  { key, version }: { key: string; version: number },
+): Promise<void> {
+  await trx
+    .insertInto('erp_tombstone')
+    .values({ customer_id: customerId, kind, key, version })
+    .onConflict((known) => known.columns(['customer_id', 'kind', 'key']).doUpdateSet({ version }))
+    .execute();
+}
+
+/** Forgets that records were deleted: newer ones are stored. */
+export async function forgetTombstones(
+  trx: Transaction<Schema>,
+  { customerId, kind }: KindOf,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await trx
+    .deleteFrom('erp_tombstone')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+}

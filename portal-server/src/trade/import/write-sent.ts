@@ -1,0 +1,90 @@
+import type { ErpResult } from '@portal/shared-contracts/erp';
+import type { Done } from '../../platform/actions/action.ts';
+import type { Writing } from './importing.ts';
+import type { Outcome } from './outcome.ts';
+import { resultOf, type RecordKind } from './record-kind.ts';
+
+/** Records that are written in one transaction: few enough that other writes of the customer do not wait long for it. */
+const RECORDS_AT_ONCE = 50;
+
+/** A record as it was sent. */
+export interface SentRecord<Given extends Writing> {
+  kind: RecordKind<Given>;
+  record: unknown;
+  key: string;
+}
+
+/** Records of one kind of which no two have the same key, in their order; `from` is the place of the first. */
+function* runsOf<Given extends Writing>(sent: readonly SentRecord<Given>[]): Generator<SentRecord<Given>[]> {
+  let run: SentRecord<Given>[] = [];
+  const keys = new Set<string>();
+  for (const each of sent) {
+    if (keys.has(each.key) || (run[0] && run[0].kind !== each.kind)) {
+      yield run;
+      run = [];
+      keys.clear();
+    }
+    run.push(each);
+    keys.add(each.key);
+  }
+  if (run.length > 0) yield run;
+}
+
+/** Writes records in their order; answers what became of each. */
+export async function writeSent<Given extends Writing>(
+  given: Given,
+  sent: readonly SentRecord<Given>[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const run of runsOf(sent)) {
+    const [{ kind } = { kind: null }] = run;
+    if (kind === null) continue;
+    const records = run.map(({ record }) => record);
+    outcomes.push(...(await kind.write(given, records)));
+  }
+  return outcomes;
+}
+
+/** The end of the action that wrote `sent`. */
+export function doneOf<Given extends Writing>(
+  sent: readonly SentRecord<Given>[],
+  outcomes: readonly Outcome[],
+): Done<ErpResult[]> {
+  const subjects: string[] = [];
+  const data = sent.map(({ kind, record }, at) => {
+    const outcome = outcomes[at];
+    if (!outcome) throw new Error('a record has no outcome');
+    const result = resultOf(kind.kind, record, outcome);
+    if (outcome.outcome === 'stored' || outcome.outcome === 'deleted')
+      subjects.push(`${kind.subject} ${result.number}`);
+    return result;
+  });
+  return { data, subjects, isUnseen: subjects.length === 0 };
+}
+
+/**
+ * Writes records in the order of `compare`, each {@link RECORDS_AT_ONCE} by `write`; answers their results in the order in which
+ * they were sent.
+ */
+export async function inPortions<Sent>(
+  sent: readonly Sent[],
+  compare: (one: Sent, other: Sent) => number,
+  write: (portion: readonly Sent[]) => Promise<readonly ErpResult[]>,
+): Promise<ErpResult[]> {
+  const places = sent.map((each, index) => ({ each, index }));
+  places.sort((one, other) => compare(one.each, other.each));
+  const results: ErpResult[] = [];
+  for (let from = 0; from < places.length; from += RECORDS_AT_ONCE) {
+    const portion = places.slice(from, from + RECORDS_AT_ONCE);
+    const written = await write(portion.map(({ each }) => each));
+    portion.forEach(({ index }, at) => {
+      const result = written[at];
+      if (result) results[index] = result;
+    });
+  }
+  return results;
+}
+
+/** By key, so that rows are locked in the same order by all. */
+export const byKey = (one: { key: string }, other: { key: string }): number =>
+  one.key < other.key ? -1 : Number(one.key > other.key);
