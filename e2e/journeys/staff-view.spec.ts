@@ -1,8 +1,8 @@
-import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
-import { DEVICES } from '../fixtures/devices.ts';
+import { COMBINATIONS } from '../fixtures/combinations.ts';
 import { mainHeading, rows } from '../fixtures/frame.ts';
 import { misfits } from '../fixtures/misfits.ts';
 import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { STAFF_TEXTS as TEXTS } from '../fixtures/staff-texts.ts';
 import { banner, forgetfulLinks, inView, startView, VIEWED } from '../fixtures/staff-view.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -18,40 +18,10 @@ const LISTS = [
   '/credit-memos',
   '/dedicated-inventory',
 ];
-const TEXTS = {
-  en: {
-    readOnly: 'You may only look at this customer’s account.',
-    pay: /^Pay/,
-    accept: 'Accept',
-    extend: 'Extend',
-    required: 'Reason is required',
-    reason: 'Reason',
-    extended: 'The view was extended.',
-    left: '60 min left',
-    exit: 'Exit',
-    ended: 'Viewing has ended',
-  },
-  es: {
-    readOnly: 'Solo puede mirar la cuenta de este cliente.',
-    pay: /^Pagar/,
-    accept: 'Aceptar',
-    extend: 'Ampliar',
-    required: 'Campo obligatorio',
-    reason: 'Motivo',
-    extended: 'La vista se amplió.',
-    left: 'Quedan 60 min',
-    exit: 'Salir',
-    ended: 'La vista ha terminado',
-  },
-} as const;
-
-for (const [device, language] of [
-  ['desktop', 'en'],
-  ['phone', 'es'],
-] as const) {
+for (const { device, language, options } of COMBINATIONS) {
   const texts = TEXTS[language];
   test.describe(`${device}, ${language}`, () => {
-    test.use({ viewport: DEVICES[device].viewport, locale: language });
+    test.use(options);
 
     test('staff look at all of a customer, extend the view and leave it', async ({
       page,
@@ -107,7 +77,7 @@ for (const [device, language] of [
         await dialog.getByRole('textbox', { name: texts.reason }).fill('Still asks');
         await dialog.getByRole('button', { name: texts.extend }).click();
         await expect(page.getByText(texts.extended)).toBeVisible();
-        await expect(banner(page)).toContainText(texts.left);
+        await expect(banner(page)).toContainText(texts.hourLeft);
       });
 
       await test.step('Exit ends the view, and leads to the pages of staff', async () => {
@@ -147,32 +117,6 @@ test('a view that is ended takes the customer out of the page at once', async ({
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page).toHaveURL(/\/staff\/customers\?customer=1001$/);
-});
-
-test('an agent accepts a quote on behalf of the customer, to be paid later alone, on a phone', async ({
-  page,
-  context,
-  ownPortal,
-}) => {
-  await page.setViewportSize(DEVICES.phone.viewport);
-  await signIn(context, ownPortal.url, 'agent');
-  await startView(context, ownPortal.url, credit);
-  await page.goto(ownPortal.url + inView('/orders/pending-quotes', credit));
-  const number = await rows(page).first().getByRole('link').first().innerText();
-  await rows(page).first().getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Accept' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('note')).toContainText('on behalf of Copperline');
-  // The dialog stands below the banner, which would cover its title.
-  const [title, above] = await Promise.all([
-    dialog.getByRole('heading').first().boundingBox(),
-    banner(page).boundingBox(),
-  ]);
-  expect(title!.y).toBeGreaterThan(above!.y + above!.height);
-  await expect(dialog.getByRole('radio', { name: /^Pay now/ })).toBeDisabled();
-  await expect(dialog.getByText('Staff cannot do this for a customer.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText(`Quote ${number} is accepted.`)).toBeVisible();
 });
 
 test('two tabs view two customers, and neither asks or is told about the other’s', async ({
