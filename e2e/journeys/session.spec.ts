@@ -70,11 +70,12 @@ test('a session that the server has ended leads to the login screen and, after i
 }) => {
   complaints.allow(/status of 401/);
   await signedInAs('credit');
-  // Once the page listens for changes, the search is the next call that meets the session's end.
+  // Once the page listens for changes and its frame is whole, the search is the next call that meets the session's end.
   const listening = page.waitForResponse('**/api/events*');
   await page.goto('/orders/quotes');
   await expect(rows(page).first()).toBeVisible();
   await listening;
+  await wholeFrame(page);
   await context.clearCookies({ name: 'serverAuthkey' });
   await searchBox(page).fill('6061');
   await expect(page).toHaveURL((url) => url.pathname === '/login');

@@ -23,7 +23,7 @@ import { newVersions } from './boot/new-versions.ts';
 import { registerSections } from './boot/register-sections.ts';
 import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
 import { readRegistryKey, releasesOf } from './boot/registry.ts';
-import { watchUsable } from './boot/usable.ts';
+import { usable, watchUsable } from './boot/usable.ts';
 import { whenIdle } from './boot/when-idle.ts';
 import { FrameBoundary } from './chrome/FrameBoundary.tsx';
 import { faultKind } from './boot/fault-kind.ts';
@@ -145,10 +145,8 @@ export function startPortal(registry: Registry): void {
   );
 
   const firstAnswers = [...(globalThis.__portalEarly?.values() ?? [])];
-  whenIdle(() => {
-    void fetchAhead(releases, loaders);
-    void watchUsable(releases, loaders, firstAnswers);
-  });
+  whenIdle(() => void watchUsable(releases, loaders, firstAnswers));
+  void usable.then(() => fetchAhead(releases, loaders));
 }
 
 /** Fetches what may be opened next. Without it the next page only takes longer. */

@@ -30,3 +30,13 @@ test('a page waits for its first answers, but not for ever', async () => {
   await wait(2_000);
   expect(isUsable).toBe(true);
 });
+
+test('a page waits until what it asked for is shown', async () => {
+  document.body.innerHTML = '<main id="main"><i data-skeleton></i></main>';
+  await opened(Promise.resolve());
+  await wait(5_000);
+  expect(isUsable).toBe(false);
+  document.body.innerHTML = '<main id="main"><p>Rows</p></main>';
+  await wait(1_000);
+  expect(isUsable).toBe(true);
+});

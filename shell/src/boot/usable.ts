@@ -14,7 +14,20 @@ export const usable = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-/** Settles {@link usable} when the opened sections and `firstAnswers` have arrived, failed or taken long, and the page is idle. */
+/** Resolves at an idle moment in which nothing of the page's main part is still a skeleton. */
+const whenShown = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (document.querySelector('#main [data-skeleton]')) whenIdle(() => requestAnimationFrame(look));
+      else resolve();
+    };
+    whenIdle(look);
+  });
+
+/**
+ * Settles {@link usable} when the opened sections and `firstAnswers` have arrived or failed and are shown, at an idle moment;
+ * or when all that takes long.
+ */
 export async function watchUsable(
   releases: readonly SectionRelease[],
   loaders: ReadonlyMap<string, SectionLoader>,
@@ -22,7 +35,7 @@ export async function watchUsable(
 ): Promise<void> {
   const opened = sectionsOf(placeAt(releases, location.pathname), releases);
   const loads = opened.map(({ name }) => loaders.get(name)?.load());
-  const arrived = Promise.allSettled([...firstAnswers, ...loads]);
-  await withTimeout(arrived, LONGEST_WAIT, 'The opened page').catch(() => undefined);
+  const shown = Promise.allSettled([...firstAnswers, ...loads]).then(whenShown);
+  await withTimeout(shown, LONGEST_WAIT, 'The opened page').catch(() => undefined);
   whenIdle(settle);
 }
