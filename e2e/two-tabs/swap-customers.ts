@@ -26,12 +26,13 @@ export interface SwapOptions {
 /** Calls that a tab makes at once; then the customers are swapped, or not. */
 const AT_ONCE = 10;
 /** Rounds of calls from one pair of pages to the next. */
-const ROUNDS_A_PAGE = 5;
+const ROUNDS_A_PAGE = 10;
+/** Lists in which both customers have rows. */
 const PAGES = [
   '/orders/pending-quotes',
   '/orders/open-orders',
   '/orders/history-and-documents',
-  '/orders/open-invoices',
+  '/credit-memos',
   '/orders/invoice-history',
 ];
 
