@@ -13,6 +13,7 @@ import { sendError } from './platform/http/error-answer.ts';
 import { HttpError, notFound } from './platform/http/http-error.ts';
 import { logAnswer } from './platform/http/logger.ts';
 import { addMetrics } from './platform/http/metrics.ts';
+import { limitBodies } from './platform/http/body-time.ts';
 import type { Area, PortalApp, Services } from './platform/http/portal-app.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { refuseUnsafeText } from './platform/http/safe-text.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   areas?: Area[];
 }
 
+const HEADERS_TIMEOUT_MS = 30_000;
+
 /** Bytes of a request's body; a route that takes more says so with `bodyLimit`. */
 const BODY_LIMIT = 256 * 1_024;
 
@@ -52,7 +55,9 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
     bodyLimit: BODY_LIMIT,
     // A name in an address takes up to twelve characters for one of its own.
     routerOptions: { maxParamLength: 1_024 },
-    requestTimeout: 30_000,
+    // Records of other systems come in a stream of any length: `limitBodies` sees to all others.
+    requestTimeout: 0,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: 'idle',
     // What comes in over an open connection while the server closes is answered like all that came before.
     return503OnClosing: false,
@@ -66,6 +71,7 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('isDraining', false);
   closeUnusedConnections(app);
+  limitBodies(app, headers);
   app.decorateRequest('user', null);
   app.decorateRequest('view', null);
   app.decorateRequest('actor', null);

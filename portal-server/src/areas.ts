@@ -33,6 +33,8 @@ import { counts } from './trade/counts/routes.ts';
 import { customerSearch } from './trade/customer-search/routes.ts';
 import { details } from './trade/details/routes.ts';
 import { documents } from './trade/documents/routes.ts';
+import { sweepBatches } from './trade/erp/batch-store.ts';
+import { erpDoor } from './trade/erp/routes.ts';
 import { geocode } from './trade/geocode/routes.ts';
 import { invoices } from './trade/invoices/routes.ts';
 import { servingLists } from './trade/list-routes/serving-lists.ts';
@@ -59,6 +61,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweepIdentity,
   sweepGrants,
   sweepPayments,
+  sweepBatches,
 ];
 
 /** Every area of the server, in the order in which they are registered. */
@@ -93,6 +96,7 @@ export const areas: Area[] = [
   details,
   timeline,
   documents,
+  erpDoor,
   events,
   faults,
   site,

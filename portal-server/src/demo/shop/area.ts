@@ -30,7 +30,7 @@ export const demoShop: Area = (app, services) => {
 
   app.post(
     `${SHOP}/redirect`,
-    { config: { ...open, takesForm: true }, schema: { hide: true, body: RedirectForm } },
+    { config: { ...open, takes: 'form' }, schema: { hide: true, body: RedirectForm } },
     async ({ body, host }, reply) => {
       const path = shopPath(body.url, host);
       if (path === null) throw new HttpError(400);

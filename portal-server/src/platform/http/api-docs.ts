@@ -42,6 +42,11 @@ export async function describeRoutes(app: PortalApp, companyName: string): Promi
             name: 'serverAuthkey',
             description: 'The half that it sets as a cookie',
           },
+          erpKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The key of another system of the distributor, `erp_…`',
+          },
         },
       },
     },

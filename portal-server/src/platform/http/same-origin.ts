@@ -2,13 +2,16 @@ import type { onRequestHookHandler } from 'fastify';
 import { forbidden, HttpError } from './http-error.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const TYPES = {
+  json: /^application\/json\s*(;|$)/i,
+  form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
+  ndjson: /^application\/x-ndjson\s*(;|$)/i,
+} as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A form of the portal's own pages may be sent to the route, instead of JSON. */
-    takesForm?: boolean;
+    /** What may be sent to the route instead of JSON: a form of the portal's own pages, or records of another system. */
+    takes?: 'form' | 'ndjson';
   }
 }
 
@@ -24,11 +27,11 @@ function originIsForeign(origin: string | undefined, host: string): boolean {
  * no browser — `publish`, the other systems — says nothing and carries no cookie that could be abused.
  */
 export const refuseForeignChanges: onRequestHookHandler = (request, _reply, done) => {
-  if (READING.has(request.method)) return done();
+  if (READING.has(request.method) || request.is404) return done();
   const { origin, 'sec-fetch-site': site, 'content-type': contentType } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return done(forbidden());
   if (originIsForeign(origin, request.host)) return done(forbidden());
-  const type = request.routeOptions.config.takesForm ? FORM_TYPE : JSON_TYPE;
-  if (contentType !== undefined && !type.test(contentType)) return done(new HttpError(415));
+  const { takes = 'json' } = request.routeOptions.config;
+  if (contentType !== undefined && !TYPES[takes].test(contentType)) return done(new HttpError(415));
   return done();
 };

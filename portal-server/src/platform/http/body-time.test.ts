@@ -1,0 +1,54 @@
+import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { Area } from './portal-app.ts';
+
+const echo: Area = (app) => {
+  app.post('/api/echo', { config: { access: 'public' } }, async ({ body }) => ({ data: body }));
+  app.post(
+    '/api/refused',
+    { config: { access: 'public' }, onRequest: (_request, reply) => void reply.code(401).send({}) },
+    async () => ({}),
+  );
+};
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({ areas: [echo], seed: 'none' });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => jest.useRealTimers());
+afterAll(() => portal.close());
+
+/** Sends the beginning of a request; answers what the server wrote until it ended the connection. */
+async function sendPart(path: string): Promise<{ answer: () => string; ended: Promise<unknown> }> {
+  const { port } = portal.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let text = '';
+  socket.on('data', (part: string) => (text += part));
+  const asked = once(portal.app.server, 'request');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{`,
+  );
+  await asked;
+  return { answer: () => text, ended: once(socket, 'close') };
+}
+
+test('a body that does not come is waited for half a minute', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { answer, ended } = await sendPart('/api/echo');
+  jest.advanceTimersByTime(29_999);
+  expect(answer()).toBe('');
+  jest.advanceTimersByTime(1);
+  await ended;
+  expect(answer()).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('what is sent after the answer is read for a while, and then cut', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { answer, ended } = await sendPart('/api/refused');
+  while (answer() === '') await new Promise(setImmediate);
+  jest.advanceTimersByTime(5_000);
+  await ended;
+  expect(answer()).toMatch(/^HTTP\/1.1 401 /);
+});

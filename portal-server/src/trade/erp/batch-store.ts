@@ -1,0 +1,109 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
+import type { ErpBatchAnswer } from '@portal/shared-contracts/erp';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Services } from '../../platform/http/portal-app.ts';
+import type { Sweep } from '../../platform/sweeping/area.ts';
+import { after } from '../../platform/time/after.ts';
+
+/** A batch that is not renewed for so long was left by its server. */
+const LEASE_MS = 30_000;
+export const RENEWED_EVERY_MS = LEASE_MS / 3;
+
+/** Answers are kept for so long. */
+const KEPT_MS = 30 * DAY_MS;
+
+export interface BatchName {
+  keyId: number;
+  batchId: string;
+  kind: string;
+}
+
+type Db = Pick<Services, 'database' | 'now'>;
+
+/** A batch that this server reads. */
+export interface OpenBatch {
+  /** Goes on reading. */
+  renew(): Promise<void>;
+  /** Keeps the answer. @throws HttpError 409 when another server has begun the batch anew */
+  end(answer: ErpBatchAnswer): Promise<void>;
+  /** Leaves the batch: it may be sent again at once. */
+  leave(): Promise<void>;
+}
+
+const underWay = (): HttpError => new HttpError(409, { type: 'BATCH_UNDER_WAY', text: 'erp.batchUnderWay' });
+
+/**
+ * Begins a batch, or one that was left, or answers what it was answered before.
+ * @throws HttpError 409 while it is under way elsewhere, 422 when its id came with records of another kind before
+ */
+export async function beginBatch(
+  services: Db,
+  name: BatchName,
+): Promise<{ answered: ErpBatchAnswer } | { open: OpenBatch }> {
+  const { database, now } = services;
+  const attempt = randomUUID();
+  const time = now();
+  const leased = { attempt, leased_until: after(time, LEASE_MS) };
+  const { keyId: key_id, batchId: batch_id, kind } = name;
+  const begun = await database.db
+    .insertInto('erp_batch')
+    .values({ key_id, batch_id, kind, ...leased, begun_at: time, ended_at: null, answer: null })
+    .onConflict((known) =>
+      known
+        .columns(['key_id', 'batch_id'])
+        .doUpdateSet(leased)
+        .where('erp_batch.ended_at', 'is', null)
+        .where('erp_batch.leased_until', '<=', time)
+        .where('erp_batch.kind', '=', kind),
+    )
+    .returning('attempt')
+    .executeTakeFirst();
+  if (begun) return { open: openBatch(services, name, attempt) };
+  const before = await database.db
+    .selectFrom('erp_batch')
+    .select(['kind', 'answer'])
+    .where('key_id', '=', key_id)
+    .where('batch_id', '=', batch_id)
+    .executeTakeFirst();
+  if (before && before.kind !== kind)
+    throw new HttpError(422, { type: 'BATCH_OF_ANOTHER_KIND', text: 'erp.batchOfAnotherKind' });
+  if (!before?.answer) throw underWay();
+  return { answered: before.answer };
+}
+
+function openBatch({ database, now }: Db, { keyId, batchId }: BatchName, attempt: string): OpenBatch {
+  const own = () =>
+    database.db
+      .updateTable('erp_batch')
+      .where('key_id', '=', keyId)
+      .where('batch_id', '=', batchId)
+      .where('attempt', '=', attempt);
+  return {
+    async renew() {
+      await own()
+        .set({ leased_until: after(now(), LEASE_MS) })
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+    async end(answer) {
+      const ended = await own()
+        .set({ ended_at: now(), answer: JSON.stringify(answer) })
+        .returning('attempt')
+        .executeTakeFirst();
+      if (!ended) throw underWay();
+    },
+    async leave() {
+      await own()
+        .set({ leased_until: sql<Date>`'-infinity'` })
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+  };
+}
+
+/** Forgets batches that were begun long ago. */
+export const sweepBatches: Sweep = async (db, now) => {
+  await db.deleteFrom('erp_batch').where('begun_at', '<=', after(now, -KEPT_MS)).execute();
+};

@@ -1,0 +1,147 @@
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { anErpQuote } from '../import/testing/erp-records.ts';
+import { makeTestKey } from './testing/make-test-key.ts';
+import { ACCOUNT, countOrders as countOrdersOf, order, sendBatch, type Sent } from './testing/send-batch.ts';
+
+let portal: TestPortal;
+let key: { authorization: string };
+beforeEach(async () => {
+  portal = await testPortal();
+  key = await makeTestKey(portal);
+});
+afterEach(() => portal.close());
+
+const put = (lines: readonly unknown[], sent: Sent = {}) =>
+  sendBatch(portal, lines, { headers: key, ...sent });
+const countOrders = (pattern: string) => countOrdersOf(portal, pattern);
+const NONE = { received: 0, stored: 0, skipped: 0, deleted: 0, refused: 0, problems: [] };
+
+test('records of a batch are stored, those that are wrong told by line, field and reason', async () => {
+  const unknown = order('S-4', { accountNumber: 'nobody' });
+  const { accountNumber: _account, ...bare } = order('S-5');
+  const wrong = order('S-6', { total: -1 });
+  const lines = [order('S-1'), '{"a":', '', order('S-2'), '[]', unknown, bare, wrong, order('S-3')];
+  expect(await put(lines)).toMatchObject({
+    status: 200,
+    data: {
+      batchId: 'b-1',
+      kind: 'orders',
+      ...NONE,
+      received: 8,
+      stored: 3,
+      refused: 5,
+      problems: [
+        { line: 2, number: null, field: null, reason: 'The line is not a JSON object.' },
+        { line: 5, number: null, field: null, reason: 'The line is not a JSON object.' },
+        { line: 6, field: 'accountNumber', reason: 'There is no such customer. Send it first.' },
+        { line: 7, field: 'accountNumber', reason: 'must be the account number of a customer' },
+        { line: 8, number: 'S-6', field: 'total', reason: expect.stringContaining('0') as string },
+      ],
+    },
+  });
+  expect(await countOrders('S-_')).toBe(3);
+});
+
+test('the same batch id answers the same, without storing; another kind with it is refused', async () => {
+  const first = await put([order('S-1')]);
+  const again = await put([order('S-1'), order('S-2')]);
+  expect([first.replayed, again.replayed]).toEqual([undefined, 'true']);
+  expect(again.data).toEqual(first.data);
+  expect(await countOrders('S-_')).toBe(1);
+  expect(await put([], { kind: 'quotes' })).toMatchObject({ status: 422, type: 'BATCH_OF_ANOTHER_KIND' });
+  const other = await makeTestKey(portal, { name: 'Other' });
+  expect(await put([order('S-1')], { headers: other })).toMatchObject({
+    status: 200,
+    data: { ...NONE, received: 1, skipped: 1 },
+  });
+});
+
+test('an older version is skipped, and counted', async () => {
+  await put([order('S-1', { version: 5 })]);
+  expect(
+    (await put([order('S-1', { version: 4 }), order('S-1', { version: 6 })], { batchId: 'b-2' })).data,
+  ).toMatchObject({
+    received: 2,
+    stored: 1,
+    skipped: 1,
+  });
+});
+
+test('customers come in by the door, and their documents after them', async () => {
+  const customer = {
+    version: 1,
+    customerID: 7_001,
+    accountNumber: 'C-7001',
+    name: 'Coronado Steel',
+    contactEmail: 'office@coronado.test',
+    isCash: false,
+    isOnCreditHold: false,
+    termsDays: 30,
+    creditLimit: 1_000_000,
+    branchID: 27,
+    address: null,
+  };
+  const quote = { accountNumber: 'C-7001', ...anErpQuote({ orderNumber: 'Q-7001' }) };
+  const early = await put([quote], { kind: 'quotes' });
+  expect(early.data).toMatchObject({ refused: 1, problems: [{ line: 1, field: 'accountNumber' }] });
+  const { customerID: _id, ...nameless } = customer;
+  expect((await put([customer, nameless], { kind: 'customers', batchId: 'b-2' })).data).toMatchObject({
+    stored: 1,
+    refused: 1,
+    problems: [{ line: 2, number: 'C-7001', field: 'customerID' }],
+  });
+  expect((await put([quote], { kind: 'quotes', batchId: 'b-3' })).data).toMatchObject({ stored: 1 });
+});
+
+test('what a customer has besides a batch of all of a kind is deleted, and nothing while a line is refused', async () => {
+  const kept = order('A-1');
+  await put([kept, order('A-2')]);
+  const wrong = { kind: 'orders', batchId: 'b-2', allOf: ACCOUNT };
+  const other = order('A-3', { accountNumber: 'C-1002' });
+  expect((await put([kept, other], wrong)).data).toMatchObject({
+    refused: 1,
+    deleted: 0,
+    problems: [{ line: 2, field: 'accountNumber', reason: 'The batch is all of another customer.' }],
+  });
+  const { data } = await put([kept], { batchId: 'b-3', allOf: ACCOUNT });
+  expect(data).toMatchObject({ received: 1, skipped: 1, refused: 0 });
+  expect(data?.deleted).toBeGreaterThan(0);
+  expect(await countOrders('A-_')).toBe(1);
+  expect((await put([kept], { batchId: 'b-4', allOf: 'nobody' })).status).toBe(400);
+  expect((await put([], { kind: 'branches', batchId: 'b-5', allOf: ACCOUNT })).status).toBe(400);
+});
+
+test('a record that was deleted is not brought back by an older one', async () => {
+  await put([order('S-1', { version: 3 })]);
+  const tombstone = { accountNumber: ACCOUNT, salesOrder: 'S-1', version: 4, deleted: true };
+  expect((await put([tombstone], { batchId: 'b-2' })).data).toMatchObject({ deleted: 1 });
+  expect((await put([order('S-1', { version: 3 })], { batchId: 'b-3' })).data).toMatchObject({ skipped: 1 });
+  expect(await countOrders('S-1')).toBe(0);
+});
+
+test('a key is asked for, and must be of the kind; a session is none', async () => {
+  const quotesOnly = await makeTestKey(portal, { name: 'Quotes', kinds: ['quotes'] });
+  expect((await put([], { headers: {} })).status).toBe(401);
+  expect((await put([], { headers: (await portal.signIn('staff')) as Record<string, string> })).status).toBe(
+    401,
+  );
+  expect((await put([], { headers: quotesOnly })).status).toBe(403);
+  expect((await put([], { headers: { ...key, 'content-type': 'application/json' } })).status).toBe(415);
+  expect((await put([], { batchId: 'a b' })).status).toBe(400);
+  expect((await put([], { kind: 'nothing' })).status).toBe(404);
+});
+
+test('many customers and more lines than are written at once are all stored', async () => {
+  const accounts = await portal.database.db
+    .selectFrom('customer')
+    .select('account_number')
+    .limit(3)
+    .execute();
+  const lines = Array.from({ length: 1_500 }, (_, at) =>
+    order(`M-${at}`, { accountNumber: accounts[at % accounts.length]?.account_number, lines: [] }),
+  );
+  lines.splice(1_200, 0, order('S-X', { total: -1 }));
+  const { data } = await put(lines);
+  expect(data).toMatchObject({ received: 1_501, stored: 1_500, refused: 1, problems: [{ line: 1_201 }] });
+  expect(await countOrders('M-%')).toBe(1_500);
+}, 120_000);

@@ -1,0 +1,103 @@
+import { ERP_KINDS, type CustomerKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
+import { badRequest } from '../../platform/http/http-error.ts';
+import { deleteMissing } from '../import/delete-missing.ts';
+import { beginBatch, RENEWED_EVERY_MS, type BatchName, type OpenBatch } from './batch-store.ts';
+import { findCustomers } from './find-customers.ts';
+import { readLines, type LineLimits } from './read-lines.ts';
+import { readWindows } from './read-windows.ts';
+import { Tally, type LineResult } from './tally.ts';
+import { writeWindow, type Writing } from './write-window.ts';
+
+export interface Received {
+  answer: ErpBatchAnswer;
+  /** The batch was answered before: its lines were not read. */
+  isRepeated: boolean;
+}
+
+/** Keeps the lease of a batch until it is told to end. One that is lost meanwhile shows when the batch ends. */
+function keepLease(open: OpenBatch, log: Writing['log']): () => void {
+  const timer = setInterval(() => {
+    open.renew().catch((error: unknown) => log.warn({ err: error }, 'lease of a batch'));
+  }, RENEWED_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** Reads and writes lines, a stretch ahead of what is written; tells `written` the keys of each. */
+async function writeAll(
+  writing: Writing,
+  body: AsyncIterable<Buffer>,
+  limits: LineLimits,
+  written: (results: readonly LineResult[]) => void,
+): Promise<Tally> {
+  const tally = new Tally();
+  const windows = readWindows(readLines(body, limits));
+  let coming = windows.next();
+  for (;;) {
+    const window = await coming;
+    if (window.done === true) return tally;
+    coming = windows.next();
+    // Waited for only when this stretch is written, and not at all when that fails.
+    coming.catch(() => undefined);
+    const results = await writeWindow(writing, window.value);
+    tally.add(results);
+    written(results);
+  }
+}
+
+/** Deletes what the customer of a batch has besides its records; nothing where some were refused. */
+async function writeAllOf(
+  { customerId, kind }: { customerId: number; kind: CustomerKind },
+  { limits, ...writing }: Receiving,
+  body: AsyncIterable<Buffer>,
+): Promise<Tally> {
+  const sent = new Set<string>();
+  const tally = await writeAll(writing, body, limits, (results) => {
+    for (const { number } of results) if (number !== null) sent.add(number);
+  });
+  if (tally.hasRefused) return tally;
+  const { services, log } = writing;
+  tally.addMissing(await deleteMissing(services, { customerId, kind }, (key) => sent.has(key), log));
+  return tally;
+}
+
+/** The customer of whom the batch is all of a kind; null where it says none. */
+async function readAllOf({ services, kind, allOf }: Writing) {
+  if (allOf === null) return null;
+  const customerId = (await findCustomers(services.database.db, [allOf])).get(allOf);
+  if (customerId === undefined || ERP_KINDS[kind].of !== 'customer')
+    throw badRequest({ 'all-of': 'field.invalid' });
+  return { customerId, kind: kind as CustomerKind };
+}
+
+export type Receiving = Writing & { limits: LineLimits };
+
+/**
+ * Receives a batch of records and keeps its answer, or answers what it was answered before. What was written stays when the
+ * connection is cut or the server ends: the same batch again skips it and writes the rest.
+ * @throws HttpError 409 while the batch is received elsewhere, 422 when its id is that of another kind, 503
+ */
+export async function receiveBatch(
+  name: BatchName,
+  body: AsyncIterable<Buffer>,
+  receiving: Receiving,
+): Promise<Received> {
+  const { limits, ...writing } = receiving;
+  const allOf = await readAllOf(writing);
+  const begun = await beginBatch(writing.services, name);
+  if ('answered' in begun) return { answer: begun.answered, isRepeated: true };
+  const { open } = begun;
+  const endLease = keepLease(open, writing.log);
+  try {
+    const tally = allOf
+      ? await writeAllOf(allOf, receiving, body)
+      : await writeAll(writing, body, limits, () => undefined);
+    const answer = tally.answer({ batchId: name.batchId, kind: name.kind });
+    await open.end(answer);
+    return { answer, isRepeated: false };
+  } catch (error) {
+    await open.leave();
+    throw error;
+  } finally {
+    endLease();
+  }
+}

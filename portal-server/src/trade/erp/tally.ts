@@ -1,0 +1,38 @@
+import type { ErpBatchAnswer, ErpProblem, ErpResult } from '@portal/shared-contracts/erp';
+
+/** Problems that an answer tells; more are counted alone. */
+export const MOST_PROBLEMS = 1_000;
+
+/** What became of a line. */
+export type LineResult = { line: number } & Pick<ErpResult, 'number' | 'outcome' | 'field' | 'reason'>;
+
+/** Counts what became of the lines of a batch, and keeps the first problems in the order of the lines. */
+export class Tally {
+  readonly #counts = { stored: 0, skipped: 0, deleted: 0, refused: 0 };
+  #received = 0;
+  #problems: ErpProblem[] = [];
+
+  /** Of a stretch of lines after those before. */
+  add(results: readonly LineResult[]): void {
+    const problems = results
+      .filter(({ outcome }) => outcome === 'refused')
+      .sort((one, other) => one.line - other.line)
+      .map(({ line, number, field, reason }) => ({ line, number, field, reason: reason ?? '' }));
+    for (const { outcome } of results) this.#counts[outcome] += 1;
+    this.#received += results.length;
+    this.#problems = [...this.#problems, ...problems].slice(0, MOST_PROBLEMS);
+  }
+
+  /** Counts records that were deleted because the batch, all of its kind, does not have them. */
+  addMissing(deleted: number): void {
+    this.#counts.deleted += deleted;
+  }
+
+  get hasRefused(): boolean {
+    return this.#counts.refused > 0;
+  }
+
+  answer(of: Pick<ErpBatchAnswer, 'batchId' | 'kind'>): ErpBatchAnswer {
+    return { ...of, received: this.#received, ...this.#counts, problems: this.#problems };
+  }
+}
