@@ -45,12 +45,13 @@ function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
   if (who === 'anonymous') return access === 'either' ? 'in' : '401';
   if (who === 'customer') return permission !== undefined || names !== undefined ? '403' : 'in';
   const rank = (of: StaffPermission) => STAFF_PERMISSIONS.indexOf(of);
-  if (permission !== undefined && rank(who) < rank(permission)) return '403';
+  const lacksPermission = permission !== undefined && rank(who) < rank(permission);
+  if (lacksPermission && inView === undefined) return '403';
   if (inView === 'own' || inView === undefined) return 'in';
   if (names === 'unreadable' || names === 'other') return '403 NO_GRANT';
   if (names === 'granted') {
     if (inView === 'never') return '403 NOT_IN_VIEW';
-    return inView === 'act' && who === 'viewer' ? '403 READ_ONLY_VIEW' : 'in';
+    return lacksPermission || (inView === 'act' && who === 'viewer') ? '403 READ_ONLY_VIEW' : 'in';
   }
   if (permission !== undefined || [...FRAME_OF_CUSTOMER, ...OF_CUSTOMERS_ALONE].includes(route.url))
     return '403';

@@ -26,6 +26,7 @@ import { databaseStore } from './platform/limits/database-store.ts';
 import { asksForPage, redirectToCanonical } from './delivery/page/page-path.ts';
 import { checkAccess } from './identity/access/check-access.ts';
 import { recordLooks } from './identity/staff/audit/record-looks.ts';
+import { breakOffDownloads } from './identity/staff/views/break-off-downloads.ts';
 import { keepAccessTable } from './identity/staff/views/access-table.ts';
 
 export interface AppOptions {
@@ -111,6 +112,7 @@ export async function buildApp(
   app.addHook('onRequest', refuseForeignChanges);
   app.addHook('onRequest', checkAccess(services));
   recordLooks(app, services);
+  await breakOffDownloads(app, services);
   app.addHook('preValidation', refuseUnsafeText);
   addMetrics(app, services);
   await describeRoutes(app, config.company.name);

@@ -216,7 +216,11 @@ describe.each(Object.keys(ACTS))('%s', (name) => {
 
 const OF_AGENT = "(select id from profile where email = 'agent@demo.test')";
 test.each([
-  ['the view ends', `update staff_grant set ended_at = now() where profile_id = ${OF_AGENT}`, 'NO_GRANT'],
+  [
+    'the view ends',
+    `update staff_grant set ended_at = now(), end_reason = 'left' where profile_id = ${OF_AGENT}`,
+    'NO_GRANT',
+  ],
   ['the permission goes', `update profile set staff_permission = null where id = ${OF_AGENT}`, 'NO_GRANT'],
   [
     'the permission becomes less',

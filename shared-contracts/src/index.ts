@@ -20,6 +20,7 @@ export type { ServerEvent } from './client/event-stream.ts';
 export { ZIP_LIMIT } from './documents/document-limits.ts';
 export { createEventBus, events, type EventBus, type PortalEvents } from './events/event-bus.ts';
 export { formatDate } from './format/date.ts';
+export { entryDay, entryMoment, entryTime } from './format/entry-moment.ts';
 export { momentText } from './format/moment.ts';
 export { formatMoney } from './format/money.ts';
 export { formatNumber } from './format/number.ts';

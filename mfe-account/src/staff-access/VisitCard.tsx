@@ -1,8 +1,7 @@
-import { formatDate } from '@portal/shared-contracts';
+import { entryDay, entryTime, formatDate } from '@portal/shared-contracts';
 import { styled, Text } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useId, type ReactNode } from 'react';
-import { entryDay, entryTime } from '../staff-record/entry-moment.ts';
 import { entryText, subjectText } from '../staff-record/entry-text.ts';
 import { SECTION } from '../texts.ts';
 import type { Visit } from './visits.ts';

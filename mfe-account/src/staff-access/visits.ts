@@ -1,5 +1,4 @@
-import type { StaffAccess } from '@portal/shared-contracts';
-import { entryDay } from '../staff-record/entry-moment.ts';
+import { entryDay, type StaffAccess } from '@portal/shared-contracts';
 
 /** What one member of staff did with the account in one go. */
 export interface Visit {

@@ -1,8 +1,7 @@
-import { formatDate, type StaffAuditRow } from '@portal/shared-contracts';
+import { entryTime, formatDate, type StaffAuditRow } from '@portal/shared-contracts';
 import { styled, Text } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { entryTime } from '../staff-record/entry-moment.ts';
 import { entryDetail, entryText } from '../staff-record/entry-text.ts';
 import { SECTION } from '../texts.ts';
 import { daysOf } from './days.ts';

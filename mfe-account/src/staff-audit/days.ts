@@ -1,5 +1,4 @@
-import type { StaffAuditRow } from '@portal/shared-contracts';
-import { entryDay } from '../staff-record/entry-moment.ts';
+import { entryDay, type StaffAuditRow } from '@portal/shared-contracts';
 
 /** The entries of one day. */
 export interface Day {

@@ -1,10 +1,15 @@
-import { viewPath, type RecentCustomer, type StaffCustomer } from '@portal/shared-contracts';
+import {
+  entryMoment,
+  entryTime,
+  viewPath,
+  type RecentCustomer,
+  type StaffCustomer,
+} from '@portal/shared-contracts';
 import { errorText, ErrorView, Link, Text, useCall } from '@portal/shared-ui';
 import { OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { RECENT } from '../api/staff.ts';
-import { entryMoment, entryTime } from '../staff-record/entry-moment.ts';
 import { SECTION } from '../texts.ts';
 import { CustomerList } from './CustomerList.tsx';
 

@@ -1,10 +1,9 @@
-import type { StaffMember } from '@portal/shared-contracts';
+import { entryMoment, type StaffMember } from '@portal/shared-contracts';
 import { Button, errorText, ErrorView, useCall } from '@portal/shared-ui';
 import { OwnedList, OwnedListSkeleton, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { MEMBERS } from '../api/staff.ts';
-import { entryMoment } from '../staff-record/entry-moment.ts';
 import { SECTION } from '../texts.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { onlyAdministrator } from './only-administrator.ts';

@@ -1,4 +1,4 @@
-import type { OpenGrant } from '@portal/shared-contracts';
+import { entryMoment, entryTime, type OpenGrant } from '@portal/shared-contracts';
 import { Button, errorText, ErrorView, Text, useAction, useCall } from '@portal/shared-ui';
 import { OwnedList, OwnedListSkeleton, OwnedNothing, type OwnedItem } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { OwnedSection } from '../account-page/OwnedSection.tsx';
 import { GRANTS, staffCalls } from '../api/staff.ts';
-import { entryMoment, entryTime } from '../staff-record/entry-moment.ts';
 import { SECTION } from '../texts.ts';
 
 /** Which customers are viewed now and by whom; an administrator ends a view from here. */

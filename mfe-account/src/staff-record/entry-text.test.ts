@@ -1,4 +1,4 @@
-import { STAFF_AUDIT_KINDS, STAFF_SUBJECTS } from '@portal/shared-contracts/testing';
+import { GRANT_ENDS, STAFF_AUDIT_KINDS, STAFF_SUBJECTS } from '@portal/shared-contracts/testing';
 import { addTexts, i18n, LANGUAGES, type Language } from '@portal/shared-ui/i18n';
 import '@portal/shared-ui/testing';
 import { allTexts } from '../testing/all-texts.ts';
@@ -22,6 +22,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(known(`staffRecord.kind.${kind}`)).toBe(true);
     expect(kindText({ kind, detail: null }, texts(language))).not.toContain('staffRecord');
   });
+  test.each(GRANT_ENDS)('that a view ended as %s has a text', (detail) => {
+    expect(known(`staffRecord.ended.${detail}`)).toBe(true);
+    expect(entryDetail({ kind: 'grant.ended', detail }, texts(language))).not.toContain('staffRecord');
+  });
   test.each(ACTIONS)('%s on behalf of a customer has a text', (detail) => {
     expect(known(`staffRecord.act.${detail}`)).toBe(true);
     expect(kindText({ kind: 'act', detail }, texts(language))).not.toBe(detail);
@@ -44,6 +48,7 @@ test.each([
   ['grant.started', 'viewer asked why', 'viewer asked why'],
   ['member.added', 'agent', 'Agente'],
   ['member.changed', 'none → administrator', 'Sin permiso → Administrador'],
+  ['grant.ended', 'expired', 'El tiempo se agotó'],
   ['grant.ended', null, null],
 ] as const)('%s with the detail %j says %j besides', (kind, detail, said) => {
   expect(entryDetail({ kind, detail }, texts('es'))).toBe(said);

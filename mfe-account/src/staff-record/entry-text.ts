@@ -25,9 +25,10 @@ export function entryText(entry: Entry, t: TFunction): string {
   return subject === null ? kind : t('staffRecord.of', { kind, subject });
 }
 
-/** What else is known: the reason of a view, `Viewer → Agent` of a permission that changed. Of an act it is its name, which the line says. */
+/** What else is known: the reason of a view, why it ended, `Viewer → Agent` of a permission that changed. Of an act it is its name, which the line says. */
 export function entryDetail({ kind, detail }: Pick<Entry, 'kind' | 'detail'>, t: TFunction): string | null {
   if (kind === 'act') return null;
+  if (kind === 'grant.ended' && detail !== null) return t(`staffRecord.ended.${detail}`);
   if (kind !== 'member.added' && kind !== 'member.changed') return detail;
   return detail?.replace(/[a-z]+/g, (word) => t(`staff.permission.${word}`, { defaultValue: word })) ?? null;
 }

@@ -2,12 +2,14 @@ import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Sweep } from '../platform/sweeping/area.ts';
 import { after } from '../platform/time/after.ts';
 import { DEVICE_TRUST, IDLE_LIMIT } from './session/session-limits.ts';
+import { endGrantsThatAreOver } from './staff/views/end-grants.ts';
 
 /** For this long an expired link still answers that it has expired, and not that it is unknown. */
 const EXPIRED_LINKS_KEPT = 30 * DAY_MS;
 
 /** Sessions, codes, passwords, counts and devices that are over. */
 export const sweepIdentity: Sweep = async (db, now) => {
+  await endGrantsThatAreOver(db, now);
   await db
     .deleteFrom('session')
     .where((over) =>

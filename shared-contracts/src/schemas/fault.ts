@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { DatabaseId } from './values.ts';
 
 /** What can go wrong with a section in a browser. */
 const FAULT_KINDS = [
@@ -44,9 +45,16 @@ export const ClientFault = Type.Object(
     /** What the person saw then: the error view, the version before, or the page as it was. */
     shown: Type.Union([Type.Literal('error'), Type.Literal('previous'), Type.Literal('page')]),
     view: Type.Optional(
-      Type.Literal(true, {
-        description: 'Staff met it in the view of a customer, whom the report does not name',
-      }),
+      Type.Object(
+        {
+          customerId: DatabaseId,
+          grantId: Type.Optional(DatabaseId),
+        },
+        {
+          additionalProperties: false,
+          description: 'Staff met it in the view of this customer, by this grant once the page knows it',
+        },
+      ),
     ),
   },
   { additionalProperties: false },

@@ -98,15 +98,17 @@ export const TIMELINE_EVENTS = [
   'linkSent',
   'linkWithdrawn',
   'downloaded',
+  'listExported',
 ] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
 export const TimelineEntry = Type.Object({
   at: Moment,
   event: Type.Unsafe<TimelineEvent>(Type.Enum([...TIMELINE_EVENTS])),
-  by: Nullable(Type.String({ description: 'Name of the person, or address that a link was sent to' })),
+  by: Nullable(Type.String({ description: 'Name of the person, or address of a payer' })),
   isByStaff: Type.Boolean({ description: 'On behalf of the customer, where it is no tool of staff' }),
   number: Nullable(Type.String({ description: 'Of the payment' })),
+  recipient: Nullable(Type.String({ description: 'Address that a payment link was sent to' })),
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
 

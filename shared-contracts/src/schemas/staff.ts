@@ -46,6 +46,18 @@ export const STAFF_SUBJECTS = [
 export type StaffSubject = (typeof STAFF_SUBJECTS)[number];
 export const StaffSubject = Type.Unsafe<StaffSubject>(Type.Enum([...STAFF_SUBJECTS]));
 
+/** Why a view ended; an extension goes on as another grant. */
+export const GRANT_ENDS = [
+  'left',
+  'administrator',
+  'extended',
+  'signedOut',
+  'sessionOver',
+  'permission',
+  'expired',
+] as const;
+export type GrantEnd = (typeof GRANT_ENDS)[number];
+
 const Moment = Type.String({ description: 'ISO 8601' });
 
 /** Why staff look at a customer's data; the customer reads it. */

@@ -15,4 +15,4 @@ export {
   aSalesOrderRow,
 } from './rows.ts';
 export { aSite } from './site.ts';
-export { STAFF_AUDIT_KINDS, STAFF_SUBJECTS } from '../schemas/staff.ts';
+export { GRANT_ENDS, STAFF_AUDIT_KINDS, STAFF_SUBJECTS } from '../schemas/staff.ts';

@@ -14,6 +14,7 @@ const entry: TimelineEntry = {
   by: 'Dana Reyes',
   isByStaff: false,
   number: null,
+  recipient: null,
 };
 let server: FakeServer;
 beforeEach(() => {
@@ -63,8 +64,13 @@ test.each<[Partial<TimelineEntry>, string]>([
   [{ event: 'accepted', by: 'Sam', isByStaff: true }, 'Accepted by Sam (staff), on behalf of the customer'],
   [{ event: 'expired', by: null }, 'Expired'],
   [{ event: 'paid', by: 'ap@x.test', number: 'P-1' }, 'Payment P-1 made by ap@x.test'],
-  [{ event: 'linkSent', by: 'ap@x.test' }, 'Payment link sent to ap@x.test'],
-  [{ event: 'linkWithdrawn', by: 'ap@x.test' }, 'Payment link of ap@x.test withdrawn'],
+  [{ event: 'linkSent', by: null, recipient: 'ap@x.test' }, 'Payment link sent to ap@x.test'],
+  [{ event: 'linkSent', recipient: 'ap@x.test' }, 'Payment link sent to ap@x.test by Dana Reyes'],
+  [
+    { event: 'linkWithdrawn', by: 'Sam', isByStaff: true, recipient: 'ap@x.test' },
+    'Payment link of ap@x.test withdrawn by Sam',
+  ],
+  [{ event: 'listExported', by: 'Sam', isByStaff: true }, 'A list in which it may stand was exported by Sam'],
   [{ event: 'downloaded', by: 'Sam', isByStaff: true }, 'Downloaded by Sam'],
 ])('%j reads %s', (changes, text) =>
   expect(timelineText({ ...entry, ...changes }, i18n.getFixedT('en', 'ui'))).toBe(text),

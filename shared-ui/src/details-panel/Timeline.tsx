@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { momentText, type TimelineEntry } from '@portal/shared-contracts';
+import { entryMoment, type TimelineEntry } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
@@ -73,7 +73,7 @@ function Entered({ entries }: { entries: readonly TimelineEntry[] }): ReactNode 
       {entries.map((entry) => (
         <li key={`${entry.at} ${entry.event} ${entry.by} ${entry.number}`}>
           {timelineText(entry, t)}
-          <When dateTime={entry.at}>{momentText(entry.at, currentLanguage(), true)}</When>
+          <When dateTime={entry.at}>{entryMoment(entry.at, currentLanguage())}</When>
         </li>
       ))}
     </Entries>

@@ -1,4 +1,4 @@
-import { formatDate, sessionStore, timeZone, today } from '@portal/shared-contracts';
+import { entryTime, formatDate, sessionStore, today } from '@portal/shared-contracts';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onlyPrinted } from './print-parts.ts';
@@ -8,17 +8,12 @@ export function PrintedByStaff(): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
   if (session.status !== 'signedIn' || session.account.view === null) return null;
-  const time = new Intl.DateTimeFormat(i18n.language, {
-    timeZone: timeZone(),
-    hour: 'numeric',
-    minute: '2-digit',
-  });
   return (
     <p {...onlyPrinted} style={{ margin: 0 }}>
       {t('view.printed', {
         staff: session.account.userName,
         date: formatDate(today()),
-        time: time.format(new Date()),
+        time: entryTime(new Date().toISOString(), i18n.language),
       })}
     </p>
   );

@@ -1,13 +1,19 @@
+import type { ClientFault, setSession as SetSession } from '@portal/shared-contracts';
+import { anAccount, aView } from '@portal/shared-contracts/testing';
 import type { Fault } from './report-fault.ts';
 
 const beacon = jest.fn((_url: string, _body: Blob) => true);
 let reportFault: (fault: Fault) => void;
+let setSession: typeof SetSession;
 
 beforeEach(async () => {
   beacon.mockClear();
   Object.assign(navigator, { sendBeacon: beacon });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await jest.isolateModulesAsync(async () => void ({ reportFault } = await import('./report-fault.ts')));
+  await jest.isolateModulesAsync(async () => {
+    ({ setSession } = await import('@portal/shared-contracts'));
+    ({ reportFault } = await import('./report-fault.ts'));
+  });
 });
 
 const fault = (error: unknown, changes: Partial<Fault> = {}): Fault => ({
@@ -42,13 +48,22 @@ test('a fault is told without the words of its error', async () => {
   });
 });
 
-test('a fault in the view of a customer says so, and not of whom', async () => {
+test('a fault in the view of a customer says of whom, and by which grant once that is known', async () => {
   history.replaceState(null, '', '/orders/quotes?impersonate-customer-id=1001');
   reportFault(fault(new Error('a')));
+  setSession({
+    status: 'signedIn',
+    account: { ...anAccount(), view: { ...aView(), customerId: 1001, grantId: 7 } },
+  });
+  reportFault(fault(new Error('b')));
   history.replaceState(null, '', '/');
-  const told = await read(beacon.mock.calls[0]![1]);
-  expect(JSON.parse(told)).toMatchObject({ view: true });
-  expect(told).not.toContain('1001');
+  reportFault(fault(new Error('c')));
+  const told = await Promise.all(beacon.mock.calls.map(([, body]) => read(body)));
+  expect(told.map((text) => (JSON.parse(text) as ClientFault).view)).toEqual([
+    { customerId: 1001 },
+    { customerId: 1001, grantId: 7 },
+    undefined,
+  ]);
 });
 
 test('the same error, and the same fault, are told once', () => {

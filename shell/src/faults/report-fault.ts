@@ -1,4 +1,4 @@
-import { readCustomerId, type ClientFault } from '@portal/shared-contracts';
+import { readCustomerId, sessionStore, type ClientFault } from '@portal/shared-contracts';
 import { IS_DEVELOPMENT } from '../boot/development.ts';
 import { errorName, placeOf } from './error-facts.ts';
 
@@ -18,6 +18,17 @@ let hear: (fault: Fault) => void = () => undefined;
 export function hearFaults(listener: (fault: Fault) => void): void {
   reported.forEach(listener);
   hear = listener;
+}
+
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** The view of a customer that the page stands in, by the URL; its grant once the account is read. */
+function viewOfPage(): Pick<ClientFault, 'view'> {
+  const customerId = Number(readCustomerId() ?? NaN);
+  if (!Number.isInteger(customerId) || customerId < 1 || customerId > LARGEST_ID) return {};
+  const session = sessionStore.getState();
+  const view = session.status === 'signedIn' ? session.account.view : null;
+  return { view: { customerId, ...(view?.customerId === customerId && { grantId: view.grantId }) } };
 }
 
 /**
@@ -40,7 +51,7 @@ export function reportFault(found: Fault): void {
     error: errorName(error),
     ...(place !== undefined && { place }),
     shown,
-    ...(readCustomerId() !== null && { view: true }),
+    ...viewOfPage(),
   };
   const report = JSON.stringify(fault);
   if (sent.has(report) || sent.size >= REPORTS_A_PAGE) return;

@@ -1,10 +1,10 @@
-import { momentText, type CustomerLink } from '@portal/shared-contracts';
+import { entryMoment, type CustomerLink } from '@portal/shared-contracts';
 import { currentLanguage, type TFunction } from '@portal/shared-ui/i18n';
 
 /** To whom a link was sent and when, and what became of it: a line each. */
 export function linkFacts(link: CustomerLink, t: TFunction): string[] {
   const { recipient, sentAt, expiresAt, paidAt, withdrawnAt, state } = link;
-  const text = (iso: string): string => momentText(iso, currentLanguage(), true);
+  const text = (iso: string): string => entryMoment(iso, currentLanguage());
   return [
     recipient,
     t('links.sent', { moment: text(sentAt) }),

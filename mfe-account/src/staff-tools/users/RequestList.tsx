@@ -1,7 +1,7 @@
-import { momentText, type AccessRequester } from '@portal/shared-contracts';
+import { entryDay, formatDate, type AccessRequester } from '@portal/shared-contracts';
 import { Button } from '@portal/shared-ui';
 import { OwnedList } from '@portal/shared-ui/data';
-import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../../texts.ts';
 import type { Invited } from './InviteDialog.tsx';
@@ -22,7 +22,7 @@ export function RequestList({ requests, onInvite }: RequestListProps): ReactNode
         id: email,
         icon: 'account',
         name,
-        facts: [email, t('users.asked', { company, moment: momentText(askedAt, currentLanguage()) })],
+        facts: [email, t('users.asked', { company, moment: formatDate(entryDay(askedAt)) })],
         actions: (
           <Button
             size="sm"

@@ -1,4 +1,4 @@
-import { momentText, type CustomerUser } from '@portal/shared-contracts';
+import { entryMoment, type CustomerUser } from '@portal/shared-contracts';
 import { currentLanguage, type TFunction } from '@portal/shared-ui/i18n';
 
 /** What is known of a user, a line each: address, last sign-in, sessions and passkeys. */
@@ -7,7 +7,7 @@ export function userFacts(user: CustomerUser, t: TFunction): string[] {
   const signedIn =
     lastSignInAt === null
       ? t('users.neverSignedIn')
-      : t('users.lastSignIn', { moment: momentText(lastSignInAt, currentLanguage(), true) });
+      : t('users.lastSignIn', { moment: entryMoment(lastSignInAt, currentLanguage()) });
   const has = [
     t('users.sessions', { count: openSessions }),
     ...(hasPasskeys === null ? [] : [t(hasPasskeys ? 'users.hasPasskeys' : 'users.noPasskeys')]),

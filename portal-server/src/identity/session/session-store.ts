@@ -24,7 +24,7 @@ export interface BegunSession extends SessionToken {
 /** Real user agents are shorter. */
 const USER_AGENT_LENGTH = 300;
 
-/** Begins a session and clears away the person's sessions that are over. */
+/** Begins a session. */
 export async function beginSession(
   db: Db,
   profileId: number,
@@ -32,13 +32,6 @@ export async function beginSession(
   { method, userAgent, place }: SessionOrigin,
 ): Promise<BegunSession> {
   const token = newSessionToken();
-  await db
-    .deleteFrom('session')
-    .where('profile_id', '=', profileId)
-    .where((over) =>
-      over.or([over('expires_at', '<=', now), over('last_seen_at', '<=', after(now, -IDLE_LIMIT))]),
-    )
-    .execute();
   const { id } = await db
     .insertInto('session')
     .values({
@@ -117,11 +110,13 @@ export async function openSessions(db: Db, bearerHashes: string[], now: Date): P
 
 /**
  * Ends the session that either half belongs to: to end one, unlike to use one, half is enough, so that a page that lost its
- * own half can still sign out.
+ * own half can still sign out. One that is over by the clock opens nothing, and is left to the sweep.
  */
-export async function endSession(db: Db, { bearer, cookie }: SessionToken): Promise<void> {
+export async function endSession(db: Db, { bearer, cookie }: SessionToken, now: Date): Promise<void> {
   await db
     .deleteFrom('session')
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', after(now, -IDLE_LIMIT))
     .where((of) =>
       of.or([of('bearer_hash', '=', hashToken(bearer)), of('cookie_hash', '=', hashToken(cookie))]),
     )

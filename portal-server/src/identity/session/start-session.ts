@@ -29,7 +29,7 @@ export async function startSession(
   const session = await database.db.transaction().execute(async (trx) => {
     await noteSignIn(trx, profileId, now());
     // Signing in again in the same browser replaces its session; the old one must not outlive its cookie.
-    await endSession(trx, { bearer: '', cookie: presentedToken(request).cookie });
+    await endSession(trx, { bearer: '', cookie: presentedToken(request).cookie }, now());
     const begun = await beginSession(trx, profileId, now(), { method, userAgent, place });
     await trustDevice(trx, request, reply, profileId, now());
     return begun;

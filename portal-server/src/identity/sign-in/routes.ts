@@ -60,7 +60,7 @@ export const signIn: Area = (app, services) => {
       schema: { summary: 'Ends the session, if there is one', response: { 200: Answer(Type.Null()) } },
     },
     async (request, reply) => {
-      await endSession(db, presentedToken(request));
+      await endSession(db, presentedToken(request), now());
       clearSessionCookies(reply);
       return { data: null };
     },

@@ -31,7 +31,16 @@ export async function readAuditedActions(
   return rows.flatMap(({ happened_at, action, actor, name }) => {
     const event = EVENTS[action];
     return event
-      ? [{ at: happened_at.toISOString(), event, by: name, isByStaff: actor === 'staff', number: null }]
+      ? [
+          {
+            at: happened_at.toISOString(),
+            event,
+            by: name,
+            isByStaff: actor === 'staff',
+            number: null,
+            recipient: null,
+          },
+        ]
       : [];
   });
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { MOST_ENTRIES, type TimelineDocument } from './timeline-document.ts';
 
-/** Documents that are downloaded by the number of a record of each type. */
+/** Documents that are downloaded, alone or in an archive, by the number of a record of each type. */
 const SUBJECTS: Readonly<Record<DetailsType, readonly StaffSubject[]>> = {
   quotes: ['quote'],
   orders: ['order', 'packingList', 'testReport'],
@@ -31,5 +31,6 @@ export async function readDownloadEntries(
     by: staff_name,
     isByStaff: true,
     number: null,
+    recipient: null,
   }));
 }

@@ -49,6 +49,7 @@ export async function readPaymentEntries(
     by,
     isByStaff: false,
     number,
+    recipient: null,
   });
   return [
     ...moved.flatMap(({ number, paid_by, movement, booked_at }) => {

@@ -5,6 +5,7 @@ import { effectiveCustomer } from '../../identity/session/access.ts';
 import { recordNumber, RecordNumber } from '../records/requested-record.ts';
 import { readAuditedActions } from './audited-actions.ts';
 import { readDownloadEntries } from './download-entries.ts';
+import { readExportEntries } from './export-entries.ts';
 import { readLinkEntries } from './link-entries.ts';
 import { readPaymentEntries } from './payment-entries.ts';
 import { MOST_ENTRIES } from './timeline-document.ts';
@@ -28,7 +29,13 @@ export const timeline: Area = (app, { database: { db } }) => {
       const { type } = request.params;
       const number = recordNumber(request.params.number);
       const document = { customerId: effectiveCustomer(request), type, number };
-      const sources = [readAuditedActions, readPaymentEntries, readLinkEntries, readDownloadEntries];
+      const sources = [
+        readAuditedActions,
+        readPaymentEntries,
+        readLinkEntries,
+        readDownloadEntries,
+        readExportEntries,
+      ];
       const entries: TimelineEntry[] = [];
       for (const read of sources) entries.push(...(await read(db, document)));
       return { data: entries.sort(newestFirst).slice(0, MOST_ENTRIES) };

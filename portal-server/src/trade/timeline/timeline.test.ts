@@ -5,13 +5,16 @@ import { mailsOf } from '../../platform/mail/testing/mailbox.ts';
 import { startView } from '../../testing/start-view.ts';
 import { byCard, CUSTOMER, payingPortal, type PayingPortal } from '../payments/testing/paying.ts';
 import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
+import { ALL_LISTS } from '../all-lists/all-lists.ts';
+import { documents } from '../documents/routes.ts';
+import { servingLists } from '../list-routes/serving-lists.ts';
 import { quotes } from '../quotes/routes.ts';
 import { timeline } from './routes.ts';
 
 let paying: PayingPortal;
 let agent: PayingPortal['headers'];
 beforeAll(async () => {
-  paying = await payingPortal({ areas: [views, quotes, timeline] });
+  paying = await payingPortal({ areas: [views, quotes, timeline, documents, servingLists(ALL_LISTS)] });
   agent = await paying.portal.signIn('agent');
   for (const customerId of [CUSTOMER, 1002]) await startView(paying.portal, agent, customerId);
 });
@@ -51,8 +54,9 @@ test('an invoice tells of its links, payments and downloads, the last first', as
   expect(entries.slice(-3)).toEqual([
     ['downloaded', 'Grace Okafor', true],
     ['declined', 'Dana Reyes', false],
-    ['linkSent', 'ap@customer.test', false],
+    ['linkSent', 'Dana Reyes', false],
   ]);
+  expect((await read('invoices', number)).at(-1)).toMatchObject({ recipient: 'ap@customer.test' });
   expect(entries[0]?.[0]).toMatch(/paid|settled/);
   expect((await read('invoices', number))[0]).toMatchObject({ number: paid.payment.paymentNumber });
 });
@@ -68,10 +72,37 @@ test('a quote tells who answered it, and whether on behalf of the customer', asy
   expect(await told('quotes', onBehalf)).toEqual([['rejected', 'Grace Okafor', true]]);
 });
 
+test('a document tells of archives that hold it, of exported lists of its type, and who withdrew a link', async () => {
+  const number = await paying.addInvoice();
+  await post('/api/payment-links', { kind: 'invoice', number, email: 'ap@customer.test' });
+  later();
+  const inView = `customerId=${CUSTOMER}`;
+  const { app } = paying.portal;
+  await app.inject({ url: `/api/invoices/history/export.csv?${inView}`, headers: agent });
+  later();
+  const documents = [{ kind: 'invoice', number }];
+  expect((await post(`/api/documents/zip?${inView}`, { documents }, agent)).statusCode).toBe(200);
+  later();
+  const links = await app.inject({ url: `/api/staff/payment-links?${inView}`, headers: agent });
+  const link = links
+    .json<{ data: { id: number; number: string }[] }>()
+    .data.find((one) => one.number === number);
+  const url = `/api/staff/payment-links/${link?.id}/withdraw?${inView}`;
+  expect((await app.inject({ method: 'POST', url, headers: agent })).statusCode).toBe(200);
+  expect((await told('invoices', number)).filter(([event]) => event !== 'listExported')).toEqual([
+    ['linkWithdrawn', 'Grace Okafor', true],
+    ['downloaded', 'Grace Okafor', true],
+    ['linkSent', 'Dana Reyes', false],
+  ]);
+  expect(await told('invoices', number)).toContainEqual(['listExported', 'Grace Okafor', true]);
+  expect(await told('quotes', number)).toEqual([]);
+  expect(await told('invoices', 'I-0')).toEqual([]);
+});
+
 test('of a document of another customer nothing is told, as of one that there is not', async () => {
   const number = await paying.addInvoice();
   await post('/api/payment-links', { kind: 'invoice', number, email: 'ap@customer.test' });
-  expect(await read('invoices', number)).toHaveLength(1);
+  expect(await read('invoices', number)).toContainEqual(expect.objectContaining({ event: 'linkSent' }));
   expect(await read('invoices', number, 1002)).toEqual([]);
   expect(await read('orders', 'S-0')).toEqual([]);
   expect(await read('orders', number)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { forbidden, notFound } from '../../../platform/http/http-error.ts';
 import { after } from '../../../platform/time/after.ts';
 import { recordStaff } from '../audit/record-staff.ts';
-
+import { endExpiredGrant } from './end-grants.ts';
 import { tellCustomer } from './tell-customer.ts';
 
 /** How long a grant lasts, in ms. */
@@ -44,13 +44,14 @@ export const startGrant = ({
       .where('id', '=', customerId)
       .executeTakeFirst();
     if (!customer) throw notFound();
+    await endExpiredGrant(trx, { sessionId, customerId }, now);
     const before = await trx
       .updateTable('staff_grant')
-      .set({ ended_at: now })
+      .set({ ended_at: now, end_reason: 'extended' })
       .where('session_id', '=', sessionId)
       .where('customer_id', '=', customerId)
       .where('ended_at', 'is', null)
-      .returning('expires_at')
+      .returning('id')
       .executeTakeFirst();
     const reason = body.reason.trim();
     const ticket = body.ticket?.trim() ?? '';
@@ -67,7 +68,7 @@ export const startGrant = ({
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const kind = before && before.expires_at > now ? 'grant.extended' : 'grant.started';
+    const kind = before ? 'grant.extended' : 'grant.started';
     const detail = [reason, ticket].filter(Boolean).join(' · ');
     if (staffAccessMail && kind === 'grant.started')
       await tellCustomer(trx, { grantId: id, customerId }, now);
@@ -92,11 +93,17 @@ export const endGrant: Action<{ params: { id: number } }, null> = {
     const isTheirs = grant?.profile_id === profileId || hasPermission(permission, 'administrator');
     if (!grant || !isTheirs) throw notFound();
     const subjects = [`grant ${params.id}`, `customer ${grant.customer_id}`];
-    if (grant.ended_at === null) {
-      await trx.updateTable('staff_grant').set({ ended_at: now }).where('id', '=', params.id).execute();
-      const of = { profileId, customerId: grant.customer_id, grantId: params.id };
-      await recordStaff(trx, { kind: 'grant.ended', ...of }, now);
-    }
+    const isOwn = grant.profile_id === profileId;
+    await trx
+      .updateTable('staff_grant')
+      .set({
+        ended_at: now,
+        end_reason: isOwn ? 'left' : 'administrator',
+        ended_by: isOwn ? null : profileId,
+      })
+      .where('id', '=', params.id)
+      .where('ended_at', 'is', null)
+      .execute();
     return { data: null, subjects };
   },
 };

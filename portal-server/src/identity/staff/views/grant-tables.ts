@@ -1,3 +1,4 @@
+import type { GrantEnd } from '@portal/shared-contracts/schemas';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface StaffGrantTable {
@@ -9,7 +10,11 @@ export interface StaffGrantTable {
   ticket: Generated<string>;
   created_at: Date;
   expires_at: Date;
-  ended_at: Date | null;
+  ended_at: Generated<Date | null>;
+  /** Null while it stands. */
+  end_reason: Generated<GrantEnd | null>;
+  /** The administrator who ended it. */
+  ended_by: Generated<number | null>;
 }
 
 declare module '../../../platform/database/schema.ts' {

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { forbidden, HttpError } from '../../../platform/http/http-error.ts';
 import type { SignedInUser, StaffView } from '../../session/access.ts';
-import { noGrant, readOnlyView } from '../view-refusals.ts';
+import { noGrant, readOnlyView, toolRefused } from '../view-refusals.ts';
+import { endExpiredGrant } from './end-grants.ts';
 
 type Db = Database['db'];
 
@@ -58,7 +59,8 @@ export async function openView(
   now: Date,
 ): Promise<StaffView | null> {
   const { access = 'signedIn', permission, inView } = request.routeOptions.config;
-  if (permission !== undefined && !hasPermission(user.permission, permission)) throw forbidden();
+  const lacksPermission = permission !== undefined && !hasPermission(user.permission, permission);
+  if (lacksPermission && inView === undefined) throw forbidden();
   if (inView === 'own' || (permission !== undefined && inView === undefined)) return null;
   const customerId = namedCustomer(request.query);
   if (customerId === null) {
@@ -67,9 +69,13 @@ export async function openView(
     return null;
   }
   const view = await findView(db, user, customerId, now);
-  if (!view) throw noGrant();
+  if (!view) {
+    await endExpiredGrant(db, { ...user, customerId }, now);
+    throw noGrant();
+  }
   if (inView === undefined || inView === 'never')
     throw new HttpError(403, { type: 'NOT_IN_VIEW', text: 'staff.notInView' });
+  if (lacksPermission) throw toolRefused();
   if (inView === 'act' && !view.mayAct) throw readOnlyView();
   return view;
 }

@@ -111,9 +111,10 @@ test('a view ends after an hour; extended with a new reason it goes on', async (
   expect((await counters(who.viewer, CREDIT)).status).toBe(200);
   portal.advance({ minutes: 2 });
   expect(await counters(who.viewer, CREDIT)).toMatchObject({ status: 403, type: 'NO_GRANT' });
-  expect((await entries()).slice(-2)).toEqual([
+  expect((await entries()).slice(-3)).toEqual([
     expect.objectContaining({ kind: 'grant.started', grant_id: first.grantId, customer_id: CREDIT }),
     expect.objectContaining({ kind: 'grant.extended', grant_id: second.grantId, detail: 'It takes longer' }),
+    expect.objectContaining({ kind: 'grant.ended', grant_id: second.grantId, detail: 'expired' }),
   ]);
 });
 

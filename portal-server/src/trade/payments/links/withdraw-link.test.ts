@@ -128,7 +128,12 @@ test('those who may only look see the links and withdraw none; nobody withdraws 
   await linkTo(number);
   const { id } = await linkOf(number);
   expect((await linksOf(viewer)).some((link) => link.number === number)).toBe(true);
-  expect((await withdraw(id, viewer)).statusCode).toBe(403);
+  const refused = await withdraw(id, viewer);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({
+    type: 'READ_ONLY_VIEW',
+    message: expect.stringContaining('Ask an administrator') as string,
+  });
   expect((await withdraw(id, paying.headers)).statusCode).toBe(403);
   await startView(paying.portal, agent, 1002);
   expect((await withdraw(id, agent, 1002)).statusCode).toBe(404);

@@ -1,4 +1,6 @@
-import { dayIn, formatDate, timeZone } from '@portal/shared-contracts';
+import { dayIn } from '../dates/day.ts';
+import { timeZone } from '../dates/today.ts';
+import { formatDate } from './date.ts';
 
 /** The day of a moment in the distributor's time zone, as an ISO day: staff, customers and filters mean the same one. */
 export const entryDay = (iso: string): string => dayIn(timeZone(), new Date(iso));

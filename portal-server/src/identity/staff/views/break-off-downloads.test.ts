@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import type { Area } from '../../../platform/http/portal-app.ts';
+import { asFile } from '../../../platform/http/attachment.ts';
+import { signIn } from '../../sign-in/routes.ts';
+import { startView } from '../../../testing/start-view.ts';
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { GRANT_LIMIT } from './grant-actions.ts';
+import { views } from './grant-routes.ts';
+
+const [CREDIT, CASH] = [1001, 1002];
+
+/** A file that grows until its reader leaves, as a long list does that is read slowly. */
+async function* growing(): AsyncGenerator<string> {
+  for (;;) {
+    yield 'a line\n';
+    await pause(5);
+  }
+}
+const files: Area = (app) => {
+  app.get('/api/growing', { config: { inView: { download: 'openOrders' } } }, (_request, reply) =>
+    asFile(reply, 'orders.csv', 'text/csv').send(Readable.from(growing())),
+  );
+};
+
+let portal: TestPortal;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  portal = await testPortal({ areas: [signIn, views, files] });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  headers = (await portal.signIn('viewer')) as Record<string, string>;
+});
+afterAll(() => portal.close());
+
+/** Begins a download, and answers its rest: how it ended, once it has. */
+async function download(customerId = CREDIT) {
+  const { port } = portal.app.server.address() as AddressInfo;
+  const left = new AbortController();
+  const url = `http://127.0.0.1:${port}/api/growing?customerId=${customerId}`;
+  const answer = await fetch(url, { headers, signal: left.signal });
+  const reader = answer.body!.getReader();
+  const first = await reader.read();
+  expect(first.done).toBe(false);
+  const read = async (): Promise<'whole' | 'broken off'> => {
+    try {
+      while (!(await reader.read()).done);
+      return 'whole';
+    } catch {
+      return 'broken off';
+    }
+  };
+  return { next: () => reader.read(), rest: read, leave: () => left.abort() };
+}
+const send = (method: 'POST' | 'DELETE', url: string) => portal.app.inject({ method, url, headers });
+
+test.each([
+  ['is left', (grantId: number) => send('DELETE', `/api/staff/grants/${grantId}`)],
+  ['ends with its session', () => send('POST', '/api/logout')],
+])('a file that is being downloaded breaks off when the view %s', async (_how, end) => {
+  const { grantId } = await startView(portal, headers, CREDIT);
+  const { rest } = await download();
+  await end(grantId);
+  expect(await rest()).toBe('broken off');
+});
+
+test('it breaks off when the view expires', async () => {
+  await startView(portal, headers, CREDIT);
+  portal.advance({ minutes: 29 });
+  await portal.app.inject({ url: '/api/staff/customers/recent', headers });
+  portal.advance({ minutes: 29 });
+  await portal.app.inject({ url: '/api/staff/customers/recent', headers });
+  portal.advance({ minutes: GRANT_LIMIT / 60_000 - 58 - 1 / 600 });
+  expect(await (await download()).rest()).toBe('broken off');
+});
+
+test('the end of another view leaves it alone', async () => {
+  await startView(portal, headers, CREDIT);
+  const { grantId } = await startView(portal, headers, CASH);
+  const { next, leave } = await download();
+  const other = await download(CASH);
+  await send('DELETE', `/api/staff/grants/${grantId}`);
+  expect(await other.rest()).toBe('broken off');
+  expect((await next()).done).toBe(false);
+  leave();
+});
