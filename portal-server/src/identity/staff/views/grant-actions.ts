@@ -28,7 +28,8 @@ async function lockPermission(trx: Transaction<Schema>, profileId: number) {
 /** Starts a view of a customer in a session, or extends it: the grant before ends. */
 export const startGrant = ({
   staffAccessMail,
-}: Pick<Config, 'staffAccessMail'>): Action<
+  timeZone,
+}: Pick<Config, 'staffAccessMail' | 'timeZone'>): Action<
   { body: StartViewRequest; sessionId: string },
   { grantId: number }
 > => ({
@@ -71,7 +72,7 @@ export const startGrant = ({
     const kind = before ? 'grant.extended' : 'grant.started';
     const detail = [reason, ticket].filter(Boolean).join(' · ');
     if (staffAccessMail && kind === 'grant.started')
-      await tellCustomer(trx, { grantId: id, customerId }, now);
+      await tellCustomer(trx, { grantId: id, customerId, profileId }, { now, timeZone });
     await recordStaff(trx, { kind, profileId, customerId, grantId: id, detail }, now);
     return { data: { grantId: id }, subjects: [`grant ${id}`, `customer ${customerId}`] };
   },

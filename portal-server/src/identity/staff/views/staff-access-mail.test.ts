@@ -34,6 +34,19 @@ test('the users of a customer are mailed when a view begins, each in their langu
   expect(await mailsOf(own)).toEqual([]);
 });
 
+test('a customer is mailed once a day for a member of staff, however many views begin', async () => {
+  const { portal: own, staff } = await portalThatMails(true);
+  const view = async (headers = staff, customerId = 1002) => {
+    const { grantId } = await startView(own, headers, customerId);
+    await own.app.inject({ method: 'DELETE', url: `/api/staff/grants/${grantId}`, headers });
+    return (await mailsOf(own)).length;
+  };
+  expect([await view(), await view()]).toEqual([1, 0]);
+  expect(await view(await own.signIn('agent'))).toBe(1);
+  own.advance({ minutes: 24 * 60 });
+  expect(await view(await own.signIn('viewer'))).toBe(1);
+});
+
 test('the contact of a customer without users is mailed', async () => {
   const { portal: own, staff } = await portalThatMails(true);
   await own.database.db
