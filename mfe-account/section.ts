@@ -59,6 +59,13 @@ export const descriptor: SectionDescriptor = {
       title: { en: 'Forgot password', es: 'Olvidó su contraseña' },
     },
     {
+      path: '/set-password',
+      access: 'public',
+      chrome: 'none',
+      footer: 'centered',
+      title: { en: 'Choose a password', es: 'Elegir una contraseña' },
+    },
+    {
       path: '/access-request',
       access: 'public',
       chrome: 'none',

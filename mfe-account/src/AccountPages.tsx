@@ -5,6 +5,7 @@ import { AccessRequestPage } from './access-request/AccessRequestPage.tsx';
 import { ChangePasswordPage } from './change-password/ChangePasswordPage.tsx';
 import { ForgotPasswordPage } from './forgot-password/ForgotPasswordPage.tsx';
 import { PreferencesPage } from './preferences/PreferencesPage.tsx';
+import { SetPasswordPage } from './set-password/SetPasswordPage.tsx';
 import { SECTION } from './texts.ts';
 import { VerifyEmailPage } from './verify-email/VerifyEmailPage.tsx';
 import en from '../locales/pages.en.json';
@@ -17,6 +18,7 @@ export function AccountPages(): ReactNode {
   return (
     <Routes>
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/set-password" element={<SetPasswordPage />} />
       <Route path="/access-request" element={<AccessRequestPage />} />
       <Route path="/verifyemail" element={<VerifyEmailPage />} />
       <Route path="/my-account/change-password" element={<ChangePasswordPage />} />

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AccessRequestPage } from './access-request/AccessRequestPage.tsx';
 import { ChangePasswordPage } from './change-password/ChangePasswordPage.tsx';
-import { PasswordStep } from './forgot-password/PasswordStep.tsx';
+import { NewPasswordForm } from './new-password/NewPasswordForm.tsx';
 import { AddPasskey } from './passkeys/AddPasskey.tsx';
 import { PreferencesPage } from './preferences/PreferencesPage.tsx';
 import { answered, showPage } from './testing/show-page.tsx';
@@ -19,7 +19,11 @@ beforeEach(() => localStorage.clear());
 test.each<[string, ReactNode, RegExp]>([
   ['access request', <AccessRequestPage />, /^Company/],
   ['change of password', <ChangePasswordPage />, /^Current password/],
-  ['forgotten password', <PasswordStep token="t" onDone={() => undefined} />, /^New password/],
+  [
+    'forgotten password',
+    <NewPasswordForm save={() => Promise.resolve(null)} onDone={() => undefined} />,
+    /^New password/,
+  ],
   ['new passkey', <AddPasskey onAdded={() => undefined} />, /^Passkey name/],
   ['preferences', <PreferencesPage />, /ZIP/],
 ])('%s: what is typed holds the page until it is taken back', async (_form, page, label) => {

@@ -1,11 +1,12 @@
+import { accountCalls } from '@portal/shared-contracts';
 import { Button, Link, LinkButton, Stack, Text } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
+import { NewPasswordForm } from '../new-password/NewPasswordForm.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
 import { EmailStep } from './EmailStep.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
 import { FORGOT_PASSWORD, stateOf, stepNumber, stepOf, STEPS, type Step } from './step.ts';
 import { TemporaryStep } from './TemporaryStep.tsx';
 
@@ -52,7 +53,10 @@ export function ForgotPasswordPage(): ReactNode {
           />
         )}
         {step.name === 'password' && (
-          <PasswordStep token={step.token} onDone={() => replaceStep({ name: 'success' })} />
+          <NewPasswordForm
+            save={(newPassword) => accountCalls.updatePassword({ token: step.token, newPassword })}
+            onDone={() => replaceStep({ name: 'success' })}
+          />
         )}
         {(step.name === 'temporary' || step.name === 'password') && (
           <div>

@@ -4,6 +4,7 @@ import type { AccessRequest, VerifyEmailRequest } from '../schemas/access-reques
 import type {
   ChangePasswordRequest,
   ResetPasswordRequest,
+  SetPasswordRequest,
   UpdatePasswordRequest,
 } from '../schemas/password.ts';
 import type {
@@ -53,6 +54,7 @@ export const accountCalls = {
     api.post('/api/account/sessions/sign-out-everywhere', undefined, options),
 
   resetPassword: (request: ResetPasswordRequest) => api.put('/api/reset-password', request),
+  setPassword: (request: SetPasswordRequest) => api.put('/api/set-password', request),
   updatePassword: (request: UpdatePasswordRequest) => api.put('/api/update-password', request),
   changePassword: (request: ChangePasswordRequest) => api.post('/api/account/change-password', request),
 

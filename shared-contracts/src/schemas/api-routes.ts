@@ -21,6 +21,7 @@ import {
   ChangePasswordRequest,
   ResetPasswordRequest,
   ResetPasswordResponse,
+  SetPasswordRequest,
   UpdatePasswordRequest,
 } from './password.ts';
 import {
@@ -91,6 +92,7 @@ export const API_ROUTES = {
   'POST /api/account/sessions/sign-out-everywhere': { answer: Nothing },
 
   'PUT /api/reset-password': { body: ResetPasswordRequest, answer: ResetPasswordResponse },
+  'PUT /api/set-password': { body: SetPasswordRequest, answer: Nothing },
   'PUT /api/update-password': { body: UpdatePasswordRequest, answer: Nothing },
   'POST /api/account/change-password': { body: ChangePasswordRequest, answer: Nothing },
 

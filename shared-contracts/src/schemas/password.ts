@@ -27,5 +27,11 @@ export const UpdatePasswordRequest = Type.Object({
 });
 export type UpdatePasswordRequest = Static<typeof UpdatePasswordRequest>;
 
+export const SetPasswordRequest = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 128, description: 'Of the link that a new user was given' }),
+  newPassword: Password,
+});
+export type SetPasswordRequest = Static<typeof SetPasswordRequest>;
+
 export const ChangePasswordRequest = Type.Object({ currentPassword: Password, newPassword: Password });
 export type ChangePasswordRequest = Static<typeof ChangePasswordRequest>;

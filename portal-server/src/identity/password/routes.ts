@@ -3,6 +3,7 @@ import {
   ChangePasswordRequest,
   ResetPasswordRequest,
   ResetPasswordResponse,
+  SetPasswordRequest,
   UpdatePasswordRequest,
 } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
@@ -21,6 +22,7 @@ import { changePassword, noLongerValid, resetPassword } from './change-password.
 import { CHANGE_COOKIE, clearChangeCookie } from './change-cookie.ts';
 import { countReset } from './count-reset.ts';
 import { checkCurrentPassword } from './current-password.ts';
+import { requireCode, setFirstPassword } from './password-link.ts';
 import { readChange } from './reset-store.ts';
 import { requireOtherThan, requireOtherThanStored } from './same-password.ts';
 import { requireCriteria } from './set-password.ts';
@@ -79,6 +81,26 @@ export const passwords: Area = (app, services) => {
       const data = await runFor(request, services, resetPassword, { token, passwordHash });
       clearChangeCookie(reply);
       return { data };
+    },
+  );
+
+  app.put(
+    '/api/set-password',
+    {
+      config: { access: 'public', rateLimit: perAddress },
+      schema: {
+        'x-action': setFirstPassword.name,
+        summary: 'Sets the first password of a new user, by the code of their link',
+        body: SetPasswordRequest,
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async (request) => {
+      const { code, newPassword } = request.body;
+      await requireCode(db, code, now());
+      requireCriteria(newPassword);
+      const passwordHash = await hashQueue(() => hashPassword(newPassword), 'high');
+      return { data: await runFor(request, services, setFirstPassword, { code, passwordHash }) };
     },
   );
 

@@ -8,6 +8,8 @@ type Db = Database['db'];
 export interface OneTimeGrant<Data extends object> {
   /** A new token for `data`. */
   give(db: Db, data: Data, now: Date): Promise<string>;
+  /** The data of a token that stays good; null as with `take`. */
+  read(db: Db, token: string, now: Date): Promise<Data | null>;
   /** Uses the token up and returns its data; null when it is unknown, of another kind, used or expired. */
   take(db: Db, token: string, now: Date): Promise<Data | null>;
 }
@@ -26,6 +28,17 @@ export const oneTimeGrant = <Data extends object>(kind: string, lifetime: number
       })
       .execute();
     return token;
+  },
+
+  async read(db, token, now) {
+    const found = await db
+      .selectFrom('one_time_grant')
+      .select('data')
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', kind)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return found ? (found.data as Data) : null;
   },
 
   async take(db, token, now) {

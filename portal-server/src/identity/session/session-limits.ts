@@ -14,6 +14,9 @@ export const LOCK_TIME = 15 * MINUTE;
 /** A device stays trusted for so long after its last sign-in. */
 export const DEVICE_TRUST = 180 * 24 * 60 * MINUTE;
 
+/** The link with which a new user chooses a password. */
+export const PASSWORD_LINK_LIMIT = 7 * 24 * 60 * MINUTE;
+
 /** A hand-off code lives a minute, a temporary password and the code of a sign-in ten, and a link that verifies an address a day. */
 export const HAND_OFF_LIMIT = MINUTE;
 export const TEMPORARY_PASSWORD_LIMIT = 10 * MINUTE;

@@ -1,20 +1,24 @@
-import { accountCalls } from '@portal/shared-contracts';
 import { Button, Form, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
-import { passwordFailure } from '../new-password/password-failure.ts';
 import { SECTION } from '../texts.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { passwordFailure } from './password-failure.ts';
 
-/** The third step: the new password; `token` is the temporary login's permission to choose it. */
-export function PasswordStep({ token, onDone }: { token: string; onDone: () => void }): ReactNode {
+export interface NewPasswordFormProps {
+  save: (newPassword: string) => Promise<null>;
+  onDone: () => void;
+}
+
+/** Asks somebody who is not signed in for a new password, twice. */
+export function NewPasswordForm({ save, onDone }: NewPasswordFormProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [value, setValue] = useState({ password: '', confirmation: '' });
-  const update = useAction(accountCalls.updatePassword, { failure: (error) => passwordFailure(error, t) });
+  const update = useAction(save, { failure: (error) => passwordFailure(error, t) });
   useUnsavedInput(value.password + value.confirmation !== '');
 
   async function submit(): Promise<{ ok: boolean }> {
-    const outcome = await update.send({ token, newPassword: value.password });
+    const outcome = await update.send(value.password);
     if (outcome.ok) onDone();
     return outcome;
   }
