@@ -35,6 +35,19 @@ export function smtpDelivery(url: string, from: string): Deliver {
   return async (mail) => void (await transport.sendMail(messageOf(mail, from)));
 }
 
+/** Why the mail server at `url` cannot be used: it does not answer, or refuses the password. Undefined when it can. */
+export async function mailServerProblem(url: string): Promise<string | undefined> {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    transport.close();
+  }
+}
+
 /** Writes mails into a folder: as `.eml`, which mail programs open, and as JSON for `/dev/mail`. */
 export function fileDelivery(folder: string, from: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

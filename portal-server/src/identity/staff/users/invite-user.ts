@@ -2,8 +2,8 @@ import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { InviteUserRequest } from '@portal/shared-contracts/schemas';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
-import { actorForCustomer } from '../../../platform/actions/actor.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { customerOf } from '../../../platform/actions/actor.ts';
+import { forbidden, HttpError } from '../../../platform/http/http-error.ts';
 import { countHit } from '../../../platform/limits/count-hit.ts';
 import { addUserIn } from '../../account/add-user.ts';
 import { emailOf } from '../../session/email-of.ts';
@@ -14,12 +14,13 @@ const INVITATIONS_A_DAY = 50;
 const refuseEmail = (text: string): HttpError =>
   new HttpError(422, { type: 'NOT_INVITED', text, fields: { email: text } });
 
-/** Adds a user to the viewed customer, without a password, and mails how to set one. */
-export const inviteUser: Action<RouteInput<typeof InviteUserRequest>, null> = {
+/** Adds a user to the customer, without a password, and mails how to set one. */
+export const inviteUser: Action<Pick<RouteInput<typeof InviteUserRequest>, 'body'>, null> = {
   name: 'users.invite',
-  allow: ['staff'],
+  allow: ['staff', 'system'],
   async run({ trx, actor, input: { body }, language, now }) {
-    const { customerId } = actorForCustomer(actor);
+    const customerId = customerOf(actor);
+    if (customerId === null) throw forbidden();
     const { hits } = await countHit(trx, `invitations of ${customerId}`, DAY_MS, now);
     if (hits > INVITATIONS_A_DAY) throw new HttpError(429);
     const email = emailOf(body.email);

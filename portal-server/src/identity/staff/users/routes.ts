@@ -5,6 +5,7 @@ import type { Area } from '../../../platform/http/portal-app.ts';
 import { effectiveCustomer } from '../../session/access.ts';
 import { inviteUser } from './invite-user.ts';
 import { endUserSessions, lockUser, unlockUser } from './lock-user.ts';
+import { addOperatorInvitation } from './operator-invitation.ts';
 import { mailPassword } from './mail-password.ts';
 import { readRequests } from './read-requests.ts';
 import { readUsers } from './read-users.ts';
@@ -78,4 +79,5 @@ export const staffUsers: Area = (app, services) => {
     { ...ofUser, path: '/api/staff/users/:profileId/end-sessions', summary: 'Signs a user out everywhere' },
     endUserSessions,
   );
+  addOperatorInvitation(app, services);
 };
