@@ -37,6 +37,20 @@ test('simultaneous changes of a customer are told to its pages once, and to no o
   expect(own[0]?.()).toHaveLength(2);
 });
 
+test('changes that come all the time are told once a second, the first and the last of them in time', async () => {
+  const streams = new EventStreams();
+  const told = listening(streams, aPage());
+  for (let change = 0; change < 300; change += 1) {
+    streams.changed(1001);
+    jest.advanceTimersByTime(10);
+  }
+  await read();
+  expect(told()).toHaveLength(3);
+  jest.advanceTimersByTime(1_000);
+  await read();
+  expect(told()).toHaveLength(4);
+});
+
 test('when something may have been missed, everybody is told', async () => {
   const streams = new EventStreams();
   const told = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));

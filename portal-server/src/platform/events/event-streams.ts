@@ -22,8 +22,9 @@ interface OpenStream extends Listening {
 export const STREAMS_A_SESSION = 4;
 export const STREAMS_A_PERSON = 20;
 
-/** Changes of one customer that come at once are told once. */
+/** Changes of one customer that come at once are told once, and a stream of them, as records of other systems come in, once in this time. */
 const GATHER_MS = 150;
+const TOLD_EVERY_MS = 1_000;
 
 /** A page that does not read what it is told is let go; it asks again and catches up. */
 const UNREAD_BYTES = 64 * 1_024;
@@ -35,6 +36,8 @@ const REGISTRY_CHANGED = 'event: registry.changed\ndata: {}\n\n';
 export class EventStreams {
   readonly #open = new Set<OpenStream>();
   readonly #gathering = new Map<number, NodeJS.Timeout>();
+  /** When pages of each customer were told last. */
+  readonly #told = new Map<number, number>();
   /** When each customer changed last, oldest first. */
   readonly #changes = new Map<number, number>();
   #lastRelease = -Infinity;
@@ -84,10 +87,15 @@ export class EventStreams {
     this.#changes.set(customerId, Date.now());
     if (this.#gathering.has(customerId) || this.#count((stream) => stream.customerId === customerId) === 0)
       return;
-    const timer = setTimeout(() => {
-      this.#gathering.delete(customerId);
-      this.#write(ACCOUNT_CHANGED, (stream) => stream.customerId === customerId);
-    }, GATHER_MS).unref();
+    const next = (this.#told.get(customerId) ?? -Infinity) + TOLD_EVERY_MS - Date.now();
+    const timer = setTimeout(
+      () => {
+        this.#gathering.delete(customerId);
+        this.#told.set(customerId, Date.now());
+        this.#write(ACCOUNT_CHANGED, (stream) => stream.customerId === customerId);
+      },
+      Math.max(GATHER_MS, next),
+    ).unref();
     this.#gathering.set(customerId, timer);
   }
 
@@ -105,6 +113,7 @@ export class EventStreams {
 
   /** Keeps connections open through proxies that close idle ones, finds out which are gone, and forgets old changes. */
   beat(): void {
+    this.#told.clear();
     this.#write(': still here\n\n', () => true);
     for (const [customerId, at] of this.#changes) {
       if (at >= Date.now() - REMEMBERED_MS) break;

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ERP_KIND_NAMES, ERP_KINDS, type ErpKind } from '@portal/shared-contracts/erp';
+import { importFolder } from './import-folder.ts';
+import { readRecords } from './read-records.ts';
+
+const TEMPLATES = path.join(import.meta.dirname, '../../docs/templates');
+const read = (name: string): string => readFileSync(path.join(TEMPLATES, name), 'utf8');
+
+let folder: string;
+let server: Server | undefined;
+beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'import-'))));
+afterEach(() => {
+  server?.close();
+  rmSync(folder, { recursive: true });
+});
+const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+
+interface Sent {
+  url: string | undefined;
+  batchId: string | string[] | undefined;
+  lines: string[];
+}
+
+/** What the command says, and its exit status; what a portal was sent that answers so. */
+async function run(args: string[], answers: { status: number; body: object }[] = []) {
+  const sent: Sent[] = [];
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const lines = Buffer.concat(parts).toString().trim().split('\n');
+      sent.push({ url: request.url, batchId: request.headers['batch-id'], lines });
+      const { status, body } = answers[sent.length - 1] ?? { status: 500, body: {} };
+      response.writeHead(status, { 'retry-after': '0' }).end(JSON.stringify(body));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const said: string[] = [];
+  const env = { PORT: String(port), ERP_KEY: 'erp_1_secret' };
+  const exit = await importFolder({ args, env, say: (line) => said.push(line) });
+  return { exit, text: said.join('\n'), sent };
+}
+
+const answered = (changes: object = {}) => ({
+  status: 200,
+  body: { data: { received: 1, stored: 1, skipped: 0, deleted: 0, refused: 0, problems: [], ...changes } },
+});
+
+test.each(Object.keys(ERP_KINDS) as ErpKind[])('the templates of %s say the same record', async (kind) => {
+  const name = ERP_KIND_NAMES[Object.keys(ERP_KINDS).indexOf(kind)] ?? '';
+  const file = { kind, path: path.join(TEMPLATES, `${name}.csv`) };
+  const records = [];
+  for await (const line of readRecords(file)) records.push(JSON.parse(line));
+  expect(records).toEqual([JSON.parse(read(`${name}.ndjson`))]);
+});
+
+test('the templates pass a dry run, which sends nothing', async () => {
+  const { exit, text, sent } = await run([TEMPLATES, '--dry-run']);
+  expect([exit, sent]).toEqual([0, []]);
+  expect(text.match(/^[a-z-]+: 1 received, 0 refused$/gm)).toHaveLength(2 * ERP_KIND_NAMES.length);
+});
+
+test('a dry run tells the row, the key, the field and the reason', async () => {
+  const [head = '', row = ''] = read('products.csv').split('\n');
+  put('products.csv', [head, row, row.replace('110.0', 'dear')].join('\n'));
+  put('orders.ndjson', 'no json\n{"version":1}\n');
+  const { exit, text } = await run([folder, '--dry-run']);
+  expect(exit).toBe(3);
+  expect(text).toMatch(/^products: 2 received, 1 refused\n {2}row 3 \(A36-PL-0.500\): centsPerPound: /);
+  expect(text).toContain('  line 1: The line is not a JSON object.');
+  expect(text).toContain('  line 2: accountNumber: must be the account number of a customer');
+});
+
+test('a row that deletes a record has its key and version alone', async () => {
+  put('orders.csv', 'accountNumber,version,salesOrder,state,deleted\nC-1,2,S-1,,true\n');
+  const { exit, sent } = await run([folder], [answered({ stored: 0, deleted: 1 })]);
+  const deletion = { accountNumber: 'C-1', version: 2, salesOrder: 'S-1', deleted: true };
+  expect([exit, sent[0]?.lines]).toEqual([0, [JSON.stringify(deletion)]]);
+  expect((await run([folder, '--dry-run'])).exit).toBe(0);
+});
+
+test('files are sent kind by kind, and what became of them is told', async () => {
+  put('quotes.ndjson', read('quotes.ndjson'));
+  put('customers.csv', read('customers.csv'));
+  put('notes.txt', 'mine');
+  const problems = [{ line: 1, number: 'Q-90001', field: 'total', reason: 'is wrong' }];
+  const { exit, text, sent } = await run(
+    [folder],
+    [answered(), answered({ stored: 0, refused: 1, problems })],
+  );
+  expect(exit).toBe(3);
+  expect(sent.map(({ url }) => url)).toEqual(['/api/erp/v1/customers', '/api/erp/v1/quotes']);
+  expect(sent[0]?.lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    JSON.parse(read('customers.ndjson')),
+  ]);
+  expect(text).toContain('customers: 1 received, 1 stored, 0 skipped, 0 deleted, 0 refused');
+  expect(text).toContain('  line 1 (Q-90001): total: is wrong');
+});
+
+test('a batch that comes too early is sent again under its id', async () => {
+  put('quotes.ndjson', read('quotes.ndjson'));
+  const { exit, text, sent } = await run([folder], [{ status: 503, body: { message: 'busy' } }, answered()]);
+  expect(exit).toBe(0);
+  expect(sent.map(({ batchId }) => batchId)).toEqual([sent[0]?.batchId, sent[0]?.batchId]);
+  expect(text).toContain('quotes: sent again, because ');
+});
+
+test('a key that is refused ends the import', async () => {
+  put('quotes.ndjson', read('quotes.ndjson'));
+  const { exit, text } = await run([folder], [{ status: 401, body: { message: 'Unauthorized' } }]);
+  expect([exit, text]).toEqual([1, expect.stringContaining('answered 401') as string]);
+});
+
+test.each([
+  [[], 'Say one folder.'],
+  [['/nothing/there'], 'There is no file of a kind in the folder.'],
+  [['a', '--soon'], "Unknown option '--soon'"],
+])('%j is typed wrongly: the usage is shown, and it ends with 2', async (args, wrong) => {
+  const { exit, text, sent } = await run(args);
+  expect([exit, sent]).toEqual([2, []]);
+  expect(text).toContain(wrong);
+  expect(text).toContain('Usage: ERP_KEY=');
+});

@@ -1,0 +1,36 @@
+import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { ERP_KINDS, nameOfKind, type ErpKind } from '@portal/shared-contracts/erp';
+import { parse } from 'csv-parse';
+import { csvRecord } from './csv-record.ts';
+
+/** A file with the records of a kind. */
+export interface RecordFile {
+  kind: ErpKind;
+  path: string;
+}
+
+/** The files of a folder, `<kind>.ndjson` or `<kind>.csv`, in the order in which they are sent. */
+export const recordFiles = (folder: string): RecordFile[] =>
+  (Object.keys(ERP_KINDS) as ErpKind[]).flatMap((kind) =>
+    ['ndjson', 'csv']
+      .map((ending) => ({ kind, path: path.join(folder, `${nameOfKind(kind)}.${ending}`) }))
+      .filter((file) => existsSync(file.path)),
+  );
+
+const isCsv = (file: RecordFile): boolean => file.path.endsWith('.csv');
+
+/** How a problem names the place of a line that was sent: rows of a CSV file stand below its headings. */
+export const placeOf = (file: RecordFile, line: number): string =>
+  isCsv(file) ? `row ${line + 1}` : `line ${line}`;
+
+async function* csvLines({ kind, path: file }: RecordFile): AsyncGenerator<string> {
+  const rows = createReadStream(file).pipe(parse({ columns: true, bom: true, skip_empty_lines: true }));
+  for await (const row of rows)
+    yield JSON.stringify(csvRecord(ERP_KINDS[kind].schema, row as Record<string, string>));
+}
+
+/** The records of a file, a line of JSON each; what is wrong with one is found where it is checked. */
+export const readRecords = (file: RecordFile): AsyncIterable<string> =>
+  isCsv(file) ? csvLines(file) : createInterface({ input: createReadStream(file.path), crlfDelay: Infinity });

@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
+import { readRecords, type RecordFile } from './read-records.ts';
+
+export interface Door {
+  portal: string;
+  /** Token of the key. */
+  token: string;
+}
+
+/** How often a batch that was cut or came too early is sent again. */
+const TRIES = 5;
+const PAUSE_SECONDS = 5;
+const PASSING: readonly number[] = [408, 409, 503];
+
+/** The portal refuses the batch, whatever is sent again. */
+export class BatchRefused extends Error {}
+
+async function* bytesOf(
+  file: RecordFile,
+  sent: (lines: number) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let lines = 0;
+  for await (const line of readRecords(file)) {
+    lines += 1;
+    yield encoder.encode(`${line}\n`);
+    sent(lines);
+  }
+}
+
+/** A body that is read as fast as it is sent. */
+const streamOf = (chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
+    async pull(body) {
+      const chunk = await chunks.next();
+      if (chunk.done === true) body.close();
+      else body.enqueue(chunk.value);
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+
+async function sendOnce(
+  { portal, token }: Door,
+  file: RecordFile,
+  { batchId, sent }: { batchId: string; sent: (lines: number) => void },
+): Promise<ErpBatchAnswer | { again: number; because: string }> {
+  const request = {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/x-ndjson',
+      'batch-id': batchId,
+    },
+    body: streamOf(bytesOf(file, sent)),
+    duplex: 'half' as const,
+  };
+  let answer: Response;
+  try {
+    answer = await fetch(`${portal}/api/erp/v1/${nameOfKind(file.kind)}`, request);
+  } catch (error) {
+    return { again: PAUSE_SECONDS, because: error instanceof Error ? error.message : String(error) };
+  }
+  const text = await answer.text();
+  if (answer.ok) return (JSON.parse(text) as { data: ErpBatchAnswer }).data;
+  const because = `${portal} answered ${answer.status}: ${text.slice(0, 300)}`;
+  if (!PASSING.includes(answer.status)) throw new BatchRefused(because);
+  return { again: Number(answer.headers.get('retry-after') ?? PAUSE_SECONDS), because };
+}
+
+/**
+ * Sends the records of a file as one batch, and again when the connection is cut or the portal is busy. `sent` is told how many
+ * lines have gone, `again` why they go once more.
+ * @throws BatchRefused when the portal refuses the batch, or it was cut too often
+ */
+export async function sendFile(
+  door: Door,
+  file: RecordFile,
+  { batchId, sent, again }: { batchId: string; sent: (lines: number) => void; again: (why: string) => void },
+): Promise<ErpBatchAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await sendOnce(door, file, { batchId, sent });
+    if (!('again' in answer)) return answer;
+    if (tries === TRIES) throw new BatchRefused(answer.because);
+    again(answer.because);
+    await delay(answer.again * 1_000);
+  }
+}
