@@ -152,7 +152,6 @@ test.each([
   ['orders', { ...anErpOrder(), carrier: 'a\0b' }, 'carrier'],
   ['orders', { ...anErpOrder(), extra: 1 }, 'extra'],
   ['orders', { salesOrder: 'S-ERP' }, 'version'],
-  ['invoices', anErpInvoice({ version: 9, salesOrder: 'S-NONE' }), 'salesOrder'],
   ['invoices', anErpInvoice({ version: 9, amountOutstanding: 1_001 }), 'amountOutstanding'],
   ['invoices', anErpInvoice({ version: 9, amountOutstanding: 0 }), 'paidOn'],
   [

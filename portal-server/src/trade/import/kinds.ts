@@ -9,11 +9,11 @@ import { removeCategoryIn, upsertCategoryIn } from './upsert-category.ts';
 import { upsertCreditMemoIn } from './upsert-credit-memo.ts';
 import { upsertCustomerIn } from './upsert-customer.ts';
 import { removeInventoryItemIn, upsertInventoryIn } from './upsert-inventory-item.ts';
-import { upsertInvoiceIn } from './upsert-invoice.ts';
+import { upsertInvoicesIn } from './upsert-invoice.ts';
 import { removeIssuedDocumentIn, upsertIssuedDocumentIn } from './upsert-issued-document.ts';
-import { upsertOrderIn } from './upsert-order.ts';
+import { upsertOrdersIn } from './upsert-order.ts';
 import { removeProductIn, upsertProductsIn } from './upsert-product.ts';
-import { upsertQuoteIn } from './upsert-quote.ts';
+import { upsertQuotesIn } from './upsert-quote.ts';
 import { removeTestReportIn, upsertTestReportIn } from './upsert-test-report.ts';
 import { removeUserIn, upsertUserIn } from './upsert-user.ts';
 
@@ -66,7 +66,7 @@ export const CUSTOMER_KINDS: Readonly<Record<CustomerKind, RecordKind<Importing>
     kind: 'quotes',
     schema: quotes.schema,
     subject: 'quote',
-    upsert: oneByOne(upsertQuoteIn),
+    upsert: upsertQuotesIn,
     remove: removeQuoteIn,
     // Not those that the portal made, and of which the systems have not heard yet.
     known: ({ customerId }: Importing) => sql<Known>`
@@ -77,7 +77,7 @@ export const CUSTOMER_KINDS: Readonly<Record<CustomerKind, RecordKind<Importing>
     kind: 'orders',
     schema: orders.schema,
     subject: 'order',
-    upsert: oneByOne(upsertOrderIn),
+    upsert: upsertOrdersIn,
     remove: removeOrderIn,
     known: ({ customerId }: Importing) =>
       sql<Known>`select sales_order as key, erp_version as version from sales_order where customer_id = ${customerId}`,
@@ -86,7 +86,7 @@ export const CUSTOMER_KINDS: Readonly<Record<CustomerKind, RecordKind<Importing>
     kind: 'invoices',
     schema: invoices.schema,
     subject: 'invoice',
-    upsert: oneByOne(upsertInvoiceIn),
+    upsert: upsertInvoicesIn,
     remove: removeInvoiceIn,
     known: ({ customerId }: Importing) =>
       sql<Known>`select invoice_number as key, erp_version as version from invoice where customer_id = ${customerId}`,

@@ -1,12 +1,14 @@
 import type { ErpInvoice } from '@portal/shared-contracts/erp';
-import type { Transaction } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
-import { isHeld } from '../payments/balances/is-held.ts';
+import { sql, type Insertable } from 'kysely';
+import { heldOf } from '../payments/balances/is-held.ts';
 import { recount } from '../payments/balances/recount.ts';
-import { readPaidHere, sumOf, unknownPayments } from './booked-payments.ts';
+import type { InvoiceTable } from '../trade-tables.ts';
 import { applyDepositsIn } from './apply-deposits.ts';
+import { readPaidHere, sumOf, unknownPayments, type PaidForInvoices } from './booked-payments.ts';
+import { freshOf, outcomesOf, readVersions } from './fresh-records.ts';
 import type { Importing } from './importing.ts';
-import { refused, skipStale, STORED, UNDER_WAY, type Outcome } from './outcome.ts';
+import { refused, skipStale, UNDER_WAY, type Outcome } from './outcome.ts';
+import { upsertRows, type Upserted } from './upsert-rows.ts';
 
 /** Why the amounts cannot be; null when they can. */
 function impossibleAmounts(record: ErpInvoice): Outcome | null {
@@ -22,50 +24,67 @@ function impossibleAmounts(record: ErpInvoice): Outcome | null {
   return null;
 }
 
-async function readOwners(trx: Transaction<Schema>, customerId: number, record: ErpInvoice) {
-  const order = await trx
+type Row = Omit<
+  Insertable<InvoiceTable>,
+  'customer_id' | 'id' | 'payment_state' | 'paid_on' | 'fully_paid_actual_date'
+>;
+
+const INVOICES: Upserted<Row> = {
+  table: 'invoice',
+  key: 'invoice_number',
+  columns: {
+    invoice_number: 'text',
+    customer_name: 'text',
+    sales_order_id: 'integer',
+    sales_order: 'text',
+    order_number: 'text',
+    invoice_date: 'date',
+    due_date: 'date',
+    delivery_date: 'date',
+    po_number: 'text',
+    ordered_by: 'text',
+    total: 'bigint',
+    freight: 'bigint',
+    taxes: 'bigint',
+    original_amount: 'bigint',
+    amount_outstanding: 'bigint',
+    settlement_disc_amount: 'bigint',
+    settlement_disc_due_date: 'date',
+    product_codes: 'text',
+    erp_version: 'bigint',
+    erp_outstanding: 'bigint',
+    erp_paid_on: 'date',
+  },
+};
+
+interface Owners {
+  name: string;
+  /** The orders that are stored, by number. */
+  orders: ReadonlyMap<string, { id: number; product_codes: string }>;
+}
+
+async function readOwners({ trx, customerId }: Importing, records: readonly ErpInvoice[]): Promise<Owners> {
+  const orders = await trx
     .selectFrom('sales_order')
-    .select(['id', 'product_codes'])
+    .select(['id', 'sales_order', 'product_codes'])
     .where('customer_id', '=', customerId)
-    .where('sales_order', '=', record.salesOrder)
-    .executeTakeFirst();
+    .where('sales_order', '=', sql<string>`any(${records.map(({ salesOrder }) => salesOrder)}::text[])`)
+    .execute();
   const { name } = await trx
     .selectFrom('customer')
     .select('name')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return { order, name };
+  return { name, orders: new Map(orders.map((order) => [order.sales_order, order])) };
 }
 
-/**
- * Adds an invoice of a sales order, or brings it up to date. What is outstanding follows from the record and from the portal's
- * payments (docs/architecture.md, "Trade data from outside").
- */
-export async function upsertInvoiceIn(
-  { trx, customerId, now }: Importing,
-  record: ErpInvoice,
-): Promise<Outcome> {
-  const known = await trx
-    .selectFrom('invoice')
-    .select(['id', 'erp_version'])
-    .where('customer_id', '=', customerId)
-    .where('invoice_number', '=', record.invoiceNumber)
-    .forUpdate()
-    .executeTakeFirst();
-  const because = skipStale(known, record.version) ?? impossibleAmounts(record);
-  if (because) return because;
-  if (await isHeld(trx, customerId, 'invoice', record.invoiceNumber)) return UNDER_WAY;
-  const paidHere = await readPaidHere(trx, customerId, record);
-  const unknown = unknownPayments(record.payments, paidHere);
-  if (unknown) return unknown;
-  const { order, name } = await readOwners(trx, customerId, record);
-  if (!order) return refused('salesOrder', 'There is no such sales order. Send it first.');
+function rowOf(record: ErpInvoice, { name, orders }: Owners): Row {
+  const order = orders.get(record.salesOrder);
   const erp_outstanding = record.amountOutstanding + sumOf(record.payments);
-  const row = {
-    customer_id: customerId,
+  return {
     invoice_number: record.invoiceNumber,
     customer_name: name,
-    sales_order_id: order.id,
+    sales_order_id: order?.id ?? null,
     sales_order: record.salesOrder,
     order_number: record.orderNumber,
     invoice_date: record.invoiceDate,
@@ -80,17 +99,55 @@ export async function upsertInvoiceIn(
     amount_outstanding: erp_outstanding,
     settlement_disc_amount: record.settlementDiscAmount,
     settlement_disc_due_date: record.settlementDiscDueDate,
-    product_codes: order.product_codes,
+    product_codes: order?.product_codes ?? '',
     erp_version: record.version,
     erp_outstanding,
     erp_paid_on: record.paidOn,
   };
-  await trx
-    .insertInto('invoice')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['customer_id', 'invoice_number']).doUpdateSet(row))
-    .execute();
-  const invoices = await applyDepositsIn(trx, customerId, record, paidHere);
-  await recount(trx, { customerId, now }, { invoices, memos: [] });
-  return STORED;
+}
+
+/** Why records are not stored, null for those that are, by what payments of the portal say. */
+async function objectionsOf(
+  importing: Importing,
+  records: readonly ErpInvoice[],
+  paidHere: PaidForInvoices,
+): Promise<(Outcome | null)[]> {
+  const numbers = records.map(({ invoiceNumber }) => invoiceNumber);
+  const known = await readVersions(importing, { table: 'invoice', key: 'invoice_number' }, numbers);
+  const held = await heldOf(importing.trx, importing.customerId, 'invoice', numbers);
+  return records.map(
+    (record) =>
+      skipStale(known.get(record.invoiceNumber), record.version) ??
+      impossibleAmounts(record) ??
+      (held.has(record.invoiceNumber) ? UNDER_WAY : null) ??
+      unknownPayments(record.payments, paidHere(record)),
+  );
+}
+
+/**
+ * Adds invoices of sales orders, or brings them up to date. What is outstanding follows from the records and from the portal's
+ * payments (docs/architecture.md, "Trade data from outside"). One that comes before its order has its lines once that is here.
+ */
+export async function upsertInvoicesIn(
+  importing: Importing,
+  records: readonly ErpInvoice[],
+): Promise<Outcome[]> {
+  const { trx, customerId, now } = importing;
+  const paidHere = await readPaidHere(trx, customerId, records);
+  const objections = await objectionsOf(importing, records, paidHere);
+  const fresh = freshOf(records, objections);
+  if (fresh.length === 0) return outcomesOf(objections);
+  const owners = await readOwners(importing, fresh);
+  await upsertRows(
+    trx,
+    customerId,
+    INVOICES,
+    fresh.map((record) => rowOf(record, owners)),
+  );
+  const invoices = new Set<string>();
+  for (const record of fresh)
+    for (const number of await applyDepositsIn(trx, customerId, record, paidHere(record)))
+      invoices.add(number);
+  await recount(trx, { customerId, now }, { invoices: [...invoices].sort(), memos: [] });
+  return outcomesOf(objections);
 }

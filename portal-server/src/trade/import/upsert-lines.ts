@@ -1,8 +1,9 @@
 import type { ErpLine } from '@portal/shared-contracts/erp';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { refused, type Outcome } from './outcome.ts';
 import type { LineFacts, LineItemTable } from '../trade-tables.ts';
+import { sentRows, type Columns } from './upsert-rows.ts';
 
 /** The columns of a line. */
 export const lineFacts = (line: ErpLine): LineFacts => ({
@@ -43,21 +44,37 @@ export function productCodesOf(lines: readonly LineFacts[]): string {
   return codes;
 }
 
-/** Makes `lines` those of a quote or order, in place of those it had. */
+const LINE_COLUMNS: Columns<Omit<LineItemTable, 'customer_id' | 'document'>> = {
+  document_id: 'integer',
+  line_number: 'smallint',
+  product_code: 'text',
+  product_description: 'text',
+  product_long_description: 'text',
+  quantity: 'numeric',
+  unit_of_measure: 'text',
+  no_of_pieces: 'integer',
+  unit_price: 'bigint',
+  total_sell_price: 'bigint',
+  pack_id: 'text',
+  heat: 'text',
+  weight: 'numeric',
+  mill: 'text',
+  melted_in: 'text',
+};
+
+/** Makes `lines`, by the id of their quote or order, the lines of these, in place of those they had. */
 export async function replaceLinesIn(
   trx: Transaction<Schema>,
-  owner: Pick<LineItemTable, 'customer_id' | 'document' | 'document_id'>,
-  lines: readonly LineFacts[],
+  { customer_id, document }: Pick<LineItemTable, 'customer_id' | 'document'>,
+  lines: ReadonlyMap<number, readonly LineFacts[]>,
 ): Promise<void> {
-  await trx
-    .deleteFrom('line_item')
-    .where('customer_id', '=', owner.customer_id)
-    .where('document', '=', owner.document)
-    .where('document_id', '=', owner.document_id)
-    .execute();
-  if (lines.length === 0) return;
-  await trx
-    .insertInto('line_item')
-    .values(lines.map((line) => ({ ...line, ...owner })))
-    .execute();
+  await sql`
+    delete from line_item where customer_id = ${customer_id} and document = ${document}
+      and document_id = any(${[...lines.keys()]}::integer[])`.execute(trx);
+  const rows = [...lines].flatMap(([document_id, own]) => own.map((line) => ({ ...line, document_id })));
+  if (rows.length === 0) return;
+  const names = sql.join(Object.keys(LINE_COLUMNS).map((name) => sql.ref(name)));
+  await sql`
+    insert into line_item (customer_id, document, ${names})
+    select ${customer_id}::integer, ${document}, ${names} from ${sentRows(rows, LINE_COLUMNS)}`.execute(trx);
 }

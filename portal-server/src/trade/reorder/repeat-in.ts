@@ -53,7 +53,7 @@ export async function repeatIn(
     .values({ ...quote, customer_id: customerId, product_codes: productCodesOf(lines) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceLinesIn(trx, { customer_id: customerId, document: 'quote', document_id: id }, lines);
+  await replaceLinesIn(trx, { customer_id: customerId, document: 'quote' }, new Map([[id, lines]]));
   const repeated = record.type === 'orders' ? record.own.sales_order : record.own.order_number;
   return {
     data: { orderNumber },

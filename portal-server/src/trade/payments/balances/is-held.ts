@@ -1,19 +1,27 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { PaymentReservationTable } from '../payment-tables.ts';
 
-/** True of an invoice or credit memo that a payment under way holds. */
-export async function isHeld(
+/** Those of the invoices or credit memos that a payment under way holds. */
+export async function heldOf(
   db: Kysely<Schema>,
   customerId: number,
   kind: PaymentReservationTable['kind'],
-  number: string,
-): Promise<boolean> {
+  numbers: readonly string[],
+): Promise<Set<string>> {
   const held = db
     .selectFrom('payment_reservation')
     .select('number')
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
-    .where('number', '=', number);
-  return (await held.executeTakeFirst()) !== undefined;
+    .where('number', '=', sql<string>`any(${numbers}::text[])`);
+  return new Set((await held.execute()).map(({ number }) => number));
 }
+
+/** True of an invoice or credit memo that a payment under way holds. */
+export const isHeld = async (
+  db: Kysely<Schema>,
+  customerId: number,
+  kind: PaymentReservationTable['kind'],
+  number: string,
+): Promise<boolean> => (await heldOf(db, customerId, kind, [number])).has(number);

@@ -1,0 +1,52 @@
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { importRecords, type ErpBatch } from './import-records.ts';
+import { anErpInvoice, anErpLine, anErpOrder, anErpQuote } from './testing/erp-records.ts';
+
+const CUSTOMER = 1001;
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.close());
+
+const send = (batch: ErpBatch) => importRecords(portal, CUSTOMER, batch, portal.app.log);
+const readInvoice = () =>
+  portal.database.db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('invoice_number', '=', 'I-ANY')
+    .executeTakeFirstOrThrow();
+const readOrder = () =>
+  portal.database.db
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('sales_order', '=', 'S-ANY')
+    .executeTakeFirstOrThrow();
+
+test('records of a chain come in any order, and are joined once both are here', async () => {
+  const numbers = { salesOrder: 'S-ANY', orderNumber: 'Q-ANY', invoiceNumber: 'I-ANY' };
+  await send({ invoices: [anErpInvoice(numbers)] });
+  expect(await readInvoice()).toMatchObject({ sales_order_id: null, amount_outstanding: 1_000 });
+  const lines = [anErpLine({ productCode: 'ANY-1' })];
+  await send({ orders: [anErpOrder({ salesOrder: 'S-ANY', orderNumber: 'Q-ANY', lines })] });
+  const order = await readOrder();
+  expect(order).toMatchObject({ quote_id: null });
+  expect(await readInvoice()).toMatchObject({ sales_order_id: order.id, product_codes: 'ANY-1' });
+  await send({ quotes: [anErpQuote({ orderNumber: 'Q-ANY', ordered: null })] });
+  const quote = portal.database.db.selectFrom('quote').selectAll().where('order_number', '=', 'Q-ANY');
+  const { id, ordered } = await quote.executeTakeFirstOrThrow();
+  expect(ordered).toBe('2026-03-16');
+  expect(await readOrder()).toMatchObject({ quote_id: id, quote_date: '2026-03-10' });
+});
+
+test('records of one key in one batch are written by their versions, in whichever order', async () => {
+  const order = (version: number, carrier: string) =>
+    anErpOrder({ salesOrder: 'S-TWICE', orderNumber: null, version, carrier });
+  const results = await send({ orders: [order(2, 'two'), order(1, 'one'), order(3, 'three')] });
+  expect(results.map(({ outcome }) => outcome)).toEqual(['stored', 'skipped', 'stored']);
+  const stored = portal.database.db
+    .selectFrom('sales_order')
+    .select('carrier')
+    .where('sales_order', '=', 'S-TWICE');
+  expect(await stored.executeTakeFirst()).toEqual({ carrier: 'three' });
+});
