@@ -8,7 +8,8 @@ export {
   type Params,
   type WriteOptions,
 } from './client/api-client.ts';
-export { SURFACES } from './company/colors.ts';
+/** The type is exported so that declarations of other packages can name it. */
+export { SURFACES, type CompanyColor } from './company/colors.ts';
 export { isWordmark } from './company/is-wordmark.ts';
 export { companyColors, companyLogo, companyName } from './company/page-company.ts';
 export { addDays, dayIn, daysBetween } from './dates/day.ts';
