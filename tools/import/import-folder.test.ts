@@ -104,6 +104,13 @@ test('files are sent kind by kind, and what became of them is told', async () =>
   expect(text).toContain('  line 1 (Q-90001): total: is wrong');
 });
 
+test('both files of a kind are sent, each as a batch of its own', async () => {
+  for (const name of ['quotes.ndjson', 'quotes.csv']) put(name, read(name));
+  const { exit, sent } = await run([folder], [answered(), answered()]);
+  expect(exit).toBe(0);
+  expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(2);
+});
+
 test('a batch that comes too early is sent again under its id', async () => {
   put('quotes.ndjson', read('quotes.ndjson'));
   const { exit, text, sent } = await run([folder], [{ status: 503, body: { message: 'busy' } }, answered()]);

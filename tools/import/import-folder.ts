@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import { portalAddress } from '../portal-address.ts';
@@ -61,7 +62,7 @@ function tellReport(say: Options['say'], file: RecordFile, report: Report): void
 function send(door: Door, file: RecordFile, { started, say }: { started: string; say: Options['say'] }) {
   const name = nameOfKind(file.kind);
   return sendFile(door, file, {
-    batchId: `import-${name}-${started}`,
+    batchId: `import-${path.basename(file.path)}-${started}`,
     sent: (lines) => {
       if (lines % PROGRESS_LINES === 0) say(`${name}: ${lines} sent`);
     },
