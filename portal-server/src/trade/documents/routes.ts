@@ -21,7 +21,7 @@ import { documentText, sayIn } from './document-text.ts';
 import { drawPoolOf } from './draw-pool.ts';
 import { DownloadCount } from './download-count.ts';
 import { withOrderInvoices } from './order-invoices.ts';
-import { readIssued } from './read-issued.ts';
+import { readIssued, readMillReport } from './read-issued.ts';
 import { readParties } from './read-parties.ts';
 import { sourceReader, type WantedDocument } from './read-source.ts';
 
@@ -60,7 +60,9 @@ export const documents: Area = (app, services) => {
       if (!source) return null;
       const name = [documentText(`file.${kind}`, language), number, ...(line === undefined ? [] : [line])];
       const draw = async () =>
-        (await readIssued(db, customerId, { kind, number })) ??
+        ('tested' in source
+          ? await readMillReport(db, source)
+          : await readIssued(db, customerId, { kind, number })) ??
         pool.draw(customerId, { source, parties, company: config.company, language, today: today(services) });
       return { name: `${name.join('-')}.pdf`, draw };
     };

@@ -2,7 +2,8 @@ import type { InventoryItemDetails } from '@portal/shared-contracts/schemas';
 import { mailsOf } from '../../platform/mail/testing/mailbox.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { importRecords, type ErpBatch } from './import-records.ts';
-import { aPdf, anErpOrder, anErpUser } from './testing/erp-records.ts';
+import { importShared } from './import-shared.ts';
+import { aPdf, anErpLine, anErpOrder, anErpUser } from './testing/erp-records.ts';
 
 const [CREDIT, CASH] = [1001, 1002];
 let portal: TestPortal;
@@ -104,6 +105,25 @@ test.each([
   expect(
     await send({ documents: [{ version: 1, documentKind: 'quote', number: 'Q-1', pdf }] }),
   ).toMatchObject([{ outcome: 'refused', field: 'pdf', number: 'quote Q-1' }]);
+});
+
+test('the test report of a heat that came as a PDF is served for its line, that of its product first', async () => {
+  const lines = [anErpLine({ productCode: 'AL6061T6-RD-1.000', heat: 'H-PDF' })];
+  await send({ orders: [anErpOrder({ salesOrder: 'S-MTR', orderNumber: null, state: 'shipped', lines })] });
+  const report = { version: 1, reportNumber: 'R-1', heat: 'H-PDF', productCode: null, values: null };
+  const url = '/api/account/v1/materialTestReport/download/S-MTR/1';
+  expect((await get(url)).statusCode).toBe(200);
+  const share = (...records: unknown[]) => importShared(portal, 'testReports', records, portal.app.log);
+  await share({ ...report, pdf: aPdf('of the heat') });
+  expect((await get(url)).body).toContain('of the heat');
+  const own = {
+    ...report,
+    reportNumber: 'R-2',
+    productCode: 'AL6061T6-RD-1.000',
+    pdf: aPdf('of the product'),
+  };
+  await share(own, { ...own, reportNumber: 'R-3', productCode: 'OTHER', pdf: aPdf('of another') });
+  expect((await get(url)).body).toContain('of the product');
 });
 
 test('a document of another customer is not served', async () => {
