@@ -39,12 +39,16 @@ import { geocode } from './trade/geocode/routes.ts';
 import { invoices } from './trade/invoices/routes.ts';
 import { servingLists } from './trade/list-routes/serving-lists.ts';
 import { payments } from './trade/payments/area.ts';
+import { eventRecorder } from './trade/erp-events/record-event.ts';
+import { sweepErpEvents } from './trade/erp-events/read-events.ts';
+import { erpEvents } from './trade/erp-events/routes.ts';
 import { noGateway } from './trade/payments/gateway/no-gateway.ts';
 import { openGateway } from './trade/payments/gateway/open-gateway.ts';
 import { sweepPayments } from './trade/payments/sweep-payments.ts';
 import { quotes } from './trade/quotes/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
 import { timeline } from './trade/timeline/routes.ts';
+import { webhooks } from './trade/webhooks/area.ts';
 import { delivery } from './delivery/area.ts';
 import { faults } from './delivery/faults/routes.ts';
 import { site } from './delivery/site/routes.ts';
@@ -62,6 +66,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweepGrants,
   sweepPayments,
   sweepBatches,
+  sweepErpEvents,
 ];
 
 /** Every area of the server, in the order in which they are registered. */
@@ -102,9 +107,12 @@ export const areas: Area[] = [
   site,
   demoShop,
   mail(letters),
-  businessEvents(({ config }) =>
-    config.mode === 'demo' && config.demoStepSeconds > 0 ? [demoDistributor] : [],
-  ),
+  businessEvents(({ config }) => [
+    eventRecorder,
+    ...(config.mode === 'demo' && config.demoStepSeconds > 0 ? [demoDistributor] : []),
+  ]),
+  erpEvents,
+  webhooks,
   delivery,
   sweeping(SWEEPS),
 ];

@@ -15,14 +15,21 @@ export const requestAccess = ({
   allow: ['visitor'],
   async run({ trx, input: { body }, language, now }) {
     const email = body.email.trim().toLowerCase();
+    const asksFor = {
+      firstName: body.firstName.trim(),
+      lastName: body.lastName.trim(),
+      email,
+      company: body.company.trim(),
+      customerCode: body.customerCode?.trim() || null,
+    };
     const { id, asked } = await trx
       .insertInto('access_request')
       .values({
-        first_name: body.firstName.trim(),
-        last_name: body.lastName.trim(),
+        first_name: asksFor.firstName,
+        last_name: asksFor.lastName,
         email,
-        company: body.company.trim(),
-        customer_code: body.customerCode?.trim() || null,
+        company: asksFor.company,
+        customer_code: asksFor.customerCode,
         received_at: now,
         email_verified_at: null,
       })
@@ -41,7 +48,7 @@ export const requestAccess = ({
     return {
       data: null,
       subjects: [`access request ${id}`],
-      events: [{ kind: 'access.requested', data: { request: id } }],
+      events: [{ kind: 'access.requested', data: { request: id, asked, ...asksFor } }],
     };
   },
 });

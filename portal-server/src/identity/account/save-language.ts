@@ -1,6 +1,7 @@
 import type { PreferredLanguageRequest } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
 import { ownProfile } from './own-profile.ts';
+import { userChangedIn } from './user-changed.ts';
 
 /** Remembers the language that a person prefers. */
 export const saveLanguage: Action<{ body: PreferredLanguageRequest }, null> = {
@@ -13,6 +14,10 @@ export const saveLanguage: Action<{ body: PreferredLanguageRequest }, null> = {
       .set({ preferred_language: body.language })
       .where('id', '=', profileId)
       .execute();
-    return { data: null, subjects: [`profile ${profileId}`] };
+    return {
+      data: null,
+      subjects: [`profile ${profileId}`],
+      events: await userChangedIn(trx, { id: profileId }, 'preferences'),
+    };
   },
 };

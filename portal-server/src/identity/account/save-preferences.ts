@@ -2,6 +2,7 @@ import type { UpdateSessionRequest, UpdateSessionResponse } from '@portal/shared
 import type { Action } from '../../platform/actions/action.ts';
 import { requireProfile } from '../../platform/actions/actor.ts';
 import { badRequest } from '../../platform/http/http-error.ts';
+import { userChangedIn } from './user-changed.ts';
 
 interface Input {
   body: UpdateSessionRequest;
@@ -34,6 +35,7 @@ export const savePreferences: Action<Input, UpdateSessionResponse> = {
     return {
       data: { branchId: kept.branch_id, zipCode: kept.zip },
       subjects: [`profile ${profileId}`],
+      events: await userChangedIn(trx, { id: profileId }, 'preferences'),
     };
   },
 };

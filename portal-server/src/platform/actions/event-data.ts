@@ -1,3 +1,5 @@
+import type { RejectQuotesRequest } from '@portal/shared-contracts/schemas';
+
 interface PaymentData {
   /** The payment's number, `P-10001`. */
   payment: string;
@@ -9,17 +11,63 @@ interface PaymentData {
   credits: { memo: string; document: string; amount: number }[];
 }
 
+/** A line of a quote that somebody asked for. */
+interface RequestedLine {
+  lineNumber: number;
+  productCode: string;
+  quantity: string;
+  unitOfMeasure: string;
+  noOfPieces: number;
+  unitPrice: number;
+  totalSellPrice: number;
+}
+
 /** What happens to the business, and what other systems are told of it: the data by the kind of event. Amounts are in cents. */
 export interface EventData {
-  'access.requested': { request: number };
-  'orders.reordered': { repeated: string; orderNumber: string };
-  'quotes.accepted': { orderNumbers: string[]; payment: 'now' | 'later'; paymentId?: string };
-  'quotes.rejected': { orderNumbers: string[]; reason: string; comment: string | null };
+  'access.requested': {
+    request: number;
+    /** How often the same was asked for. */
+    asked: number;
+    firstName: string;
+    lastName: string;
+    email: string;
+    company: string;
+    customerCode: string | null;
+  };
+  'orders.reordered': {
+    repeated: string;
+    orderNumber: string;
+    requestedBy: string;
+    lines: RequestedLine[];
+  };
+  'quotes.accepted': {
+    orderNumbers: string[];
+    payment: 'now' | 'later';
+    poNumber: string | null;
+    acceptedBy: string;
+    /** Of the payment that holds them. */
+    paymentId?: string;
+    paymentNumber: string | null;
+  };
+  'quotes.rejected': {
+    orderNumbers: string[];
+    reason: RejectQuotesRequest['reason'];
+    comment: string | null;
+  };
   'quotes.expired': { orderNumbers: string[] };
   'payments.submitted': PaymentData;
   'payments.settled': PaymentData;
   'payments.refunded': PaymentData & { refunded?: number };
   'payments.returned': PaymentData;
+  'users.changed': {
+    email: string;
+    name: string;
+    change: 'added' | 'locked' | 'unlocked' | 'preferences';
+    isLocked: boolean;
+    language: 'en' | 'es' | null;
+    branchId: number | null;
+    zipCode: string | null;
+  };
 }
 
 export type EventKind = keyof EventData;

@@ -9,6 +9,8 @@ export interface BusinessEvent {
   kind: EventKind;
   happenedAt: Date;
   customerId: number | null;
+  /** What it is about: `quote Q-1001`. */
+  documents: readonly string[];
   /** Who did it: `staff` on behalf of the customer. */
   by: Actor['kind'];
   data: Readonly<Record<string, unknown>>;

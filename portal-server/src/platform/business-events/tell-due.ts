@@ -7,12 +7,12 @@ const FIRST_RETRY_MS = 1_000;
 
 /** Tells all whom the event concerns; answers when it is to be told again, null when all are done with it. */
 async function tell(
-  { id, kind, happened_at, customer_id, actor, data }: WaitingEvent,
+  { id, kind, happened_at, customer_id, documents, actor, data }: WaitingEvent,
   consumers: readonly Consumer[],
   context: ConsumerContext,
 ): Promise<Date | null> {
   const times: number[] = [];
-  const event = { id, kind, happenedAt: happened_at, customerId: customer_id, by: actor, data };
+  const event = { id, kind, happenedAt: happened_at, customerId: customer_id, documents, by: actor, data };
   for (const consumer of consumers) {
     if (!consumer.kinds.includes(kind)) continue;
     const result = await consumer.consume(event, context);

@@ -19,6 +19,10 @@ export const oneOf = <Choice extends string>(
   return found ?? choices[0]!;
 };
 
+/** `on` or `off`. */
+export const readSwitch = (env: Environment, name: string, usual: boolean, complain: Complain): boolean =>
+  oneOf(name, env[name] || (usual ? 'on' : 'off'), ['on', 'off'], complain) === 'on';
+
 export function readPort(text: string, complain: Complain): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;

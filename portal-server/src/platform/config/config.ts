@@ -18,6 +18,7 @@ import {
   readPublishTokens,
   readRegistryKey,
   readSeconds,
+  readSwitch,
   readTimeZone,
   readTrustProxy,
   type Complain,
@@ -52,6 +53,8 @@ export interface Config extends MailConfig {
   metricsToken?: string;
   /** Bearer that mails payment links from elsewhere than loopback; none without one. */
   operatorToken?: string;
+  /** Whether webhooks may go to private addresses, and by http. */
+  webhooksToPrivate: boolean;
   /** The distributor, named by documents, mails and pages. */
   company: Company;
   /** What the frame of the pages says, links to and uses. */
@@ -190,6 +193,7 @@ export function readConfig(env: Environment): Config {
     ...(gateway && { gateway }),
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
+    webhooksToPrivate: readSwitch(env, 'WEBHOOKS_TO_PRIVATE', mode !== 'production', complain),
     company,
     site: readSite(env.SITE_FILE, { company, isDemo: mode === 'demo' }, complain),
     places: readPlaces(env.PLACES_FILE, complain),
@@ -215,8 +219,7 @@ export function readConfig(env: Environment): Config {
       limits.visitorCallsPerAddress,
       complain,
     ),
-    staffAccessMail:
-      oneOf('STAFF_ACCESS_MAIL', env.STAFF_ACCESS_MAIL || 'off', ['on', 'off'], complain) === 'on',
+    staffAccessMail: readSwitch(env, 'STAFF_ACCESS_MAIL', false, complain),
     demoStepSeconds: readSeconds(
       'DEMO_STEP_SECONDS',
       env.DEMO_STEP_SECONDS ?? '60',

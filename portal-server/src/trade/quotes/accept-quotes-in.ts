@@ -9,6 +9,8 @@ export interface AcceptedQuotes extends AskedQuotes {
   payment: 'now' | 'later';
   /** Purchase order of the customer; without one, each quote keeps its own. */
   poNumber?: string | undefined;
+  /** Number of the payment that holds them. */
+  paymentNumber?: string;
   /** Name of the person, for the history. */
   answeredBy: string;
   now: Date;
@@ -23,7 +25,7 @@ export async function acceptQuotesIn(
   trx: Transaction<Schema>,
   accepted: AcceptedQuotes,
 ): Promise<{ subjects: string[]; event: ActionEvent }> {
-  const { customerId, payment, poNumber, paymentId, answeredBy, now } = accepted;
+  const { customerId, payment, poNumber, paymentId, paymentNumber, answeredBy, now } = accepted;
   const quotes = await lockPendingQuotes(trx, accepted);
   await updateQuotes(trx, customerId, quotes)
     .set({
@@ -42,7 +44,14 @@ export async function acceptQuotesIn(
     event: {
       kind: 'quotes.accepted',
       documents: subjects,
-      data: { orderNumbers, payment, ...(paymentId !== undefined && { paymentId }) },
+      data: {
+        orderNumbers,
+        payment,
+        poNumber: poNumber ?? null,
+        acceptedBy: answeredBy,
+        ...(paymentId !== undefined && { paymentId }),
+        paymentNumber: paymentNumber ?? null,
+      },
     },
   };
 }

@@ -56,7 +56,14 @@ test('the payment that holds a quote accepts it, also after its last day', async
   const { event } = await inTransaction((trx) => acceptQuotesIn(trx, { ...accepted, paymentId: 'P-1' }));
   expect(event).toEqual({
     kind: 'quotes.accepted',
-    data: { orderNumbers: [number], payment: 'now', paymentId: 'P-1' },
+    data: {
+      orderNumbers: [number],
+      payment: 'now',
+      poNumber: null,
+      acceptedBy: 'Dana Reyes',
+      paymentId: 'P-1',
+      paymentNumber: null,
+    },
     documents: [`quote ${number}`],
   });
   expect(await read(number)).toMatchObject({ ...ORDER_STATUS.accepted, reserved_for: null, payment: 'now' });

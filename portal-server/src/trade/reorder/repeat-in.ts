@@ -11,6 +11,7 @@ import { productCodesOf, replaceLinesIn } from '../import/upsert-lines.ts';
 import { readActorName } from '../quotes/person-name.ts';
 import { findQuote, readLines } from '../records/find-trade-document.ts';
 import type { TradeDocument } from '../records/trade-document.ts';
+import type { LineFacts } from '../trade-tables.ts';
 import { newQuote } from './new-quote.ts';
 import { todaysLines } from './todays-lines.ts';
 
@@ -58,9 +59,24 @@ export async function repeatIn(
   return {
     data: { orderNumber },
     subjects: [`quote ${orderNumber}`, `${record.type === 'orders' ? 'order' : 'quote'} ${repeated}`],
-    events: [{ kind: 'orders.reordered', data: { repeated, orderNumber } }],
+    events: [
+      {
+        kind: 'orders.reordered',
+        data: { repeated, orderNumber, requestedBy: orderedBy, lines: lines.map(requestedLine) },
+      },
+    ],
   };
 }
+
+const requestedLine = (line: LineFacts) => ({
+  lineNumber: line.line_number,
+  productCode: line.product_code,
+  quantity: line.quantity,
+  unitOfMeasure: line.unit_of_measure,
+  noOfPieces: line.no_of_pieces,
+  unitPrice: line.unit_price,
+  totalSellPrice: line.total_sell_price,
+});
 
 const readPrices = (trx: Transaction<Schema>, codes: string[]) =>
   trx

@@ -6,6 +6,7 @@ import { customerOf } from '../../../platform/actions/actor.ts';
 import { forbidden, HttpError } from '../../../platform/http/http-error.ts';
 import { countHit } from '../../../platform/limits/count-hit.ts';
 import { addUserIn } from '../../account/add-user.ts';
+import { userChangedIn } from '../../account/user-changed.ts';
 import { emailOf } from '../../session/email-of.ts';
 
 /** People who are invited for a customer in a day. */
@@ -26,6 +27,7 @@ export const inviteUser: Action<Pick<RouteInput<typeof InviteUserRequest>, 'body
     const email = emailOf(body.email);
     const added = await addUserIn(trx, { customerId, email, name: body.name.trim(), invite: language, now });
     if (added !== 'added') throw refuseEmail(added === 'full' ? 'usersFull' : 'hasLogin');
-    return { data: null, subjects: [`user ${email}`], isUnseen: true };
+    const events = await userChangedIn(trx, { email }, 'added');
+    return { data: null, subjects: [`user ${email}`], events, isUnseen: true };
   },
 };

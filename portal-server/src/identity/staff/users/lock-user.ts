@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Action } from '../../../platform/actions/action.ts';
+import { userChangedIn } from '../../account/user-changed.ts';
 import { forgetAllAttempts } from '../../password/sign-in-failures.ts';
 import { endSessionsOf } from '../../session/device-store.ts';
 import { distrustDevices } from '../../session/trusted-device.ts';
@@ -21,7 +22,8 @@ export const lockUser: AboutUser = {
     await endSessionsOf(trx, id);
     await distrustDevices(trx, id, []);
     await trx.deleteFrom('password_reset').where('profile_id', '=', id).execute();
-    return { data: null, subjects: [`user ${email}`], isUnseen: true };
+    const events = await userChangedIn(trx, { id }, 'locked');
+    return { data: null, subjects: [`user ${email}`], events, isUnseen: true };
   },
 };
 
@@ -33,7 +35,8 @@ export const unlockUser: AboutUser = {
     const { id, email } = await userOfView(trx, actor, params.profileId);
     await trx.updateTable('profile').set({ locked_at: null }).where('id', '=', id).execute();
     await forgetAllAttempts(trx, { id, email });
-    return { data: null, subjects: [`user ${email}`], isUnseen: true };
+    const events = await userChangedIn(trx, { id }, 'unlocked');
+    return { data: null, subjects: [`user ${email}`], events, isUnseen: true };
   },
 };
 

@@ -46,6 +46,7 @@ export async function paymentEvents(
     orderNumbers: lines.map((line) => line.number),
     today,
     paymentId,
+    paymentNumber: number,
     payment: 'now',
     poNumber: payment.poNumber ?? undefined,
     answeredBy: payment.paidBy,

@@ -1,0 +1,66 @@
+import type { ErpEvent, ErpEventType } from '@portal/shared-contracts/erp';
+import type { EventData, EventKind } from '../../platform/actions/event-data.ts';
+import type { BusinessEvent } from '../../platform/business-events/consumer.ts';
+
+type PublicEvent<Type extends ErpEventType = ErpEventType> = Extract<ErpEvent, { type: Type }>;
+type Told = { [Type in ErpEventType]: Pick<PublicEvent<Type>, 'type' | 'data'> }[ErpEventType];
+
+/** What is told of an event of the kind; null for nothing. The account number is empty where no customer is concerned. */
+type Mapping<Kind extends EventKind> = (data: EventData[Kind], accountNumber: string) => Told | null;
+
+const paymentData = (
+  { payment, kind, method, amount, documents, credits }: EventData['payments.settled'],
+  accountNumber: string,
+): PublicEvent<'payment.succeeded'>['data'] => ({
+  accountNumber,
+  paymentNumber: payment,
+  paid: kind,
+  method,
+  amount,
+  documents,
+  credits,
+});
+
+/** What other systems are told of business events, by their kind; of the kinds that are missing, nothing. */
+const MAPPINGS: { readonly [Kind in EventKind]?: Mapping<Kind> } = {
+  'quotes.accepted': ({ paymentId: _own, ...data }, accountNumber) => ({
+    type: 'quote.accepted',
+    data: { accountNumber, ...data },
+  }),
+  'quotes.rejected': ({ orderNumbers, reason, comment }, accountNumber) => ({
+    type: 'quote.rejected',
+    data: { accountNumber, orderNumbers, reason, comment },
+  }),
+  'orders.reordered': (data, accountNumber) => ({
+    type: 'quote.requested',
+    data: { accountNumber, ...data },
+  }),
+  'payments.settled': (data, accountNumber) => ({
+    type: 'payment.succeeded',
+    data: paymentData(data, accountNumber),
+  }),
+  'payments.returned': (data, accountNumber) => ({
+    type: 'payment.returned',
+    data: paymentData(data, accountNumber),
+  }),
+  // Asked for again, a request is the same.
+  'access.requested': ({ asked, ...data }) => (asked > 1 ? null : { type: 'access.requested', data }),
+  'users.changed': ({ branchId, ...data }, accountNumber) => ({
+    type: 'user.changed',
+    data: { accountNumber, ...data, branchID: branchId },
+  }),
+};
+
+/** The kinds of business events that other systems are told of. */
+export const TOLD_KINDS = Object.keys(MAPPINGS) as EventKind[];
+
+/** What other systems are told of an event; null for nothing. */
+export function publicEvent(
+  { id, kind, happenedAt, data }: Pick<BusinessEvent, 'id' | 'kind' | 'happenedAt' | 'data'>,
+  accountNumber: string,
+): ErpEvent | null {
+  // The row's data is that of its kind.
+  const mapping = MAPPINGS[kind] as ((data: unknown, accountNumber: string) => Told | null) | undefined;
+  const told = mapping?.(data, accountNumber);
+  return told ? { id: `evt_${id}`, timestamp: happenedAt.toISOString(), ...told } : null;
+}

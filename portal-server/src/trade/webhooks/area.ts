@@ -1,0 +1,19 @@
+import type { Area } from '../../platform/http/portal-app.ts';
+import { runOutboxWorker } from '../../platform/outbox/outbox-worker.ts';
+import { DeliveryLanes } from './delivery-lanes.ts';
+import { addWebhookRoutes } from './operator-routes.ts';
+import { addWebhookMetrics } from './webhook-metrics.ts';
+
+/** Channel of `019-webhooks.sql`. */
+const CHANNEL = 'webhook_message';
+
+/** Tells the distributor's systems what customers decided, as long as the server runs (docs/webhooks.md). */
+export const webhooks: Area = async (app, services) => {
+  addWebhookRoutes(app, services);
+  addWebhookMetrics(app, services);
+  // Tests deliver by hand, when they want to.
+  if (services.config.mode === 'test') return;
+  const lanes = new DeliveryLanes({ ...services, log: app.log });
+  app.addHook('onClose', () => lanes.end());
+  await runOutboxWorker(app, services, { channel: CHANNEL, work: () => lanes.start() });
+};

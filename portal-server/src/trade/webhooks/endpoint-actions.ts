@@ -1,0 +1,126 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
+import { ERP_EVENT_TYPES } from '@portal/shared-contracts/erp';
+import { sql, type Transaction } from 'kysely';
+import type { Action } from '../../platform/actions/action.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { after } from '../../platform/time/after.ts';
+import type { EndpointSecret, NamedEndpoint, NewEndpoint, Replay, Replayed } from './endpoint-schemas.ts';
+import { endpointUrl } from './endpoint-url.ts';
+import { newSecret } from './sign-message.ts';
+
+/** Endpoints of a portal. */
+const MOST_ENDPOINTS = 20;
+/** For this long a secret that was replaced signs too. */
+const OLD_SECRET_MS = DAY_MS;
+
+const subjectOf = (name: string): string => `webhook endpoint ${name}`;
+
+export const unknownEndpoint = (name: string): HttpError =>
+  new HttpError(404, { type: 'ENDPOINT_UNKNOWN', text: `There is no endpoint "${name}".` });
+
+/** Adds an endpoint, which is told of what happens from now on; answers its secret. */
+export const addEndpoint = ({
+  webhooksToPrivate: toPrivate,
+}: Pick<Config, 'webhooksToPrivate'>): Action<NewEndpoint, EndpointSecret> => ({
+  name: 'webhooks.add',
+  allow: ['system'],
+  async run({ trx, input: { name, url, types = ERP_EVENT_TYPES }, now }) {
+    const secret = newSecret();
+    // Events are added under the same lock: the endpoint is told of all from the next one on.
+    await trx.selectFrom('erp_event_head').select('position').forUpdate().execute();
+    const { count } = await trx
+      .selectFrom('webhook_endpoint')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_ENDPOINTS)
+      throw new HttpError(422, {
+        type: 'TOO_MANY_ENDPOINTS',
+        text: `There may be ${MOST_ENDPOINTS} endpoints.`,
+      });
+    const added = await trx
+      .insertInto('webhook_endpoint')
+      .values({
+        ...{ name, url: endpointUrl(url, { toPrivate }), types: [...types], secret, created_at: now },
+        ...{ old_secret: null, old_secret_until: null },
+        ...{ last_failure: null, last_failed_at: null, last_delivered_at: null, disabled_at: null },
+      })
+      .onConflict((known) => known.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added)
+      throw new HttpError(422, { type: 'NAME_TAKEN', text: `There is an endpoint "${name}" already.` });
+    return { data: { name, secret }, subjects: [subjectOf(name)] };
+  },
+});
+
+/** Removes an endpoint with all that was still to be sent to it. */
+export const removeEndpoint: Action<NamedEndpoint, NamedEndpoint> = {
+  name: 'webhooks.remove',
+  allow: ['system'],
+  async run({ trx, input: { name } }) {
+    const removed = await trx.deleteFrom('webhook_endpoint').where('name', '=', name).executeTakeFirst();
+    if (removed.numDeletedRows === 0n) throw unknownEndpoint(name);
+    return { data: { name }, subjects: [subjectOf(name)] };
+  },
+};
+
+/** Gives an endpoint a new secret; the one before signs too for a day. */
+export const rotateSecret: Action<NamedEndpoint, EndpointSecret> = {
+  name: 'webhooks.rotate',
+  allow: ['system'],
+  async run({ trx, input: { name }, now }) {
+    const secret = newSecret();
+    const rotated = await trx
+      .updateTable('webhook_endpoint')
+      .set((old) => ({
+        secret,
+        old_secret: old.ref('secret'),
+        old_secret_until: after(now, OLD_SECRET_MS),
+      }))
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (rotated.numUpdatedRows === 0n) throw unknownEndpoint(name);
+    return { data: { name, secret }, subjects: [subjectOf(name)] };
+  },
+};
+
+/**
+ * Sends an endpoint again what is parked, or all of its events since a time; enables it where it was disabled. Its three days begin
+ * anew.
+ */
+export const replayMessages: Action<Replay, Replayed> = {
+  name: 'webhooks.replay',
+  allow: ['system'],
+  async run({ trx, input: { name, since }, now }) {
+    const endpoint = await trx
+      .updateTable('webhook_endpoint')
+      .set({ disabled_at: null })
+      .where('name', '=', name)
+      .returning(['id', 'types'])
+      .executeTakeFirst();
+    if (!endpoint) throw unknownEndpoint(name);
+    const messages = await sendAgain(trx, { ...endpoint, since }, now);
+    return { data: { messages }, subjects: [subjectOf(name)] };
+  },
+};
+
+async function sendAgain(
+  trx: Transaction<Schema>,
+  { id, types, since }: { id: number; types: string[]; since: string | undefined },
+  now: Date,
+): Promise<number> {
+  const which =
+    since === undefined
+      ? sql`exists (select from webhook_message as message
+          where message.endpoint_id = ${id} and message.position = event.position and message.parked_at is not null)`
+      : sql`recorded_at >= ${new Date(since)} and type = any (${types}::text[])`;
+  const { numAffectedRows } = await sql`
+    insert into webhook_message (endpoint_id, position, documents, since, due_at)
+    select ${id}, position, documents, ${now}::timestamptz, ${now}::timestamptz from erp_event as event where ${which}
+    on conflict (endpoint_id, position) do update
+      set since = excluded.since, due_at = excluded.due_at, attempts = 0, failure = null, parked_at = null
+      where webhook_message.parked_at is not null`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}

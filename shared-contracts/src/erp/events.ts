@@ -1,0 +1,117 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { PO_NUMBER_LENGTH, REJECT_REASONS } from '../quotes/reject-reasons.ts';
+import { Nullable } from '../schemas/values.ts';
+import { Amount, BranchID, Decimal, RecordNumber, Text } from './values.ts';
+
+const Numbers = Type.Array(RecordNumber);
+const ofCustomer = { accountNumber: RecordNumber };
+
+/** What a payment paid of an invoice or quote; `amount` is without the discount that was taken. */
+const PaidDocument = Type.Object({ number: RecordNumber, amount: Amount, discount: Amount });
+/** What of a credit memo was used, and for which document. */
+const UsedCredit = Type.Object({ memo: RecordNumber, document: RecordNumber, amount: Amount });
+const Payment = Type.Object({
+  ...ofCustomer,
+  paymentNumber: RecordNumber,
+  paid: Type.Union([Type.Literal('invoices'), Type.Literal('quotes')]),
+  // Null when credit memos cover all of it.
+  method: Nullable(Type.Union([Type.Literal('card'), Type.Literal('bank')])),
+  amount: Amount,
+  documents: Type.Array(PaidDocument),
+  credits: Type.Array(UsedCredit),
+});
+
+/** What other systems are told: the data of each event by its type. Amounts are in cents. */
+export const ERP_EVENTS = {
+  'quote.accepted': Type.Object({
+    ...ofCustomer,
+    orderNumbers: Numbers,
+    payment: Type.Union([Type.Literal('now'), Type.Literal('later')]),
+    // Of the payment that they were accepted with.
+    paymentNumber: Nullable(RecordNumber),
+    // Null where each quote keeps its own.
+    poNumber: Nullable(Text(PO_NUMBER_LENGTH)),
+    acceptedBy: Text(200),
+  }),
+  'quote.rejected': Type.Object({
+    ...ofCustomer,
+    orderNumbers: Numbers,
+    reason: Type.Unsafe<(typeof REJECT_REASONS)[number]>(Type.Enum([...REJECT_REASONS])),
+    comment: Nullable(Type.String()),
+  }),
+  'quote.requested': Type.Object({
+    ...ofCustomer,
+    orderNumber: RecordNumber,
+    repeated: Type.String({ description: 'Number of the order or quote that it repeats' }),
+    requestedBy: Text(200),
+    lines: Type.Array(
+      Type.Object({
+        lineNumber: Type.Integer(),
+        productCode: Type.String(),
+        quantity: Decimal,
+        unitOfMeasure: Type.String(),
+        noOfPieces: Type.Integer(),
+        unitPrice: Amount,
+        totalSellPrice: Amount,
+      }),
+    ),
+  }),
+  'payment.succeeded': Payment,
+  'payment.returned': Payment,
+  'access.requested': Type.Object({
+    request: Type.Integer(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+    company: Type.String(),
+    customerCode: Nullable(Type.String()),
+  }),
+  'user.changed': Type.Object({
+    ...ofCustomer,
+    email: Type.String(),
+    name: Type.String(),
+    change: Type.Union([
+      Type.Literal('added'),
+      Type.Literal('locked'),
+      Type.Literal('unlocked'),
+      Type.Literal('preferences'),
+    ]),
+    isLocked: Type.Boolean(),
+    language: Nullable(Type.Union([Type.Literal('en'), Type.Literal('es')])),
+    branchID: Nullable(BranchID),
+    zipCode: Nullable(Type.String()),
+  }),
+} as const satisfies Record<string, TSchema>;
+
+export type ErpEventType = keyof typeof ERP_EVENTS;
+export const ERP_EVENT_TYPES = Object.keys(ERP_EVENTS) as ErpEventType[];
+
+const envelope = <Name extends string, Data extends TSchema>(type: Name, data: Data) =>
+  Type.Object({
+    id: Type.String({ description: 'The same whenever it is told: what was done for it is not done again' }),
+    type: Type.Literal(type),
+    timestamp: Type.String({ format: 'date-time', description: 'When it happened' }),
+    data,
+  });
+
+/** An event as webhooks send it and `GET /api/erp/v1/events` answers it. */
+export type ErpEvent = {
+  [Name in ErpEventType]: {
+    id: string;
+    type: Name;
+    timestamp: string;
+    data: Static<(typeof ERP_EVENTS)[Name]>;
+  };
+}[ErpEventType];
+
+export const ErpEvent = Type.Unsafe<ErpEvent>(
+  Type.Union(ERP_EVENT_TYPES.map((type) => envelope(type, ERP_EVENTS[type]))),
+);
+
+/** A page of events, oldest first. */
+export const ErpEvents = Type.Object({
+  events: Type.Array(ErpEvent),
+  next: Type.String({ description: 'The cursor to ask with next; the same again when there is nothing new' }),
+  hasMore: Type.Boolean(),
+});
+export type ErpEvents = Static<typeof ErpEvents>;
