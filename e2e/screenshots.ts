@@ -6,7 +6,8 @@ import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts'
 import { openPortal } from '@portal/tools/trial-portal/portal.ts';
 import prepare from '@portal/tools/trial-portal/prepare.ts';
 import { PICTURES } from './screenshots/pictures.ts';
-import { LANGUAGES, take, type Device } from './screenshots/take.ts';
+import { LANGUAGES } from './fixtures/languages.ts';
+import { take, type Device } from './screenshots/take.ts';
 
 const [place = 'screenshots', ...names] = process.argv.slice(2);
 const folder = path.resolve(place);

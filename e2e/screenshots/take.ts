@@ -21,7 +21,6 @@ export const DEVICES = {
   },
 } as const;
 export type Device = keyof typeof DEVICES;
-export const LANGUAGES = ['en', 'es'] as const;
 
 const STATE_LIMIT = 15_000;
 

@@ -1,7 +1,7 @@
 import type { PreferredLanguageRequest } from '@portal/shared-contracts/schemas';
 import type { Action } from '../../platform/actions/action.ts';
 import { ownProfile } from './own-profile.ts';
-import { userChangedIn } from './user-changed.ts';
+import { userChangedIn } from '../users/user-changed.ts';
 
 /** Remembers the language that a person prefers. */
 export const saveLanguage: Action<{ body: PreferredLanguageRequest }, null> = {

@@ -2,7 +2,7 @@ import type { UpdateSessionRequest, UpdateSessionResponse } from '@portal/shared
 import type { Action } from '../../platform/actions/action.ts';
 import { requireProfile } from '../../platform/actions/actor.ts';
 import { badRequest } from '../../platform/http/http-error.ts';
-import { userChangedIn } from './user-changed.ts';
+import { userChangedIn } from '../users/user-changed.ts';
 
 interface Input {
   body: UpdateSessionRequest;

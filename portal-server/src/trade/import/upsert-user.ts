@@ -1,5 +1,5 @@
 import type { ErpUser } from '@portal/shared-contracts/erp';
-import { addUserIn } from '../../identity/account/add-user.ts';
+import { addUserIn } from '../../identity/users/add-user.ts';
 import { emailOf } from '../../identity/session/email-of.ts';
 import type { Importing } from './importing.ts';
 import { DELETED, refused, skipStale, STORED, type Outcome } from './outcome.ts';

@@ -5,8 +5,8 @@ import type { Action } from '../../../platform/actions/action.ts';
 import { customerOf } from '../../../platform/actions/actor.ts';
 import { forbidden, HttpError } from '../../../platform/http/http-error.ts';
 import { countHit } from '../../../platform/limits/count-hit.ts';
-import { addUserIn } from '../../account/add-user.ts';
-import { userChangedIn } from '../../account/user-changed.ts';
+import { addUserIn } from '../../users/add-user.ts';
+import { userChangedIn } from '../../users/user-changed.ts';
 import { emailOf } from '../../session/email-of.ts';
 
 /** People who are invited for a customer in a day. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Action } from '../../../platform/actions/action.ts';
-import { userChangedIn } from '../../account/user-changed.ts';
+import { userChangedIn } from '../../users/user-changed.ts';
 import { forgetAllAttempts } from '../../password/sign-in-failures.ts';
 import { endSessionsOf } from '../../session/device-store.ts';
 import { distrustDevices } from '../../session/trusted-device.ts';
