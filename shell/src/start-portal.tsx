@@ -36,6 +36,7 @@ import { hearRefusal } from './session/refusals.ts';
 import { becomeSignedOutOffline, endSession, signOut } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 import { guardLeaving } from './unsaved/leave-guard.ts';
+import { keepViewInAddress } from './view/keep-view.ts';
 
 const elementOf = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -77,6 +78,7 @@ export function startPortal(registry: Registry): void {
         error,
       }),
   });
+  keepViewInAddress(history);
   const leaveGuard = guardLeaving();
   const leave = (url: string): void => {
     leaveGuard.letGo();
