@@ -1,4 +1,5 @@
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { category, categoryBar } from '../fixtures/category-bar.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { signOut } from '../fixtures/frame.ts';
 import { misfits } from '../fixtures/misfits.ts';
@@ -46,6 +47,26 @@ for (const [device, options] of Object.entries(DEVICES))
       }
       await context.close();
     });
+
+test.describe('on a tablet, in Spanish', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, locale: 'es-MX' });
+
+  test('very large text leaves the client’s name its room, and a bar to scroll the categories by', async ({
+    page,
+    signedInAs,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('adjustments', 'text-larger'));
+    await signedInAs('credit');
+    await page.goto('/credit-memos');
+    await expect(category(page, 'Aluminio')).toBeVisible();
+    const isTooWide = categoryBar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await isTooWide).toBe(true);
+    await expect(categoryBar(page)).toHaveCSS('scrollbar-width', 'thin');
+    const header = await page.getByRole('banner').boundingBox();
+    const name = await page.getByTitle('Copperline Fabrication').boundingBox();
+    expect(name!.y - (header!.y + header!.height)).toBeGreaterThanOrEqual(8);
+  });
+});
 
 test('they stay when a person signs out, until they are reset', async ({ page, signedInAs }) => {
   await signedInAs('credit');

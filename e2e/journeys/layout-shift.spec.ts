@@ -1,5 +1,5 @@
 import { DEVICES } from '../fixtures/devices.ts';
-import { rows } from '../fixtures/frame.ts';
+import { menuLink, rows } from '../fixtures/frame.ts';
 import { answerLate, noteShifts, notedShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { settled } from '../screenshots/ready.ts';
@@ -42,6 +42,20 @@ for (const [device, options] of Object.entries(DEVICES))
         expect(moved).toEqual({});
       });
   });
+
+test('a section that is opened from home does not push itself up from below it', async ({
+  page,
+  signedInAs,
+}) => {
+  await noteShifts(page);
+  await signedInAs('credit');
+  await page.goto('/');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await menuLink(page, 'Quotes').click();
+  await expect(rows(page).first()).toBeVisible();
+  expect(await notedShifts(page)).toEqual([]);
+});
 
 test('the way to the other pages stays in its place on a last page with few rows', async ({
   page,

@@ -130,13 +130,15 @@ export function Shell({ main, view, footer }: ShellProps): ReactNode {
         <>
           <HandOffNotice />
           <PrintedByStaff />
-          <ShellView
-            place={place}
-            admission={admission}
-            staffHome={staffHome}
-            failure={validation.failure}
-            onRetry={validation.retry}
-          />
+          <div className="own-view">
+            <ShellView
+              place={place}
+              admission={admission}
+              staffHome={staffHome}
+              failure={validation.failure}
+              onRetry={validation.retry}
+            />
+          </div>
         </>,
         view,
       )}

@@ -22,7 +22,7 @@ const Bar = styled('nav')(({ theme }) => ({
   height: 'var(--categories-height)',
   padding: theme.spacing(0, 1.5),
   overflowX: 'auto',
-  scrollbarWidth: 'none',
+  scrollbarWidth: 'thin',
   '& > ul': {
     display: 'flex',
     alignItems: 'center',

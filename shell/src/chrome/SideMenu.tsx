@@ -6,7 +6,8 @@ import type { MenuEntry } from './menu.ts';
 import { MenuLink } from './MenuLink.tsx';
 
 const Client = styled('div')(({ theme }) => ({
-  height: 84,
+  // Two lines of the name and one of the number, at every size of text.
+  height: 'calc(3.6875rem + 25px)',
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',

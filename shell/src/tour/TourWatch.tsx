@@ -11,6 +11,7 @@ import { onRestart } from './restart.ts';
 import type { TourProps } from './Tour.tsx';
 import { isTourDue, readProgress } from './tour-due.ts';
 import { tourSteps } from './tour-steps.ts';
+import { untilNoDialog } from './until-no-dialog.ts';
 
 interface Run {
   Tour: ComponentType<TourProps>;
@@ -27,26 +28,39 @@ export function TourWatch({ account }: { account: Account }): ReactNode {
   // Staff who view the portal as a customer neither see their tour nor save it.
   const isOwn = readCustomerId() === null;
 
-  const begin = useEffectEvent(async (isRestarted: boolean) => {
+  const isDue = (): boolean => isOwn && isTourDue(readProgress(), steps.length);
+
+  const begin = useEffectEvent(async (isRestarted: boolean, ready: Promise<boolean>) => {
     try {
       const { Tour } = await import(/* webpackChunkName: "tour" */ './Tour.tsx');
-      // A person who is busy with a dialog is asked another time.
-      if (!isRestarted && document.querySelector('[role=dialog]')) return;
-      setRun((running) => running ?? { Tour, isRestarted });
+      if (await ready) setRun((running) => running ?? { Tour, isRestarted });
     } catch (error) {
       onFault('shell', faultKind(error, 'render'), error, 'page');
       if (isRestarted) notify(t('fault.action'), 'error');
     }
   });
-  const beginWhereDue = useEffectEvent(async () => {
-    if (!isOwn || !isTourDue(readProgress(), steps.length)) return;
+  const beginWhereDue = useEffectEvent(async (signal: AbortSignal) => {
+    if (!isDue()) return;
     // Without an answer about the site, the person is not shown around this time.
     const site = await readSite().catch(() => null);
-    if (site?.switches.tour) await begin(false);
+    if (!site?.switches.tour || signal.aborted) return;
+    // A person who is busy with a dialog is asked when they have closed it.
+    await begin(
+      false,
+      untilNoDialog(signal).then((isFree) => isFree && isDue()),
+    );
   });
   useEffect(() => {
-    whenIdle(() => void beginWhereDue());
-    return onRestart(() => void begin(true));
+    const due = new AbortController();
+    whenIdle(() => void beginWhereDue(due.signal));
+    const forget = onRestart(() => {
+      due.abort();
+      void begin(true, Promise.resolve(true));
+    });
+    return () => {
+      due.abort();
+      forget();
+    };
   }, []);
 
   if (!run || !isOwn) return null;
