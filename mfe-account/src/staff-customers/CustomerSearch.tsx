@@ -18,7 +18,11 @@ export function CustomerSearch({ onChoose }: { onChoose: (customer: StaffCustome
   const hint = useId();
   const search = usePause(text);
   // Answers are kept by what was searched for: one that comes late is never shown for another search.
-  const call = useCall(search === '' ? null : CUSTOMERS, { search }, { keepPrevious: true });
+  const call = useCall(
+    search === '' ? null : CUSTOMERS,
+    { search },
+    { keepPrevious: true, abortPrevious: true },
+  );
   const found = search !== '' && call.status === 'ready' ? call : null;
 
   const status = (): string => {

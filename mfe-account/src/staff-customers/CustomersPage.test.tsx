@@ -91,6 +91,36 @@ test('an answer that comes late is never shown for another search', async () => 
   expect(screen.queryByRole('button', { name: /Anvil/ })).not.toBeInTheDocument();
 });
 
+test('a search is broken off when another text is searched for, and can be made again', async () => {
+  const asked: { search: string; signal: AbortSignal | null | undefined; answer: () => void }[] = [];
+  globalThis.fetch = (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), location.origin);
+    if (pathname === RECENT) return Promise.resolve(Response.json({ data: [] }));
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const signal = init?.signal;
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    const answer = () => resolve(Response.json({ data: [anvil] }));
+    asked.push({ search: searchParams.get('search') ?? '', signal, answer });
+    return promise;
+  };
+  const states = () => asked.map(({ search, signal }) => [search, signal?.aborted]);
+  const { user } = show();
+  await user.type(field(), 'anv');
+  await waitFor(() => expect(states()).toEqual([['anv', false]]));
+  await user.type(field(), 'il');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await user.type(field(), '{Backspace}{Backspace}');
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(states()).toEqual([
+    ['anv', true],
+    ['anvil', true],
+    ['anv', false],
+  ]);
+  expect(screen.queryByText('The search failed')).not.toBeInTheDocument();
+  asked[2]?.answer();
+  expect(await choice(/Anvil/)).toBeVisible();
+});
+
 test('a cleared field shows no results', async () => {
   const { user } = show();
   await user.type(field(), 'anv');

@@ -11,6 +11,7 @@ import {
 } from '@portal/shared-contracts';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
+import { ABORTED, useAbort } from './use-abort.ts';
 
 /**
  * Where a call stands.
@@ -26,6 +27,8 @@ export type Call<Data> =
 export interface UseCallOptions {
   /** While the answer for changed params is not there, go on answering the one before. */
   keepPrevious?: boolean;
+  /** When the params change, break the request for those before off. For a call that no other part of the page makes. */
+  abortPrevious?: boolean;
 }
 
 /**
@@ -46,19 +49,23 @@ export function useCall<Data>(
 export function useCall<Data>(
   path: PathTo<Data> | null,
   params: Params = {},
-  { keepPrevious = false }: UseCallOptions = {},
+  { keepPrevious = false, abortPrevious = false }: UseCallOptions = {},
 ): Call<Data> {
   const key = path === null ? null : callKey(path, params);
+  const request = useAbort(abortPrevious ? JSON.stringify(key) : null);
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
     key,
     // The key says whom the answer is about: the tab may view another customer by the time it is asked.
-    path === null ? null : ([customerId]: CallKey) => api.get<Data>(path, { params, customerId }),
+    path === null
+      ? null
+      : ([customerId]: CallKey) =>
+          request((options) => api.get<Data>(path, { params, customerId, ...options })),
   );
   useEffect(() => events.on('account.changed', () => void mutate()), [mutate]);
   const [last, setLast] = useState({ path, data });
   if (data !== undefined && (last.data !== data || last.path !== path)) setLast({ path, data });
 
-  const failure = error === undefined ? null : asApiError(error);
+  const failure = error === undefined || error === ABORTED ? null : asApiError(error);
   const retry = () => void mutate();
   if (data !== undefined) return { status: 'ready', data, error: failure, isPrevious: false, retry };
   if (keepPrevious && last.path === path && last.data !== undefined) {
