@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { describedRoutes, type DescribedRoute, type DescribedSchema } from './testing/route-schemas.ts';
+import { startView } from './testing/start-view.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
 
 // fast-check prints the seed and the smallest request that fails.
@@ -70,11 +71,33 @@ const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
 };
 
+const VIEWED = 1001;
+/** What a call says of the customer whom it is about: with staff mostly the one whom they view, with others mostly nothing. */
+const customerOf = (who: string): fc.Arbitrary<string | null> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant(who === 'staff' ? String(VIEWED) : null) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        null,
+        '',
+        '0',
+        '-1',
+        '1e3',
+        '1002',
+        '01001',
+        '1001&customerId=1002',
+        '2147483648',
+      ),
+    },
+    { weight: 1, arbitrary: text().map(encoded) },
+  );
+
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
 const encoded = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 
-function requestOf({ method, path, parameters, body }: DescribedRoute): fc.Arbitrary<Request> {
+function requestOf(who: string, { method, path, parameters, body }: DescribedRoute): fc.Arbitrary<Request> {
   const inUrl = parameters.filter((one) => one.in !== 'header');
   const values = fc.record(Object.fromEntries(inUrl.map(({ name, schema }) => [name, bent(schema)])), {
     requiredKeys: inUrl.filter((one) => one.in === 'path').map(({ name }) => name),
@@ -87,17 +110,28 @@ function requestOf({ method, path, parameters, body }: DescribedRoute): fc.Arbit
     ),
   );
   return fc
-    .record({ values, headers, payload: body ? bent(body) : fc.constant(undefined) })
-    .map(({ values: given, headers: sent, payload }) => {
+    .record({
+      values,
+      headers,
+      customer: customerOf(who),
+      payload: body ? bent(body) : fc.constant(undefined),
+    })
+    .map(({ values: given, headers: sent, customer, payload }) => {
       const query = inUrl
         .filter((one) => one.in === 'query' && one.name in given)
         .map(({ name }) => `${name}=${encoded(given[name])}`);
+      if (customer !== null) query.push(`customerId=${customer}`);
       const url = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encoded(given[name]) || 'x');
       return {
         method,
         url: `${url}?${query.join('&')}`,
         ...(payload !== undefined && { payload: JSON.stringify(payload) }),
-        headers: { ...sent, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+        // Only the address names a customer: headers that say the same are ignored.
+        headers: {
+          ...sent,
+          ...(customer !== null && { 'impersonate-customer-id': customer }),
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+        },
       };
     });
 }
@@ -108,16 +142,21 @@ const statusOf = async (request: Request, headers: InjectOptions['headers']): Pr
 test.each(['a stranger', 'credit', 'staff'])(
   'no request of %s to any route answers 5xx',
   async (who) => {
-    const signIn = async () => (who === 'a stranger' ? {} : await portal.signIn(who));
+    const signIn = async () => {
+      const signedIn = who === 'a stranger' ? {} : await portal.signIn(who);
+      if (who === 'staff') await startView(portal, signedIn, VIEWED);
+      return signedIn;
+    };
+    const own = who === 'staff' ? `/api/account?customerId=${VIEWED}` : '/api/account/session';
     let headers = await signIn();
     for (const route of (await describedRoutes(portal)).filter(({ path }) => path !== STREAM)) {
-      // The route before may have ended the session or locked the account.
-      if ((await statusOf({ url: '/api/account/session' }, headers)) === 401) {
+      // The route before may have ended the session or the view, or locked the account.
+      if ((await statusOf({ url: own }, headers)) >= 400) {
         await portal.forgetSessions();
         headers = await signIn();
       }
       await fc.assert(
-        fc.asyncProperty(requestOf(route), async (request) =>
+        fc.asyncProperty(requestOf(who, route), async (request) =>
           expect(await statusOf(request, headers)).toBeLessThan(500),
         ),
         { numRuns: RUNS },
