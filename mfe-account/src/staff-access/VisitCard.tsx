@@ -15,14 +15,15 @@ const Card = styled('article')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: theme.spacing(2) },
   '@media print': { breakInside: 'avoid' },
 }));
-const Head = styled('header')({
+const Head = styled('header')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '0 16px',
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
   '@media print': { '& p': { fontSize: 'inherit' } },
-});
+}));
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(120px, max-content) minmax(0, 1fr)',

@@ -38,7 +38,10 @@ const Choice = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px', gap: 12 },
 }));
 const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' });
-const Aside = styled('div')({ padding: '0 20px 12px', '@media (min-width: 600px)': { paddingBlock: 12 } });
+const Aside = styled('div')(({ theme }) => ({
+  padding: '12px 20px',
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 12px' },
+}));
 
 export interface CustomerListProps<Customer extends StaffCustomer> {
   /** Names the list for screen readers. */

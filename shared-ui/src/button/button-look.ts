@@ -36,6 +36,7 @@ function linkLook(theme: Theme, { color }: ButtonLook): CSSObject {
   const { palette } = theme.vars;
   return {
     padding: 0,
+    textAlign: 'start',
     background: 'none',
     color: {
       primary: palette.primary.main,
