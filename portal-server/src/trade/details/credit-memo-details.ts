@@ -30,7 +30,7 @@ export function creditMemoDetails(
     status: memoStatus(memo),
     amountApplied: applied.reduce((sum, { amount }) => sum + amount, 0),
     applications: applied.map(application),
-    documents: documentLinks(record, chain, [], language),
+    documents: documentLinks(record, chain, [], () => undefined, language),
     related: relatedRecords({ ...chain, invoices: [...chain.invoices, ...elsewhere] }, record, today),
   };
 }

@@ -1,7 +1,9 @@
 import type { InventoryItemDetails, InventoryRow, ProductUse } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
+import type { Services } from '../../platform/http/portal-app.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { testReportPath } from '../documents/document-links.ts';
+import { readTestReports, type TestReports } from '../documents/read-test-reports.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
 import { toRow } from '../lists/row-fields.ts';
 import { orderStatusKey } from '../orders/order-status.ts';
@@ -28,8 +30,8 @@ async function readUses(db: Kysely<Schema>, customerId: number, productCode: str
   return rows;
 }
 
-function productUse(use: Use): ProductUse {
-  const mtrUrl = testReportPath(use, use);
+function productUse(use: Use, reports: TestReports): ProductUse {
+  const mtrUrl = testReportPath(use, use, reports);
   return {
     salesOrder: use.sales_order,
     orderDate: use.order_date,
@@ -46,10 +48,11 @@ function productUse(use: Use): ProductUse {
 
 /** The details of a product of this customer's dedicated inventory, or null. */
 export async function readInventoryItem(
-  db: Kysely<Schema>,
+  services: Pick<Services, 'database' | 'config'>,
   customerId: number,
   productCode: string,
 ): Promise<InventoryItemDetails | null> {
+  const { db } = services.database;
   const item = await db
     .selectFrom('inventory_item')
     .selectAll()
@@ -58,9 +61,10 @@ export async function readInventoryItem(
     .executeTakeFirst();
   if (!item) return null;
   const uses = await readUses(db, customerId, productCode);
+  const reports = await readTestReports(services, uses);
   return {
     ...(toRow(dedicatedInventory, item) as InventoryRow),
-    uses: uses.slice(0, USES).map(productUse),
+    uses: uses.slice(0, USES).map((use) => productUse(use, reports)),
     hasMoreUses: uses.length > USES,
   };
 }

@@ -1,6 +1,7 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import type { LineItem, OrderDetails } from '@portal/shared-contracts/schemas';
 import { documentLinks, testReportPath } from '../documents/document-links.ts';
+import type { TestReports } from '../documents/read-test-reports.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { ORDER_STATUS, orderStatusKey } from '../orders/order-status.ts';
 import { invoiceStatus, quoteStatus } from '../records/record-status.ts';
@@ -8,8 +9,8 @@ import type { FullDocument } from '../records/read-full-document.ts';
 import type { Line, Order } from '../records/trade-document.ts';
 import { relatedRecords } from './related-records.ts';
 
-function lineItem(line: Line, order: Order | undefined): LineItem {
-  const mtrUrl = order && testReportPath(order, line);
+function lineItem(line: Line, order: Order | undefined, reports: TestReports): LineItem {
+  const mtrUrl = order && testReportPath(order, line, reports);
   return {
     lineNumber: line.line_number,
     productCode: line.product_code,
@@ -70,15 +71,16 @@ function answerOf({ record }: FullDocument, timeZone: string): OrderDetails['ans
     : { by, on: dayIn(timeZone, answered_at), payment, reason, comment };
 }
 
-/** A document with the payments of it. */
+/** A document with the payments of it and the test reports of its lines. */
 export interface PaidDocument {
   full: FullDocument;
   payments: OrderDetails['payments'];
+  reports: TestReports;
 }
 
 /** The details of a quote, order or invoice on a day. */
 export function orderDetails(
-  { full, payments }: PaidDocument,
+  { full, payments, reports }: PaidDocument,
   language: Language,
   today: string,
   timeZone: string,
@@ -107,8 +109,8 @@ export function orderDetails(
     freight: own.freight,
     taxes: own.taxes,
     total: own.total,
-    lines: lines.map((line) => lineItem(line, record.type === 'quotes' ? undefined : order)),
-    documents: documentLinks(record, chain, lines, language),
+    lines: lines.map((line) => lineItem(line, record.type === 'quotes' ? undefined : order, reports)),
+    documents: documentLinks(record, chain, lines, reports, language),
     related: relatedRecords(chain, record, today),
     payments,
   };

@@ -11,6 +11,7 @@ import { Type } from 'typebox';
 import { languageOf, type Language } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/today.ts';
+import { readTestReports } from '../documents/read-test-reports.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { readFullDocument } from '../records/read-full-document.ts';
 import { readMemo } from '../records/read-memo.ts';
@@ -46,7 +47,9 @@ export const details: Area = (app, services) => {
     number: string,
   ): Promise<PaidDocument | null> => {
     const full = await readFullDocument(db, customerId, type, number);
-    return full && { full, payments: await readRelatedPayments(db, customerId, full) };
+    if (!full) return null;
+    const payments = await readRelatedPayments(db, customerId, full);
+    return { full, payments, reports: await readTestReports(services, full.lines) };
   };
   const answerDocument = (request: FastifyRequest, type: DetailsType, number: string) =>
     answer(request, readPaidDocument(effectiveCustomer(request), type, recordNumber(number)), orderDetails);
@@ -108,7 +111,7 @@ export const details: Area = (app, services) => {
     },
     async (request) => {
       const code = recordNumber(request.params.productCode);
-      return { data: orNotFound(await readInventoryItem(db, effectiveCustomer(request), code)) };
+      return { data: orNotFound(await readInventoryItem(services, effectiveCustomer(request), code)) };
     },
   );
 };

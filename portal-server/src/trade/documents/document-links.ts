@@ -3,7 +3,7 @@ import type { TradeDocument, DocumentChain, Line, Order } from '../records/trade
 import type { Language } from '../../platform/http/messages.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { documentText } from './document-text.ts';
-import { materialOf } from '../products/grades.ts';
+import type { TestReports } from './read-test-reports.ts';
 
 const { inProduction, readyForPickup, shipped, invoiced } = ORDER_STATUS;
 const statuses = (...of: { order_status: number }[]): ReadonlySet<number> =>
@@ -19,8 +19,13 @@ export const isPacked = ({ order_status }: Pick<Order, 'order_status'>): boolean
 /** True when a line of the order has a material test report. */
 export const hasTestReport = (
   { order_status }: Pick<Order, 'order_status'>,
-  { heat, product_code }: Pick<Line, 'heat' | 'product_code'>,
-): boolean => MATERIAL_IS_TAKEN.has(order_status) && heat !== null && materialOf(product_code) !== undefined;
+  line: Pick<Line, 'heat' | 'product_code'>,
+  reports: TestReports,
+): boolean => MATERIAL_IS_TAKEN.has(order_status) && reports(line) !== undefined;
+
+/** True when these reports make one document: values are drawn one after the other, and a PDF comes alone. */
+export const areOneReport = (reports: readonly ReturnType<TestReports>[]): boolean =>
+  reports.length === 1 || reports.some((values) => values != null);
 
 /** Path of a document, by its kind and number (docs/product.md, section 7). */
 const documentPath = (kind: DocumentKind, number: string): string =>
@@ -30,17 +35,23 @@ const documentPath = (kind: DocumentKind, number: string): string =>
 export const testReportPath = (
   order: Pick<Order, 'order_status' | 'sales_order'>,
   line: Pick<Line, 'heat' | 'product_code' | 'line_number'>,
+  reports: TestReports,
 ): string | undefined =>
-  hasTestReport(order, line)
+  hasTestReport(order, line, reports)
     ? `${documentPath('materialTestReport', order.sales_order)}/${line.line_number}`
     : undefined;
 
-function ordersDocuments(order: Order, lines: readonly Line[]): [DocumentKind, string][] {
+function ordersDocuments(
+  order: Order,
+  lines: readonly Line[],
+  reports: TestReports,
+): [DocumentKind, string][] {
+  const tested = lines.filter((line) => hasTestReport(order, line, reports));
   const number = order.sales_order;
   return [
     ['salesOrder', number],
     ...(isPacked(order) ? [['packingList', number] satisfies [DocumentKind, string]] : []),
-    ...(lines.some((line) => hasTestReport(order, line))
+    ...(areOneReport(tested.map(reports))
       ? [['materialTestReport', number] satisfies [DocumentKind, string]]
       : []),
   ];
@@ -50,13 +61,14 @@ function documentsOf(
   record: TradeDocument,
   chain: DocumentChain,
   lines: readonly Line[],
+  reports: TestReports,
 ): [DocumentKind, string][] {
   switch (record.type) {
     case 'quotes':
       return [['quote', record.own.order_number]];
     case 'orders':
       return [
-        ...ordersDocuments(record.own, lines),
+        ...ordersDocuments(record.own, lines, reports),
         ...chain.invoices.map(
           ({ invoice_number }) => ['invoice', invoice_number] satisfies [DocumentKind, string],
         ),
@@ -64,7 +76,7 @@ function documentsOf(
     case 'invoices':
       return [
         ['invoice', record.own.invoice_number],
-        ...chain.orders.flatMap((order) => ordersDocuments(order, lines)),
+        ...chain.orders.flatMap((order) => ordersDocuments(order, lines, reports)),
       ];
     case 'credit-memos':
       return [
@@ -81,9 +93,10 @@ export const documentLinks = (
   record: TradeDocument,
   chain: DocumentChain,
   lines: readonly Line[],
+  reports: TestReports,
   language: Language,
 ): DocumentLink[] =>
-  documentsOf(record, chain, lines).map(([kind, number]) => ({
+  documentsOf(record, chain, lines, reports).map(([kind, number]) => ({
     documentName: documentText(`kind.${kind}`, language),
     viewLink: documentPath(kind, number),
   }));

@@ -1,4 +1,5 @@
 import type { ReceiptedState } from '@portal/shared-contracts/payments';
+import type { ErpTestValues } from '@portal/shared-contracts/erp';
 import type { DocumentKind } from '@portal/shared-contracts/schemas';
 import type { Company } from '../../platform/config/company.ts';
 import type { Language } from '../../platform/http/messages.ts';
@@ -10,6 +11,8 @@ import type { Parties } from './read-parties.ts';
 export interface TestedLine {
   order: Order;
   line: Line & { heat: string };
+  /** Null where the report is a PDF. */
+  values: ErpTestValues | null;
 }
 
 interface Sources {

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Services } from '../../platform/http/portal-app.ts';
 import { hasTestReport } from './document-links.ts';
 import type { TestedLine } from './document-source.ts';
+import { readTestReports } from './read-test-reports.ts';
 
 /** Lines that are looked at, the newest first, and heats of a product that its report has. */
 const LINES = 100;
@@ -9,10 +9,11 @@ const HEATS = 10;
 
 /** The newest line of each heat in which this customer got a product, newest first. */
 export async function readProductTests(
-  db: Kysely<Schema>,
+  services: Pick<Services, 'database' | 'config'>,
   customerId: number,
   productCode: string,
 ): Promise<TestedLine[]> {
+  const { db } = services.database;
   const lines = await db
     .selectFrom('line_item')
     .selectAll()
@@ -31,12 +32,13 @@ export async function readProductTests(
     .where('id', 'in', [...new Set(lines.map(({ document_id }) => document_id))])
     .execute();
   const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const reports = await readTestReports(services, lines);
   const tested = new Map<string, TestedLine>();
   for (const line of lines) {
     const order = orderOf.get(line.document_id);
     const { heat } = line;
-    if (order && heat !== null && !tested.has(heat) && hasTestReport(order, line))
-      tested.set(heat, { order, line: { ...line, heat } });
+    if (order && heat !== null && !tested.has(heat) && hasTestReport(order, line, reports))
+      tested.set(heat, { order, line: { ...line, heat }, values: reports(line) ?? null });
   }
   return [...tested.values()].slice(0, HEATS);
 }

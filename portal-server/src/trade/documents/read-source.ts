@@ -1,12 +1,12 @@
 import type { DetailsType, DocumentKind } from '@portal/shared-contracts/schemas';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Services } from '../../platform/http/portal-app.ts';
 import { readMemo } from '../records/read-memo.ts';
 import { readFullDocument, type FullDocument } from '../records/read-full-document.ts';
 import type { Line, Order } from '../records/trade-document.ts';
-import { hasTestReport, isPacked } from './document-links.ts';
+import { areOneReport, hasTestReport, isPacked } from './document-links.ts';
 import type { DocumentSource, TestedLine } from './document-source.ts';
 import { readProductTests } from './read-product-tests.ts';
+import { readTestReports, type TestReports } from './read-test-reports.ts';
 
 export interface WantedDocument {
   kind: DocumentKind;
@@ -15,10 +15,10 @@ export interface WantedDocument {
   line?: number;
 }
 
-type Db = Kysely<Schema>;
+type ReadingServices = Pick<Services, 'database' | 'config'>;
 /** Access to the records of one customer. */
 interface Reading {
-  db: Db;
+  services: ReadingServices;
   customerId: number;
   /** {@link readFullDocument} of this customer. */
   full: (type: DetailsType, number: string) => Promise<FullDocument | null>;
@@ -30,9 +30,11 @@ const readOrder = async ({ full }: Reading, number: string) => {
   return read?.record.type === 'orders' ? { ...read, order: read.record.own } : null;
 };
 
-const testedLines = (order: Order, lines: readonly Line[]): TestedLine[] =>
+const testedLines = (order: Order, lines: readonly Line[], reports: TestReports): TestedLine[] =>
   lines.flatMap((line) =>
-    line.heat !== null && hasTestReport(order, line) ? [{ order, line: { ...line, heat: line.heat } }] : [],
+    line.heat !== null && hasTestReport(order, line, reports)
+      ? [{ order, line: { ...line, heat: line.heat }, values: reports(line) ?? null }]
+      : [],
   );
 
 const READ: Record<DocumentKind, ReadSource> = {
@@ -57,22 +59,24 @@ const READ: Record<DocumentKind, ReadSource> = {
     if (full?.record.type !== 'invoices' || full.record.own.invoice_number !== number) return null;
     return { kind: 'invoice', invoice: full.record.own, order: full.chain.orders[0], lines: full.lines };
   },
-  async creditMemo({ db, customerId }, { number }) {
-    const memo = await readMemo(db, customerId, number);
+  async creditMemo({ services, customerId }, { number }) {
+    const memo = await readMemo(services.database.db, customerId, number);
     return memo && { kind: 'creditMemo', ...memo };
   },
   async materialTestReport(reading, { number, line: wanted }) {
     const full = await readOrder(reading, number);
-    const tested = full
-      ? testedLines(full.order, full.lines).filter(
-          ({ line }) => wanted === undefined || line.line_number === wanted,
-        )
-      : [];
-    return tested.length > 0 ? { kind: 'materialTestReport', number, tested } : null;
+    if (!full) return null;
+    const lines = full.lines.filter(({ line_number }) => wanted === undefined || line_number === wanted);
+    const tested = testedLines(full.order, lines, await readTestReports(reading.services, lines));
+    return areOneReport(tested.map(({ values }) => values))
+      ? { kind: 'materialTestReport', number, tested }
+      : null;
   },
-  async productTestReport({ db, customerId }, { number }) {
-    const tested = await readProductTests(db, customerId, number);
-    return tested.length > 0 ? { kind: 'productTestReport', number, tested } : null;
+  async productTestReport({ services, customerId }, { number }) {
+    const tested = await readProductTests(services, customerId, number);
+    return areOneReport(tested.map(({ values }) => values))
+      ? { kind: 'productTestReport', number, tested }
+      : null;
   },
 };
 
@@ -81,14 +85,15 @@ const READ: Record<DocumentKind, ReadSource> = {
  * record that follow each other, as in an archive, read it once.
  */
 export function sourceReader(
-  db: Db,
+  services: ReadingServices,
   customerId: number,
 ): (wanted: WantedDocument) => Promise<DocumentSource | null> {
   let last: { key: string; found: Promise<FullDocument | null> } | undefined;
   const full: Reading['full'] = (type, number) => {
     const key = `${type} ${number}`;
-    if (last?.key !== key) last = { key, found: readFullDocument(db, customerId, type, number) };
+    if (last?.key !== key)
+      last = { key, found: readFullDocument(services.database.db, customerId, type, number) };
     return last.found;
   };
-  return (wanted) => READ[wanted.kind]({ db, customerId, full }, wanted);
+  return (wanted) => READ[wanted.kind]({ services, customerId, full }, wanted);
 }

@@ -52,7 +52,7 @@ export const documents: Area = (app, services) => {
     const customerId = effectiveCustomer(request);
     const language = languageOf(request.headers['accept-language']);
     const parties = await readParties(db, customerId);
-    const read = sourceReader(db, customerId);
+    const read = sourceReader(services, customerId);
     return async (wanted: WantedDocument): Promise<DocumentFile | null> => {
       const { kind, line } = wanted;
       const number = recordNumber(wanted.number);

@@ -1,20 +1,18 @@
+import type { ErpTestValues } from '@portal/shared-contracts/erp';
 import type { TestedLine } from '../../document-source.ts';
 import type { Language } from '../../../../platform/http/messages.ts';
 import type { Say } from '../../document-text.ts';
 import { readProductCode } from '../../../products/forms.ts';
-import { materialOf, type Material } from '../../../products/grades.ts';
+import { FINISHES } from '../../../products/finishes.ts';
 import { customerBlock, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { CONTENT_WIDTH, PAGE } from '../pdf/look.ts';
 import type { PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable } from '../pdf/table.ts';
-import {
-  chemistryOf,
-  mechanicalOf,
-  type MechanicalValue,
-  type TestValue,
-} from '../../../products/test-values.ts';
 import { shownQuantity } from './priced-lines.ts';
+
+type TestValue = ErpTestValues['chemistry'][number];
+type MechanicalValue = ErpTestValues['mechanical'][number];
 
 /** Megapascals of a ksi. */
 const MPA = 6.894757;
@@ -22,7 +20,7 @@ const MPA = 6.894757;
 const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
-const shown = (value: number | null, { digits }: Pick<TestValue, 'digits'>): string =>
+const shown = (value: number | null, { digits }: { digits: number }): string =>
   value === null ? '–' : value.toFixed(digits);
 
 function title(pdf: PdfWriter, text: string): void {
@@ -33,20 +31,17 @@ function title(pdf: PdfWriter, text: string): void {
   });
 }
 
-function drawChemistry(pdf: PdfWriter, material: Material, heat: string, say: Say): void {
+function drawChemistry(pdf: PdfWriter, values: ErpTestValues['chemistry'], say: Say): void {
+  if (values.length === 0) return;
   title(pdf, say('report.chemistry'));
-  const values = chemistryOf(material, heat);
   const first = 92;
   const width = Math.min(64, (CONTENT_WIDTH - first) / values.length);
   const rest = CONTENT_WIDTH - first - width * values.length;
   const columns = [
     { title: say('report.element'), width: first + rest, namesRows: true },
-    ...values.map(([element]) => ({ title: element, width, align: 'right' as const })),
+    ...values.map(({ element }) => ({ title: element, width, align: 'right' as const })),
   ];
-  const row = (name: string, of: (value: TestValue) => string) => [
-    name,
-    ...values.map(([, value]) => of(value)),
-  ];
+  const row = (name: string, of: (value: TestValue) => string) => [name, ...values.map(of)];
   const rows = [
     row(say('report.minimum'), (value) => shown(value.minimum, value)),
     row(say('report.maximum'), (value) => shown(value.maximum, value)),
@@ -60,7 +55,8 @@ function drawChemistry(pdf: PdfWriter, material: Material, heat: string, say: Sa
 const metric = ({ unit, result }: MechanicalValue): string =>
   unit === 'ksi' && result !== null ? `${Math.round(result * MPA)} MPa` : '';
 
-function drawMechanical(pdf: PdfWriter, material: Material, heat: string, say: Say): void {
+function drawMechanical(pdf: PdfWriter, values: ErpTestValues['mechanical'], say: Say): void {
+  if (values.length === 0) return;
   pdf.y += 8;
   title(pdf, say('report.mechanical'));
   const right = { align: 'right' } as const;
@@ -72,7 +68,7 @@ function drawMechanical(pdf: PdfWriter, material: Material, heat: string, say: S
     { title: say('report.result'), width: 76, ...right },
     { title: say('report.metric'), width: 76, ...right },
   ];
-  const rows = mechanicalOf(material, heat).map((value) => [
+  const rows = values.map((value) => [
     say(`report.${value.property}`),
     value.unit,
     shown(value.minimum, value),
@@ -83,19 +79,25 @@ function drawMechanical(pdf: PdfWriter, material: Material, heat: string, say: S
   drawTable(pdf, columns, rows, '');
 }
 
+/** A finish in the reader's language where it is one of the usual ones, or else as the distributor's systems name it. */
+function finishText(finish: string | null, say: Say): string | null {
+  const usual = FINISHES.find((one) => one === finish);
+  return usual ? say(`finish.${usual}`) : finish;
+}
+
 function drawReport(
   pdf: PdfWriter,
   { order, line }: TestedLine,
-  material: Material,
+  values: ErpTestValues,
   context: LayoutContext,
 ): void {
   const { say, parties, language } = context;
-  const standards = material.standards.join(', ');
+  const standards = values.standards.join(', ');
   const form = readProductCode(line.product_code)?.form ?? null;
   drawFacts(pdf, [
     [say('fact.heat'), line.heat],
-    [say('fact.grade'), material.name],
-    [say('fact.uns'), material.uns],
+    [say('fact.grade'), values.grade],
+    [say('fact.uns'), values.uns],
     [say('fact.specification'), standards],
     [say('fact.salesOrder'), order.sales_order],
     [say('fact.line'), String(line.line_number)],
@@ -104,19 +106,19 @@ function drawReport(
     [say('fact.mill'), line.mill],
     [say('fact.melted'), line.melted_in && countryName(line.melted_in, language)],
     [say('fact.form'), form && say(`form.${form}`)],
-    [say('fact.finish'), say(`finish.${material.finish}`)],
+    [say('fact.finish'), finishText(values.finish, say)],
   ]);
   const quantity = `${shownQuantity(line.quantity)} ${line.unit_of_measure}`;
   drawAddresses(pdf, [
     { title: say('report.product'), lines: [line.product_code, line.product_long_description, quantity] },
     customerBlock(parties, say('address.certifiedTo'), say),
   ]);
-  drawChemistry(pdf, material, line.heat, say);
-  drawMechanical(pdf, material, line.heat, say);
+  drawChemistry(pdf, values.chemistry, say);
+  drawMechanical(pdf, values.mechanical, say);
   drawSumsAndNotes(pdf, [], {
     title: say('report.quality'),
     notes: [
-      say('report.statement', { standard: standards }),
+      ...(standards ? [say('report.statement', { standard: standards })] : []),
       say('report.mercury'),
       say('report.electronic'),
     ],
@@ -134,8 +136,8 @@ export function materialTestReportLayout(
     number,
     day: tested[0]?.order.order_date ?? '',
     letters: tested.flatMap((one) => {
-      const material = materialOf(one.line.product_code);
-      return material ? [(pdf: PdfWriter) => drawReport(pdf, one, material, context)] : [];
+      const { values } = one;
+      return values ? [(pdf: PdfWriter) => drawReport(pdf, one, values, context)] : [];
     }),
   };
 }
