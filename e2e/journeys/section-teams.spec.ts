@@ -6,6 +6,8 @@ import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import type { Page } from '@playwright/test';
 import { mainHeading, menuLink } from '../fixtures/frame.ts';
 import { commandsOf } from '../fixtures/page-commands.ts';
+import { forgetfulLinks, inView, startView, VIEWED } from '../fixtures/staff-view.ts';
+import { STAFF_TEXTS } from '../fixtures/staff-texts.ts';
 import { openTerminal, type Terminal } from '../fixtures/terminal.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -34,6 +36,33 @@ async function expectExample(page: Page, url: string): Promise<void> {
   await menuLink(page, 'Example').click();
   await expect(page).toHaveURL(`${url}/example`);
   await expect(mainHeading(page, 'Example')).toBeVisible();
+}
+
+/** The example in a view of staff who may only look: its links and calls keep the customer, and its button says why it is none. */
+async function expectExampleInView(page: Page, url: string): Promise<void> {
+  const { credit } = VIEWED;
+  await signIn(page.context(), url, 'viewer');
+  await startView(page.context(), url, credit);
+  const strays: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/orders' && searchParams.get('customerId') !== String(credit))
+      strays.push(request.url());
+  });
+  await page.goto(`${url}${inView('/', credit)}`);
+  const card = page.getByRole('region', { name: 'Example' });
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+  expect(await forgetfulLinks(page, credit)).toEqual([]);
+  await menuLink(page, 'Example').click();
+  await expect(page).toHaveURL(`${url}${inView('/example', credit)}`);
+  const again = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Order .* again$/ })
+    .first();
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(again).toHaveAccessibleDescription(STAFF_TEXTS.en.readOnly);
+  expect(await forgetfulLinks(page, credit)).toEqual([]);
+  expect(strays).toEqual([]);
 }
 
 test('a team that follows its page runs, publishes and takes back a sixth section', async ({
@@ -98,6 +127,8 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   await expect(page.getByText('Seen at once')).toBeVisible();
   await page.goto(`${portal.url}/example?lng=es`);
   await expect(mainHeading(page, 'Ejemplo')).toBeVisible();
+  await page.goto(`${portal.url}/?lng=en`);
+  await expectExampleInView(page, portal.url);
 
   const lines = await terminal.run(rollback ?? '');
   expect(lines).toMatch(/Released mfe-example 1\.1\.0-\w+/);
