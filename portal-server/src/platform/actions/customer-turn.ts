@@ -16,7 +16,8 @@ const inQueue = limitEach<number | 'visitors'>(() =>
 );
 
 /**
- * Does `work`, which takes a connection, when it is the turn of the customer that the actor acts for, the portal itself included.
+ * Does `work`, which takes a connection, when it is the turn of the customer that the actor acts for. The portal's own writes go
+ * before others: a customer who writes much does not keep away what the distributor's systems send.
  * Visitors of no customer share one queue; staff and the portal, where they act for no customer, do not wait.
  * @throws HttpError 503 CUSTOMER_BUSY when too many writes wait for their turn, or this one has waited too long.
  */
@@ -24,8 +25,9 @@ export function inTurn<Result>(actor: Actor, work: () => Promise<Result>): Promi
   const queue = customerOf(actor) ?? (actor.kind === 'visitor' ? 'visitors' : null);
   if (queue === null) return work();
   const asked = performance.now();
-  return inQueue(queue, () => {
+  const inTime = (): Promise<Result> => {
     if (performance.now() - asked > LONGEST_TURN_MS) throw customerBusy();
     return work();
-  });
+  };
+  return inQueue(queue, inTime, actor.kind === 'system' ? 'high' : 'normal');
 }

@@ -21,6 +21,12 @@ test('a server that is about to end is alive, but not ready', async () => {
 test.each([
   ['this machine', {}, '127.0.0.1', 200],
   ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', 404],
+  [
+    "a page of another site, whose name has this machine's address",
+    { host: 'other.example:8080' },
+    '127.0.0.1',
+    404,
+  ],
   ['another machine', {}, '203.0.113.9', 404],
   ['another machine with a wrong token', { authorization: 'Bearer guess' }, '203.0.113.9', 404],
   ['another machine with the token', { authorization: 'Bearer a-token-for-the-metrics' }, '203.0.113.9', 200],

@@ -24,7 +24,7 @@ type Db = Pick<Services, 'database' | 'now'>;
 
 /** A batch that this server reads. */
 export interface OpenBatch {
-  /** Goes on reading. */
+  /** Goes on. @throws HttpError 409 when the batch is another's now, or its key was revoked */
   renew(): Promise<void>;
   /** Keeps the answer. @throws HttpError 409 when another server has begun the batch anew */
   end(answer: ErpBatchAnswer): Promise<void>;
@@ -82,10 +82,15 @@ function openBatch({ database, now }: Db, { keyId, batchId }: BatchName, attempt
       .where('attempt', '=', attempt);
   return {
     async renew() {
-      await own()
+      const renewed = await own()
         .set({ leased_until: after(now(), LEASE_MS) })
         .where('ended_at', 'is', null)
-        .execute();
+        .where('key_id', 'in', (is) =>
+          is.selectFrom('system_key').select('id').where('id', '=', keyId).where('revoked_at', 'is', null),
+        )
+        .returning('attempt')
+        .executeTakeFirst();
+      if (!renewed) throw underWay();
     },
     async end(answer) {
       const ended = await own()

@@ -1,5 +1,5 @@
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { anErpQuote } from '../import/testing/erp-records.ts';
+import { anErpQuote, anErpUser } from '../import/testing/erp-records.ts';
 import { makeTestKey } from './testing/make-test-key.ts';
 import { ACCOUNT, countOrders as countOrdersOf, order, sendBatch, type Sent } from './testing/send-batch.ts';
 
@@ -145,3 +145,30 @@ test('many customers and more lines than are written at once are all stored', as
   expect(data).toMatchObject({ received: 1_501, stored: 1_500, refused: 1, problems: [{ line: 1_201 }] });
   expect(await countOrders('M-%')).toBe(1_500);
 }, 120_000);
+
+test('a batch of all users of a customer leaves those of whom its system has not heard', async () => {
+  const users = async () =>
+    (
+      await portal.database.db
+        .selectFrom('profile')
+        .select('email')
+        .where('email', 'like', '%@all.test')
+        .execute()
+    ).map(({ email }) => email);
+  const theirs = (email: string) => ({ accountNumber: ACCOUNT, ...anErpUser({ email }) });
+  const sent = [theirs('kept@all.test'), theirs('left@all.test')];
+  await put(sent, { kind: 'users', batchId: 'b-users' });
+  await portal.database.db
+    .insertInto('profile')
+    .columns(['email', 'name', 'role', 'customer_id'])
+    .expression((is) =>
+      is
+        .selectFrom('profile')
+        .select((one) => [one.val('invited@all.test').as('email'), 'name', 'role', 'customer_id'])
+        .where('email', '=', 'kept@all.test'),
+    )
+    .execute();
+  const answer = await put(sent.slice(0, 1), { kind: 'users', batchId: 'b-all-users', allOf: ACCOUNT });
+  expect(answer).toMatchObject({ status: 200 });
+  expect((await users()).sort()).toEqual(['invited@all.test', 'kept@all.test']);
+});

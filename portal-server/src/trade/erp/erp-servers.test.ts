@@ -98,3 +98,33 @@ test('servers share the work: batches for the same customer at once, and each ro
   const sum = (of: 'stored' | 'skipped') => answers.reduce((all, { data }) => all + (data?.[of] ?? 0), 0);
   expect([sum('stored'), sum('skipped')]).toEqual([60, 180]);
 });
+
+test('a key that is revoked writes no further stretch of a batch that is under way', async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = portal.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const lines = (from: number, to: number) =>
+    new TextEncoder().encode(
+      `${body(Array.from({ length: to - from }, (_, at) => order(`REV-${from + at}`)))}\n`,
+    );
+  const more = Promise.withResolvers<void>();
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(lines(0, 1_100));
+      await more.promise;
+      controller.enqueue(lines(1_100, 1_200));
+      controller.close();
+    },
+  });
+  const sent = fetch(`http://127.0.0.1:${port}/api/erp/v1/orders`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/x-ndjson', 'batch-id': 'b-revoked', ...key },
+    body: stream,
+    duplex: 'half',
+  } as RequestInit);
+  await until(async () => (await countOrders('REV-%')) >= 1_000);
+  await portal.database.db.updateTable('system_key').set({ revoked_at: portal.now() }).execute();
+  more.resolve();
+  expect((await sent).status).toBe(409);
+  expect(await countOrders('REV-%')).toBe(1_000);
+});

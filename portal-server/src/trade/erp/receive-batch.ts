@@ -22,11 +22,17 @@ function keepLease(open: OpenBatch, log: Writing['log']): () => void {
   return () => clearInterval(timer);
 }
 
-/** Reads and writes lines, a stretch ahead of what is written; tells `written` the keys of each. */
+/** A batch on its way. */
+interface Incoming {
+  body: AsyncIterable<Buffer>;
+  limits: LineLimits;
+  open: OpenBatch;
+}
+
+/** Reads and writes lines, a stretch ahead of what is written, while the batch is this server's; tells `written` the keys of each. */
 async function writeAll(
   writing: Writing,
-  body: AsyncIterable<Buffer>,
-  limits: LineLimits,
+  { body, limits, open }: Incoming,
   written: (results: readonly LineResult[]) => void,
 ): Promise<Tally> {
   const tally = new Tally();
@@ -38,6 +44,7 @@ async function writeAll(
     coming = windows.next();
     // Waited for only when this stretch is written, and not at all when that fails.
     coming.catch(() => undefined);
+    await open.renew();
     const results = await writeWindow(writing, window.value);
     tally.add(results);
     written(results);
@@ -47,15 +54,16 @@ async function writeAll(
 /** Deletes what the customer of a batch has besides its records; nothing where some were refused. */
 async function writeAllOf(
   { customerId, kind }: { customerId: number; kind: CustomerKind },
-  { limits, ...writing }: Receiving,
-  body: AsyncIterable<Buffer>,
+  writing: Writing,
+  incoming: Incoming,
 ): Promise<Tally> {
   const sent = new Set<string>();
-  const tally = await writeAll(writing, body, limits, (results) => {
+  const tally = await writeAll(writing, incoming, (results) => {
     for (const { number } of results) if (number !== null) sent.add(number);
   });
   if (tally.hasRefused) return tally;
   const { services, log } = writing;
+  await incoming.open.renew();
   tally.addMissing(await deleteMissing(services, { customerId, kind }, (key) => sent.has(key), log));
   return tally;
 }
@@ -88,9 +96,10 @@ export async function receiveBatch(
   const { open } = begun;
   const endLease = keepLease(open, writing.log);
   try {
+    const incoming = { body, limits, open };
     const tally = allOf
-      ? await writeAllOf(allOf, receiving, body)
-      : await writeAll(writing, body, limits, () => undefined);
+      ? await writeAllOf(allOf, writing, incoming)
+      : await writeAll(writing, incoming, () => undefined);
     const answer = tally.answer({ batchId: name.batchId, kind: name.kind });
     await open.end(answer);
     return { answer, isRepeated: false };

@@ -29,13 +29,18 @@ export async function deleteMissing(
         where key collate "C" > ${after} order by key collate "C" limit ${PAGE}`;
       return (await page.execute(trx)).rows;
     });
-    const missing = rows.filter(({ key }) => !isSent(key)).map((row) => tombstoneOf(kind, row));
+    const missing = rows
+      .filter((row) => isTheirs(kind, row) && !isSent(row.key))
+      .map((row) => tombstoneOf(kind, row));
     const results = await importRecords(services, customerId, { [kind]: missing }, log);
     deleted += results.filter(({ outcome }) => outcome === 'deleted').length;
     after = rows.at(-1)?.key;
   }
   return deleted;
 }
+
+/** Users whom staff or an operator invited are not of the systems, which may not have heard of them. */
+const isTheirs = (kind: CustomerKind, { version }: Known): boolean => kind !== 'users' || version !== null;
 
 /** The tombstone of a stored record. A key of several parts has its last one after the first space. */
 function tombstoneOf(kind: CustomerKind, { key, version }: Known): Record<string, unknown> {
