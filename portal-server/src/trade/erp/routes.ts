@@ -52,7 +52,7 @@ function callingSystem({ system }: FastifyRequest, kind: string): CallingSystem 
 
 const busy = (): HttpError => new HttpError(503);
 
-/** What the sender is told of a batch that failed. Of a connection that was cut nobody is told. */
+/** What the sender is told of a batch that failed. A sender that has cut the connection hears nothing. */
 function refusalOf(error: unknown, { raw }: FastifyRequest): unknown {
   if (error instanceof StalledBody) return new HttpError(408, { cause: error });
   return raw.destroyed && !raw.complete ? new HttpError(400, { cause: error }) : error;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Importing } from './importing.ts';
 import { STORED, type Outcome } from './outcome.ts';
 
-/** The records that nothing speaks against. */
+/** The records without an objection. */
 export const freshOf = <Record>(
   records: readonly Record[],
   objections: readonly (Outcome | null)[],
 ): Record[] => records.filter((_, at) => objections[at] === null);
 
-/** What became of records, once those that nothing spoke against are stored. */
+/** What became of records, once those without an objection are stored. */
 export const outcomesOf = (objections: readonly (Outcome | null)[]): Outcome[] =>
   objections.map((objection) => objection ?? STORED);
 
