@@ -92,7 +92,6 @@ export async function manageKeys(options: Options): Promise<number> {
   const answered = await askPortal({
     ...asked,
     token: env['OPERATOR_TOKEN'],
-    stranger: `${call.portal} knows operators on its own machine, or by OPERATOR_TOKEN.`,
     say,
   });
   if ('exit' in answered) return answered.exit;

@@ -32,7 +32,6 @@ export async function inviteUser(options: Options): Promise<number> {
     path: '/customer-users',
     body: { account, email, name, ...(language && { language }) },
     token: env['OPERATOR_TOKEN'],
-    stranger: `${portal} knows operators on its own machine, or by OPERATOR_TOKEN.`,
     say,
   });
   if ('exit' in asked) return asked.exit;

@@ -7,8 +7,8 @@ export interface OperatorCall {
   body?: object;
   /** Bearer of operators elsewhere than on the portal's machine. */
   token: string | undefined;
-  /** What a portal says that does not know the caller. */
-  stranger: string;
+  /** What is said where the portal does not know the caller; of its operators, by default. */
+  stranger?: string;
   say: (line: string) => void;
 }
 
@@ -31,7 +31,7 @@ export async function askPortal({
   path,
   body,
   token,
-  stranger,
+  stranger = `${portal} knows operators on its own machine, or by OPERATOR_TOKEN.`,
   say,
 }: OperatorCall): Promise<{ answer: unknown } | { exit: number }> {
   const answer = await fetch(`${portal}${path}`, {

@@ -63,7 +63,6 @@ export async function manageStaff(options: Options): Promise<number> {
     ...line,
     path: '/staff-members',
     token: env['OPERATOR_TOKEN'],
-    stranger: `${line.portal} knows operators on its own machine, or by OPERATOR_TOKEN.`,
     say,
   });
   if ('exit' in asked) return asked.exit;

@@ -55,7 +55,6 @@ export async function manageWebhooks(options: Options): Promise<number> {
   const asked = await askPortal({
     ...call,
     token: env['OPERATOR_TOKEN'],
-    stranger: `${line.portal} knows operators on its own machine, or by OPERATOR_TOKEN.`,
     say,
   });
   if ('exit' in asked) return asked.exit;

@@ -11,7 +11,7 @@ interface LinkMoment {
   isByStaff: boolean;
 }
 
-/** Links to pay the document, when they were sent and withdrawn, and by whom: of a mail that the portal sent itself, nobody. */
+/** Links to pay the document: when they were sent and withdrawn, and by whom, which is null where the portal sent the mail itself. */
 export async function readLinkEntries(
   db: Kysely<Schema>,
   { customerId, type, number }: TimelineDocument,
