@@ -11,6 +11,9 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 /** The day on which every test portal lives. */
 const TEST_DAY = '2026-03-16';
 
+/** Signs reports of mails. */
+export const TEST_MAIL_SECRET = `whsec_${'bWFpbCByZXBvcnRz'.repeat(3)}`;
+
 export interface TestPortalOptions {
   config?: Partial<Config>;
   /** Other areas than the portal's. */
@@ -50,7 +53,10 @@ async function portalOn(
   let time = new Date(`${TEST_DAY}T18:00:00Z`).getTime();
   const services: Services = {
     database,
-    config: { ...readConfig({ PORTAL_MODE: 'test', PORT: '0' }), ...config },
+    config: {
+      ...readConfig({ PORTAL_MODE: 'test', PORT: '0', MAIL_WEBHOOK_SECRET: TEST_MAIL_SECRET }),
+      ...config,
+    },
     now: () => new Date(time),
   };
   const logs: string[] = [];

@@ -56,10 +56,22 @@ export const CustomerMail = Type.Object({
     Type.Literal('retrying'),
     Type.Literal('sent'),
     Type.Literal('failed'),
+    Type.Literal('delivered'),
+    Type.Literal('bounced'),
+    Type.Literal('complained'),
   ]),
   sentAt: Nullable(Moment),
+  reportedAt: Nullable(
+    Type.String({
+      description: 'When the mail provider said that it was delivered, came back or was called spam',
+    }),
+  ),
   attempts: Type.Integer(),
-  reason: Nullable(Type.String({ description: 'What the mail server said at the last try that failed' })),
+  reason: Nullable(
+    Type.String({
+      description: 'What the mail server said at the last try that failed, or when the mail came back',
+    }),
+  ),
 });
 export type CustomerMail = Static<typeof CustomerMail>;
 

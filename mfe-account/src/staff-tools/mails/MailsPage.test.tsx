@@ -11,6 +11,7 @@ const sent: CustomerMail = {
   queuedAt: '2026-03-10T12:00:00.000Z',
   state: 'sent',
   sentAt: '2026-03-10T12:00:05.000Z',
+  reportedAt: null,
   attempts: 1,
   reason: null,
 };
@@ -43,10 +44,29 @@ test('each mail says what it was about, to whom and when it went, and why it did
   ]);
 });
 
+const reportedAt = '2026-03-11T17:30:00.000Z';
+const REPORTED: CustomerMail[] = [
+  { ...sent, state: 'delivered', reportedAt },
+  { ...sent, id: 5, state: 'bounced', reportedAt, reason },
+  { ...sent, id: 6, state: 'bounced', reportedAt },
+  { ...sent, id: 7, state: 'complained', reportedAt },
+];
+
+test('a mail says what became of it after it was sent', async () => {
+  show(() => answered(REPORTED));
+  expect(await items()).toEqual([
+    expect.stringMatching(/^Pay Invoice I-1Delivered.*sent 03-10-2026, [^:]*:\d\d.[AP]M$/),
+    expect.stringMatching(/^Pay Invoice I-1Returned.*Returned 03-11-2026, .*: 550 No such mailbox$/),
+    expect.stringMatching(/^Pay Invoice I-1Returned.*Returned 03-11-2026, [^:]*:\d\d.[AP]M$/),
+    expect.stringMatching(/^Pay Invoice I-1Called spam.*Reported as spam 03-11-2026, /),
+  ]);
+});
+
 test('the same in Spanish', async () => {
-  show(() => answered([MAILS[3]]), 'es');
+  show(() => answered([MAILS[3], REPORTED[1]]), 'es');
   expect(await items()).toEqual([
     expect.stringMatching(/^CorreoNo entregado.*12 intentos fallidos: 550 No such mailbox$/),
+    expect.stringMatching(/Devuelto.*Devuelto 03-11-2026, .*: 550 No such mailbox$/),
   ]);
 });
 

@@ -14,6 +14,9 @@ const TONES: Readonly<Record<CustomerMail['state'], StatusTone>> = {
   retrying: 'warning',
   sent: 'success',
   failed: 'error',
+  delivered: 'success',
+  bounced: 'error',
+  complained: 'warning',
 };
 
 /** The mails to the viewed customer, for staff (docs/product.md, "Staff and impersonation"). */

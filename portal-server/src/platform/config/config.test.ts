@@ -102,6 +102,7 @@ test.each([
   [{ SMTP_URL: 'mail.test:25', PUBLIC_URL: 'https://portal.test' }, 'SMTP_URL must begin with smtp://'],
   [{ SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL needs PUBLIC_URL'],
   [{ PUBLIC_URL: 'portal.test/de' }, 'PUBLIC_URL must be the address of the portal'],
+  [{ MAIL_WEBHOOK_SECRET: 'whsec_short' }, 'MAIL_WEBHOOK_SECRET must be whsec_'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address'],
   [{ ACCESS_REQUESTS_TO: 'sales' }, 'ACCESS_REQUESTS_TO must be an e-mail address'],
   [{ PUBLISH_TOKENS: 'quotes' }, 'PUBLISH_TOKENS must be pairs'],

@@ -11,8 +11,11 @@ export interface MailConfig {
   mailFrom: string;
   /** Address of the distributor that hears of access requests. */
   accessRequestsTo: string;
+  /** The mail provider's reports are signed with this; without it the portal takes none. */
+  mailWebhookSecret?: string;
 }
 
+const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
 const SENDER = /^([^<>\r\n]* )?<?[^\s@<>]+@[^\s@<>]+>?$/;
 
@@ -23,7 +26,7 @@ function readPublicUrl(text: string, complain: Complain): string | undefined {
   return undefined;
 }
 
-/** `SMTP_URL`, `MAIL_FROM`, `ACCESS_REQUESTS_TO`, `PUBLIC_URL`. */
+/** `SMTP_URL`, `MAIL_FROM`, `ACCESS_REQUESTS_TO`, `PUBLIC_URL`, `MAIL_WEBHOOK_SECRET`. */
 export function readMailConfig(env: Environment, { name, email }: Company, complain: Complain): MailConfig {
   const mailFrom = env.MAIL_FROM || `"${name}" <${email}>`;
   const accessRequestsTo = env.ACCESS_REQUESTS_TO || email;
@@ -36,10 +39,14 @@ export function readMailConfig(env: Environment, { name, email }: Company, compl
   if (!SENDER.test(mailFrom))
     complain('MAIL_FROM must be an address such as "Portal <no-reply@portal.example>".');
   if (!ADDRESS.test(accessRequestsTo)) complain('ACCESS_REQUESTS_TO must be an e-mail address.');
+  const { MAIL_WEBHOOK_SECRET: mailWebhookSecret } = env;
+  if (mailWebhookSecret && !WEBHOOK_SECRET.test(mailWebhookSecret))
+    complain('MAIL_WEBHOOK_SECRET must be whsec_ and 24 random bytes or more in base64.');
   return {
     ...(publicUrl && { publicUrl }),
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
     mailFrom,
     accessRequestsTo,
+    ...(mailWebhookSecret && { mailWebhookSecret }),
   };
 }

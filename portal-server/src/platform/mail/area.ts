@@ -4,6 +4,7 @@ import { runOutboxWorker } from '../outbox/outbox-worker.ts';
 import { configuredDelivery } from './delivery.ts';
 import { devMail } from './dev/routes.ts';
 import type { Letters } from './letter.ts';
+import { addMailReports } from './reports/report-route.ts';
 import { sendDue } from './send-due.ts';
 
 /** Channel of `001-platform.sql`. */
@@ -15,6 +16,7 @@ export const mail =
   async (app, services) => {
     const { config } = services;
     if (config.mode === 'demo') devMail(app, services);
+    addMailReports(app, services);
     // Tests send by hand, when they want to.
     if (config.mode === 'test') return;
 

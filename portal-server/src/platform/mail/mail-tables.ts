@@ -13,6 +13,9 @@ export type MailKind =
   | 'paymentReceipt'
   | 'invitation';
 
+/** What the mail provider says of a mail after it took it. */
+export type Report = 'delivered' | 'bounced' | 'complained';
+
 export interface MailOutboxTable {
   id: Generated<number>;
   kind: MailKind;
@@ -31,6 +34,10 @@ export interface MailOutboxTable {
   ended_at: Generated<Date | null>;
   /** What the mail server said at the last try that failed. */
   failure: Generated<string | null>;
+  /** What the mail provider said after it was sent. */
+  report: Generated<Report | null>;
+  reported_at: Generated<Date | null>;
+  report_reason: Generated<string | null>;
 }
 
 declare module '../database/schema.ts' {

@@ -3,6 +3,7 @@ import type { Services } from '../http/portal-app.ts';
 import type { Deliver } from './delivery.ts';
 import type { LetterContext, Letters } from './letter.ts';
 import { failureOf } from './mail-failure.ts';
+import { mailName } from './mail-name.ts';
 import { noteSent, postponeMail, removeMail, takeMail, type QueuedMail } from './outbox.ts';
 import { renderHtml, renderText } from './render.ts';
 
@@ -31,7 +32,7 @@ async function send(
   }
   const { to, language, subject } = letter;
   const { company } = services.config;
-  const name = `${String(mail.id).padStart(6, '0')}-${mail.kind}`;
+  const name = mailName(mail);
   const [text, html] = [renderText(letter, company), renderHtml(letter, company)];
   await deliver({ name, to, language, subject, text, html });
   await noteSent(db, mail, subject, services.now());

@@ -1,5 +1,6 @@
 import type { CustomerMail } from '@portal/shared-contracts/schemas';
 import { queueMail, type NewMail } from '../../../platform/mail/outbox.ts';
+import { sendMailReport } from '../../../platform/mail/testing/mail-reports.ts';
 import { sendQueued } from '../../../platform/mail/testing/mailbox.ts';
 import { startView } from '../../../testing/start-view.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -43,6 +44,7 @@ test('a mail says how far it came, and nothing of what is in it', async () => {
     queuedAt: portal.now().toISOString(),
     state: 'waiting',
     sentAt: null,
+    reportedAt: null,
     attempts: 0,
     reason: null,
   });
@@ -83,6 +85,26 @@ test('one that is given up says why', async () => {
   for (const customerId of [1001, 1002]) await startView(portal, viewer, customerId);
   expect((await read()).mails).toEqual([
     expect.objectContaining({ state: 'failed', sentAt: null, attempts: 2, reason: 'ECONNECTION' }),
+  ]);
+});
+
+test('one that came back later says so, and why', async () => {
+  await queue({ kind: 'passwordChanged' });
+  await sendQueued(portal, async () => {});
+  const [sent] = (await read()).mails;
+  if (!sent) throw new Error('no mail');
+  const report = {
+    messageId: `<${String(sent.id).padStart(6, '0')}-passwordChanged@portal.test>`,
+    recipient: sent.recipient,
+  };
+  portal.advance({ minutes: 1 });
+  await sendMailReport(portal, { type: 'mail.delivered', data: report });
+  const reportedAt = portal.now().toISOString();
+  expect((await read()).mails).toEqual([{ ...sent, state: 'delivered', reportedAt }]);
+  portal.advance({ minutes: 1 });
+  await sendMailReport(portal, { type: 'mail.bounced', data: { ...report, reason: '552 Mailbox full' } });
+  expect((await read()).mails).toEqual([
+    { ...sent, state: 'bounced', reportedAt: portal.now().toISOString(), reason: '552 Mailbox full' },
   ]);
 });
 

@@ -3,13 +3,26 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { MailOutboxTable } from '../../../platform/mail/mail-tables.ts';
 
-/** How far a mail has come; one whose tries failed so far is tried again. */
+/** How far a mail has come: what its provider says outweighs what the portal knows; one whose tries failed so far is tried again. */
 export function mailState({
   outcome,
   failure,
-}: Pick<Selectable<MailOutboxTable>, 'outcome' | 'failure'>): CustomerMail['state'] {
+  report,
+}: Pick<Selectable<MailOutboxTable>, 'outcome' | 'failure' | 'report'>): CustomerMail['state'] {
+  if (report !== null) return report;
   if (outcome !== null) return outcome;
   return failure === null ? 'waiting' : 'retrying';
+}
+
+/** Why it did not arrive, in the words of whoever said so last. */
+function reasonOf({
+  report,
+  report_reason,
+  outcome,
+  failure,
+}: Pick<Selectable<MailOutboxTable>, 'report' | 'report_reason' | 'outcome' | 'failure'>): string | null {
+  if (report !== null) return report_reason;
+  return outcome === 'sent' ? null : failure;
 }
 
 /** The newest mails about a customer, or to its users about themselves; mails to them about other customers are not among them. */
@@ -26,6 +39,9 @@ export async function readMails(db: Database['db'], customerId: number): Promise
       'ended_at',
       'attempts',
       'failure',
+      'report',
+      'reported_at',
+      'report_reason',
     ])
     .where((of) =>
       of.or([
@@ -52,6 +68,7 @@ export async function readMails(db: Database['db'], customerId: number): Promise
     state: mailState(row),
     sentAt: row.outcome === 'sent' ? (row.ended_at?.toISOString() ?? null) : null,
     attempts: row.attempts,
-    reason: row.outcome === 'sent' ? null : row.failure,
+    reportedAt: row.reported_at?.toISOString() ?? null,
+    reason: reasonOf(row),
   }));
 }
