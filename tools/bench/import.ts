@@ -6,6 +6,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { insertBranches } from '@portal/portal-server/src/demo/branches.ts';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
@@ -50,6 +51,7 @@ async function bench(database: Database): Promise<boolean> {
   const config = readConfig({ PORTAL_MODE: 'test' });
   const services = { config, database, now: () => new Date() };
   const log = createLogger({ logLevel: 'error' });
+  await insertBranches(database.db);
   for (let at = 0; at < CUSTOMERS; at += 1) {
     const customer = customerAt(at);
     const [result] = await importRecords(services, customer.customerID, { customers: [customer] }, log);

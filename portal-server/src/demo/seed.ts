@@ -4,6 +4,7 @@ import type { PasswordCost } from '../identity/password/password-hash.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { addressOf } from './addresses.ts';
 import { CUSTOMERS, type DemoCustomer, type DemoSize } from './customers.ts';
+import { insertBranches } from './branches.ts';
 import { insertRows, withoutIndexes } from './bulk-insert.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { CENTS_PER_CUT, PRODUCTS, type Product } from './products.ts';
@@ -73,6 +74,7 @@ export async function seedDemo(
   const customers = CUSTOMERS[size];
   const trade = tradeOf(customers, today);
   await db.transaction().execute(async (trx) => {
+    await insertBranches(trx);
     await trx.insertInto('customer').values(customers.map(customerRow)).execute();
     await seedDemoUsers(trx, passwordCost);
     await trx.insertInto('product_price').values(PRODUCTS.map(priceRow)).execute();

@@ -1,3 +1,4 @@
+import { insertBranches } from '@portal/portal-server/src/demo/branches.ts';
 import { withoutIndexes } from '@portal/portal-server/src/demo/bulk-insert.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ const CUSTOMERS_AT_ONCE = 100;
 /** Adds that many customers, all with as many orders, and has the planner look at them. */
 export async function fillOrders({ db }: Database, customers: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await insertBranches(trx);
     await sql`
       insert into customer (id, account_number, name, contact_email, branch_id)
       select n, 'C-' || n, 'Customer ' || n, n || '@flat.test', 27 from generate_series(1, ${customers}::int) as n

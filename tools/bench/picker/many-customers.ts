@@ -1,3 +1,4 @@
+import { insertBranches } from '@portal/portal-server/src/demo/branches.ts';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import { sql } from 'kysely';
 
@@ -6,6 +7,7 @@ export async function addCustomers(dataDir: string, count: number): Promise<void
   const database = await openPortalDatabase({ dataDir });
   const { db } = database;
   try {
+    await insertBranches(db);
     await sql`
       with word as (select
         array['Copper', 'Sierra', 'Pacific', 'Desert', 'Mesa', 'Golden', 'Iron', 'Valley', 'Coast', 'Harbor', 'Summit', 'Canyon', 'Río',

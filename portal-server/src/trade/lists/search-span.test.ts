@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
+import { addBranches } from '../../testing/add-branches.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { search, type SearchLimits } from './search.ts';
 import { searchSpan } from './search-span.ts';
@@ -15,6 +16,7 @@ let db: Kysely<Schema>;
 beforeAll(async () => {
   opened = await openTestDatabase();
   ({ db } = opened.database);
+  await addBranches(db);
   await db
     .insertInto('customer')
     .values({

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { quotesHistory } from '../quotes/history/list.ts';
+import { addBranches } from '../../testing/add-branches.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { ListRequest } from './list-request.ts';
 import { listSize } from './list-rows.ts';
@@ -35,6 +36,7 @@ let db: Kysely<Schema>;
 beforeAll(async () => {
   opened = await openTestDatabase();
   ({ db } = opened.database);
+  await addBranches(db);
   const customer = {
     account_number: 'C',
     contact_email: 'c@demo.test',
