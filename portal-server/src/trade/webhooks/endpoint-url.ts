@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { hostOf, isPublic } from './reachable-address.ts';
+import { hostOf, mayCall } from './reachable-address.ts';
 
 const refuse = (text: string): HttpError =>
   new HttpError(422, { type: 'URL_REFUSED', text, fields: { url: text } });
@@ -14,7 +14,7 @@ export function endpointUrl(text: string, { toPrivate }: { toPrivate: boolean })
   const schemes = toPrivate ? ['https:', 'http:'] : ['https:'];
   if (!url || !schemes.includes(url.protocol)) throw refuse('The address must begin with https://.');
   if (url.username || url.password) throw refuse('The address must not hold a name or password.');
-  if (!toPrivate && isIP(hostOf(url)) !== 0 && !isPublic(hostOf(url)))
+  if (isIP(hostOf(url)) !== 0 && !mayCall(hostOf(url), { toPrivate }))
     throw refuse('The address is private: WEBHOOKS_TO_PRIVATE=on allows it.');
   url.hash = '';
   return url.href;

@@ -31,6 +31,14 @@ test.each([
   '64:ff9b::a00:1',
   '2002:a00:1::1',
   'fd00:ec2::254',
+  '168.63.129.16',
+  '::ffff:168.63.129.16',
+  '192.0.0.192',
+  '100.100.100.200',
+  '4000::1',
+  '::808:808',
+  '5f00::1',
+  '100::1',
 ])('%s is not public', (address) => expect(isPublic(address)).toBe(false));
 
 test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])(
@@ -66,6 +74,16 @@ test('a name that leads to a private address is not called', async () => {
   });
   await expect(sending).rejects.toThrow('the address is private');
   expect(receiver.received).toHaveLength(before);
+});
+
+test.each([
+  'https://169.254.169.254/',
+  'https://168.63.129.16/',
+  'https://[fd00:ec2::254]/',
+  'https://[::ffff:169.254.169.254]/',
+])("%s, a cloud's metadata, is refused where private addresses are allowed, too", async (url) => {
+  expect(() => endpointUrl(url, { toPrivate: true })).toThrow();
+  await expect(send(url)).rejects.toThrow('the address is private');
 });
 
 test('a redirect is answered as it is, and a long answer is not read to its end', async () => {

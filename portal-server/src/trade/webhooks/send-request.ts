@@ -1,7 +1,8 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { hostOf, reachableAddress, systemResolve, type Resolve } from './reachable-address.ts';
+import { hostOf, reachableAddress } from './reachable-address.ts';
+import { systemResolve, type Resolve } from './resolve-host.ts';
 
 /** An endpoint has this long to answer, connecting included. */
 const LONGEST_MS = 10_000;
