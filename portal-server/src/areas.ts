@@ -34,8 +34,11 @@ import { customerSearch } from './trade/customer-search/routes.ts';
 import { details } from './trade/details/routes.ts';
 import { documents } from './trade/documents/routes.ts';
 import { sweepBatches } from './trade/erp/batch-store.ts';
+import { sweepSentKeys } from './trade/erp/sent-keys.ts';
 import { erpDoor } from './trade/erp/routes.ts';
 import { geocode } from './trade/geocode/routes.ts';
+import { sweepInvitations } from './trade/import/invitations.ts';
+import { sweepTombstones } from './trade/import/tombstones.ts';
 import { invoices } from './trade/invoices/routes.ts';
 import { servingLists } from './trade/list-routes/serving-lists.ts';
 import { payments } from './trade/payments/area.ts';
@@ -66,6 +69,9 @@ export const SWEEPS: readonly Sweep[] = [
   sweepGrants,
   sweepPayments,
   sweepBatches,
+  sweepSentKeys,
+  sweepTombstones,
+  sweepInvitations,
   sweepErpEvents,
 ];
 

@@ -1,15 +1,12 @@
 import {
   ERP_KINDS,
   erpKeyOf,
-  erpTombstone,
+  MOST_PROBLEMS,
+  recordChecker,
   type ErpBatchAnswer,
-  type ErpProblem,
+  type RecordProblem,
 } from '@portal/shared-contracts/erp';
-import { Compile } from 'typebox/compile';
 import { readRecords, type RecordFile } from './read-records.ts';
-
-/** Problems that are kept; more are counted. */
-const MOST_PROBLEMS = 1_000;
 
 type Checked = Pick<ErpBatchAnswer, 'received' | 'refused' | 'problems'>;
 
@@ -23,23 +20,18 @@ function parsed(line: string): unknown {
 
 /** Checks each record of a file by its schema alone, without a portal. */
 export async function checkFile(file: RecordFile): Promise<Checked> {
-  const { schema, of } = ERP_KINDS[file.kind];
-  const record = Compile(schema);
-  const tombstone = Compile(erpTombstone(file.kind));
+  const { of } = ERP_KINDS[file.kind];
+  const check = recordChecker(file.kind);
+  const now = new Date();
 
-  function problemOf(sent: unknown): Omit<ErpProblem, 'line' | 'number'> | null {
+  function problemOf(sent: unknown): RecordProblem | null {
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
       return { field: null, reason: 'The line is not a JSON object.' };
     const { accountNumber, ...rest } = sent as Record<string, unknown>;
     if (of === 'customer' && typeof accountNumber !== 'string')
       return { field: 'accountNumber', reason: 'must be the account number of a customer' };
-    const own = of === 'customer' ? rest : sent;
-    const checker = 'deleted' in sent ? tombstone : record;
-    const [error] = checker.Check(own) ? [] : checker.Errors(own);
-    if (!error) return null;
-    const [missing = ''] = error.keyword === 'required' ? error.params.requiredProperties : [];
-    const field = [...error.instancePath.split('/'), missing].filter(Boolean).join('.');
-    return { field: field || null, reason: error.message };
+    const checked = check(of === 'customer' ? rest : sent, now);
+    return 'problem' in checked ? checked.problem : null;
   }
 
   const checked: Checked = { received: 0, refused: 0, problems: [] };

@@ -160,6 +160,8 @@ export interface CreditMemoTable extends Listed {
   branch_id: number;
   bank_account_id: number | null;
   invoice_id: number | null;
+  /** Number of its invoice while that is not here. */
+  awaited_invoice: Generated<string | null>;
   reason: CreditReason | null;
   erp_version: Generated<number | null>;
   /** What would be left without payments of the portal, negative. */

@@ -12,6 +12,12 @@ export const ErpProblem = Type.Object({
 });
 export type ErpProblem = Static<typeof ErpProblem>;
 
+/** Problems that an answer tells; more are counted alone. */
+export const MOST_PROBLEMS = 1_000;
+
+/** Statuses after which the same batch is to be sent again: those of the portal, and of proxies before it. */
+export const SEND_AGAIN: readonly number[] = [408, 409, 502, 503, 504];
+
 /** What became of a batch of records. */
 export const ErpBatchAnswer = Type.Object({
   batchId: Type.String(),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { EmailAddress } from '../schemas/password.ts';
 import { Nullable, TextLine } from '../schemas/values.ts';
 import { Day, Pdf, ProductCode, RecordNumber, Version } from './values.ts';
 
@@ -8,7 +9,7 @@ const strict = { additionalProperties: false };
 export const ErpUser = Type.Object(
   {
     version: Version,
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$' }),
+    email: EmailAddress,
     name: TextLine(120),
     language: Type.Union([Type.Literal('en'), Type.Literal('es')], {
       description: 'Of the invitation, and of the pages until the person chooses one',

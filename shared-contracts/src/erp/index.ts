@@ -1,5 +1,6 @@
 export * from './batch.ts';
 export * from './batch-answer.ts';
+export * from './check-record.ts';
 export * from './customer-records.ts';
 export * from './distributor-records.ts';
 export * from './events.ts';

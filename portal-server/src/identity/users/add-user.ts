@@ -11,6 +11,8 @@ export interface NewUser {
   /** As {@link emailOf} answers it. */
   email: string;
   name: string;
+  /** Of the pages, until the person chooses one; null for the browser's. */
+  language?: Language | null;
   /** Language of the mail that tells how to set a password; null for none. */
   invite: Language | null;
   now: Date;
@@ -22,7 +24,7 @@ export interface NewUser {
  */
 export async function addUserIn(
   trx: Transaction<Schema>,
-  { customerId, email, name, invite, now }: NewUser,
+  { customerId, email, name, language = null, invite, now }: NewUser,
 ): Promise<'added' | 'taken' | 'full'> {
   const { count } = await trx
     .selectFrom('profile')
@@ -38,7 +40,7 @@ export async function addUserIn(
       role: 'customer',
       customer_id: customerId,
       password_hash: null,
-      preferred_language: null,
+      preferred_language: language && (language === 'es' ? 1 : 0),
       zip: null,
       branch_id: null,
     })

@@ -12,6 +12,9 @@ export interface ActionAuditTable {
   subjects: string[];
   outcome: 'done' | 'refused';
   reason: string | null;
+  /** Of the other system that did it. */
+  system_key_id: Generated<number | null>;
+  system_key: Generated<string | null>;
 }
 
 export interface BusinessEventTable {

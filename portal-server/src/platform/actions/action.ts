@@ -23,6 +23,8 @@ export interface Done<Data> {
   events?: readonly ActionEvent[];
   /** Nothing that other pages show has changed: they are not told. */
   isUnseen?: boolean;
+  /** Nothing at all has changed, so there is nothing to audit; there are no events then. */
+  isNothing?: boolean;
 }
 
 /** What happened to the business, told to other systems once the transaction is kept. */

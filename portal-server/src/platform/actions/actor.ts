@@ -7,8 +7,14 @@ export type Actor =
   | { kind: 'staff'; profileId: number; customerId: number | null }
   /** A person without a login; `address` is where the request came from, `customerId` whose document they were sent a link to. */
   | { kind: 'visitor'; address: string; customerId?: number }
-  /** The portal itself, `customerId` when it is about one. */
-  | { kind: 'system'; customerId: number | null };
+  /** The portal itself, `customerId` when it is about one; `key` when it writes what another system sent. */
+  | { kind: 'system'; customerId: number | null; key?: SystemKeyName };
+
+/** The key of another system, as the audit names it. */
+export interface SystemKeyName {
+  id: number;
+  name: string;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +43,9 @@ export function requireProfile(actor: Actor): number {
 
 /** The person who is signed in; null for visitors and the portal itself. */
 export const profileOf = (actor: Actor): number | null => ('profileId' in actor ? actor.profileId : null);
+
+/** The key with which another system acts; null for all others. */
+export const keyOf = (actor: Actor): SystemKeyName | null => ('key' in actor ? (actor.key ?? null) : null);
 
 /** The customer that is acted for; null where that is none. */
 export const customerOf = (actor: Actor): number | null =>

@@ -7,7 +7,7 @@ import type { Language } from '../http/messages.ts';
 import type { Services } from '../http/portal-app.ts';
 import type { Action, ActionContext, Done } from './action.ts';
 import type { StoredOutcome } from './action-tables.ts';
-import { customerOf, profileOf, type Actor } from './actor.ts';
+import { customerOf, keyOf, profileOf, type Actor } from './actor.ts';
 import { attemptOf, beginWrite, keepOutcome } from './attempt.ts';
 import { customerBusy, inTurn } from './customer-turn.ts';
 
@@ -119,6 +119,8 @@ async function leaveTraces<Data>(
 ): Promise<void> {
   const customerId = customerOf(actor);
   const isDone = 'done' in ended;
+  if (isDone && ended.done.isNothing === true) return;
+  const key = keyOf(actor);
   // Pages are told when the transaction ends; what the triggers of the lists tell already is told once.
   const isTold = isDone && customerId !== null && ended.done.isUnseen !== true;
   const { id } = await trx
@@ -134,6 +136,8 @@ async function leaveTraces<Data>(
           subjects: isDone ? ended.done.subjects : [...(ended.refusal.items ?? [])],
           outcome: isDone ? 'done' : 'refused',
           reason: isDone ? null : reasonOf(ended.refusal),
+          system_key_id: key?.id ?? null,
+          system_key: key?.name ?? null,
         })
         .returning('id'),
     )

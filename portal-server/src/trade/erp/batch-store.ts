@@ -11,6 +11,9 @@ import { after } from '../../platform/time/after.ts';
 const LEASE_MS = 30_000;
 export const RENEWED_EVERY_MS = LEASE_MS / 3;
 
+/** A server that did not renew its batch for so long may not go on with it: what is kept for it meanwhile is removed. */
+export const ABANDONED_MS = DAY_MS;
+
 /** Answers are kept for so long. */
 const KEPT_MS = 30 * DAY_MS;
 
@@ -18,12 +21,16 @@ export interface BatchName {
   keyId: number;
   batchId: string;
   kind: string;
+  /** Account number of the customer of whom it is all of the kind. */
+  allOf: string | null;
 }
 
 type Db = Pick<Services, 'database' | 'now'>;
 
 /** A batch that this server reads. */
 export interface OpenBatch {
+  /** Names this reading of it. */
+  attempt: string;
   /** Goes on. @throws HttpError 409 when the batch is another's now, or its key was revoked */
   renew(): Promise<void>;
   /** Keeps the answer. @throws HttpError 409 when another server has begun the batch anew */
@@ -36,7 +43,7 @@ const underWay = (): HttpError => new HttpError(409, { type: 'BATCH_UNDER_WAY', 
 
 /**
  * Begins a batch, or one that was left, or answers what it was answered before.
- * @throws HttpError 409 while it is under way elsewhere, 422 when its id came with records of another kind before
+ * @throws HttpError 409 while it is under way elsewhere, 422 when its id came with another kind or extent before
  */
 export async function beginBatch(
   services: Db,
@@ -46,29 +53,32 @@ export async function beginBatch(
   const attempt = randomUUID();
   const time = now();
   const leased = { attempt, leased_until: after(time, LEASE_MS) };
-  const { keyId: key_id, batchId: batch_id, kind } = name;
+  const { keyId: key_id, batchId: batch_id, kind, allOf: all_of } = name;
   const begun = await database.db
     .insertInto('erp_batch')
-    .values({ key_id, batch_id, kind, ...leased, begun_at: time, ended_at: null, answer: null })
+    .values({ key_id, batch_id, kind, all_of, ...leased, begun_at: time, ended_at: null, answer: null })
     .onConflict((known) =>
       known
         .columns(['key_id', 'batch_id'])
         .doUpdateSet(leased)
         .where('erp_batch.ended_at', 'is', null)
         .where('erp_batch.leased_until', '<=', time)
-        .where('erp_batch.kind', '=', kind),
+        .where('erp_batch.kind', '=', kind)
+        .where('erp_batch.all_of', 'is not distinct from', all_of),
     )
     .returning('attempt')
     .executeTakeFirst();
   if (begun) return { open: openBatch(services, name, attempt) };
   const before = await database.db
     .selectFrom('erp_batch')
-    .select(['kind', 'answer'])
+    .select(['kind', 'all_of', 'answer'])
     .where('key_id', '=', key_id)
     .where('batch_id', '=', batch_id)
     .executeTakeFirst();
   if (before && before.kind !== kind)
     throw new HttpError(422, { type: 'BATCH_OF_ANOTHER_KIND', text: 'erp.batchOfAnotherKind' });
+  if (before && before.all_of !== all_of)
+    throw new HttpError(422, { type: 'BATCH_OF_OTHER_EXTENT', text: 'erp.batchOfOtherExtent' });
   if (!before?.answer) throw underWay();
   return { answered: before.answer };
 }
@@ -81,10 +91,12 @@ function openBatch({ database, now }: Db, { keyId, batchId }: BatchName, attempt
       .where('batch_id', '=', batchId)
       .where('attempt', '=', attempt);
   return {
+    attempt,
     async renew() {
       const renewed = await own()
         .set({ leased_until: after(now(), LEASE_MS) })
         .where('ended_at', 'is', null)
+        .where('leased_until', '>', after(now(), -ABANDONED_MS))
         .where('key_id', 'in', (is) =>
           is.selectFrom('system_key').select('id').where('id', '=', keyId).where('revoked_at', 'is', null),
         )

@@ -7,6 +7,8 @@ export interface ErpBatchTable {
   batch_id: string;
   /** As the address names it. */
   kind: string;
+  /** Account number of the customer of whom it is all of the kind. */
+  all_of: string | null;
   attempt: string;
   leased_until: Date;
   begun_at: Date;
@@ -14,8 +16,16 @@ export interface ErpBatchTable {
   answer: ColumnType<ErpBatchAnswer | null, string | null, string | null>;
 }
 
+/** Keys of the records that came in a batch that is all of a customer's kind, until it ends. */
+export interface ErpSentKeyTable {
+  /** Of {@link ErpBatchTable}. */
+  attempt: string;
+  key: string;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Schema {
     erp_batch: ErpBatchTable;
+    erp_sent_key: ErpSentKeyTable;
   }
 }

@@ -172,3 +172,68 @@ test('a batch of all users of a customer leaves those of whom its system has not
   expect(answer).toMatchObject({ status: 200 });
   expect((await users()).sort()).toEqual(['invited@all.test', 'kept@all.test']);
 });
+
+test('a batch id is of one customer, where it was all of theirs', async () => {
+  await put([order('A-1')], { allOf: ACCOUNT });
+  const other = { status: 422, type: 'BATCH_OF_OTHER_EXTENT' };
+  expect(await put([order('A-1')], {})).toMatchObject(other);
+  expect(await put([], { allOf: 'C-1002' })).toMatchObject(other);
+  expect(await put([order('A-1')], { allOf: ACCOUNT })).toMatchObject({ status: 200, replayed: 'true' });
+});
+
+test('the keys of a batch that is all of a kind are forgotten with it', async () => {
+  const count = async () =>
+    (await portal.database.db.selectFrom('erp_sent_key').selectAll().execute()).length;
+  const lines = Array.from({ length: 1_200 }, (_, at) => order(`K-${at}`, { lines: [] }));
+  expect(await put(lines, { allOf: ACCOUNT })).toMatchObject({ data: { stored: 1_200, refused: 0 } });
+  expect([await countOrders('K-%'), await count()]).toEqual([1_200, 0]);
+}, 60_000);
+
+test('the audit names the key that wrote, and has nothing of what was skipped', async () => {
+  const audited = async () =>
+    portal.database.db
+      .selectFrom('action_audit')
+      .select(['system_key', 'system_key_id', 'subjects'])
+      .where('action', '=', 'trade.import')
+      .execute();
+  await put([order('S-1')]);
+  const id = Number(/erp_(\d+)_/.exec(key.authorization)?.[1]);
+  const entry = { system_key: 'ERP', system_key_id: id, subjects: ['order S-1'] };
+  expect(await audited()).toEqual([entry]);
+  await put(Array(200).fill(order('S-1')), { batchId: 'b-2' });
+  expect(await audited()).toEqual([entry]);
+});
+
+test('one system may not take all places, nor the memory of many PDFs', async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = portal.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const ends: (() => void)[] = [];
+  const open = async (kind: string, count: number) => {
+    const headers = { 'content-type': 'application/x-ndjson', ...key };
+    const begun = Array.from({ length: count }, (_, at) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('\n'));
+          ends.push(() => stream.close());
+        },
+      });
+      return fetch(`http://127.0.0.1:${port}/api/erp/v1/${kind}`, {
+        method: 'PUT',
+        headers: { ...headers, 'batch-id': `${kind}-${at}` },
+        body,
+        duplex: 'half',
+      } as RequestInit);
+    });
+    return begun;
+  };
+  const documents = await open('documents', 3);
+  expect((await Promise.race(documents)).status).toBe(503);
+  const orders = await open('orders', 7);
+  expect((await Promise.race(orders)).status).toBe(503);
+  const other = await makeTestKey(portal, { name: 'Other' });
+  expect((await put([order('S-1')], { headers: other })).status).toBe(200);
+  for (const end of ends) end();
+  const statuses = (await Promise.all([...documents, ...orders])).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { readLines } from './read-lines.ts';
 import { StalledBody } from './with-timeout.ts';
@@ -63,4 +64,31 @@ test('a sender that stalls is given up', async () => {
   const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => undefined) }) };
   const first = readLines(silent, { ...LIMITS, stallMs: 5 }).next();
   await expect(first).rejects.toBeInstanceOf(StalledBody);
+});
+
+test('a line of a million chunks of a byte is read, and one that is too long takes no memory', async () => {
+  const limits = { mostBytes: 1_000_000, stallMs: 1_000 };
+  // Each byte is cut from a chunk of its own, as a sender of tiny packets makes them.
+  async function* bytes(count: number): AsyncGenerator<Buffer> {
+    for (let at = 0; at < count; at += 1) yield Buffer.alloc(1_024, 'x').subarray(0, 1);
+  }
+  const whole = await readLines(bytes(100_000), limits).next();
+  expect(whole.value).toEqual({ line: 1, text: 'x'.repeat(100_000) });
+  const before = process.memoryUsage().arrayBuffers;
+  const reading = readLines(bytes(1_000_001), limits);
+  const { value } = await reading.next();
+  expect(value).toEqual({ line: 1, problem: 'The line has more than 1000000 bytes.' });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200_000_000);
+}, 30_000);
+
+test('a sender that trickles bytes is given up, one that sends enough is not', async () => {
+  async function* every(ms: number, bytes: number): AsyncGenerator<Buffer> {
+    for (let sent = 0; sent < 20; sent += 1) {
+      await delay(ms);
+      yield Buffer.alloc(bytes, ' ');
+    }
+  }
+  const limits = { mostBytes: 1_000_000, stallMs: 100 };
+  await expect(readLines(every(20, 1), limits).next()).rejects.toBeInstanceOf(StalledBody);
+  await expect(readLines(every(20, 1_024), limits).next()).resolves.toEqual({ done: true, value: undefined });
 });

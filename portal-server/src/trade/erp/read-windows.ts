@@ -1,4 +1,4 @@
-import type { Line } from './read-lines.ts';
+import type { Line } from './line.ts';
 
 /** Lines that are written together: few enough to be held in memory, and most of a customer's in one transaction. */
 const WINDOW_LINES = 1_000;

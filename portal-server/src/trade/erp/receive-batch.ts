@@ -5,6 +5,7 @@ import { beginBatch, RENEWED_EVERY_MS, type BatchName, type OpenBatch } from './
 import { findCustomers } from './find-customers.ts';
 import { readLines, type LineLimits } from './read-lines.ts';
 import { readWindows } from './read-windows.ts';
+import { SentKeys } from './sent-keys.ts';
 import { Tally, type LineResult } from './tally.ts';
 import { writeWindow, type Writing } from './write-window.ts';
 
@@ -29,11 +30,11 @@ interface Incoming {
   open: OpenBatch;
 }
 
-/** Reads and writes lines, a stretch ahead of what is written, while the batch is this server's; tells `written` the keys of each. */
+/** Reads and writes lines, a stretch ahead of what is written, while the batch is this server's; tells `written` what became of each. */
 async function writeAll(
   writing: Writing,
   { body, limits, open }: Incoming,
-  written: (results: readonly LineResult[]) => void,
+  written?: (results: readonly LineResult[]) => Promise<void>,
 ): Promise<Tally> {
   const tally = new Tally();
   const windows = readWindows(readLines(body, limits));
@@ -47,7 +48,7 @@ async function writeAll(
     await open.renew();
     const results = await writeWindow(writing, window.value);
     tally.add(results);
-    written(results);
+    await written?.(results);
   }
 }
 
@@ -57,15 +58,19 @@ async function writeAllOf(
   writing: Writing,
   incoming: Incoming,
 ): Promise<Tally> {
-  const sent = new Set<string>();
-  const tally = await writeAll(writing, incoming, (results) => {
-    for (const { number } of results) if (number !== null) sent.add(number);
-  });
-  if (tally.hasRefused) return tally;
   const { services, log } = writing;
-  await incoming.open.renew();
-  tally.addMissing(await deleteMissing(services, { customerId, kind }, (key) => sent.has(key), log));
-  return tally;
+  const sent = new SentKeys(services.database.db, incoming.open.attempt);
+  try {
+    const tally = await writeAll(writing, incoming, (results) =>
+      sent.add(results.flatMap(({ number }) => number ?? [])),
+    );
+    if (tally.hasRefused) return tally;
+    await incoming.open.renew();
+    tally.addMissing(await deleteMissing(services, { customerId, kind }, (keys) => sent.sentOf(keys), log));
+    return tally;
+  } finally {
+    await sent.forget();
+  }
 }
 
 /** The customer of whom the batch is all of a kind; null where it says none. */
@@ -77,19 +82,20 @@ async function readAllOf({ services, kind, allOf }: Writing) {
   return { customerId, kind: kind as CustomerKind };
 }
 
-export type Receiving = Writing & { limits: LineLimits };
+export type Receiving = Omit<Writing, 'allOf'> & { limits: LineLimits };
 
 /**
  * Receives a batch of records and keeps its answer, or answers what it was answered before. What was written stays when the
  * connection is cut or the server ends: the same batch again skips it and writes the rest.
- * @throws HttpError 409 while the batch is received elsewhere, 422 when its id is that of another kind, 503
+ * @throws HttpError 409 while the batch is received elsewhere, 422 when its id is that of another kind or extent
  */
 export async function receiveBatch(
   name: BatchName,
   body: AsyncIterable<Buffer>,
   receiving: Receiving,
 ): Promise<Received> {
-  const { limits, ...writing } = receiving;
+  const { limits, ...given } = receiving;
+  const writing = { ...given, allOf: name.allOf };
   const allOf = await readAllOf(writing);
   const begun = await beginBatch(writing.services, name);
   if ('answered' in begun) return { answer: begun.answered, isRepeated: true };
@@ -97,9 +103,7 @@ export async function receiveBatch(
   const endLease = keepLease(open, writing.log);
   try {
     const incoming = { body, limits, open };
-    const tally = allOf
-      ? await writeAllOf(allOf, writing, incoming)
-      : await writeAll(writing, incoming, () => undefined);
+    const tally = allOf ? await writeAllOf(allOf, writing, incoming) : await writeAll(writing, incoming);
     const answer = tally.answer({ batchId: name.batchId, kind: name.kind });
     await open.end(answer);
     return { answer, isRepeated: false };

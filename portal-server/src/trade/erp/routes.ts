@@ -3,6 +3,7 @@ import {
   ErpBatchAnswer,
   MOST_PDF_BYTES,
   nameOfKind,
+  SEND_AGAIN,
   type ErpKind,
 } from '@portal/shared-contracts/erp';
 import { Answer, TextLine } from '@portal/shared-contracts/schemas';
@@ -10,14 +11,17 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { forbidden, HttpError } from '../../platform/http/http-error.ts';
 import type { Area, PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
+import { limitConcurrency, type Limited } from '../../platform/limits/limit-concurrency.ts';
 import { checkSystemKey, type CallingSystem } from '../../identity/system-keys/check-system-key.ts';
 import { receiveBatch } from './receive-batch.ts';
+import { DoorPlaces } from './door-places.ts';
 import { StalledBody } from './with-timeout.ts';
 
-/** Writes that hold connections of this server at once, of all batches together, and batches that it receives at once. */
+/** Writes that hold connections of this server at once, of all batches together. */
 const WRITES_AT_ONCE = 4;
-const BATCHES_AT_ONCE = 20;
+/** Batches that it receives at once; of those whose lines may have PDFs fewer, as each holds some of them in memory. */
+const BATCHES_AT_ONCE = { all: 20, ofKey: 8 };
+const PDF_BATCHES_AT_ONCE = { all: 4, ofKey: 2 };
 
 const STALL_MS = 60_000;
 const LINE_BYTES = 1_024 * 1_024;
@@ -50,25 +54,29 @@ function callingSystem({ system }: FastifyRequest, kind: string): CallingSystem 
   return system;
 }
 
-const busy = (): HttpError => new HttpError(503);
-
 /** What the sender is told of a batch that failed. A sender that has cut the connection hears nothing. */
 function refusalOf(error: unknown, { raw }: FastifyRequest): unknown {
   if (error instanceof StalledBody) return new HttpError(408, { cause: error });
   return raw.destroyed && !raw.complete ? new HttpError(400, { cause: error }) : error;
 }
 
-/** Refusals after which the same batch is to be sent again. */
-const PASSING: readonly unknown[] = [408, 409, 503];
+/** What the kinds share. */
+interface Door {
+  inTurn: Limited;
+  received: Set<FastifyRequest>;
+  places: DoorPlaces;
+  pdfPlaces: DoorPlaces;
+}
 
 function addKind(
   app: PortalApp,
   services: Services,
   kind: ErpKind,
-  { inTurn, received }: { inTurn: ReturnType<typeof limitConcurrency>; received: Set<FastifyRequest> },
+  { inTurn, received, places, pdfPlaces }: Door,
 ): void {
   const name = nameOfKind(kind);
-  const mostBytes = KINDS_WITH_PDF.includes(kind) ? PDF_LINE_BYTES : LINE_BYTES;
+  const hasPdf = KINDS_WITH_PDF.includes(kind);
+  const mostBytes = hasPdf ? PDF_LINE_BYTES : LINE_BYTES;
   app.put(
     `/api/erp/v1/${name}`,
     {
@@ -88,17 +96,19 @@ function addKind(
       },
     },
     async (request, reply) => {
-      const { keyId } = callingSystem(request, name);
-      if (received.size >= BATCHES_AT_ONCE) throw busy();
-      received.add(request);
+      const { keyId, name: keyName } = callingSystem(request, name);
+      using taken = new DisposableStack();
       try {
+        taken.defer(places.take(keyId));
+        if (hasPdf) taken.defer(pdfPlaces.take(keyId));
+        received.add(request);
+        taken.defer(() => received.delete(request));
         const { answer, isRepeated } = await receiveBatch(
-          { keyId, batchId: request.headers['batch-id'], kind: name },
+          { keyId, batchId: request.headers['batch-id'], kind: name, allOf: request.query['all-of'] ?? null },
           request.raw,
           {
-            services,
+            services: { ...services, key: { id: keyId, name: keyName } },
             kind,
-            allOf: request.query['all-of'] ?? null,
             inTurn,
             log: request.log,
             limits: { mostBytes, stallMs: STALL_MS },
@@ -108,11 +118,9 @@ function addKind(
         return { data: answer };
       } catch (error) {
         const refusal = refusalOf(error, request);
-        if (refusal instanceof HttpError && PASSING.includes(refusal.status))
+        if (refusal instanceof HttpError && SEND_AGAIN.includes(refusal.status))
           void reply.header('retry-after', RETRY_AFTER_SECONDS);
         throw refusal;
-      } finally {
-        received.delete(request);
       }
     },
   );
@@ -127,6 +135,11 @@ export const erpDoor: Area = (app, services) => {
   app.addHook('preClose', async () => {
     for (const { raw } of received) if (!raw.complete) raw.destroy();
   });
-  const inTurn = limitConcurrency(WRITES_AT_ONCE, Infinity, busy);
-  for (const kind of Object.keys(ERP_KINDS) as ErpKind[]) addKind(app, services, kind, { inTurn, received });
+  const door: Door = {
+    inTurn: limitConcurrency(WRITES_AT_ONCE, Infinity, () => new HttpError(503)),
+    received,
+    places: new DoorPlaces(BATCHES_AT_ONCE),
+    pdfPlaces: new DoorPlaces(PDF_BATCHES_AT_ONCE),
+  };
+  for (const kind of Object.keys(ERP_KINDS) as ErpKind[]) addKind(app, services, kind, door);
 };

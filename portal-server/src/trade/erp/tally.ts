@@ -1,7 +1,9 @@
-import type { ErpBatchAnswer, ErpProblem, ErpResult } from '@portal/shared-contracts/erp';
-
-/** Problems that an answer tells; more are counted alone. */
-export const MOST_PROBLEMS = 1_000;
+import {
+  MOST_PROBLEMS,
+  type ErpBatchAnswer,
+  type ErpProblem,
+  type ErpResult,
+} from '@portal/shared-contracts/erp';
 
 /** What became of a line. */
 export type LineResult = { line: number } & Pick<ErpResult, 'number' | 'outcome' | 'field' | 'reason'>;

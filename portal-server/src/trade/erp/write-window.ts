@@ -1,18 +1,17 @@
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ERP_KINDS, type DistributorKind, type ErpKind, type ErpResult } from '@portal/shared-contracts/erp';
 import type { FastifyBaseLogger } from 'fastify';
-import { HttpError } from '../../platform/http/http-error.ts';
-import type { Services } from '../../platform/http/portal-app.ts';
 import type { Limited } from '../../platform/limits/limit-concurrency.ts';
 import { importRecords } from '../import/import-records.ts';
+import type { ImportServices } from '../import/importing.ts';
 import { importShared } from '../import/import-shared.ts';
 import { findCustomers } from './find-customers.ts';
 import { parseLine, refusedLine, type SentRecord } from './parse-line.ts';
-import type { Line } from './read-lines.ts';
+import type { Line } from './line.ts';
 import type { LineResult } from './tally.ts';
 
 export interface Writing {
-  services: Services;
+  services: ImportServices;
   kind: ErpKind;
   /** Account number of the customer of whom the batch is all of the kind. */
   allOf: string | null;
@@ -23,10 +22,6 @@ export interface Writing {
 
 /** Letters of lines that are parsed before others have their turn. */
 const LETTERS_AT_ONCE = 256_000;
-
-/** How often and how long a write waits for others of its customer. */
-const TRIES = 10;
-const PAUSE_MS = 500;
 
 /** The records of `lines`, and what was no record. */
 async function parseLines(lines: readonly Line[]): Promise<{ records: SentRecord[]; refused: LineResult[] }> {
@@ -87,18 +82,6 @@ async function groupByCustomer({ services, allOf }: Writing, records: readonly S
   };
 }
 
-/** Does `write`, and again while others write for the customer. */
-async function whenFree<Result>(write: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await write();
-    } catch (error) {
-      const isBusy = error instanceof HttpError && error.type === 'CUSTOMER_BUSY';
-      if (!isBusy || tries === TRIES) throw error;
-      await delay(PAUSE_MS);
-    }
-}
-
 /** Records of a kind, of the customer or (null) of the distributor. */
 const importGroup = (
   { services, kind, log }: Writing,
@@ -111,7 +94,7 @@ const importGroup = (
 };
 
 async function writeGroup(writing: Writing, group: Group): Promise<LineResult[]> {
-  const results = await whenFree(() => importGroup(writing, group));
+  const results = await importGroup(writing, group);
   return results.map(({ number, outcome, field, reason }, at) => ({
     line: group.sent[at]?.line ?? 0,
     number,
@@ -124,7 +107,6 @@ async function writeGroup(writing: Writing, group: Group): Promise<LineResult[]>
 /**
  * Writes the records of a stretch of lines, those of a customer one after the other, and of several customers at once. Answers
  * what became of each line, in no order.
- * @throws HttpError 503 when other writes hold a customer for too long
  */
 export async function writeWindow(writing: Writing, lines: readonly Line[]): Promise<LineResult[]> {
   const parsed = await parseLines(lines);

@@ -1,6 +1,6 @@
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { importRecords, type ErpBatch } from './import-records.ts';
-import { anErpInvoice, anErpLine, anErpOrder, anErpQuote } from './testing/erp-records.ts';
+import { anErpCreditMemo, anErpInvoice, anErpLine, anErpOrder, anErpQuote } from './testing/erp-records.ts';
 
 const CUSTOMER = 1001;
 let portal: TestPortal;
@@ -37,6 +37,50 @@ test('records of a chain come in any order, and are joined once both are here', 
   const { id, ordered } = await quote.executeTakeFirstOrThrow();
   expect(ordered).toBe('2026-03-16');
   expect(await readOrder()).toMatchObject({ quote_id: id, quote_date: '2026-03-10' });
+});
+
+test('a credit memo comes before the invoices that it names, and is joined with them once they are here', async () => {
+  const application = (invoiceNumber: string, amount: number) => ({
+    invoiceNumber,
+    amount,
+    appliedOn: '2026-03-12',
+    payment: null,
+  });
+  const memo = anErpCreditMemo({
+    creditNoteNumber: 'C-ANY',
+    invoiceNumber: 'I-LATE',
+    applications: [application('I-LATE', 100), application('I-LATER', 50), application('I-LATER', 20)],
+  });
+  expect(await send({ creditMemos: [memo] })).toMatchObject([{ outcome: 'stored' }]);
+  const read = async () => {
+    const { id, ...stored } = await portal.database.db
+      .selectFrom('credit_memo')
+      .select(['id', 'amount_outstanding', 'invoice_id', 'awaited_invoice'])
+      .where('credit_note_number', '=', 'C-ANY')
+      .executeTakeFirstOrThrow();
+    const applied = portal.database.db
+      .selectFrom('credit_application as a')
+      .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+      .select(['i.invoice_number', 'a.amount'])
+      .where('a.credit_memo_id', '=', id)
+      .orderBy('i.invoice_number');
+    return { ...stored, applied: await applied.execute() };
+  };
+  const waiting = { amount_outstanding: -130, invoice_id: null, awaited_invoice: 'I-LATE', applied: [] };
+  expect(await read()).toEqual(waiting);
+  await send({ creditMemos: [{ ...memo, version: 2 }] });
+  expect(await read()).toEqual(waiting);
+  const invoice = (invoiceNumber: string) => anErpInvoice({ invoiceNumber, orderNumber: null });
+  await send({ invoices: [invoice('I-LATER'), invoice('I-LATE')] });
+  expect(await read()).toEqual({
+    amount_outstanding: -130,
+    invoice_id: expect.any(Number) as number,
+    awaited_invoice: null,
+    applied: [
+      { invoice_number: 'I-LATE', amount: 100 },
+      { invoice_number: 'I-LATER', amount: 70 },
+    ],
+  });
 });
 
 test('records of one key in one batch are written by their versions, in whichever order', async () => {

@@ -1,8 +1,8 @@
 import { ERP_KINDS, type CustomerKind } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../../platform/http/portal-app.ts';
 import { importRecords } from './import-records.ts';
+import type { ImportServices } from './importing.ts';
 import { CUSTOMER_KINDS } from './kinds.ts';
 import type { Known } from './record-kind.ts';
 
@@ -14,9 +14,9 @@ const PAGE = 1_000;
  * deleted as if a tombstone of the version that is stored had come, so that what may not be deleted stays.
  */
 export async function deleteMissing(
-  services: Pick<Services, 'config' | 'database' | 'now'>,
+  services: ImportServices,
   { kind, customerId }: { kind: CustomerKind; customerId: number },
-  isSent: (key: string) => boolean,
+  sentOf: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
   log: FastifyBaseLogger,
 ): Promise<number> {
   const { now, config } = services;
@@ -29,8 +29,9 @@ export async function deleteMissing(
         where key collate "C" > ${after} order by key collate "C" limit ${PAGE}`;
       return (await page.execute(trx)).rows;
     });
+    const sent = await sentOf(rows.map(({ key }) => key));
     const missing = rows
-      .filter((row) => isTheirs(kind, row) && !isSent(row.key))
+      .filter((row) => isTheirs(kind, row) && !sent.has(row.key))
       .map((row) => tombstoneOf(kind, row));
     const results = await importRecords(services, customerId, { [kind]: missing }, log);
     deleted += results.filter(({ outcome }) => outcome === 'deleted').length;

@@ -2,10 +2,9 @@ import { MOST_RECORDS, type CustomerKind, type ErpResult } from '@portal/shared-
 import { erpKeyOf } from '@portal/shared-contracts/erp';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Action } from '../../platform/actions/action.ts';
-import { customerOf, type Actor } from '../../platform/actions/actor.ts';
+import { customerOf } from '../../platform/actions/actor.ts';
 import { runAction } from '../../platform/actions/run-action.ts';
-import type { Services } from '../../platform/http/portal-app.ts';
-import type { Importing } from './importing.ts';
+import { importerOf, type Importing, type ImportServices } from './importing.ts';
 import { CUSTOMER_KINDS, CUSTOMERS } from './kinds.ts';
 import { refused } from './outcome.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -66,13 +65,13 @@ const importing = (timeZone: string): Action<readonly SentRecord<Importing>[], E
  * @throws RangeError for more than 1,000 records of a kind
  */
 export async function importRecords(
-  services: Pick<Services, 'config' | 'database' | 'now'>,
+  services: ImportServices,
   customerId: number,
   batch: ErpBatch,
   log: FastifyBaseLogger,
 ): Promise<ErpResult[]> {
   const action = importing(services.config.timeZone);
-  const actor: Actor = { kind: 'system', customerId };
+  const actor = importerOf(services, customerId);
   return inPortions(sentRecords(batch), writingOrder, (input) =>
     runAction(services, action, { actor, input, log }),
   );

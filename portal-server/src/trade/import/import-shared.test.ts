@@ -100,9 +100,22 @@ test('categories are groups, sub-groups and entries of the catalogue, in their o
     isProduct: false,
     ...changes,
   });
-  expect(await send('categories', category('titanium/bar'))).toMatchObject([
-    { outcome: 'refused', field: 'path', reason: 'There is no titanium. Send it first.' },
+  const early = [category('nickel/bar/rod', { isProduct: true }), category('nickel/bar')];
+  expect([await outcomes('categories', early[0]), await outcomes('categories', early[1])]).toEqual([
+    ['stored'],
+    ['stored'],
   ]);
+  const nickel = async () => (await catalogue()).find(({ id }) => id === 'nickel');
+  expect(await nickel()).toBeUndefined();
+  expect(await outcomes('categories', { ...category('nickel/bar'), version: 0 })).toEqual(['skipped']);
+  await send('categories', category('nickel'));
+  expect(await nickel()).toMatchObject({
+    productsBySubCategories: [{ id: 'bar', productsBySubcategory: [{ id: 'rod' }] }],
+  });
+  await send('categories', category('zinc/bar'));
+  expect(await outcomes('categories', { path: 'zinc/bar', version: 2, deleted: true })).toEqual(['deleted']);
+  await send('categories', category('zinc'));
+  expect((await catalogue()).find(({ id }) => id === 'zinc')).toMatchObject({ productsBySubCategories: [] });
   const all = [
     category('titanium/bar/rod', { isProduct: true }),
     category('titanium/bar'),
@@ -148,4 +161,15 @@ test.each([
   ['products', { productCode: 'X', version: 1, deleted: true, extra: 1 }, 'extra'],
 ] as const)('of %s, what is wrong is told by its field: %#', async (kind, record, field) => {
   expect(await send(kind, record)).toMatchObject([{ kind, outcome: 'refused', field }]);
+});
+
+test('batches at once never go back to an older branch', async () => {
+  const versions = [5, 1, 4, 2, 3];
+  for (let branchID = 200; branchID < 215; branchID += 1) {
+    await Promise.all(
+      versions.map((version) => send('branches', anErpBranch({ branchID, version, title: `v${version}` }))),
+    );
+    const stored = portal.database.db.selectFrom('branch').select('title').where('id', '=', branchID);
+    expect(await stored.executeTakeFirst()).toEqual({ title: 'v5' });
+  }
 });

@@ -1,19 +1,21 @@
 import { erpKeyOf, MOST_RECORDS, type DistributorKind, type ErpResult } from '@portal/shared-contracts/erp';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Action } from '../../platform/actions/action.ts';
 import { runAction } from '../../platform/actions/run-action.ts';
-import type { Services } from '../../platform/http/portal-app.ts';
 import { importRecords } from './import-records.ts';
-import type { Writing } from './importing.ts';
+import { importerOf, type ImportServices, type Writing } from './importing.ts';
 import { DISTRIBUTOR_KINDS } from './kinds.ts';
 import { byKey, doneOf, inPortions, writeSent, type SentRecord } from './write-sent.ts';
 
-type ImportServices = Pick<Services, 'config' | 'database' | 'now'>;
-
+/** Writes records of a kind, one action after the other: rows that are new could not be locked. */
 const importing = (timeZone: string): Action<readonly SentRecord<Writing>[], ErpResult[]> => ({
   name: 'trade.import',
   allow: ['system'],
   async run({ trx, input, now }) {
+    await sql`select pg_advisory_xact_lock(hashtext('erp shared kinds'), hashtext(${input[0]?.kind.kind ?? ''}))`.execute(
+      trx,
+    );
     return doneOf(input, await writeSent({ trx, now, timeZone }, input));
   },
 });
@@ -61,6 +63,6 @@ export async function importShared(
     key: erpKeyOf(kind, record) ?? '',
   }));
   return inPortions(sent, byKey, (input) =>
-    runAction(services, action, { actor: { kind: 'system', customerId: null }, input, log }),
+    runAction(services, action, { actor: importerOf(services, null), input, log }),
   );
 }

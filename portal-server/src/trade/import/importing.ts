@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { Actor, SystemKeyName } from '../../platform/actions/actor.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import type { Services } from '../../platform/http/portal-app.ts';
 
 /** Where records are written. */
 export interface Writing {
@@ -12,3 +14,13 @@ export interface Writing {
 export interface Importing extends Writing {
   customerId: number;
 }
+
+/** With what records are imported; `key` is of the system that sent them, which the audit names. */
+export type ImportServices = Pick<Services, 'config' | 'database' | 'now'> & { key?: SystemKeyName };
+
+/** Who imports records of a customer, or (null) of the distributor. */
+export const importerOf = ({ key }: ImportServices, customerId: number | null): Actor => ({
+  kind: 'system',
+  customerId,
+  ...(key && { key }),
+});

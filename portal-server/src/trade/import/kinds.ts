@@ -143,7 +143,9 @@ export const DISTRIBUTOR_KINDS: Readonly<Record<Exclude<DistributorKind, 'custom
           union all
           select c.id, p.path || '/' || c.key, c.erp_version from category as c join placed as p on p.id = c.parent_id
         )
-        select path as key, erp_version as version from placed`,
+        select path as key, erp_version as version from placed
+        union all
+        select path, version from awaited_category`,
     }),
     testReports: recordKind({
       kind: 'testReports',

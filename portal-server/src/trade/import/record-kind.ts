@@ -1,7 +1,12 @@
-import { erpKeyOf, erpTombstone, type ErpKind, type ErpResult } from '@portal/shared-contracts/erp';
+import {
+  erpKeyOf,
+  isDeletion,
+  recordChecker,
+  type ErpKind,
+  type ErpResult,
+} from '@portal/shared-contracts/erp';
 import { sql, type RawBuilder } from 'kysely';
 import type { Static, TSchema } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
 import { findUnsafe } from '../../platform/http/safe-text.ts';
 import type { Importing, Writing } from './importing.ts';
 import { DELETED, refused, skipped, type Outcome } from './outcome.ts';
@@ -47,29 +52,13 @@ export const oneByOne =
     return outcomes;
   };
 
-/** Why `sent` fails its schema. */
-function wrong(checker: Validator, sent: unknown): Outcome {
-  const [error] = checker.Errors(sent);
-  if (!error) throw new Error('there is no error in what fails its schema');
-  const [missing = ''] = error.keyword === 'required' ? error.params.requiredProperties : [];
-  const field = [...error.instancePath.split('/'), missing].filter(Boolean).join('.');
-  return refused(field || null, error.message);
-}
-
-/** Why `sent` is not of its schema, or cannot be stored; null when it is and can. */
-function problemOf(checker: Validator, sent: unknown): Outcome | null {
-  if (!checker.Check(sent)) return wrong(checker, sent);
-  const unsafe = findUnsafe(sent, '');
-  return unsafe === undefined ? null : refused(unsafe, 'must not have a NUL or half a character');
-}
-
-const isTombstone = (sent: unknown): boolean =>
-  typeof sent === 'object' && sent !== null && 'deleted' in sent && sent.deleted === true;
-
 interface Versioned {
   key: string;
   version: number;
 }
+
+/** A record that is of its schema, at its place among those that were sent. */
+type Right = Versioned & { at: number; record: unknown; isDeletion: boolean };
 
 const wasDeleted = (version: number): Outcome => skipped(`Version ${version} deleted it.`);
 
@@ -77,19 +66,23 @@ const whose = (given: Writing | Importing): number => ('customerId' in given ? g
 
 export function recordKind<Schema extends TSchema, Given extends Writing>({
   kind,
-  schema,
   subject,
   upsert,
   remove,
   known,
 }: KindWriting<Schema, Given>): RecordKind<Given> {
-  const record: Validator = Compile(schema);
-  const tombstone: Validator = Compile(erpTombstone(kind));
+  const check = recordChecker(kind);
 
-  const versioned = (sent: unknown): Versioned => ({
-    key: erpKeyOf(kind, sent) ?? '',
-    version: (sent as { version: number }).version,
-  });
+  /** The record that was sent, or why it is none that can be stored. */
+  function rightOf(sent: unknown, at: number, now: Date): Right | Outcome {
+    const checked = check(sent, now);
+    if ('problem' in checked) return refused(checked.problem.field, checked.problem.reason);
+    const { record } = checked;
+    const unsafe = findUnsafe(record, '');
+    if (unsafe !== undefined) return refused(unsafe, 'must not have a NUL or half a character');
+    const key = erpKeyOf(kind, record) ?? '';
+    return { at, record, key, version: record.version, isDeletion: isDeletion(sent) };
+  }
 
   async function removeOne(given: Given, of: KindOf, { key, version }: Versioned): Promise<Outcome> {
     const { rows } = await sql<Known>`
@@ -98,7 +91,7 @@ export function recordKind<Schema extends TSchema, Given extends Writing>({
     if (found?.version != null && found.version > version)
       return skipped(`Version ${found.version} is stored.`);
     const outcome = found ? await remove(given, key) : skipped('There is none.');
-    if (!found || outcome === DELETED) await leaveTombstone(given.trx, of, { key, version });
+    if (!found || outcome === DELETED) await leaveTombstone(given.trx, of, { key, version, now: given.now });
     return outcome;
   }
 
@@ -107,19 +100,20 @@ export function recordKind<Schema extends TSchema, Given extends Writing>({
     subject,
     known,
     async write(given, sent) {
-      const outcomes = sent.map((one) => problemOf(isTombstone(one) ? tombstone : record, one));
+      const checked = sent.map((one, at) => rightOf(one, at, given.now));
+      const outcomes = checked.map((each) => ('outcome' in each ? each : null));
       const of = { customerId: whose(given), kind };
-      const right = sent.flatMap((one, at) => (outcomes[at] ? [] : [{ one, at, ...versioned(one) }]));
+      const right = checked.filter((each) => 'key' in each);
       const deleted = await readTombstones(
         given.trx,
         of,
         right.map(({ key }) => key),
       );
-      const fresh: typeof right = [];
+      const fresh: Right[] = [];
       for (const each of right) {
         const version = deleted.get(each.key);
         if (version !== undefined && version >= each.version) outcomes[each.at] = wasDeleted(version);
-        else if (isTombstone(each.one)) outcomes[each.at] = await removeOne(given, of, each);
+        else if (each.isDeletion) outcomes[each.at] = await removeOne(given, of, each);
         else fresh.push(each);
       }
       const stored =
@@ -127,7 +121,7 @@ export function recordKind<Schema extends TSchema, Given extends Writing>({
           ? []
           : await upsert(
               given,
-              fresh.map(({ one }) => one as Static<Schema>),
+              fresh.map(({ record }) => record as Static<Schema>),
             );
       stored.forEach((outcome, index) => {
         const at = fresh[index]?.at;

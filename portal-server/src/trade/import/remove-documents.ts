@@ -89,7 +89,7 @@ export async function removeInvoiceIn(importing: Importing, number: string): Pro
   }
   await trx
     .updateTable('credit_memo')
-    .set({ invoice_id: null })
+    .set({ invoice_id: null, awaited_invoice: number })
     .where('customer_id', '=', customerId)
     .where('invoice_id', '=', id)
     .execute();

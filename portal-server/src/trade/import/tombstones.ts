@@ -1,6 +1,9 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { ErpKind } from '@portal/shared-contracts/erp';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import type { Sweep } from '../../platform/sweeping/area.ts';
+import { after } from '../../platform/time/after.ts';
 
 /** What the distributor's systems deleted: no record of this version or an older one brings it back. */
 export interface ErpTombstoneTable {
@@ -9,6 +12,7 @@ export interface ErpTombstoneTable {
   kind: ErpKind;
   key: string;
   version: number;
+  deleted_at: Date;
 }
 
 declare module '../../platform/database/schema.ts' {
@@ -42,12 +46,12 @@ export async function readTombstones(
 export async function leaveTombstone(
   trx: Transaction<Schema>,
   { customerId, kind }: KindOf,
-  { key, version }: { key: string; version: number },
+  { key, version, now: deleted_at }: { key: string; version: number; now: Date },
 ): Promise<void> {
   await trx
     .insertInto('erp_tombstone')
-    .values({ customer_id: customerId, kind, key, version })
-    .onConflict((known) => known.columns(['customer_id', 'kind', 'key']).doUpdateSet({ version }))
+    .values({ customer_id: customerId, kind, key, version, deleted_at })
+    .onConflict((known) => known.columns(['customer_id', 'kind', 'key']).doUpdateSet({ version, deleted_at }))
     .execute();
 }
 
@@ -65,3 +69,11 @@ export async function forgetTombstones(
     .where('key', '=', sql<string>`any(${keys}::text[])`)
     .execute();
 }
+
+/** What was deleted is forgotten after so long: a record that is older still would bring it back then. */
+const KEPT_MS = 365 * DAY_MS;
+
+/** Forgets what was deleted a year ago. */
+export const sweepTombstones: Sweep = async (db, now) => {
+  await db.deleteFrom('erp_tombstone').where('deleted_at', '<=', after(now, -KEPT_MS)).execute();
+};

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { releasedAt } from '../credits/released-at.ts';
 import { isHeld } from '../payments/balances/is-held.ts';
 import { recount } from '../payments/balances/recount.ts';
+import { awaitInvoicesIn } from './awaited-invoices.ts';
 import { sumOf } from './booked-payments.ts';
 import type { Importing } from './importing.ts';
 import { refused, skipStale, STORED, UNDER_WAY, type Outcome } from './outcome.ts';
@@ -48,28 +49,21 @@ async function replaceApplications(
     ) as applied group by invoice_id`.execute(trx);
 }
 
-/** What is wrong with the amounts, branch or invoices of a record; null when nothing is. */
+/** What is wrong with the amounts or the branch of a record; null when nothing is. */
 async function objection(
   { trx }: Importing,
   record: ErpCreditMemo,
   elsewhere: readonly ErpApplication[],
-  ids: ReadonlyMap<string, number>,
 ): Promise<Outcome | null> {
   if (sumOf(elsewhere) > record.originalAmount)
     return refused('applications', 'They are more than the original amount.');
-  const at = record.applications.findIndex(
-    ({ payment, invoiceNumber }) => payment === null && !ids.has(invoiceNumber),
-  );
-  if (at >= 0) return refused(`applications.${at}.invoiceNumber`, 'There is no such invoice. Send it first.');
-  if (record.invoiceNumber !== null && !ids.has(record.invoiceNumber))
-    return refused('invoiceNumber', 'There is no such invoice. Send it first.');
   const branch = trx.selectFrom('branch').select('id').where('id', '=', record.branchID);
   return (await branch.executeTakeFirst()) ? null : refused('branchID', 'There is no such branch.');
 }
 
 /**
  * Adds a credit memo or brings it up to date. What is left of it follows from the record's applications and from the portal's
- * payments that used it.
+ * payments that used it. One that comes before its invoices is joined with them once they are here.
  */
 export async function upsertCreditMemoIn(importing: Importing, record: ErpCreditMemo): Promise<Outcome> {
   const { trx, customerId, now, timeZone } = importing;
@@ -90,7 +84,7 @@ export async function upsertCreditMemoIn(importing: Importing, record: ErpCredit
     importing,
     numbers.filter((number) => number !== null),
   );
-  const because = await objection(importing, record, elsewhere, ids);
+  const because = await objection(importing, record, elsewhere);
   if (because) return because;
   const { name, account_number } = await trx
     .selectFrom('customer')
@@ -99,6 +93,7 @@ export async function upsertCreditMemoIn(importing: Importing, record: ErpCredit
     .executeTakeFirstOrThrow();
   const original = -record.originalAmount;
   const left = original + sumOf(elsewhere);
+  const invoiceId = ids.get(record.invoiceNumber ?? '') ?? null;
   const row = {
     customer_id: customerId,
     credit_note_number: record.creditNoteNumber,
@@ -114,7 +109,8 @@ export async function upsertCreditMemoIn(importing: Importing, record: ErpCredit
     amount_outstanding_in_currency: left,
     branch_id: record.branchID,
     bank_account_id: record.bankAccountID,
-    invoice_id: record.invoiceNumber === null ? null : (ids.get(record.invoiceNumber) ?? null),
+    invoice_id: invoiceId,
+    awaited_invoice: invoiceId === null ? record.invoiceNumber : null,
     reason: record.reason,
     erp_version: record.version,
     erp_outstanding: left,
@@ -128,7 +124,15 @@ export async function upsertCreditMemoIn(importing: Importing, record: ErpCredit
   await replaceApplications(
     importing,
     { id, number: record.creditNoteNumber },
-    elsewhere.map(({ invoiceNumber, ...part }) => ({ ...part, invoiceId: ids.get(invoiceNumber) ?? 0 })),
+    elsewhere.flatMap(({ invoiceNumber, ...part }) => {
+      const own = ids.get(invoiceNumber);
+      return own === undefined ? [] : [{ ...part, invoiceId: own }];
+    }),
+  );
+  await awaitInvoicesIn(
+    importing,
+    id,
+    elsewhere.filter(({ invoiceNumber }) => !ids.has(invoiceNumber)),
   );
   await recount(trx, { customerId, now }, { invoices: [], memos: [record.creditNoteNumber] });
   return STORED;

@@ -4,6 +4,7 @@ import { heldOf } from '../payments/balances/is-held.ts';
 import { recount } from '../payments/balances/recount.ts';
 import type { InvoiceTable } from '../trade-tables.ts';
 import { applyDepositsIn } from './apply-deposits.ts';
+import { joinAwaitingMemosIn } from './awaited-invoices.ts';
 import { readPaidHere, sumOf, unknownPayments, type PaidForInvoices } from './booked-payments.ts';
 import { freshOf, outcomesOf, readVersions } from './fresh-records.ts';
 import type { Importing } from './importing.ts';
@@ -143,6 +144,10 @@ export async function upsertInvoicesIn(
     customerId,
     INVOICES,
     fresh.map((record) => rowOf(record, owners)),
+  );
+  await joinAwaitingMemosIn(
+    importing,
+    fresh.map(({ invoiceNumber }) => invoiceNumber),
   );
   const invoices = new Set<string>();
   for (const record of fresh)

@@ -2,6 +2,7 @@ import type { ErpUser } from '@portal/shared-contracts/erp';
 import { addUserIn } from '../../identity/users/add-user.ts';
 import { emailOf } from '../../identity/session/email-of.ts';
 import type { Importing } from './importing.ts';
+import { mayInvite, noteInvited } from './invitations.ts';
 import { DELETED, refused, skipStale, STORED, type Outcome } from './outcome.ts';
 
 /** Why a person was not added. */
@@ -10,9 +11,34 @@ const NOT_ADDED = {
   taken: refused('email', 'Somebody else has a login with this address.'),
 } as const;
 
+const TOO_MANY = refused(
+  'invite',
+  'As many people were invited today as may be. Send it again tomorrow, or with "invite": false.',
+);
+
+/** Adds a person, who is invited by mail once; answers why not, null when they are added. */
+async function addIn(importing: Importing, email: string, record: ErpUser): Promise<Outcome | null> {
+  const { trx, customerId, now } = importing;
+  const { name, language, invite = true } = record;
+  const may = invite ? await mayInvite(importing, email) : 'invited';
+  if (may === 'tooMany') return TOO_MANY;
+  const isInvited = may === 'invite';
+  const added = await addUserIn(trx, {
+    email,
+    name,
+    customerId,
+    now,
+    language,
+    invite: isInvited ? language : null,
+  });
+  if (added !== 'added') return NOT_ADDED[added];
+  if (isInvited) await noteInvited(importing, email);
+  return null;
+}
+
 /** Adds a user of the customer, who is invited by mail unless the record says otherwise, or brings their name up to date. */
 export async function upsertUserIn(importing: Importing, record: ErpUser): Promise<Outcome> {
-  const { trx, customerId, now } = importing;
+  const { trx, customerId } = importing;
   const email = emailOf(record.email);
   const known = await trx
     .selectFrom('profile')
@@ -22,31 +48,28 @@ export async function upsertUserIn(importing: Importing, record: ErpUser): Promi
   if (known && known.customer_id !== customerId) return NOT_ADDED.taken;
   const stale = skipStale(known, record.version);
   if (stale) return stale;
-  if (!known) {
-    const { language, invite = true } = record;
-    const added = await addUserIn(trx, {
-      email,
-      name: record.name,
-      customerId,
-      now,
-      invite: invite ? language : null,
-    });
-    if (added !== 'added') return NOT_ADDED[added];
-  }
+  const because = known ? null : await addIn(importing, email, record);
+  if (because) return because;
   await trx
     .updateTable('profile')
     .set({ name: record.name, erp_version: record.version })
+    .where('customer_id', '=', customerId)
     .where('email', '=', email)
     .execute();
   return STORED;
 }
 
-/** Deletes a user, who is signed out at once. */
+/** Deletes a user, who is signed out at once. One whom staff locked stays: added anew, they could sign in again. */
 export async function removeUserIn({ trx, customerId }: Importing, key: string): Promise<Outcome> {
-  await trx
-    .deleteFrom('profile')
+  const theirs = await trx
+    .selectFrom('profile')
+    .select(['id', 'locked_at'])
     .where('customer_id', '=', customerId)
     .where('email', '=', emailOf(key))
-    .execute();
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (theirs.locked_at !== null)
+    return refused(null, 'Staff locked this user, who stays until staff unlock them.');
+  await trx.deleteFrom('profile').where('customer_id', '=', customerId).where('id', '=', theirs.id).execute();
   return DELETED;
 }

@@ -1,8 +1,9 @@
 import type { ErpResult } from '@portal/shared-contracts/erp';
 import type { Done } from '../../platform/actions/action.ts';
 import type { Writing } from './importing.ts';
-import type { Outcome } from './outcome.ts';
+import { refused, type Outcome } from './outcome.ts';
 import { resultOf, type RecordKind } from './record-kind.ts';
+import { whenFree } from './when-free.ts';
 
 /** Records that are written in one transaction: few enough that other writes of the customer do not wait long for it. */
 const RECORDS_AT_ONCE = 50;
@@ -59,24 +60,27 @@ export function doneOf<Given extends Writing>(
       subjects.push(`${kind.subject} ${result.number}`);
     return result;
   });
-  return { data, subjects, isUnseen: subjects.length === 0 };
+  return { data, subjects, isNothing: subjects.length === 0 };
 }
+
+const BUSY = refused(null, 'Other writes of the customer went before it for too long. Send it again.');
 
 /**
  * Writes records in the order of `compare`, each {@link RECORDS_AT_ONCE} by `write`; answers their results in the order in which
- * they were sent.
+ * they were sent. When others write for too long, what is left is refused.
  */
-export async function inPortions<Sent>(
-  sent: readonly Sent[],
-  compare: (one: Sent, other: Sent) => number,
-  write: (portion: readonly Sent[]) => Promise<readonly ErpResult[]>,
+export async function inPortions<Given extends Writing>(
+  sent: readonly SentRecord<Given>[],
+  compare: (one: SentRecord<Given>, other: SentRecord<Given>) => number,
+  write: (portion: readonly SentRecord<Given>[]) => Promise<readonly ErpResult[]>,
 ): Promise<ErpResult[]> {
   const places = sent.map((each, index) => ({ each, index }));
   places.sort((one, other) => compare(one.each, other.each));
-  const results: ErpResult[] = [];
+  const results = sent.map(({ kind, record }) => resultOf(kind.kind, record, BUSY));
   for (let from = 0; from < places.length; from += RECORDS_AT_ONCE) {
     const portion = places.slice(from, from + RECORDS_AT_ONCE);
-    const written = await write(portion.map(({ each }) => each));
+    const written = await whenFree(() => write(portion.map(({ each }) => each)));
+    if (written === null) return results;
     portion.forEach(({ index }, at) => {
       const result = written[at];
       if (result) results[index] = result;

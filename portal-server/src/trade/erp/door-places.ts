@@ -1,0 +1,34 @@
+import { HttpError } from '../../platform/http/http-error.ts';
+
+/** Batches that are received at once. */
+export interface Places {
+  all: number;
+  /** Of one key: a system that leaves many open keeps out no other. */
+  ofKey: number;
+}
+
+/** The places of batches that a server receives at once. */
+export class DoorPlaces {
+  readonly #most: Places;
+  readonly #keys = new Map<number, number>();
+
+  constructor(most: Places) {
+    this.#most = most;
+  }
+
+  /**
+   * Takes a place; answers what gives it back.
+   * @throws HttpError 503 when all are taken, or all that the key may have
+   */
+  take(keyId: number): () => void {
+    const own = this.#keys.get(keyId) ?? 0;
+    const all = [...this.#keys.values()].reduce((sum, taken) => sum + taken, 0);
+    if (own >= this.#most.ofKey || all >= this.#most.all) throw new HttpError(503);
+    this.#keys.set(keyId, own + 1);
+    return () => {
+      const left = (this.#keys.get(keyId) ?? 1) - 1;
+      if (left === 0) this.#keys.delete(keyId);
+      else this.#keys.set(keyId, left);
+    };
+  }
+}

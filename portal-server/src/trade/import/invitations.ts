@@ -1,0 +1,64 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
+import type { Sweep } from '../../platform/sweeping/area.ts';
+import { after } from '../../platform/time/after.ts';
+import type { Importing } from './importing.ts';
+
+/** Mails that records of users send in a day: of one customer, and in all. */
+const A_DAY_OF_CUSTOMER = 50;
+const A_DAY = 5_000;
+
+/** A person is not invited again by records for so long. */
+const KEPT_MS = 365 * DAY_MS;
+
+/** People whom the distributor's systems had invited. */
+export interface ErpInvitationTable {
+  email: string;
+  customer_id: number;
+  invited_at: Date;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    erp_invitation: ErpInvitationTable;
+  }
+}
+
+async function countOfDay({ trx, now }: Importing, customerId: number | null): Promise<number> {
+  const { count } = await trx
+    .selectFrom('erp_invitation')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('invited_at', '>', after(now, -DAY_MS))
+    .$if(customerId !== null, (sent) => sent.where('customer_id', '=', customerId))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Whether a person is to be mailed: once, and `tooMany` past a day's limit. Servers that count at once may go a few past the limit of
+ * all customers.
+ */
+export async function mayInvite(
+  importing: Importing,
+  email: string,
+): Promise<'invite' | 'invited' | 'tooMany'> {
+  const { trx, customerId } = importing;
+  const before = trx.selectFrom('erp_invitation').select('email').where('email', '=', email);
+  if (await before.executeTakeFirst()) return 'invited';
+  const isFull =
+    (await countOfDay(importing, customerId)) >= A_DAY_OF_CUSTOMER ||
+    (await countOfDay(importing, null)) >= A_DAY;
+  return isFull ? 'tooMany' : 'invite';
+}
+
+export async function noteInvited({ trx, customerId, now }: Importing, email: string): Promise<void> {
+  await trx
+    .insertInto('erp_invitation')
+    .values({ email, customer_id: customerId, invited_at: now })
+    .onConflict((known) => known.column('email').doNothing())
+    .execute();
+}
+
+/** Forgets invitations of a year ago. */
+export const sweepInvitations: Sweep = async (db, now) => {
+  await db.deleteFrom('erp_invitation').where('invited_at', '<=', after(now, -KEPT_MS)).execute();
+};
