@@ -1,4 +1,5 @@
 import type { SectionDescriptor } from '@portal/shared-contracts';
+import { STAFF_NAV, STAFF_ROUTES } from './staff-pages.ts';
 
 const home = {
   title: { en: 'Home', es: 'Inicio' },
@@ -17,9 +18,6 @@ const users = { en: 'Users', es: 'Usuarios' };
 const paymentLinks = { en: 'Payment links', es: 'Enlaces de pago' };
 const mails = { en: 'Mails', es: 'Correos' };
 const staffAccess = { en: 'Staff access', es: 'Acceso del personal' };
-const customers = { en: 'Customers', es: 'Clientes' };
-const members = { en: 'Staff members', es: 'Miembros del personal' };
-const audit = { en: 'Audit', es: 'Auditoría' };
 const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 
 /** The account section's routes, menu entries and tour steps. The tour begins here, at home. */
@@ -120,27 +118,7 @@ export const descriptor: SectionDescriptor = {
       title: staffAccess,
       firstCall: '/api/account/staff-access',
     },
-    {
-      path: '/staff/customers',
-      access: 'staff',
-      chrome: 'full',
-      title: customers,
-      firstCall: '/api/staff/customers/recent',
-    },
-    {
-      path: '/staff/members',
-      access: 'staff',
-      chrome: 'full',
-      title: members,
-      firstCall: '/api/staff/members',
-    },
-    {
-      path: '/staff/audit',
-      access: 'staff',
-      chrome: 'full',
-      title: audit,
-      firstCall: '/api/staff/audit',
-    },
+    ...STAFF_ROUTES,
   ],
   nav: [
     {
@@ -210,32 +188,7 @@ export const descriptor: SectionDescriptor = {
       menu: 'account',
       role: 'customer',
     },
-    {
-      id: 'staff-customers',
-      label: customers,
-      icon: 'store',
-      path: '/staff/customers',
-      order: 10,
-      menu: 'staff',
-    },
-    {
-      id: 'staff-members',
-      label: members,
-      icon: 'account',
-      path: '/staff/members',
-      order: 20,
-      menu: 'staff',
-      permission: 'administrator',
-    },
-    {
-      id: 'staff-audit',
-      label: audit,
-      icon: 'history',
-      path: '/staff/audit',
-      order: 30,
-      menu: 'staff',
-      permission: 'administrator',
-    },
+    ...STAFF_NAV,
   ],
   cards: [],
   tour: (['desktop', 'mobile'] as const).map((viewport) => ({

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { OpenGrant, StaffAuditRow, StaffCustomer, StaffMember } from '@portal/shared-contracts/schemas';
+import type {
+  ListedKey,
+  OpenGrant,
+  StaffAuditRow,
+  StaffCustomer,
+  StaffMember,
+} from '@portal/shared-contracts/schemas';
 import type { Answer, Picture } from './picture.ts';
 import { afterButton, settled, withSentence } from './ready.ts';
 
@@ -82,10 +88,29 @@ const entries = [
   }),
 ];
 
+const key = (id: number, changes: Partial<ListedKey>): ListedKey => ({
+  ...{ id, name: 'ERP', kinds: ['customers', 'quotes', 'orders', 'invoices', 'credit-memos'] },
+  ...{ mayReadEvents: true, createdAt: MOMENT, lastUsedAt: MOMENT, madeBy: 'Sam Whitaker', revokedAt: null },
+  ...changes,
+});
+const kinds = ['branches', 'customers', 'users', 'quotes', 'orders', 'invoices', 'credit-memos'];
+const keys = [
+  key(1, {}),
+  key(2, {
+    name: 'Warehouse',
+    kinds: ['dedicated-inventory'],
+    mayReadEvents: false,
+    madeBy: null,
+    lastUsedAt: null,
+  }),
+];
+const revoked = [key(3, { name: 'ERP of the old plant, until the end of the year', revokedAt: MOMENT })];
+
 const FOUND = /\/api\/staff\/customers\?/;
 const RECENT = /\/api\/staff\/customers\/recent/;
 const MEMBERS = /\/api\/staff\/members/;
 const GRANTS = /\/api\/staff\/grants/;
+const KEYS = /\/api\/staff\/keys/;
 const AUDIT = /\/api\/staff\/audit/;
 const ACCESS = /\/api\/account\/staff-access/;
 
@@ -104,6 +129,11 @@ const people: Answer[] = [
   { call: MEMBERS, method: 'GET', with: { data: members } },
   { call: GRANTS, with: { data: [view] } },
 ];
+const systems: Answer[] = [
+  { call: KEYS, method: 'GET', with: { data: { keys, revoked, kinds } } },
+  { call: KEYS, method: 'POST', with: { data: { ...keys[0], token: `erp_4_${'Zk3v-9Qw'.repeat(5)}abc` } } },
+];
+const MAKE_KEY = /^(Make a key|Crear una clave)$/;
 const audit: Answer[] = [{ call: AUDIT, with: { data: { rows: entries, hasMore: true } } }];
 
 const searched = async (page: Page): Promise<void> => {
@@ -171,6 +201,28 @@ export const STAFF_PICTURES: readonly Picture[] = [
   ofStaff('members', people, {
     name: 'staff-members-end',
     ready: afterButton(/^(End the view|Terminar la vista)/),
+  }),
+  ofStaff('keys', systems, { name: 'staff-keys' }),
+  ofStaff('keys', [{ call: KEYS, with: { data: { keys: [], revoked: [], kinds } } }], {
+    name: 'staff-keys-none',
+  }),
+  ofStaff('keys', [{ call: KEYS, with: { status: 500 } }], {
+    name: 'staff-keys-failed',
+    ready: withSentence,
+  }),
+  ofStaff('keys', systems, { name: 'staff-keys-make', ready: afterButton(MAKE_KEY) }),
+  ofStaff('keys', systems, {
+    name: 'staff-keys-token',
+    ready: async (page) => {
+      await afterButton(MAKE_KEY)(page);
+      await page.getByRole('dialog').getByRole('textbox').fill('ERP');
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await page.getByText('erp_4_').waitFor();
+    },
+  }),
+  ofStaff('keys', systems, {
+    name: 'staff-keys-revoke',
+    ready: afterButton(/^(Revoke the key|Revocar la clave)/),
   }),
   ofStaff('audit', audit, { name: 'staff-audit' }),
   ofStaff('audit', [{ call: AUDIT, with: { data: { rows: [], hasMore: false } } }], {

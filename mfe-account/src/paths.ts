@@ -6,6 +6,7 @@ export const STAFF_ACCESS_PATH = '/my-account/staff-access';
 /** Pages of staff, outside of views. */
 export const CUSTOMERS_PATH = '/staff/customers';
 export const MEMBERS_PATH = '/staff/members';
+export const KEYS_PATH = '/staff/keys';
 export const AUDIT_PATH = '/staff/audit';
 
 /** Pages with which staff help the customer whom they view. */

@@ -8,13 +8,14 @@ import {
   AUDIT_PATH,
   CUSTOMERS_PATH,
   DEVICES_PATH,
+  KEYS_PATH,
   MEMBERS_PATH,
   PASSKEYS_PATH,
   STAFF_ACCESS_PATH,
   TOOL_PATHS,
 } from './paths.ts';
 import { CustomerTools } from './staff-tools/CustomerTools.tsx';
-import { AuditPage, CustomersPage, MembersPage } from './staff/lazy-screens.ts';
+import { AuditPage, CustomersPage, KeysPage, MembersPage } from './staff/lazy-screens.ts';
 import { SECTION, texts } from './texts.ts';
 
 const AccountPages = lazy(() =>
@@ -36,6 +37,7 @@ export const mount: SectionModule['mount'] = (context) =>
         <Route path={STAFF_ACCESS_PATH} element={<MyAccount screen={<StaffAccessPage />} />} />
         <Route path={CUSTOMERS_PATH} element={<MyAccount screen={<CustomersPage />} />} />
         <Route path={MEMBERS_PATH} element={<MyAccount screen={<MembersPage />} />} />
+        <Route path={KEYS_PATH} element={<MyAccount screen={<KeysPage />} />} />
         <Route path={AUDIT_PATH} element={<MyAccount screen={<AuditPage />} />} />
         <Route path={TOOL_PATHS.users} element={<CustomerTools page="users" />} />
         <Route path={TOOL_PATHS.links} element={<CustomerTools page="links" />} />

@@ -41,6 +41,7 @@ export { saysPo } from './quotes/says-po.ts';
 export { MOST_INVOICES } from './schemas/payment-limits.ts';
 export {
   EMAIL_LENGTH,
+  KEY_NAME_LENGTH,
   MOST_CUSTOMERS_FOUND,
   PERSON_NAME_LENGTH,
   STAFF_SEARCH_LENGTH,

@@ -13,6 +13,8 @@ import staffEn from '../../locales/staff.en.json';
 import staffEs from '../../locales/staff.es.json';
 import accessEn from '../../locales/staff-access.en.json';
 import accessEs from '../../locales/staff-access.es.json';
+import keysEn from '../../locales/staff-keys.en.json';
+import keysEs from '../../locales/staff-keys.es.json';
 import recordEn from '../../locales/staff-record.en.json';
 import recordEs from '../../locales/staff-record.es.json';
 
@@ -26,6 +28,7 @@ export const allTexts = {
     ...codeEn,
     ...staffEn,
     ...accessEn,
+    ...keysEn,
     ...recordEn,
     ...toolsEn,
   },
@@ -37,6 +40,7 @@ export const allTexts = {
     ...codeEs,
     ...staffEs,
     ...accessEs,
+    ...keysEs,
     ...recordEs,
     ...toolsEs,
   },

@@ -8,3 +8,5 @@ export const PERSON_NAME_LENGTH = 120;
 export const EMAIL_LENGTH = 254;
 /** Characters that staff search by. */
 export const STAFF_SEARCH_LENGTH = 100;
+/** Characters of the name of another system's key. */
+export const KEY_NAME_LENGTH = 60;

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { KEY_NAME_LENGTH } from './staff-limits.ts';
 import { DatabaseId, Nullable, TextLine } from './values.ts';
 
-/** Characters of a key's name, and kinds of records that it may write. */
-export const KEY_NAME_LENGTH = 60;
+/** Characters of the name of a kind of records, and kinds that a key may write. */
 const KIND_NAME_LENGTH = 40;
 const MOST_KINDS = 50;
 
@@ -27,8 +27,23 @@ export const SystemKey = Type.Object({
 });
 export type SystemKey = Static<typeof SystemKey>;
 
-/** Keys that are good, and the kinds that a key may be made for. */
-export const SystemKeys = Type.Object({ keys: Type.Array(SystemKey), kinds: KindNames });
+/** Revoked keys that are shown, the newest. */
+export const MOST_REVOKED_KEYS = 50;
+
+/** A key with who made it, and since when it is good no more. */
+export const ListedKey = Type.Object({
+  ...SystemKey.properties,
+  madeBy: Nullable(Type.String({ description: 'Name of the administrator; null where a command made it' })),
+  revokedAt: Nullable(Type.String({ description: 'ISO 8601' })),
+});
+export type ListedKey = Static<typeof ListedKey>;
+
+/** Keys that are good, the newest of those that were revoked, and the kinds that a key may be made for. */
+export const SystemKeys = Type.Object({
+  keys: Type.Array(ListedKey),
+  revoked: Type.Array(ListedKey),
+  kinds: KindNames,
+});
 export type SystemKeys = Static<typeof SystemKeys>;
 
 /** A new key, with its token, which is told this once. */

@@ -5,7 +5,7 @@ import { runAction } from '../../platform/actions/run-action.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { refuseStrangers } from '../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { readKeys } from './key-store.ts';
+import { readKeys, readRevokedKeys } from './key-store.ts';
 import { makeKey } from './make-key.ts';
 import { revokeKey } from './revoke-key.ts';
 
@@ -25,6 +25,7 @@ export function addOperatorKeyRoutes(app: PortalApp, services: Services): void {
     { ...ofOperators, schema: { hide: true, response: { 200: SystemKeys } } },
     async () => ({
       keys: await readKeys(db),
+      revoked: await readRevokedKeys(db),
       kinds: [...ERP_KIND_NAMES],
     }),
   );

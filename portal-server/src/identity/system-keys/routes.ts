@@ -3,20 +3,25 @@ import { Answer, DatabaseId, MakeKeyRequest, NewKey, SystemKeys } from '@portal/
 import { Type } from 'typebox';
 import { addAction, runFor } from '../../platform/actions/action-route.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { readKeys } from './key-store.ts';
+import { readKeys, readRevokedKeys } from './key-store.ts';
 import { makeKey } from './make-key.ts';
 import { addOperatorKeyRoutes } from './operator-routes.ts';
 import { revokeKey } from './revoke-key.ts';
 
 /** Keys of the distributor's other systems, for administrators and operators (docs/erp.md, "Keys"). */
 export const systemKeys: Area = (app, services) => {
+  const { db } = services.database;
   const config = { permission: 'administrator' } as const;
 
   app.get(
     '/api/staff/keys',
     { config, schema: { summary: 'Keys of other systems', response: { 200: Answer(SystemKeys) } } },
     async () => ({
-      data: { keys: await readKeys(services.database.db), kinds: [...ERP_KIND_NAMES] },
+      data: {
+        keys: await readKeys(db),
+        revoked: await readRevokedKeys(db),
+        kinds: [...ERP_KIND_NAMES],
+      },
     }),
   );
 

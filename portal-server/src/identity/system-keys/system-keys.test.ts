@@ -25,7 +25,8 @@ const send = async (
 const ERP = { name: 'ERP', kinds: ['orders', 'credit-memos'], mayReadEvents: false };
 const make = (key: object = ERP) => send('POST', '/api/staff/keys', key);
 const made = async (key?: object) => (await make(key)).data as NewKey;
-const keys = async () => ((await send('GET', '/api/staff/keys')).data as SystemKeys).keys;
+const listed = async () => (await send('GET', '/api/staff/keys')).data as SystemKeys;
+const keys = async () => (await listed()).keys;
 const check = (token: string) => checkSystemKey(portal, { headers: { authorization: `Bearer ${token}` } });
 const audited = async () => {
   const rows = await portal.database.db
@@ -46,7 +47,7 @@ test('a key is made, its token told once and kept as its hash, and the audit kno
     lastUsedAt: null,
   });
   expect(token).toMatch(new RegExp(`^erp_${key.id}_[\\w-]{43}$`));
-  expect(await keys()).toEqual([key]);
+  expect(await keys()).toEqual([{ ...key, madeBy: 'Sam Whitaker', revokedAt: null }]);
   const secret = token.slice(-43);
   const stored = JSON.stringify([
     await portal.database.db.selectFrom('system_key').selectAll().execute(),
@@ -94,7 +95,10 @@ test('a key that is revoked opens nothing, and its name is free', async () => {
   const { token, id } = await made();
   expect(await send('DELETE', `/api/staff/keys/${id}`)).toMatchObject({ status: 200 });
   await expect(check(token)).rejects.toMatchObject({ status: 401 });
-  expect(await keys()).toEqual([]);
+  expect(await listed()).toMatchObject({
+    keys: [],
+    revoked: [{ id, name: 'ERP', madeBy: 'Sam Whitaker', revokedAt: portal.now().toISOString() }],
+  });
   expect((await send('DELETE', `/api/staff/keys/${id}`)).status).toBe(404);
   expect((await make()).status).toBe(200);
   expect((await audited()).map(([kind]) => kind)).toEqual(['key.made', 'key.revoked', 'key.made']);
@@ -125,7 +129,7 @@ test('operators make, list and revoke keys on the machine itself; others do not 
   const { token } = answer.json<NewKey>();
   expect(await check(token)).toMatchObject({ name: 'ERP' });
   expect(await send('GET', '/erp-keys', undefined, {})).toMatchObject({
-    keys: [{ name: 'ERP' }],
+    keys: [{ name: 'ERP', madeBy: null }],
     kinds: expect.arrayContaining(['customers', 'credit-memos']) as string[],
   });
   expect(await send('POST', '/erp-keys/revoke', { name: 'wms' }, {})).toMatchObject({ type: 'KEY_UNKNOWN' });
