@@ -18,6 +18,8 @@ describe.each(['pushState', 'replaceState'] as const)('%s of a section', (change
     [new URL('/invoices?page=2', location.origin), '/invoices?page=2&impersonate-customer-id=1001'],
     ['/orders/quotes?impersonate-customer-id=7', VIEW],
     ['#rows', `${VIEW}#rows`],
+    [`${location.origin}//x?page=2`, '//x?page=2&impersonate-customer-id=1001'],
+    ['/.//x', '//x?impersonate-customer-id=1001'],
     ['/login?next=%2F', '/login?next=%2F'],
     [`/invoices?impersonate-customer-id=1001&q=a%20b`, '/invoices?impersonate-customer-id=1001&q=a%20b'],
   ])('to %s keeps the view', (url, kept) => {

@@ -4,7 +4,8 @@ import { customerIn, keepCustomer, readCustomerId } from '@portal/shared-contrac
 function inView(url: string | URL): string | URL {
   const { origin, pathname, search, hash } = new URL(url, document.baseURI);
   if (origin !== location.origin || customerIn(search) === readCustomerId()) return url;
-  return keepCustomer(`${pathname}${search}${hash}`);
+  // A path may begin with two slashes, which alone would name another site.
+  return origin + keepCustomer(`${pathname}${search}${hash}`);
 }
 
 /**
