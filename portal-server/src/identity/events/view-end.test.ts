@@ -38,14 +38,34 @@ const stayActive = async (minutes: number): Promise<void> => {
   }
 };
 
+const touchQuotes = () =>
+  portal.database.db
+    .updateTable('quote')
+    .set({ reject_comment: 'touched' })
+    .where('customer_id', '=', CREDIT)
+    .execute();
+
+/** Each event of a stream; what only keeps the connection open is left out. */
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  let unread = '';
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const events = (unread + text).split('\n\n');
+    unread = events.pop() ?? '';
+    yield* events.filter((event) => !event.startsWith(':'));
+  }
+}
+
 /** Listens in a view over a real connection; `ended` answers all that the page was told, once the server has ended the stream. */
-async function listen(customerId = CREDIT) {
+async function listen(customerId = CREDIT, { age = 0, by }: { age?: number; by?: object } = {}) {
   const { port } = portal.app.server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/api/events?customerId=${customerId}`;
-  const answer = await fetch(url, { headers, signal: left.signal });
+  const url = `http://127.0.0.1:${port}/api/events?${by ? '' : `customerId=${customerId}&`}age=${age}`;
+  const answer = await fetch(url, { headers: { ...headers, ...by }, signal: left.signal });
   expect(answer.status).toBe(200);
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const next = async (): Promise<string> => (await reader.read()).value ?? 'the end';
+  const told = eventsOf(answer.body!);
+  const next = async (): Promise<string> => {
+    const event = await told.next();
+    return event.done ? 'the end' : event.value;
+  };
   expect(await next()).toContain('event: connected');
   return { next };
 }
@@ -71,17 +91,30 @@ test('it ends when the view expires', async () => {
   expect(await (await listen()).next()).toBe('the end');
 });
 
+test('a page of a view that is extended listens anew, beyond the old end, and is told what changed meanwhile', async () => {
+  await startView(portal, headers, CREDIT);
+  await stayActive(GRANT_LIMIT / 60_000 - 1 / 600);
+  const own = await listen(CREDIT, { by: await portal.signIn('credit') });
+  const before = await listen();
+  const listened = Date.now();
+  await startView(portal, headers, CREDIT);
+  expect(await before.next()).toBe('the end');
+  await touchQuotes();
+  expect(await own.next()).toContain('event: account.changed');
+  const page = await listen(CREDIT, { age: Date.now() - listened });
+  expect(await page.next()).toContain('event: account.changed');
+  // It is told a second later at the earliest, when the view would have been over.
+  await touchQuotes();
+  expect(await page.next()).toContain('event: account.changed');
+});
+
 test('the end of another view leaves it alone', async () => {
   await startView(portal, headers, CREDIT);
   const { grantId } = await startView(portal, headers, CASH);
   const [page, other] = [await listen(CREDIT), await listen(CASH)];
   await send('DELETE', `/api/staff/grants/${grantId}`);
   expect(await other.next()).toBe('the end');
-  await portal.database.db
-    .updateTable('quote')
-    .set({ reject_comment: 'touched' })
-    .where('customer_id', '=', CREDIT)
-    .execute();
+  await touchQuotes();
   expect(await page.next()).toContain('event: account.changed');
 });
 

@@ -18,7 +18,14 @@ async function* growing(): AsyncGenerator<string> {
     await pause(5);
   }
 }
+/** More than the connection of a reader who does not read can hold. */
+const LARGE = Buffer.alloc(64 * 1_024 * 1_024, 'a document');
+
 const files: Area = (app) => {
+  app.get('/api/large', { config: { inView: { download: 'invoice' } } }, (_request, reply) =>
+    asFile(reply, 'invoice.pdf', 'application/pdf').send(LARGE),
+  );
+
   app.get('/api/growing', { config: { inView: { download: 'openOrders' } } }, (_request, reply) =>
     asFile(reply, 'orders.csv', 'text/csv').send(Readable.from(growing())),
   );
@@ -36,10 +43,10 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 /** Begins a download, and answers its rest: how it ended, once it has. */
-async function download(customerId = CREDIT) {
+async function download(customerId = CREDIT, file = 'growing') {
   const { port } = portal.app.server.address() as AddressInfo;
   const left = new AbortController();
-  const url = `http://127.0.0.1:${port}/api/growing?customerId=${customerId}`;
+  const url = `http://127.0.0.1:${port}/api/${file}?customerId=${customerId}`;
   const answer = await fetch(url, { headers, signal: left.signal });
   const reader = answer.body!.getReader();
   const first = await reader.read();
@@ -61,9 +68,14 @@ test.each([
   ['ends with its session', () => send('POST', '/api/logout')],
 ])('a file that is being downloaded breaks off when the view %s', async (_how, end) => {
   const { grantId } = await startView(portal, headers, CREDIT);
-  const { rest } = await download();
+  const files = [await download(), await download(CREDIT, 'large')];
   await end(grantId);
-  expect(await rest()).toBe('broken off');
+  expect(await Promise.all(files.map(({ rest }) => rest()))).toEqual(['broken off', 'broken off']);
+});
+
+test('one that was made whole before arrives whole while the view goes on', async () => {
+  await startView(portal, headers, CREDIT);
+  expect(await (await download(CREDIT, 'large')).rest()).toBe('whole');
 });
 
 test('it breaks off when the view expires', async () => {
@@ -73,7 +85,8 @@ test('it breaks off when the view expires', async () => {
   portal.advance({ minutes: 29 });
   await portal.app.inject({ url: '/api/staff/customers/recent', headers });
   portal.advance({ minutes: GRANT_LIMIT / 60_000 - 58 - 1 / 600 });
-  expect(await (await download()).rest()).toBe('broken off');
+  const files = [await download(), await download(CREDIT, 'large')];
+  expect(await Promise.all(files.map(({ rest }) => rest()))).toEqual(['broken off', 'broken off']);
 });
 
 test('the end of another view leaves it alone', async () => {

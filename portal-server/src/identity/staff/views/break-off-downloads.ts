@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import type { StaffView } from '../../session/access.ts';
@@ -8,16 +7,16 @@ import { openGrantsOf } from './grant-store.ts';
 const CHANNEL = 'portal';
 
 /**
- * Breaks files off that are being streamed in a view when it ends or expires. The connection is destroyed, so that the download fails
+ * Breaks files off that are being sent in a view when it ends or expires, those that were made whole before too. The connection is destroyed, so that the download fails
  * and leaves no half of a file that looks whole. The stream of events ends by itself (`identity/events`).
  */
 export async function breakOffDownloads(app: PortalApp, { database, now }: Services): Promise<void> {
-  const streamed = new Map<FastifyReply, StaffView>();
+  const sending = new Map<FastifyReply, StaffView>();
   const breakOff = (isOver: (grantId: number) => boolean): void => {
-    for (const [reply, { grantId }] of streamed) if (isOver(grantId)) reply.raw.destroy();
+    for (const [reply, { grantId }] of sending) if (isOver(grantId)) reply.raw.destroy();
   };
   const breakOffEnded = async (): Promise<void> => {
-    const grants = [...streamed.values()].map(({ grantId }) => grantId);
+    const grants = [...sending.values()].map(({ grantId }) => grantId);
     if (grants.length === 0) return;
     const open = new Set(await openGrantsOf(database.db, grants, now()));
     breakOff((grantId) => grants.includes(grantId) && !open.has(grantId));
@@ -36,15 +35,15 @@ export async function breakOffDownloads(app: PortalApp, { database, now }: Servi
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const { view } = request;
-    if (view && payload instanceof Readable && reply.hasHeader('content-disposition')) {
-      streamed.set(reply, view);
+    if (view && reply.hasHeader('content-disposition')) {
+      sending.set(reply, view);
       const expiry = setTimeout(
         () => reply.raw.destroy(),
         view.expiresAt.getTime() - now().getTime(),
       ).unref();
       reply.raw.once('close', () => {
         clearTimeout(expiry);
-        streamed.delete(reply);
+        sending.delete(reply);
       });
       // The view may have ended before the file was known here.
       inBackground(breakOffEnded());
