@@ -23,6 +23,7 @@ export {
   type OwnedItem,
   type OwnedListProps,
 } from './owned-list/OwnedList.tsx';
+export { Unbroken } from './page/Unbroken.tsx';
 export { notPrinted, onlyPrinted } from './print/print-parts.ts';
 export { RecordStatus } from './status/RecordStatus.tsx';
 export { statusColumn } from './table/status-column.tsx';

@@ -1,5 +1,6 @@
 import { entryDay, entryTime, formatDate } from '@portal/shared-contracts';
 import { styled, Text } from '@portal/shared-ui';
+import { Unbroken } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useId, type ReactNode } from 'react';
 import { entryText, subjectText } from '../staff-record/entry-text.ts';
@@ -85,7 +86,9 @@ function Part({ name, texts }: { name: string; texts: readonly string[] }): Reac
       <dd>
         <ul>
           {texts.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <Unbroken>{text}</Unbroken>
+            </li>
           ))}
         </ul>
       </dd>

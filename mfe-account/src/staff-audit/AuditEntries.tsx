@@ -1,5 +1,6 @@
 import { entryTime, formatDate, type StaffAuditRow } from '@portal/shared-contracts';
 import { styled, Text } from '@portal/shared-ui';
+import { Unbroken } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { entryDetail, entryText } from '../staff-record/entry-text.ts';
@@ -67,7 +68,7 @@ export function AuditEntries({ rows, isPrevious }: AuditEntriesProps): ReactNode
                     )}
                   </div>
                   <div>
-                    {entryText(row, t)}
+                    <Unbroken>{entryText(row, t)}</Unbroken>
                     {detail !== null && (
                       <Text variant="body2" tone="quiet">
                         {detail}

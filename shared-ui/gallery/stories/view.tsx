@@ -4,6 +4,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Button } from '../../src/button/Button.tsx';
 import { Stack } from '../../src/layout/Stack.tsx';
 import { Text } from '../../src/layout/Text.tsx';
+import { Unbroken } from '../../src/page/Unbroken.tsx';
 import { PrintedByStaff } from '../../src/print/PrintedByStaff.tsx';
 import { OnBehalf } from '../../src/view/OnBehalf.tsx';
 import { say, type Story } from '../story.ts';
@@ -40,6 +41,13 @@ export const view: Story = {
       <InView>
         <OnBehalf />
       </InView>
+    ),
+    looked: () => (
+      <Text style={{ maxWidth: 190 }}>
+        <Unbroken>
+          {say('Downloaded: Packing list SO-100023', 'Descargó: Lista de empaque SO-100023')}
+        </Unbroken>
+      </Text>
     ),
     forbidden: () => (
       <InView>

@@ -7,6 +7,7 @@ import { useCall } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { currentLanguage } from '../i18n/instance.ts';
 import '../i18n/timeline-texts.ts';
+import { Unbroken } from '../page/Unbroken.tsx';
 import { TextSkeleton } from '../waiting/Skeleton.tsx';
 import type { DetailsId } from './details-address.ts';
 import { Nothing, PanelPart } from './PanelPart.tsx';
@@ -72,7 +73,7 @@ function Entered({ entries }: { entries: readonly TimelineEntry[] }): ReactNode 
     <Entries>
       {entries.map((entry) => (
         <li key={`${entry.at} ${entry.event} ${entry.by} ${entry.number}`}>
-          {timelineText(entry, t)}
+          <Unbroken>{timelineText(entry, t)}</Unbroken>
           <When dateTime={entry.at}>{entryMoment(entry.at, currentLanguage())}</When>
         </li>
       ))}

@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { Unbroken } from './Unbroken.tsx';
+
+const whole = (text: string) => {
+  const { container } = render(<Unbroken>{text}</Unbroken>);
+  expect(container.textContent).toBe(text);
+  return [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
+};
+
+test.each([
+  ['Looked at: Order S-10023', ['S-10023']],
+  ['Paid by card, P-7 of I-20-1, on 03-10-2026', ['P-7', 'I-20-1,', '03-10-2026']],
+  ['A follow-up by e-mail', []],
+  ['Nothing', []],
+  ['', []],
+])('of “%s” the numbers stay whole: %j', (text, numbers) => expect(whole(text)).toEqual(numbers));
