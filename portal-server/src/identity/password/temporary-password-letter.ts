@@ -1,25 +1,41 @@
 import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
+import { needsCode } from '../session/needs-code.ts';
 import { makeTemporaryPassword } from './reset-store.ts';
 import { LANGUAGES } from '../../platform/http/messages.ts';
 
-/** Mails a temporary password to the owner of the address. An unknown address gets no mail, nor a person whom staff have locked. */
-export const temporaryPasswordLetter: WriteLetter = async (mail, { db, now, publicUrl }) => {
+/**
+ * Mails a temporary password to the owner of the address. An unknown address gets no mail, nor a person whom staff have locked.
+ * Staff whose second factor is a mailed code are told to ask an administrator: their mailbox alone would be both factors.
+ */
+export const temporaryPasswordLetter: WriteLetter = async (mail, { db, config, now, publicUrl }) => {
   const profile = await db
     .selectFrom('profile')
-    .select(['id', 'name', 'preferred_language'])
+    .select(['id', 'name', 'role', 'preferred_language', 'password_hash'])
     .where('email', '=', mail.recipient)
     .where('locked_at', 'is', null)
     .executeTakeFirst();
   if (!profile) return null;
   const language =
     profile.preferred_language === null ? mail.language : LANGUAGES[profile.preferred_language];
+  const hello = { kind: 'text', text: fill('mail.hello', language, { name: profile.name }) } as const;
+  if (needsCode(config, profile) && profile.password_hash !== null)
+    return {
+      to: mail.recipient,
+      language,
+      subject: fill('mail.forgotten.subject', language),
+      blocks: [
+        hello,
+        { kind: 'text', text: fill('mail.forgotten.ask', language) },
+        { kind: 'text', text: fill('mail.forgotten.notYou', language) },
+      ],
+    };
   const password = await makeTemporaryPassword(db, String(mail.data.reset), profile.id, now);
   return {
     to: mail.recipient,
     language,
     subject: fill('mail.temporary.subject', language),
     blocks: [
-      { kind: 'text', text: fill('mail.hello', language, { name: profile.name }) },
+      hello,
       { kind: 'text', text: fill('mail.temporary.intro', language) },
       { kind: 'code', text: password },
       { kind: 'text', text: fill('mail.temporary.rules', language) },

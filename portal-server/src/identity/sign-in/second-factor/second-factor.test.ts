@@ -60,6 +60,21 @@ test('the right password of staff opens no session; the mailed code does, once',
 });
 
 test.each([
+  [STAFF.user, 'Your password as a member of staff', 'ask an administrator'],
+  ['credit@demo.test', 'Your temporary password', 'valid for 10 minutes'],
+])(
+  'a mailbox alone opens nothing of staff: who forgot a password is mailed, as %s, “%s”',
+  async (email, subject, text) => {
+    const answer = await portal.app.inject({ method: 'PUT', url: '/api/reset-password', payload: { email } });
+    expect(answer.statusCode).toBe(200);
+    const [mail] = await mailsOf(portal);
+    expect(mail).toMatchObject({ to: email, subject, text: expect.stringContaining(text) as string });
+    const resets = await portal.database.db.selectFrom('password_reset').select('profile_id').execute();
+    expect(resets).toHaveLength(email === STAFF.user ? 0 : 1);
+  },
+);
+
+test.each([
   ['en', 'Your sign-in code', 'It is valid for 10 minutes'],
   ['es', 'Su código de inicio de sesión', 'Es válido durante 10 minutos'],
 ])('the mail in %s holds the code and no link', async (language, subject, rules) => {

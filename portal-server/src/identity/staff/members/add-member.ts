@@ -3,11 +3,15 @@ import type { Action } from '../../../platform/actions/action.ts';
 import { profileOf } from '../../../platform/actions/actor.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
+import { endSessionsOf } from '../../session/device-store.ts';
 import { emailOf } from '../../session/email-of.ts';
 import { recordStaff } from '../audit/record-staff.ts';
 import { lockMembers } from './member-store.ts';
 
-/** Makes a person a member of staff, without a password, and mails how to set one. */
+/**
+ * Makes a person a member of staff, without a password, and mails how to set one. So returns who has no permission any more, too: it
+ * is how an administrator lets a person in who forgot the password (docs/product.md, "Staff and impersonation").
+ */
 export const addMember: Action<{ body: AddMemberRequest }, StaffMember> = {
   name: 'staff.add-member',
   allow: ['staff', 'system'],
@@ -28,7 +32,13 @@ export const addMember: Action<{ body: AddMemberRequest }, StaffMember> = {
         branch_id: null,
         tutorial_id: 0,
       })
-      .onConflict((known) => known.column('email').doNothing())
+      .onConflict((known) =>
+        known
+          .column('email')
+          .doUpdateSet({ name: member.name, staff_permission: permission, password_hash: null })
+          .where('profile.role', '=', 'staff')
+          .where('profile.staff_permission', 'is', null),
+      )
       .returning('id')
       .executeTakeFirst();
     if (!added)
@@ -37,6 +47,7 @@ export const addMember: Action<{ body: AddMemberRequest }, StaffMember> = {
         text: 'hasLogin',
         fields: { email: 'hasLogin' },
       });
+    await endSessionsOf(trx, added.id);
     await queueMail(trx, now, {
       kind: 'invitation',
       recipient: member.email,

@@ -84,6 +84,20 @@ test('a new member is mailed how to sign in, in the language of the administrato
   expect(await audited()).toEqual([['member.added', 'Sam Whitaker', 'nina@staff.test', 'agent']]);
 });
 
+test('who has no permission any more is added again without the old password and sessions', async () => {
+  const before = await portal.signIn('agent');
+  const { email } = (await members()).find(({ profileId }) => profileId === ids.agent) ?? { email: '' };
+  await set(ids.agent, null);
+  const again = { name: 'Grace Okafor-Lee', email, permission: 'viewer' };
+  expect(await add(again)).toMatchObject({ status: 200, data: { ...again, profileId: ids.agent } });
+  expect((await portal.app.inject({ url: '/api/account', headers: before })).statusCode).toBe(401);
+  await expect(portal.signIn('agent')).rejects.toThrow('400');
+  expect((await mailsOf(portal)).map(({ to, text }) => [to, text.includes('/set-password#')])).toEqual([
+    [email, true],
+  ]);
+  expect(await add(again)).toMatchObject({ status: 422, type: 'EMAIL_TAKEN' });
+});
+
 test.each(['credit@demo.test', 'AGENT@demo.test'])(
   'an address that is in use is refused: %s',
   async (email) => {
