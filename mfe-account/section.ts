@@ -20,6 +20,8 @@ const mails = { en: 'Mails', es: 'Correos' };
 const staffAccess = { en: 'Staff access', es: 'Acceso del personal' };
 const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 
+/** A page of somebody who is not signed in. */
+const entrance = { access: 'public', chrome: 'none', skeleton: 'entrance' } as const;
 /** The account section's routes, menu entries and tour steps. The tour begins here, at home. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
@@ -28,8 +30,7 @@ export const descriptor: SectionDescriptor = {
   routes: [
     {
       path: '/login',
-      access: 'public',
-      chrome: 'none',
+      ...entrance,
       footer: 'centered',
       title: { en: 'Sign in', es: 'Iniciar sesión' },
     },
@@ -51,35 +52,32 @@ export const descriptor: SectionDescriptor = {
     },
     {
       path: '/forgot-password',
-      access: 'public',
-      chrome: 'none',
+      ...entrance,
       footer: 'centered',
       title: { en: 'Forgot password', es: 'Olvidó su contraseña' },
     },
     {
       path: '/set-password',
-      access: 'public',
-      chrome: 'none',
+      ...entrance,
       footer: 'centered',
       title: { en: 'Choose a password', es: 'Elegir una contraseña' },
     },
     {
       path: '/access-request',
-      access: 'public',
-      chrome: 'none',
+      ...entrance,
       footer: 'centered',
       title: { en: 'Request access', es: 'Solicitar acceso' },
     },
     {
       path: '/verifyemail',
-      access: 'public',
-      chrome: 'none',
+      ...entrance,
       title: { en: 'E-mail verification', es: 'Verificación de correo' },
     },
     {
       path: '/my-account/change-password',
       access: 'signedIn',
       chrome: 'full',
+      skeleton: 'form',
       title: changePassword,
       personal: true,
     },
@@ -87,6 +85,7 @@ export const descriptor: SectionDescriptor = {
       path: '/my-account/preferences',
       access: 'signedIn',
       chrome: 'full',
+      skeleton: 'form',
       title: preferences,
       personal: true,
     },

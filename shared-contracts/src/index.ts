@@ -29,6 +29,16 @@ export { bankDiscount } from './payments/bank-discount.ts';
 export { ALL_ROWS_LIMIT, PAGE_SIZES } from './schemas/list-limits.ts';
 export type { ListView, PageSize } from './lists/list-query.ts';
 export { PASSWORD_CRITERIA, unmetCriteria, type PasswordCriterion } from './password/password-criteria.ts';
+export {
+  groupAt,
+  isCurrent,
+  menusFor,
+  subPagesAt,
+  type MenuEntry,
+  type MenuReader,
+  type Menus,
+  type SubPages,
+} from './menus/menus.ts';
 export { GIVEN_NAME_LENGTH } from './names/given-name.ts';
 export { MINIMUM_PAYMENT } from './schemas/payment-limits.ts';
 export {
@@ -51,19 +61,20 @@ export {
 export { hasPermission } from './schemas/staff-permissions.ts';
 export { REMEMBERED_MS } from './schemas/remembered.ts';
 export type { ComponentType } from './section/component.ts';
+export { footerKind, type FooterKind } from './section/footer-kind.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export { placeAt, routeAt, type Place } from './section/routes.ts';
 export type { MountContext, SectionModule, Unmount } from './section/section.ts';
 export { can } from './session/can.ts';
 export { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey, SESSION_TIME } from './session/authkey.ts';
 export { keepSession, storeProfile, type BegunSession } from './session/keep-session.ts';
+export { CUSTOMER_PARAMETER, LANGUAGE_COOKIE } from './session/page-names.ts';
 export { LOGIN, loginPath } from './session/login-path.ts';
 export { nextPath } from './session/next-path.ts';
 export { PAYMENT_LINK_HEADER } from './schemas/payment-link-header.ts';
 export { PAYMENT_LINK_KEY } from './session/payment-link-key.ts';
 export { cachePreferences, readSessionId } from './session/stored-preferences.ts';
 export {
-  CUSTOMER_PARAMETER,
   customerIn,
   keepCustomer,
   loadPage,

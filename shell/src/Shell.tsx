@@ -1,10 +1,12 @@
 import {
   customerIn,
+  footerKind,
   LOGIN,
   loginPath,
+  menusFor,
   nextPath,
-  placeAt,
   type Place,
+  placeAt,
   type SectionRelease,
   type Session,
 } from '@portal/shared-contracts';
@@ -17,12 +19,12 @@ import { refreshSections } from './boot/register-sections.ts';
 import { pagePath } from './boot/registry.ts';
 import { Frame } from './chrome/Frame.tsx';
 import { frameKind } from './chrome/frame-kind.ts';
-import { menuReader, menusFor } from './chrome/menu.ts';
+import { menuReader } from './chrome/menu-reader.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
 import { usePageChange } from './chrome/use-page-change.ts';
 import { LazyPart } from './faults/LazyPart.tsx';
-import { footerKind } from './footer/footer-kind.ts';
 import { PageFooter } from './footer/PageFooter.tsx';
+import { dropFirstView } from './page/first-frame.ts';
 import { usePortal } from './portal.ts';
 import { admit, visitorOf, type Admission } from './session/admission.ts';
 import { useSession } from './session/use-session.ts';
@@ -86,6 +88,7 @@ export function Shell({ main, view, footer }: ShellProps): ReactNode {
   const [customer] = useState(() => customerIn(search));
 
   useLayoutEffect(() => layOutView(hasBanner), [hasBanner]);
+  useFirstView(pathname);
   usePageChange(pagePath(place, pathname), main);
   useEffect(refreshSections, [session]);
   useEffect(() => {
@@ -144,6 +147,14 @@ export function Shell({ main, view, footer }: ShellProps): ReactNode {
       )}
     </>
   );
+}
+
+/** What the server drew is of the page that was opened, and of no other. */
+function useFirstView(pathname: string): void {
+  const [opened] = useState(pathname);
+  useLayoutEffect(() => {
+    if (pathname !== opened) dropFirstView();
+  }, [pathname, opened]);
 }
 
 /** Where staff begin: at the first of their entries; null without one. */

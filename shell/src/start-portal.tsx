@@ -29,6 +29,7 @@ import { FrameBoundary } from './chrome/FrameBoundary.tsx';
 import { faultKind } from './boot/fault-kind.ts';
 import { reportFault } from './faults/report-fault.ts';
 import { hearUncaught } from './faults/uncaught-faults.ts';
+import { dropFirstView } from './page/first-frame.ts';
 import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
@@ -129,8 +130,6 @@ export function startPortal(registry: Registry): void {
     onFault,
     expire: () => endSession(401, leave),
   };
-  // The spinner that the page came with: the shell shows its own.
-  view.replaceChildren();
   createRoot(elementOf('frame')).render(
     <StrictMode>
       <PortalProviders>
@@ -148,6 +147,7 @@ export function startPortal(registry: Registry): void {
 
   const firstAnswers = [...(globalThis.__portalEarly?.values() ?? [])];
   whenIdle(() => void watchUsable(releases, loaders, firstAnswers));
+  void usable.then(dropFirstView);
   void usable.then(() => fetchAhead(releases, loaders));
 }
 

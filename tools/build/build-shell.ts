@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { assetsPath } from '../webpack/names.ts';
+import { pageTemplate } from '../webpack/page-template.ts';
 import { lazyModules } from '../webpack/shared-modules.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
 import { shellPage } from '../webpack/shell-page.ts';
@@ -19,13 +20,11 @@ export async function buildShell(shell: BuildJob): Promise<void> {
   const frame = await compile(frameConfig);
   const files = await describeFiles(out, [early, frame]);
   const main = scriptsOf(frame, 'main');
-  const template = await readFile(path.join(dir, 'src', 'page', 'page.html'), 'utf8');
-  const page = shellPage(template, {
+  const page = shellPage(await pageTemplate(dir), {
     publicPath: assetsPath(name, version),
     integrity: Object.fromEntries(files.map(({ path: file, integrity }) => [file, integrity])),
     early: scriptsOf(early, 'early'),
     main,
-    styles: files.map(({ path: file }) => file).filter((file) => file.endsWith('.css')),
     chunks: { ...namedChunks(frame), ...lazyChunks(frame) },
   });
   await writeFile(path.join(out, PAGE), page);

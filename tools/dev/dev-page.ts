@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import Mustache from 'mustache';
 import { jsonForScript } from '@portal/portal-server/src/delivery/page/page-registry.ts';
 import type { Registry } from '@portal/shared-contracts/schemas';
 import { SHELL } from '../build/artifacts.ts';
@@ -11,19 +11,11 @@ export interface DevPageOptions {
   template: string;
   /** Sections that development servers serve. */
   sections: readonly string[];
-  /** Folder of the shell's files that are built once. */
-  folder: string;
   nonce: string;
 }
 
 /** The portal's page around a development shell: the deployed sections, but those under development from here. */
-export async function devPage({
-  registry,
-  template,
-  sections,
-  folder,
-  nonce,
-}: DevPageOptions): Promise<string> {
+export async function devPage({ registry, template, sections, nonce }: DevPageOptions): Promise<string> {
   const releases = await Promise.all(sections.map(devRelease));
   const replaced: Registry = {
     ...registry,
@@ -32,17 +24,15 @@ export async function devPage({
       ...Object.fromEntries(releases.map((release) => [release.name, { stable: release }])),
     },
   };
-  const files = await readdir(folder);
-  const url = (ending: string): string =>
-    devPath(SHELL) + (files.find((file) => file.endsWith(ending)) ?? '');
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<script type="application/json" id="portal-registry">${jsonForScript(replaced)}</script>`,
-    `<link rel="stylesheet" href="${url('.css')}">`,
     // Before any other script: what React tells of itself must be remembered from the first moment.
     `<script src="${devPath(SHELL)}dev-refresh.js"></script>`,
     `<script defer src="${devPath(SHELL)}early.js"></script>`,
     `<script defer src="${devPath(SHELL)}main.js"></script>`,
   ];
-  return template.replace('<!--portal:head-->', '').replace('<!--shell:head-->', () => head.join('\n    '));
+  // The first frame is not drawn: a development page is not opened to be fast.
+  const page = Mustache.render(template, { lang: 'en', nonce });
+  return page.replace('<!--portal:head-->', '').replace('<!--shell:head-->', () => head.join('\n    '));
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, SHELL } from '../build/artifacts.ts';
 import { compile } from '../build/compile.ts';
+import { pageTemplate } from '../webpack/page-template.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
 import { devArtifact, devPath, SHELL_TEMPLATE, type DevShell } from './dev-artifacts.ts';
 import { serve } from './dev-server.ts';
@@ -13,10 +14,12 @@ export async function startDevShell(say: (text: string) => void): Promise<DevShe
   const [early, frame] = shellConfig(shell, devPath(SHELL));
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-dev-'));
   await compile({ ...early, output: { ...early.output, path: folder } });
+  const template = path.join(folder, SHELL_TEMPLATE);
+  await writeFile(template, await pageTemplate(path.join(ROOT, SHELL)));
   const { port, stop } = await serve(SHELL, frame, say);
   return {
     folder,
-    template: path.join(ROOT, SHELL, 'src', 'page', SHELL_TEMPLATE),
+    template,
     port,
     async stop() {
       await stop();

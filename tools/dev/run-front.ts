@@ -50,7 +50,7 @@ export async function runFront({ sections, portal, shell, ready, stop }: FrontRu
           client.readRegistry(),
           readFile(shellNow.template, 'utf8'),
         ]);
-        return devPage({ registry, template, sections, folder: shellNow.folder, nonce });
+        return devPage({ registry, template, sections, nonce });
       },
     });
     const port = Number(process.env['PORT'] ?? 8080);

@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, FEDERATION_WITHOUT_EXTRAS, type Artifact } from './base-config.ts';
 import { assetsPath, remoteName, UNVERSIONED } from './names.ts';
 import { providedModules } from './shared-modules.ts';
-import { StaticFilesPlugin } from './static-files-plugin.ts';
 import { unusedGridParts } from './unused-grid-parts.ts';
 
 /**
@@ -55,7 +53,6 @@ export function shellConfig(
       },
       output: { ...base.output, publicPath },
       cache: cacheOf('early'),
-      plugins: [...(base.plugins ?? []), new StaticFilesPlugin([path.join(dir, 'src', 'page', 'page.css')])],
     },
     {
       ...base,

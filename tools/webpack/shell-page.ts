@@ -7,7 +7,6 @@ export interface ShellPageParts {
   early: readonly string[];
   /** Files of the frame's script. */
   main: readonly string[];
-  styles: readonly string[];
   /** Files of the chunks that the first script may preload, by chunk name. */
   chunks: Record<string, readonly string[]>;
 }
@@ -15,12 +14,12 @@ export interface ShellPageParts {
 const MARKER = '<!--shell:head-->';
 
 /**
- * The portal's page: `template` with styles and scripts in the place of its marker. The first script runs as
+ * The portal's page: `template` with scripts in the place of its marker. The first script runs as
  * soon as it is there, waiting for nothing; the frame's script runs once the page is read.
  */
 export function shellPage(template: string, parts: ShellPageParts): string {
-  if (template.split(MARKER).length !== 2) throw new Error(`page.html must hold ${MARKER} once`);
-  const { publicPath, styles, early, main, chunks } = parts;
+  if (template.split(MARKER).length !== 2) throw new Error(`page.mustache must hold ${MARKER} once`);
+  const { publicPath, early, main, chunks } = parts;
   const hashed = (file: string): string => {
     const integrity = parts.integrity[file];
     if (integrity === undefined) throw new Error(`${file} of the page is no file of the shell`);
@@ -36,7 +35,6 @@ export function shellPage(template: string, parts: ShellPageParts): string {
   );
   const head = [
     ...early.map((file) => script(file, 'async', ` data-chunks="${escape(JSON.stringify(preloads))}"`)),
-    ...styles.map((file) => `<link rel="stylesheet" href="${publicPath}${file}" ${hashed(file)} />`),
     ...main.map((file) => script(file, 'defer')),
   ];
   return template.replace(MARKER, () => head.join('\n    '));

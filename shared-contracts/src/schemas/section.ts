@@ -65,6 +65,18 @@ export const SectionRoute = Type.Object(
     /** Without the footer, or with its columns in the middle; columns from the left without it. */
     footer: Type.Optional(Type.Union([Type.Literal('none'), Type.Literal('centered')])),
     title: Text,
+    /**
+     * What stands in the place of the page's content until the section's code is there: a `list` (a `sheet` where there is no frame), a
+     * `form`, or `entrance`, the two halves of the pages for people who are not signed in.
+     */
+    skeleton: Type.Optional(
+      Type.Union([
+        Type.Literal('list'),
+        Type.Literal('form'),
+        Type.Literal('sheet'),
+        Type.Literal('entrance'),
+      ]),
+    ),
     /** About the person who is signed in and not about a customer: staff see it too. */
     personal: Type.Optional(Type.Boolean()),
     firstCall: Type.Optional(FirstCall),

@@ -2,7 +2,7 @@ const AUTHKEY = 'authkey';
 /** Key in browser storage of the time of sign-in (docs/product.md, section 3). */
 export const SESSION_TIME = 'sessionTime';
 /** Seconds; the absolute limit of a session is 12 hours (docs/product.md, "Sessions"). */
-const MAX_AGE = 12 * 60 * 60;
+export const SESSION_SECONDS = 12 * 60 * 60;
 
 /** The readable half of the session token, or null. */
 export function readAuthkey(): string | null {
@@ -12,7 +12,7 @@ export function readAuthkey(): string | null {
 
 /** Keeps the token and the time of sign-in (docs/product.md, section 4). */
 export function keepAuthkey(token: string, now = Date.now()): void {
-  document.cookie = `${AUTHKEY}=${encodeURIComponent(token)}; path=/; max-age=${MAX_AGE}; samesite=lax; secure`;
+  document.cookie = `${AUTHKEY}=${encodeURIComponent(token)}; path=/; max-age=${SESSION_SECONDS}; samesite=lax; secure`;
   localStorage.setItem(SESSION_TIME, String(now));
 }
 

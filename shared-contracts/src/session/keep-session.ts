@@ -1,5 +1,6 @@
 import type { Role } from '../schemas/account.ts';
-import { keepAuthkey } from './authkey.ts';
+import { keepAuthkey, SESSION_SECONDS } from './authkey.ts';
+import { ROLE_COOKIE } from './page-names.ts';
 
 /** What the server knows of the signed-in person and other parts of the portal read without a call. */
 export interface StoredProfile {
@@ -27,6 +28,7 @@ export function storeProfile(profile: StoredProfile): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, String(value));
   }
+  document.cookie = `${ROLE_COOKIE}=${profile.role}; path=/; max-age=${SESSION_SECONDS}; samesite=lax; secure`;
 }
 
 /** Keeps what a successful sign-in answered. */

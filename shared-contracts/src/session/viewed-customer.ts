@@ -1,7 +1,5 @@
 import { LOGIN } from './login-path.ts';
-
-/** Query parameter that makes a tab view the portal as a customer (docs/product.md, "Staff and impersonation"). */
-export const CUSTOMER_PARAMETER = 'impersonate-customer-id';
+import { CUSTOMER_PARAMETER } from './page-names.ts';
 
 /** The customer that `search` names, or null. */
 export const customerIn = (search: string): string | null =>

@@ -1,8 +1,10 @@
+import { LANGUAGE_COOKIE } from '@portal/shared-contracts';
 import { LANGUAGES, type Language } from './language.ts';
 
 /** Where a browser keeps the language that was chosen in it. */
 const KEPT_AS = 'i18nextLng';
-const COOKIE = /(?:^|; )i18next=([^;]*)/;
+const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`);
+const YEAR = 365 * 24 * 60 * 60;
 
 /** Every place that may name a language, best first (docs/product.md, section 9). */
 function* namedLanguages(): Generator<string | null | undefined> {
@@ -44,8 +46,9 @@ export function followOtherTabs(listener: (language: Language) => void): void {
   });
 }
 
-/** Keeps `language` for this browser's next pages. */
+/** Keeps `language` for this browser's next pages; the server draws their first frame in the cookie's. */
 export function keepLanguage(language: string): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
   try {
     localStorage.setItem(KEPT_AS, language);
   } catch {

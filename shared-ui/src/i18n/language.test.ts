@@ -38,6 +38,7 @@ test.each([
 
 test('a browser that prefers Mexican Spanish to English gets Spanish', async () => {
   localStorage.clear();
+  document.cookie = 'i18next=; max-age=0; path=/';
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX', 'en-US', 'en']);
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('./instance.ts');

@@ -1,12 +1,8 @@
-import type { IconName as MenuIconName } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { Glyph } from './Glyph.tsx';
 import { ICON_PATHS } from './icon-paths.ts';
 
 export type IconName = keyof typeof ICON_PATHS;
-
-// The menu's icons are named by descriptors; each of them has to have its drawing.
-ICON_PATHS satisfies Record<MenuIconName, string>;
 
 /** An icon by name, as large as `size` (pixels); decoration beside a text or inside a button with a name. */
 export function Icon({ name, size }: { name: IconName; size?: number }): ReactNode {

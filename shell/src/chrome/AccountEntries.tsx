@@ -1,3 +1,4 @@
+import { isCurrent, type MenuEntry } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
@@ -5,7 +6,6 @@ import { Link, useLocation } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
 import { TourEntry } from '../tour/TourEntry.tsx';
-import { isCurrent, type MenuEntry } from './menu.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -1,10 +1,9 @@
-import type { Account } from '@portal/shared-contracts';
+import type { Account, MenuEntry } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useId, type ReactNode } from 'react';
 import { AccountEntries } from './AccountEntries.tsx';
-import type { MenuEntry } from './menu.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
 const Opener = styled('button')(({ theme }) => ({

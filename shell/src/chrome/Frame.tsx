@@ -1,12 +1,14 @@
+import { menusFor, subPagesAt } from '@portal/shared-contracts';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { LazyPart } from '../faults/LazyPart.tsx';
+import { dropFirstFrame } from '../page/first-frame.ts';
 import { usePortal } from '../portal.ts';
 import { useSession } from '../session/use-session.ts';
 import { FrameFailed } from './FrameFailed.tsx';
 import { layOutFrame, type FrameKind } from './frame-kind.ts';
 import { LazyToasts } from './LazyToasts.tsx';
-import { menuReader, menusFor, subPagesAt } from './menu.ts';
+import { menuReader } from './menu-reader.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { VisitorHeader } from './VisitorHeader.tsx';
 
@@ -45,6 +47,9 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
     [kind, menus, pathname],
   );
   useLayoutEffect(() => layOutFrame(kind, subPages), [kind, subPages]);
+  useLayoutEffect(() => {
+    if (kind !== 'full') dropFirstFrame();
+  }, [kind]);
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { Button, styled } from '@portal/shared-ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { dropFirstFrame } from '../page/first-frame.ts';
 
 const Sentence = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -24,6 +25,7 @@ export interface FrameFailedProps {
 
 /** In the place of header and menus when they cannot be shown; the page below works. */
 export function FrameFailed({ text, action, onAct }: FrameFailedProps): ReactNode {
+  useLayoutEffect(dropFirstFrame, []);
   return (
     <>
       <div className="frame-header">

@@ -1,4 +1,4 @@
-import type { Account } from '@portal/shared-contracts';
+import type { Account, MenuEntry } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, useRef, type ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { StoreEntry } from '../store-locator/StoreEntry.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import type { MenuEntry } from './menu.ts';
 
 // Only staff see it, in the view of a customer.
 const ViewInDrawer = lazy(() =>

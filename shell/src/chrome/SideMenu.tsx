@@ -1,20 +1,9 @@
-import type { Account } from '@portal/shared-contracts';
+import type { Account, MenuEntry } from '@portal/shared-contracts';
 import { Skeleton, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import type { MenuEntry } from './menu.ts';
 import { MenuLink } from './MenuLink.tsx';
 
-const Client = styled('div')(({ theme }) => ({
-  // Two lines of the name and one of the number, at every size of text.
-  height: 'calc(3.6875rem + 25px)',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  gap: 4,
-  padding: '0 24px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}));
 const Name = styled('p')({
   fontSize: '0.9375rem',
   fontWeight: 650,
@@ -29,13 +18,6 @@ const Number = styled('p')(({ theme }) => ({
   lineHeight: 1.4,
   color: theme.vars.palette.text.secondary,
 }));
-const Entries = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: '12px 12px 24px',
-  '& ul': { padding: 0 },
-});
-
 export interface SideMenuProps {
   /** Null until it is known who is signed in. */
   account: Account | null;
@@ -43,12 +25,12 @@ export interface SideMenuProps {
   pathname: string;
 }
 
-/** The menu at the left of a wide page: whose account it is, and where one can go. */
+/** The menu at the left of a wide page: whose account it is, and where one can go. Laid out by `page/frame.css`. */
 export function SideMenu({ account, menu, pathname }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell');
   return (
     <nav className="frame-side" aria-label={t('menu.main')}>
-      <Client>
+      <div className="menu-owner">
         {account ? (
           <>
             <Name title={account.clientName}>{account.clientName}</Name>
@@ -62,23 +44,23 @@ export function SideMenu({ account, menu, pathname }: SideMenuProps): ReactNode 
             <Skeleton style={{ width: '45%' }} />
           </>
         )}
-      </Client>
-      <Entries>
+      </div>
+      <ul className="menu-entries">
         {menu.map((entry) => (
           <li key={entry.id}>
             <MenuLink entry={entry} pathname={pathname} />
             {entry.children.length > 0 && (
-              <Entries as="ul">
+              <ul className="menu-entries">
                 {entry.children.map((child) => (
                   <li key={child.id}>
                     <MenuLink entry={child} pathname={pathname} parent={entry} />
                   </li>
                 ))}
-              </Entries>
+              </ul>
             )}
           </li>
         ))}
-      </Entries>
+      </ul>
     </nav>
   );
 }

@@ -1,17 +1,17 @@
 import { addTexts } from '@portal/shared-ui/i18n';
-import type { Account } from '@portal/shared-contracts';
+import type { Account, Menus, SubPages } from '@portal/shared-contracts';
 import { useIsMobile } from '@portal/shared-ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
 import { followAccount } from '../session/follow-account.ts';
 import { LazyCartLink, LazyCategoryBar } from '../category-bar/LazyShopParts.tsx';
+import { dropFirstFrame } from '../page/first-frame.ts';
 import { StoreEntry } from '../store-locator/StoreEntry.tsx';
 import { TourWatch } from '../tour/TourWatch.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HOME } from './home-entry.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import type { Menus, SubPages } from './menu.ts';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SubPageStrip } from './SubPageStrip.tsx';
@@ -38,6 +38,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   const { account, menus, subPages, pathname } = props;
   const isMobile = useIsMobile();
   const hasCustomer = account !== null && (account.role === 'customer' || account.view !== null);
+  useLayoutEffect(dropFirstFrame, []);
   useEffect(() => (hasCustomer ? watchCounters() : undefined), [hasCustomer]);
   useEffect(() => (hasCustomer ? followAccount() : undefined), [hasCustomer]);
 

@@ -1,6 +1,5 @@
-import type { Session, Place } from '@portal/shared-contracts';
+import type { Place, Session, SubPages } from '@portal/shared-contracts';
 import type { Admission } from '../session/admission.ts';
-import type { SubPages } from './menu.ts';
 
 /** Header and menus, the header alone, or nothing but the page. */
 export type FrameKind = 'full' | 'bar' | 'none';

@@ -1,6 +1,6 @@
+import type { MenuEntry } from '@portal/shared-contracts';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
-import type { MenuEntry } from './menu.ts';
 
 /** The shell's own entry, the first of the menu. */
 export const HOME: MenuEntry = {

@@ -1,9 +1,9 @@
-import { hasAuthkey, placeAt, readAuthkey, type SectionRelease } from '@portal/shared-contracts';
+import { footerKind, hasAuthkey, menusFor, placeAt, readAuthkey, type SectionRelease, subPagesAt } from '@portal/shared-contracts';
 import { applyAdjustments, followAdjustments } from '../accessibility/adjustments.ts';
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
-import { footerKind, layOutFooter } from '../footer/footer-kind.ts';
-import { menuReader, menusFor, subPagesAt } from '../chrome/menu.ts';
+import { layOutFooter } from '../footer/lay-out-footer.ts';
+import { menuReader } from '../chrome/menu-reader.ts';
 import { layOutView, mayShowView } from '../view/lay-out-view.ts';
 import { earlyCalls } from './early-calls.ts';
 import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../boot/page-chunks.ts';

@@ -1,8 +1,9 @@
+import type { FooterKind } from '@portal/shared-contracts';
 import { lazy, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usable } from '../boot/usable.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
-import { layOutFooter, type FooterKind } from './footer-kind.ts';
+import { layOutFooter } from './lay-out-footer.ts';
 
 const Footer = lazy(async () => {
   await usable;

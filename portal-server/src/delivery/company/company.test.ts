@@ -15,13 +15,13 @@ const pathsIn = (head: string): string[] => [...head.matchAll(/\/company\/[\w.-]
 
 test('the head of a page names the company, its colours, its icon and its logo', () => {
   const head = companyHead(company);
-  expect(head).toContain('<title>Harbor Alloys &amp; Supply, Inc.</title>');
+  expect(head).toContain('<meta name="application-name" content="Harbor Alloys &amp; Supply, Inc.">');
   expect(head).toContain('<meta name="theme-color" content="#68102a">');
   expect(head).toMatch(
     /<meta name="company-colors" content="\{&quot;light&quot;:\{&quot;main&quot;:&quot;#8a1538/,
   );
   expect(head).toMatch(/<meta name="company-logo" content="\/company\/logo-\w{16}\.svg 40 32">/);
-  expect(companyStyle(company, 'n1')).toMatch(/^<style nonce="n1">html:root\{--accent:#8a1538\}/);
+  expect(companyStyle(company, 'n1')).toMatch(/^<style nonce="n1">html:root\{--accent:#8a1538;/);
 });
 
 test('a company without logo and colours has the portal’s', () => {

@@ -54,7 +54,7 @@ describe('with a shell and two sections', () => {
     });
     expect(body.indexOf('id="portal-registry"')).toBeLessThan(body.indexOf('<script defer'));
     expect(body).not.toContain('portal:head');
-    expect(body).toContain('<title>Sierra Vista Metals</title>');
+    expect(body).toContain('<title>The quotes · Sierra Vista Metals</title>');
     expect(body).toContain('<meta name="application-name" content="Sierra Vista Metals">');
     const { body: key } = await portal.get('/registry/key');
     const [, named] = /<meta name="registry-key" content="([^"]+)">/.exec(body) ?? [];

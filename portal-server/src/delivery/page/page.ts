@@ -1,16 +1,20 @@
-import { placeAt, writtenPath } from '@portal/shared-contracts/routes';
+import { LRUCache } from 'lru-cache';
+import Mustache from 'mustache';
+import { placeAt, writtenPath, type Place } from '@portal/shared-contracts/routes';
 import { TIME_ZONE_META } from '@portal/shared-contracts/dates';
 import type { Company } from '../../platform/config/company.ts';
 import { companyHead, companyStyle } from '../company/company-head.ts';
 import type { CurrentRegistry } from '../registry/registry-reader.ts';
 import { HEAD_MARKER } from '../registry/shell-html-check.ts';
+import { brandValues } from './brand-values.ts';
+import { frameValues, type FrameVisitor } from './first-frame.ts';
 import { jsonForScript, pageRegistry } from './page-registry.ts';
 import { preloadLinks } from './preloads.ts';
 
 export interface PageRequest {
   pathname: string;
   nonce: string;
-  isSignedIn: boolean;
+  visitor: FrameVisitor;
 }
 
 /** A page, or the path at which the page is that was meant. */
@@ -18,6 +22,11 @@ export type Page = { status: 200 | 404; html: string } | { status: 308; path: st
 
 /** The shell's page for one registry; `undefined` before a shell is published. */
 export type PageWriter = ((request: PageRequest) => Page) | undefined;
+
+/** Stands in a written page for the nonce, which is new in every answer. */
+const NONCE = '%nonce%';
+/** Pages that are kept written: a route in a language for somebody who is signed in or not. */
+const MOST_KEPT = 100;
 
 /** The base64 of a key in PEM. */
 const bareKey = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '');
@@ -32,26 +41,46 @@ export interface PageFacts {
   hasShop: boolean;
 }
 
-/** Prepares what is the same in every answer of a registry. */
+/** Prepares what is the same in every answer of a registry; a page is written once for all who see the same. */
 export function pageWriter(
   { registry, shell }: Pick<CurrentRegistry, 'registry' | 'shell'>,
   { publicKey, company, timeZone, hasShop }: PageFacts,
 ): PageWriter {
   if (shell === undefined) return undefined;
-  const [before = '', after = ''] = shell.html.split(HEAD_MARKER);
   const block = `<script type="application/json" id="portal-registry">${jsonForScript(pageRegistry(registry))}</script>`;
-  const keyMeta = `<meta name="registry-key" content="${bareKey(publicKey)}">`;
-  const zoneMeta = `<meta name="${TIME_ZONE_META}" content="${timeZone}">`;
-  const shopMeta = hasShop ? '<meta name="web-shop">' : '';
-  const aboutCompany = companyHead(company);
+  const facts = [
+    `<meta property="csp-nonce" nonce="${NONCE}">`,
+    companyHead(company),
+    companyStyle(company, NONCE),
+    `<meta name="registry-key" content="${bareKey(publicKey)}">`,
+    `<meta name="${TIME_ZONE_META}" content="${timeZone}">`,
+    hasShop ? '<meta name="web-shop">' : '',
+  ].join('');
   const releases = Object.values(registry.sections).map(({ stable }) => stable);
   const routes = releases.flatMap(({ descriptor }) => descriptor.routes);
-  return ({ pathname, nonce, isSignedIn }) => {
+  const kept = new LRUCache<string, string>({ max: MOST_KEPT });
+
+  function write(opened: Place, visitor: FrameVisitor): string {
+    const values = { ...frameValues(releases, opened, visitor), ...brandValues(company), nonce: NONCE };
+    const [before = '', after = ''] = Mustache.render(shell?.html ?? '', values).split(HEAD_MARKER);
+    return before + facts + preloadLinks(releases, opened, visitor.isSignedIn) + block + after;
+  }
+
+  function written(opened: Place, visitor: FrameVisitor): string {
+    // A view's links name its customer.
+    if (visitor.customer !== null) return write(opened, visitor);
+    const route = opened.kind === 'section' ? opened.route.path : opened.kind;
+    const key = [route, visitor.language, visitor.isSignedIn, visitor.reader].join(' ');
+    const html = kept.get(key) ?? write(opened, visitor);
+    kept.set(key, html);
+    return html;
+  }
+
+  return ({ pathname, nonce, visitor }) => {
     const opened = placeAt(releases, pathname);
     const meant = opened.kind === 'unknown' ? writtenPath(routes, pathname) : undefined;
     if (meant !== undefined) return { status: 308, path: meant };
-    const meta = `<meta property="csp-nonce" nonce="${nonce}">${aboutCompany}${companyStyle(company, nonce)}${keyMeta}${zoneMeta}${shopMeta}`;
-    const html = before + meta + preloadLinks(releases, opened, isSignedIn) + block + after;
+    const html = written(opened, visitor).replaceAll(NONCE, nonce);
     return { status: opened.kind === 'unknown' ? 404 : 200, html };
   };
 }

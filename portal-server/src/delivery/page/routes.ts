@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Registry } from '@portal/shared-contracts/schemas';
-import { languageOf } from '../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import type { CurrentRegistry, RegistryReader } from '../registry/registry-reader.ts';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy.ts';
@@ -10,7 +9,7 @@ import { asksForPage, pathnameOf, redirectTo, redirectToCanonical } from './page
 import { pageWriter, type PageWriter } from './page.ts';
 import { previewRefusedPage } from './preview-refused-page.ts';
 import { settingUpPage } from './setting-up-page.ts';
-import { seemsSignedIn } from './visitor.ts';
+import { frameVisitor } from './visitor.ts';
 
 /** The portal's page, at every path that no other route serves. */
 export function pageRoutes(
@@ -40,7 +39,8 @@ export function pageRoutes(
     const pathname = pathnameOf(request);
     const current = await reader.current();
     const given = await registryFor(request, reply, current.registry, services);
-    const language = languageOf(request.headers['accept-language']);
+    const visitor = frameVisitor(request);
+    const { language } = visitor;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const nonce = randomBytes(18).toString('base64');
     reply.header('content-security-policy', contentSecurityPolicy(nonce, sources));
@@ -51,7 +51,7 @@ export function pageRoutes(
       reply.code(503).header('retry-after', '3');
       return reply.send(settingUpPage(language));
     }
-    const page = write({ pathname, nonce, isSignedIn: seemsSignedIn(request) });
+    const page = write({ pathname, nonce, visitor });
     if (page.status === 308) return redirectTo(page.path, request, reply);
     return reply.code(page.status).send(page.html);
   });

@@ -1,7 +1,17 @@
+import Mustache from 'mustache';
 import { assetPath, SHELL, type ShellArtifact } from './artifact.ts';
 
 /** Where the server puts registry, nonce and preloads into the shell's page; before its scripts. */
 export const HEAD_MARKER = '<!--portal:head-->';
+
+function isTemplate(html: string): boolean {
+  try {
+    Mustache.parse(html);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const SCRIPT = /<script\b([^>]*)>/gi;
 const attribute = (attributes: string, name: string): string | undefined =>
@@ -20,6 +30,7 @@ export function shellHtmlProblems({
   const scripts = [...html.matchAll(SCRIPT)];
   if (scripts.length === 0) problems.push('has no script');
   if (scripts.some(({ index }) => index < marker)) problems.push(`has a script before ${HEAD_MARKER}`);
+  if (!isTemplate(html)) problems.push('has a tag of its template that is not closed');
   const root = assetPath(SHELL, version, '');
   for (const [, attributes = ''] of scripts) {
     const src = attribute(attributes, 'src');

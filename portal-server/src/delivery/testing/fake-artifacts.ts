@@ -66,7 +66,7 @@ export function aShellUpload(version = '1.0.0-aa', changes: Partial<ShellUpload>
     version,
     preload: ['main.js'],
     html:
-      '<!doctype html><html lang="en"><head><title>Portal</title><!--portal:head-->' +
+      '<!doctype html><html lang="en"><head><title>{{page}} · {{brand}}</title><!--portal:head-->' +
       `<script defer src="${src}" integrity="${sha384(main)}" crossorigin="anonymous"></script></head>` +
       '<body></body></html>',
     files: [anArtifactFile('main.js', main)],

@@ -1,14 +1,6 @@
-import {
-  customerIn,
-  hasPermission,
-  type CounterName,
-  type IconName,
-  type SectionDescriptor,
-  type SectionNav,
-  type Session,
-  type StaffPermission,
-  type Text,
-} from '@portal/shared-contracts';
+import type { CounterName, IconName, SectionDescriptor, SectionNav, Text } from '../schemas/section.ts';
+import { hasPermission } from '../schemas/staff-permissions.ts';
+import type { StaffPermission } from '../schemas/staff.ts';
 
 /** An entry of the menu with its sub-items. */
 export interface MenuEntry {
@@ -23,16 +15,6 @@ export interface MenuEntry {
 /** Whom the menus are for: a customer, a member of staff, or one in the view of a customer. */
 export type MenuReader =
   { kind: 'customer' } | { kind: 'staff' | 'view'; permission: StaffPermission | null };
-
-/** The reader of the menus; as long as it is not known who is signed in, the person whom browser storage remembers. */
-export function menuReader(session: Session): MenuReader {
-  if (session.status === 'signedIn') {
-    const { role, permission, view } = session.account;
-    return role === 'staff' ? { kind: view === null ? 'staff' : 'view', permission } : { kind: 'customer' };
-  }
-  if (localStorage.getItem('role') !== 'staff') return { kind: 'customer' };
-  return { kind: customerIn(location.search) === null ? 'staff' : 'view', permission: null };
-}
 
 export interface Menus {
   /** The main menu, without home. */

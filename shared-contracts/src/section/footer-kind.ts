@@ -1,4 +1,4 @@
-import type { Place } from '@portal/shared-contracts';
+import type { Place } from './routes.ts';
 
 /** Whether a page has the footer, and how its columns stand. */
 export type FooterKind = 'columns' | 'centered' | 'none';
@@ -7,11 +7,4 @@ export type FooterKind = 'columns' | 'centered' | 'none';
 export function footerKind(place: Place, isSentToLogin: boolean): FooterKind {
   if (isSentToLogin) return 'centered';
   return place.kind === 'section' ? (place.route.footer ?? 'columns') : 'columns';
-}
-
-/** Tells the page's styles whether they keep a place for the footer. */
-export function layOutFooter(kind: FooterKind): void {
-  const { dataset } = document.documentElement;
-  if (kind === 'none') delete dataset['footer'];
-  else dataset['footer'] = kind;
 }

@@ -1,7 +1,6 @@
-import type { SectionDescriptor, SectionNav } from '@portal/shared-contracts';
-import { aDescriptor } from '@portal/shared-contracts/testing';
-import { HOME } from './home-entry.ts';
-import { groupAt, isCurrent, menusFor, subPagesAt, type MenuReader } from './menu.ts';
+import type { SectionDescriptor, SectionNav } from '../schemas/section.ts';
+import { aDescriptor } from '../testing/index.ts';
+import { groupAt, isCurrent, menusFor, subPagesAt, type MenuEntry, type MenuReader } from './menus.ts';
 
 const label = (en: string) => ({ en, es: `${en} (es)` });
 const quotes = aDescriptor({
@@ -30,6 +29,7 @@ const credits = aDescriptor({
   nav: [{ id: 'credits', label: label('Credit Memos'), icon: 'credits', path: '/credit-memos', order: 5 }],
 });
 const menus = (...descriptors: SectionDescriptor[]) => menusFor(descriptors, { kind: 'customer' });
+const HOME: MenuEntry = { id: 'home', label: label('Home'), icon: 'home', path: '/', children: [] };
 const menu = [HOME, ...menus(quotes, credits).main];
 const entry = (id: string) => menu.find((each) => each.id === id)!;
 

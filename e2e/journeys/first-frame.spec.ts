@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { DEVICES } from '../fixtures/devices.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { settled } from '../screenshots/ready.ts';
+
+/** What the server draws and the shell draws anew: brand, menus, strip, tabs and title. */
+const DRAWN = '.frame-home > span, .menu-link, .strip-page, .tab, #main h1';
+
+/** Words, places and looks of what of {@link DRAWN} can be seen. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { left, top, height } = element.getBoundingClientRect();
+          // The strip is scrolled to the open page.
+          const scrolled = element.closest('ul')?.scrollLeft ?? 0;
+          const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+          const text = (element.querySelector('span') ?? element).textContent.trim();
+          const place = [left + scrolled, top, height].map(Math.round);
+          return [text, ...place, color, backgroundColor, fontSize, fontWeight].join(' ');
+        }),
+    DRAWN,
+  );
+
+for (const [device, options] of Object.entries(DEVICES))
+  for (const language of ['en', 'es'] as const)
+    test.describe(`${device}, ${language}`, () => {
+      test.use(options);
+
+      test('what the server draws is what the shell draws', async ({
+        browser,
+        context,
+        page,
+        portal,
+        signedInAs,
+      }) => {
+        test.setTimeout(180_000);
+        const { sections } = await portal.registry();
+        const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
+        const paths = routes
+          .filter(({ access, path }) => access === 'signedIn' && !path.includes(':'))
+          .map(({ path }) => path);
+        await context.addCookies([{ name: 'i18next', value: language, url: portal.url }]);
+        await signedInAs('credit');
+        const still = await browser.newContext({
+          ...options,
+          baseURL: portal.url,
+          javaScriptEnabled: false,
+          storageState: await context.storageState(),
+        });
+        const first = await still.newPage();
+        for (const path of ['/', ...paths]) {
+          await first.goto(path);
+          const before = await drawn(first);
+          await page.goto(path);
+          await settled(page);
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+          const after = await drawn(page);
+          // Home greets its reader, whose name is not in the first frame.
+          const shared = path === '/' ? after.slice(0, before.length) : after;
+          expect({ path, drawn: before }).toEqual({ path, drawn: shared });
+          expect(before.length).toBeGreaterThan(5);
+          await expect(page.locator('#early-frame, #early-view')).toHaveCount(0);
+        }
+        await still.close();
+      });
+    });
+
+test('without any script a visitor sees whose portal it is, and where to sign in', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    javaScriptEnabled: false,
+    locale: 'es-MX',
+  });
+  const page = await context.newPage();
+  await page.goto('/orders/pending-quotes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(await page.title()).toMatch(/^Iniciar sesión · /);
+  await context.close();
+});
+
+test('the first frame has nothing of a person in it', async ({ page, portal, signedInAs }) => {
+  await signedInAs('credit');
+  const first = await page.request.get(`${portal.url}/orders/pending-quotes`, {
+    headers: { accept: 'text/html' },
+  });
+  const html = await first.text();
+  for (const word of ['Dana Reyes', 'Copperline', 'C-1001']) expect(html).not.toContain(word);
+});

@@ -1,0 +1,123 @@
+import {
+  groupAt,
+  isCurrent,
+  MENU_ICONS,
+  menusFor,
+  subPagesAt,
+  type MenuEntry,
+  type MenuReader,
+} from '@portal/shared-contracts/menus';
+import { CUSTOMER_PARAMETER, footerKind } from '@portal/shared-contracts/page';
+import { placeAt, type Place } from '@portal/shared-contracts/routes';
+import type { SectionRelease } from '@portal/shared-contracts/schemas';
+import type { Language } from '../../platform/http/messages.ts';
+
+/** Who opens a page, as far as its cookies and its address say. Nothing private is in a first frame. */
+export interface FrameVisitor {
+  language: Language;
+  isSignedIn: boolean;
+  reader: MenuReader['kind'];
+  /** The customer whom staff view, which every link of a view names. */
+  customer: string | null;
+}
+
+/** Rows of a list's skeleton, with the one of the table's head. */
+const SKELETON_ROWS = 11;
+const LOGIN_PATH = '/login';
+
+/** The path by which menus know where a page is: that of its route, without the number of a record. */
+const pathOfPlace = (place: Place): string => (place.kind === 'section' ? place.route.path : '/');
+
+/**
+ * The values with which the shell's template is filled (`shell/src/page/page.mustache`; docs/architecture.md, "The first frame").
+ * They follow from the registry, the opened route and {@link FrameVisitor} alone.
+ */
+export function frameValues(releases: readonly SectionRelease[], opened: Place, visitor: FrameVisitor) {
+  const { language, isSignedIn } = visitor;
+  const isPublic = opened.kind === 'section' && opened.route.access === 'public';
+  const isAdmitted = isSignedIn || isPublic || opened.kind === 'unknown';
+  const shown = isAdmitted ? opened : placeAt(releases, LOGIN_PATH);
+  const route = shown.kind === 'section' ? shown.route : undefined;
+  const hasMenus = isSignedIn && !isPublic && (route === undefined || route.chrome === 'full');
+  const heading = route?.title[language] ?? '';
+  const kind = skeletonOf(shown, isSignedIn);
+  return {
+    lang: language,
+    isSpanish: language === 'es',
+    frame: hasMenus ? 'full' : 'none',
+    footer: footerOf(shown, !isAdmitted),
+    isView: hasMenus && visitor.reader === 'view',
+    page: heading,
+    isHome: shown.kind === 'home',
+    heading,
+    skeleton: kind !== undefined,
+    isEntrance: kind === 'entrance',
+    isSheet: kind === 'sheet',
+    isPage: kind === 'list' || kind === 'form' || kind === 'cards',
+    isList: kind === 'list',
+    isForm: kind === 'form',
+    isCards: kind === 'cards',
+    rows: Array.from({ length: SKELETON_ROWS }, (_, row) => row + 1),
+    menus: hasMenus ? menuValues(releases, pathOfPlace(opened), visitor) : null,
+  };
+}
+
+const footerOf = (place: Place, isSentToLogin: boolean): string | null => {
+  const kind = footerKind(place, isSentToLogin);
+  return kind === 'none' ? null : kind;
+};
+
+/** The skeleton in the place of a page's content; none where the shell has nothing to show yet. */
+function skeletonOf(place: Place, isSignedIn: boolean) {
+  if (place.kind === 'home') return 'cards';
+  if (place.kind === 'unknown') return undefined;
+  const { skeleton, chrome } = place.route;
+  if (chrome === 'none') return skeleton ?? 'sheet';
+  return isSignedIn ? (skeleton ?? 'list') : undefined;
+}
+
+function menuValues(
+  releases: readonly SectionRelease[],
+  path: string,
+  { language, reader, customer }: FrameVisitor,
+) {
+  const menus = menusFor(
+    releases.map(({ descriptor }) => descriptor),
+    reader === 'customer' ? { kind: reader } : { kind: reader, permission: null },
+  );
+  const query = customer === null ? '' : `?${new URLSearchParams({ [CUSTOMER_PARAMETER]: customer })}`;
+  const link = (entry: MenuEntry) => ({
+    path: entry.path + query,
+    label: entry.label[language],
+    isCurrent: isCurrent(entry, path),
+  });
+  const current = groupAt(menus.main, path);
+  const tabState = (entry: MenuEntry): string | null => {
+    if (entry !== current) return null;
+    return entry.path === path ? 'page' : 'true';
+  };
+  const subPages = subPagesAt(menus, path);
+  return {
+    home:
+      reader === 'staff' && menus.main.length > 0
+        ? null
+        : {
+            path: `/${query}`,
+            icon: MENU_ICONS.home,
+            isCurrent: path === '/',
+            tab: path === '/' ? 'page' : null,
+          },
+    entries: menus.main.map((entry) => ({
+      ...link(entry),
+      icon: MENU_ICONS[entry.icon],
+      tab: tabState(entry),
+      hasChildren: entry.children.length > 0,
+      children: entry.children.map((child) => ({ ...link(child), parent: entry.label[language] })),
+    })),
+    strip: subPages && {
+      kind: subPages.group === null ? 'personal' : 'group',
+      group: subPages.group?.label[language] ?? null,
+      pages: subPages.pages.map(link),
+    },
+  };
+}
