@@ -53,6 +53,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** Name of the action that the route carries out, in the description of the API. */
     'x-action'?: string;
+    /** A line of the body, where that is one JSON object in each: for the description alone, as lines are checked one by one. */
+    'x-lines'?: { schema: TSchema; example: object };
   }
   interface FastifyRequest {
     /** What the actions of this call keep besides; null for most. */

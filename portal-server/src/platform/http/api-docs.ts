@@ -19,6 +19,9 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** Calls of the distributor's other systems, apart from those of the portal's pages. */
+export const ERP_TAG = 'ERP';
+
 /** `/api/quotes/history` belongs to `quotes`. */
 const tagOf = (url: string): string =>
   url.split('/').find((part) => part !== '' && part !== 'api') ?? 'portal';
@@ -28,6 +31,14 @@ export async function describeRoutes(app: PortalApp, companyName: string): Promi
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
+      // The first that is shown.
+      tags: [
+        {
+          name: ERP_TAG,
+          description:
+            "For the distributor's other systems, with a key of their own. The calls below are those of the portal's pages.",
+        },
+      ],
       info: { title: `Portal of ${companyName}`, version: '1.0.0' },
       components: {
         securitySchemes: {
@@ -58,7 +69,14 @@ export async function describeRoutes(app: PortalApp, companyName: string): Promi
       };
       const isPublic = route.config?.access === 'public' || route.config?.access === 'either';
       const security = isPublic ? [] : [{ authkey: [], serverAuthkey: [] }];
-      return { schema: { tags: [tagOf(url)], security, ...schema, response }, url };
+      const { 'x-lines': lines, ...described } = schema;
+      // Described as one line of the body, which is what the reader has to make.
+      const line = lines && { ...lines.schema, examples: [lines.example] };
+      const body = line && { content: { 'application/x-ndjson': { schema: line } } };
+      return {
+        schema: { tags: [tagOf(url)], security, ...described, ...(body && { body }), response },
+        url,
+      };
     },
   });
   await app.register(async (docs) => {

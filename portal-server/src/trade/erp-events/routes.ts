@@ -2,6 +2,7 @@ import { ErpEvents } from '@portal/shared-contracts/erp';
 import { Answer } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { checkSystemKey } from '../../identity/system-keys/check-system-key.ts';
+import { ERP_TAG } from '../../platform/http/api-docs.ts';
 import { forbidden } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { readEvents } from './read-events.ts';
@@ -27,6 +28,8 @@ export const erpEvents: Area = (app, services) => {
       config: { access: 'public' },
       schema: {
         summary: 'What customers decided and did, oldest first, after a cursor',
+        tags: [ERP_TAG],
+        security: [{ erpKey: [] }],
         querystring: Query,
         response: { 200: Answer(ErpEvents) },
       },

@@ -1,15 +1,18 @@
 import {
+  ERP_EXAMPLES,
   ERP_KINDS,
   ErpBatchAnswer,
   MOST_PDF_BYTES,
   nameOfKind,
   SEND_AGAIN,
+  sentRecord,
   type ErpKind,
 } from '@portal/shared-contracts/erp';
 import { Answer, TextLine } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { forbidden, HttpError } from '../../platform/http/http-error.ts';
+import { ERP_TAG } from '../../platform/http/api-docs.ts';
 import type { Area, PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { limitConcurrency, type Limited } from '../../platform/limits/limit-concurrency.ts';
 import { checkSystemKey, type CallingSystem } from '../../identity/system-keys/check-system-key.ts';
@@ -83,9 +86,9 @@ function addKind(
       schema: {
         summary: `Writes ${name}, one JSON object in each line`,
         'x-action': 'trade.import',
-        tags: ['ERP'],
+        tags: [ERP_TAG],
         security: [{ erpKey: [] }],
-        consumes: ['application/x-ndjson'],
+        'x-lines': { schema: sentRecord(kind), example: ERP_EXAMPLES[kind] },
         headers: Type.Object({ 'batch-id': BatchId }),
         querystring: Type.Object({ 'all-of': Type.Optional(AllOf) }),
         response: { 200: Answer(ErpBatchAnswer) },
