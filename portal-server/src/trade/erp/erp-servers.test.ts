@@ -99,13 +99,14 @@ test('servers share the work: batches for the same customer at once, and each ro
   expect([sum('stored'), sum('skipped')]).toEqual([60, 180]);
 });
 
-test('a key that is revoked writes no further stretch of a batch that is under way', async () => {
+/** Sends a batch over a connection, and its rest once `between` is done, when the first stretch is stored. */
+async function sendInTwo(prefix: string, between: () => Promise<unknown>): Promise<Response> {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const address = portal.app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const lines = (from: number, to: number) =>
     new TextEncoder().encode(
-      `${body(Array.from({ length: to - from }, (_, at) => order(`REV-${from + at}`)))}\n`,
+      `${body(Array.from({ length: to - from }, (_, at) => order(`${prefix}-${from + at}`)))}\n`,
     );
   const more = Promise.withResolvers<void>();
   const stream = new ReadableStream<Uint8Array>({
@@ -118,13 +119,32 @@ test('a key that is revoked writes no further stretch of a batch that is under w
   });
   const sent = fetch(`http://127.0.0.1:${port}/api/erp/v1/orders`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/x-ndjson', 'batch-id': 'b-revoked', ...key },
+    headers: { 'content-type': 'application/x-ndjson', 'batch-id': 'b-two', ...key },
     body: stream,
     duplex: 'half',
   } as RequestInit);
-  await until(async () => (await countOrders('REV-%')) >= 1_000);
-  await portal.database.db.updateTable('system_key').set({ revoked_at: portal.now() }).execute();
+  await until(async () => (await countOrders(`${prefix}-%`)) >= 1_000);
+  await between();
   more.resolve();
-  expect((await sent).status).toBe(409);
-  expect(await countOrders('REV-%')).toBe(1_000);
+  return sent;
+}
+
+test('a key that is revoked writes no further stretch of a batch that is under way', async () => {
+  const revoked_at = portal.now();
+  const answer = await sendInTwo('REV', () =>
+    portal.database.db.updateTable('system_key').set({ revoked_at }).execute(),
+  );
+  expect([answer.status, await countOrders('REV-%')]).toEqual([409, 1_000]);
+});
+
+test('a server that lost its batch to another writes no further stretch of it, and leaves it to that one', async () => {
+  const attempt = crypto.randomUUID();
+  const answer = await sendInTwo('LOST', () =>
+    portal.database.db.updateTable('erp_batch').set({ attempt }).execute(),
+  );
+  expect([answer.status, await countOrders('LOST-%')]).toEqual([409, 1_000]);
+  const batch = portal.database.db.selectFrom('erp_batch').select(['attempt', 'ended_at', 'leased_until']);
+  const { leased_until, ...left } = await batch.executeTakeFirstOrThrow();
+  expect(left).toEqual({ attempt, ended_at: null });
+  expect(leased_until.getTime()).toBeGreaterThan(portal.now().getTime());
 });
