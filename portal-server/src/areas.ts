@@ -44,6 +44,7 @@ import { servingLists } from './trade/list-routes/serving-lists.ts';
 import { payments } from './trade/payments/area.ts';
 import { eventRecorder } from './trade/erp-events/record-event.ts';
 import { sweepErpEvents } from './trade/erp-events/read-events.ts';
+import { erpExport } from './trade/erp-export/routes.ts';
 import { erpEvents } from './trade/erp-events/routes.ts';
 import { noGateway } from './trade/payments/gateway/no-gateway.ts';
 import { openGateway } from './trade/payments/gateway/open-gateway.ts';
@@ -55,7 +56,6 @@ import { webhooks } from './trade/webhooks/area.ts';
 import { delivery } from './delivery/area.ts';
 import { faults } from './delivery/faults/routes.ts';
 import { site } from './delivery/site/routes.ts';
-import { demoDistributor } from './demo/distributor/demo-distributor.ts';
 import { demoShop } from './demo/shop/area.ts';
 import { letters } from './letters.ts';
 
@@ -108,15 +108,13 @@ export const areas: Area[] = [
   timeline,
   documents,
   erpDoor,
+  erpExport,
   events,
   faults,
   site,
   demoShop,
   mail(letters),
-  businessEvents(({ config }) => [
-    eventRecorder,
-    ...(config.mode === 'demo' && config.demoStepSeconds > 0 ? [demoDistributor] : []),
-  ]),
+  businessEvents(() => [eventRecorder]),
   erpEvents,
   webhooks,
   delivery,

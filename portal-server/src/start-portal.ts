@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedDemo, type DemoOptions } from './demo/seed.ts';
 import { buildApp } from './app.ts';
+import { prepareOwnDistributor } from './own-distributor.ts';
 import { startOwnSandbox } from './own-sandbox.ts';
 import type { Config } from './platform/config/config.ts';
 import { openPortalDatabase } from './open-portal-database.ts';
@@ -55,9 +56,11 @@ export async function startPortal(
     }
     const app = await buildApp({ database, config, now }, { logger });
     open.defer(() => app.close());
+    const distributor = await prepareOwnDistributor({ database, config, now }, app.log);
     const listening = await app.listen({ host: config.host, port: config.port });
     const address = listening.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost');
     await sandbox?.sendNoticesTo(address);
+    if (distributor) open.defer(distributor.startFor(address));
     return {
       address,
       async drain() {

@@ -16,5 +16,8 @@ export const trialEnv = (
   // Bank payments settle when a test turns the sandbox's clock on.
   SANDBOX_TEST_CONTROLS: '1',
   SANDBOX_SETTLE_SECONDS: '3600',
+  // A journey that needs the distributor starts it with its clock sped up; news would move rows under others.
+  DEMO_STEP_SECONDS: '0',
+  DEMO_NEWS_SECONDS: '0',
   ...settings,
 });

@@ -92,9 +92,9 @@ async function insertLevel(
   entries: readonly Entry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ key, en, es, isProduct = false }, position) => ({
+  const rows = entries.map(({ key, en, es, isProduct = false }, index) => ({
     parent_id: parentId,
-    position,
+    position: index + 1,
     key,
     name_en: en,
     name_es: es,

@@ -6,7 +6,7 @@ import { Amount, BranchID, Decimal, RecordNumber, Text } from './values.ts';
 const Numbers = Type.Array(RecordNumber);
 const ofCustomer = { accountNumber: RecordNumber };
 
-/** What a payment paid of an invoice or quote; `amount` is without the discount that was taken. */
+/** What a payment paid of an invoice or quote; `amount` has the discount in it that was taken. */
 const PaidDocument = Type.Object({ number: RecordNumber, amount: Amount, discount: Amount });
 /** What of a credit memo was used, and for which document. */
 const UsedCredit = Type.Object({ memo: RecordNumber, document: RecordNumber, amount: Amount });
@@ -44,15 +44,22 @@ export const ERP_EVENTS = {
     orderNumber: RecordNumber,
     repeated: Type.String({ description: 'Number of the order or quote that it repeats' }),
     requestedBy: Text(200),
+    // With the freight, and at the tax rate, of what it repeats.
+    total: Amount,
+    freight: Amount,
+    taxes: Amount,
     lines: Type.Array(
       Type.Object({
         lineNumber: Type.Integer(),
         productCode: Type.String(),
+        productDescription: Type.String(),
+        productLongDescription: Type.String(),
         quantity: Decimal,
         unitOfMeasure: Type.String(),
         noOfPieces: Type.Integer(),
         unitPrice: Amount,
         totalSellPrice: Amount,
+        weight: Nullable(Type.String({ ...Decimal, description: 'Pounds of all pieces' })),
       }),
     ),
   }),

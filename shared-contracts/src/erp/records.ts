@@ -157,6 +157,13 @@ export const ErpInvoice = Type.Object(
     ),
     settlementDiscAmount: Amount,
     settlementDiscDueDate: Nullable(Day),
+    mailLink: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Whether the customer's contact is mailed a link to pay it, once, while something is left to pay",
+      }),
+    ),
   },
   strict,
 );

@@ -15,11 +15,15 @@ interface PaymentData {
 interface RequestedLine {
   lineNumber: number;
   productCode: string;
+  productDescription: string;
+  productLongDescription: string;
   quantity: string;
   unitOfMeasure: string;
   noOfPieces: number;
   unitPrice: number;
   totalSellPrice: number;
+  /** Pounds of all pieces. */
+  weight: string | null;
 }
 
 /** What happens to the business, and what other systems are told of it: the data by the kind of event. Amounts are in cents. */
@@ -38,6 +42,9 @@ export interface EventData {
     repeated: string;
     orderNumber: string;
     requestedBy: string;
+    total: number;
+    freight: number;
+    taxes: number;
     lines: RequestedLine[];
   };
   'quotes.accepted': {

@@ -2,6 +2,7 @@ import type { ErpInvoice } from '@portal/shared-contracts/erp';
 import { sql, type Insertable } from 'kysely';
 import { heldOf } from '../payments/balances/is-held.ts';
 import { recount } from '../payments/balances/recount.ts';
+import { mailInvoiceLinksIn } from '../payments/links/mail-invoice-links.ts';
 import type { InvoiceTable } from '../trade-tables.ts';
 import { applyDepositsIn } from './apply-deposits.ts';
 import { joinAwaitingMemosIn } from './awaited-invoices.ts';
@@ -154,5 +155,11 @@ export async function upsertInvoicesIn(
     for (const number of await applyDepositsIn(trx, customerId, record, paidHere(record)))
       invoices.add(number);
   await recount(trx, { customerId, now }, { invoices: [...invoices].sort(), memos: [] });
+  const mailed = fresh.filter(({ mailLink = false }) => mailLink);
+  await mailInvoiceLinksIn(
+    trx,
+    importing,
+    mailed.map(({ invoiceNumber }) => invoiceNumber),
+  );
   return outcomesOf(objections);
 }

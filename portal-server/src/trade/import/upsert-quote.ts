@@ -10,9 +10,15 @@ import { upsertRows, type Upserted } from './upsert-rows.ts';
 
 type Known = Pick<Selectable<QuoteTable>, 'erp_version' | 'is_made_here' | 'answered_at' | 'reserved_for'>;
 
+/** How the portal numbers quotes that it makes; an import of what it exported brings them back. */
+const MADE_HERE = /^QP-\d+$/;
+
 /** Why the record is not stored; null when it is. */
 function objection(known: Known | undefined, record: ErpQuote): Outcome | null {
-  if (!known) return record.isPortalMade ? refused('isPortalMade', 'The portal made no such quote.') : null;
+  if (!known)
+    return record.isPortalMade && !MADE_HERE.test(record.orderNumber)
+      ? refused('isPortalMade', 'The portal made no such quote.')
+      : null;
   if (known.is_made_here !== record.isPortalMade)
     return known.is_made_here
       ? refused('orderNumber', 'The portal gave this number to a quote of its own.')
@@ -28,7 +34,7 @@ function objection(known: Known | undefined, record: ErpQuote): Outcome | null {
 
 type Row = Omit<
   Insertable<QuoteTable>,
-  'customer_id' | 'id' | 'answered_by' | 'answered_at' | 'payment' | 'reserved_for' | 'is_made_here'
+  'customer_id' | 'id' | 'answered_by' | 'answered_at' | 'payment' | 'reserved_for'
 >;
 
 const QUOTES: Upserted<Row> = {
@@ -51,6 +57,7 @@ const QUOTES: Upserted<Row> = {
     reject_reason: 'text',
     reject_comment: 'text',
     erp_version: 'bigint',
+    is_made_here: 'boolean',
   },
   // A record that says something else than the answer that was given in the portal knows of it, and is newer.
   set: sql.join(
@@ -78,6 +85,7 @@ const rowOf = (record: ErpQuote): Row => ({
   reject_reason: record.rejectReason,
   reject_comment: record.rejectComment,
   erp_version: record.version,
+  is_made_here: record.isPortalMade,
 });
 
 /** Joins orders that came before their quote to it, which counts as ordered then. */

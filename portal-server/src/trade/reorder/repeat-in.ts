@@ -62,7 +62,13 @@ export async function repeatIn(
     events: [
       {
         kind: 'orders.reordered',
-        data: { repeated, orderNumber, requestedBy: orderedBy, lines: lines.map(requestedLine) },
+        data: {
+          repeated,
+          orderNumber,
+          requestedBy: orderedBy,
+          ...{ total: quote.total, freight: quote.freight ?? 0, taxes: quote.taxes ?? 0 },
+          lines: lines.map(requestedLine),
+        },
       },
     ],
   };
@@ -71,11 +77,14 @@ export async function repeatIn(
 const requestedLine = (line: LineFacts) => ({
   lineNumber: line.line_number,
   productCode: line.product_code,
+  productDescription: line.product_description,
+  productLongDescription: line.product_long_description,
   quantity: line.quantity,
   unitOfMeasure: line.unit_of_measure,
   noOfPieces: line.no_of_pieces,
   unitPrice: line.unit_price,
   totalSellPrice: line.total_sell_price,
+  weight: line.weight,
 });
 
 const readPrices = (trx: Transaction<Schema>, codes: string[]) =>

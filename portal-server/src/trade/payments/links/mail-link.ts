@@ -14,54 +14,27 @@ export interface LinkToMail extends Pick<PaymentLinkTable, 'kind' | 'number'> {
   recipient: string;
   /** The recipient's own by default, or English. */
   language?: Language;
-  /** Mails none when one was mailed to the recipient before. */
-  isOnce?: boolean;
 }
 
-/** Mails a link to a document of a customer in the name of the distributor: asked for by operators, or sent with a new invoice. */
-export const mailLink = ({
-  config,
-}: Pick<Services, 'config'>): Action<LinkToMail, { isMailed: boolean }> => ({
+/** Mails a link to a document of a customer in the name of the distributor: operators ask for it. */
+export const mailLink = ({ config }: Pick<Services, 'config'>): Action<LinkToMail, null> => ({
   name: 'payment-links.mail',
   allow: ['system'],
   async run({ trx, actor, input, now }) {
     const customerId = customerOf(actor);
     if (customerId === null) throw notFound();
-    const { kind, number, isOnce = false } = input;
+    const { kind, number } = input;
     const recipient = input.recipient.trim().toLowerCase();
     const document = { customer_id: customerId, kind, number };
-    const subjects = [`${kind} ${number}`];
-    if (isOnce && (await wasMailed(trx, { ...document, recipient })))
-      return { data: { isMailed: false }, subjects, isUnseen: true };
     await checkLinkable(trx, document, dayIn(config.timeZone, now));
     const language = input.language ?? (await languageOf(trx, recipient));
     await createPaymentLink(trx, { customerId, kind, number, recipient, language }, now);
-    return { data: { isMailed: true }, subjects, isUnseen: true };
+    return { data: null, subjects: [`${kind} ${number}`], isUnseen: true };
   },
 });
 
-async function wasMailed(
-  trx: Transaction<Schema>,
-  {
-    customer_id,
-    kind,
-    number,
-    recipient,
-  }: Pick<PaymentLinkTable, 'customer_id' | 'kind' | 'number' | 'recipient'>,
-): Promise<boolean> {
-  const before = await trx
-    .selectFrom('payment_link')
-    .select('id')
-    .where('customer_id', '=', customer_id)
-    .where('kind', '=', kind)
-    .where('number', '=', number)
-    .where('recipient', '=', recipient)
-    .executeTakeFirst();
-  return before !== undefined;
-}
-
 /** The language that the person with this address prefers; English for people without a login. */
-async function languageOf(trx: Transaction<Schema>, email: string): Promise<Language> {
+export async function languageOf(trx: Transaction<Schema>, email: string): Promise<Language> {
   const profile = await trx
     .selectFrom('profile')
     .select('preferred_language')
