@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { DEMO_PASSWORD } from './demo/users.ts';
 import { openPortalDatabase } from './open-portal-database.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -11,6 +14,7 @@ import type { Books } from '../distributor/books.ts';
 // A start takes seconds on a busy machine.
 jest.setTimeout(240_000);
 
+const ROOT = path.join(import.meta.dirname, '../..');
 const MAIN = path.join(import.meta.dirname, '../distributor/main.ts');
 let folder: string;
 let portal: ServerProcess | undefined;
@@ -70,14 +74,12 @@ async function acceptOne(): Promise<string> {
 }
 
 /** The invoices of a quote, once both parts of its order are invoiced. */
-async function untilInvoiced(number: string): Promise<string[]> {
+async function untilInvoiced(number: string, books: string): Promise<string[]> {
   const own = [number.replace('Q', 'I'), number.replace('Q', 'IB')];
   for (;;) {
     const invoices = (await rowsOf('/api/invoices')).map(({ invoiceNumber }) => String(invoiceNumber));
     const found = invoices.filter((one) => own.includes(one));
-    const { orders } = JSON.parse(
-      await readFile(path.join(folder, 'distributor/books.json'), 'utf8'),
-    ) as Books;
+    const { orders } = JSON.parse(await readFile(path.join(books, 'books.json'), 'utf8')) as Books;
     if (found.length > 0 && !orders[number]) return found;
     await pause(50);
   }
@@ -87,36 +89,51 @@ test('a demo starts its distributor beside it, which keeps its books and its key
   await start({ DEMO_STEP_SECONDS: '1' });
   await signIn();
   const first = await acceptOne();
-  await untilInvoiced(first);
+  await untilInvoiced(first, path.join(folder, 'distributor'));
   const key = await readFile(path.join(folder, 'distributor/key'), 'utf8');
   await portal?.kill();
 
   await start({ DEMO_STEP_SECONDS: '1' });
   await signIn();
   const second = await acceptOne();
-  const invoices = await untilInvoiced(second);
+  const invoices = await untilInvoiced(second, path.join(folder, 'distributor'));
   expect(new Set(invoices).size).toBe(invoices.length);
   expect(await readFile(path.join(folder, 'distributor/key'), 'utf8')).toBe(key);
 });
 
-test('a distributor that is killed again and again does everything once', async () => {
+/** The commands of the page's example. */
+const [makeKey = '', exportBooks = '', run = ''] =
+  /## A worked example[^]*?```sh\n([^]*?)\n```/
+    .exec(readFileSync(path.join(ROOT, 'docs/erp.md'), 'utf8'))?.[1]
+    ?.split('\n') ?? [];
+/** What a command of the page prints, asked of the portal that runs here. */
+async function follow(command: string): Promise<string> {
+  const env = { PATH: process.env['PATH'], HOME: folder, PORT: new URL(address).port };
+  return (await promisify(execFile)('sh', ['-c', command], { cwd: ROOT, env })).stdout;
+}
+
+test('the example of the page, followed: a distributor that is killed again and again does everything once', async () => {
   await start({ DEMO_STEP_SECONDS: '0' });
   await signIn();
   const before = (await rowsOf('/api/invoices')).length;
-  const env = {
-    ...{ PATH: process.env['PATH'], PORTAL_URL: address, DEMO_STEP_SECONDS: '1', DEMO_NEWS_SECONDS: '0' },
-    ...{ BOOKS: path.join(folder, 'distributor'), TIME_ZONE: 'America/Phoenix' },
-    ERP_KEY: await readFile(path.join(folder, 'distributor/key'), 'utf8'),
-  };
+  const token = (await follow(makeKey)).trim().split('\n').at(-1) ?? '';
+  const books = path.join(folder, 'books');
+  await follow(exportBooks.replace('books', books));
+  const [main = '', ...words] = run.split(' ').toReversed();
+  const given = Object.fromEntries(words.filter((word) => word.includes('=')).map((word) => word.split('=')));
+  expect(Object.keys(given)).toEqual(expect.arrayContaining(['PORTAL_URL', 'ERP_KEY', 'BOOKS']));
+  const env = { ...given, PATH: process.env['PATH'], PORTAL_URL: address, ERP_KEY: token, BOOKS: books };
+  const startOne = (): ServerProcess => startServer(env, { main: path.join(ROOT, main) });
+
   const number = await acceptOne();
   for (const lived of [0, 150, 400, 700, 1_000]) {
-    const killed = startServer(env, { main: MAIN });
+    const killed = startOne();
     await killed.ready;
     await pause(lived);
     await killed.kill();
   }
-  const distributor = startServer(env, { main: MAIN });
-  const invoices = await untilInvoiced(number);
+  const distributor = startOne();
+  const invoices = await untilInvoiced(number, books);
   await distributor.stop();
   const rows = await rowsOf('/api/invoices');
   expect(rows).toHaveLength(before + invoices.length);
