@@ -9,10 +9,8 @@ import {
   type ErpProduct,
   type ErpQuote,
 } from '@portal/shared-contracts/erp';
+import { OPENING_KINDS } from '../src/demo/opening-kinds.ts';
 import type { Books, OfCustomer } from './books.ts';
-
-/** Kinds from which books are opened. */
-export const OPENING_KINDS = ['customers', 'products', 'quotes', 'invoices'] as const satisfies ErpKind[];
 
 const fileOf = (folder: string, kind: ErpKind): string => path.join(folder, `${nameOfKind(kind)}.ndjson`);
 

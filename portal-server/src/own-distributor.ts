@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ERP_KIND_NAMES, nameOfKind } from '@portal/shared-contracts/erp';
 import type { FastifyBaseLogger } from 'fastify';
-import { OPENING_KINDS } from '../distributor/open-books.ts';
+import { OPENING_KINDS } from './demo/opening-kinds.ts';
 import { checkSystemKey } from './identity/system-keys/check-system-key.ts';
 import { makeKey } from './identity/system-keys/make-key.ts';
 import { keepRunning } from './keep-running.ts';

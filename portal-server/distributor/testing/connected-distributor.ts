@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nameOfKind } from '@portal/shared-contracts/erp';
+import { OPENING_KINDS } from '../../src/demo/opening-kinds.ts';
 import { tellDue } from '../../src/platform/business-events/tell-due.ts';
 import type { TestPortal } from '../../src/testing/test-portal.ts';
 import { eventRecorder } from '../../src/trade/erp-events/record-event.ts';
@@ -9,7 +10,7 @@ import { exportRecords } from '../../src/trade/erp-export/export-records.ts';
 import { makeTestKey } from '../../src/trade/erp/testing/make-test-key.ts';
 import type { Books } from '../books.ts';
 import { Distributor } from '../distributor.ts';
-import { OPENING_KINDS, openBooks } from '../open-books.ts';
+import { openBooks } from '../open-books.ts';
 import { openDoors } from '../portal-doors.ts';
 
 export class Killed extends Error {}
