@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './demo/users.ts';
 import { openPortalDatabase } from './open-portal-database.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import { smallDemo } from './testing/small-demo.ts';
-import type { Books } from '../distributor/books.ts';
+import { readBooks } from '../distributor/books.ts';
 
 // A start takes seconds on a busy machine.
 jest.setTimeout(240_000);
@@ -77,10 +77,11 @@ async function acceptOne(): Promise<string> {
 async function untilInvoiced(number: string, books: string): Promise<string[]> {
   const own = [number.replace('Q', 'I'), number.replace('Q', 'IB')];
   for (;;) {
+    const known = await readBooks(books);
+    const isDone = known !== null && !known.orders[number] && known.toSend.length === 0;
     const invoices = (await rowsOf('/api/invoices')).map(({ invoiceNumber }) => String(invoiceNumber));
     const found = invoices.filter((one) => own.includes(one));
-    const { orders } = JSON.parse(await readFile(path.join(books, 'books.json'), 'utf8')) as Books;
-    if (found.length > 0 && !orders[number]) return found;
+    if (isDone && found.length > 0) return found;
     await pause(50);
   }
 }
