@@ -1,4 +1,4 @@
-import { isReadingCheaper, rowsUntil, spreadOver } from './search-cost.ts';
+import { cheapestWay, rowsUntil } from './search-cost.ts';
 
 test.each([
   ['a value on every second row', [0.5], 10_000, 100, 200],
@@ -11,15 +11,23 @@ test.each([
   expect(rowsUntil({ shares, rows }, enough)).toBe(read);
 });
 
-test.each([
-  ['frequent values', 2_000, [0.9], true],
-  ['rare values', Number.POSITIVE_INFINITY, [0.0001], false],
-  ['values of long ago that are few', 35_000, [0, 0, 0.1, 0], false],
-  ['values of long ago that are many', 30_000, [0, 0, 0.9, 0.9], true],
-])('%s are read in order: %j', (_, rows, shares, isCheaper) => {
-  expect(isReadingCheaper(rows, { shares, rows: 50_000 }, 'abc')).toBe(isCheaper);
-});
+const NEVER = Number.POSITIVE_INFINITY;
 
-test('a value of one part is that much rarer in the whole list, in another order', () => {
-  expect(spreadOver(10_000, { shares: [0, 1], rows: 1_000 })).toEqual({ shares: [0.05], rows: 10_000 });
+test.each([
+  ['frequent values are read in order', 2_000, 10_000, [0.9], 'abc', 'read'],
+  ['rare values are found', NEVER, NEVER, [0.0001], 'abc', 'find'],
+  ['values of long ago that are few are found', 35_000, NEVER, [0, 0, 0.1, 0], 'abc', 'find'],
+  [
+    'values of long ago that are many are found up to a bound',
+    30_000,
+    35_000,
+    [0, 0, 0.9, 0.9],
+    'abc',
+    'bound',
+  ],
+  ['pairs that begin soon are read in order', 5_000, 20_000, [0, 0.9, 0.9, 0.9], 'ab', 'read'],
+  ['no index has single characters', 30_000, 35_000, [0, 0, 0.9, 0.9], 'a', 'read'],
+] as const)('%s', (_, reading, bounded, shares, search, way) => {
+  const frequency = { shares, rows: 50_000 };
+  expect(cheapestWay({ reading, bounded, frequency, search, isInOwnOrder: true })).toBe(way);
 });

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { quotesHistory } from '../quotes/history/list.ts';
 import { addBranches } from '../../testing/add-branches.ts';
@@ -156,6 +157,37 @@ test.each([
   expect(await idsOf('ann', 'quote_date')).toEqual(ids.toReversed());
   expect(await idsOf('ann', 'total')).toEqual(ids);
   expect(await idsOf('al399-rd', 'quote_date')).toEqual([ids[2], ids[0]]);
+  await db.deleteFrom('quote').where('customer_id', '=', LONG).execute();
+});
+
+test('what begins far behind in an order is found there, with exactly the rows of its page', async () => {
+  const ROWS = 6_000;
+  await sql`
+    insert into quote (customer_id, order_number, quote_date, ordered_by, total, product_codes, cash_sale, order_status)
+    select ${LONG}, 'Q-' || n, date '2020-01-01' + n / 4, 'Ann', n,
+      case when n % 3 = 0 then 'B-304' else 'Z-' || n % 7 end, false, 17
+    from generate_series(1, ${ROWS}::int) as n`.execute(db);
+  const size = await listSize(db, quotesHistory, LONG);
+  for (const sort of ['product_codes', 'total', 'quote_date'])
+    for (const descending of [true, false]) {
+      const request = {
+        customerId: LONG,
+        sort,
+        descending,
+        offset: 5,
+        limit: 10,
+        search: 'b-304',
+        statuses: [],
+      };
+      const found = await search(db, { definition: quotesHistory, request, size }, { ...TINY, places: 16 });
+      const { rows } = await sql<{ id: number }>`
+        select id from quote where customer_id = ${LONG} and product_codes = 'B-304'
+        order by ${sql.ref(sort)} ${sql.raw(descending ? 'desc, id desc' : 'asc, id asc')} offset 5 limit 10`.execute(
+        db,
+      );
+      expect(found.ids).toEqual(rows.map(({ id }) => id));
+      expect(found.matches).toBeGreaterThan(SEARCH_COUNT_LIMIT);
+    }
   await db.deleteFrom('quote').where('customer_id', '=', LONG).execute();
 });
 

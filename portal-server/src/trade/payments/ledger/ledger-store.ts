@@ -68,7 +68,7 @@ export async function bookBalances(
     balance as (
       select account, document, amount_outstanding - booked.amount as difference, booked.entries
       from kept cross join lateral (
-        select coalesce(sum(e.amount), 0) as amount, count(*) as entries from ledger_entry as e
+        select coalesce(sum(e.amount), 0) as amount, count(e.amount) as entries from ledger_entry as e
         where e.customer_id = ${customerId} and e.account = kept.account and e.document = kept.document
       ) as booked)
     insert into ledger_entry (customer_id, movement, cause, account, document, amount, booked_at)
