@@ -164,14 +164,6 @@ test.each([
     'creditMemos',
     anErpCreditMemo({
       version: 9,
-      applications: [{ invoiceNumber: 'I-NONE', amount: 1, appliedOn: '2026-03-15', payment: null }],
-    }),
-    'applications.0.invoiceNumber',
-  ],
-  [
-    'creditMemos',
-    anErpCreditMemo({
-      version: 9,
       applications: [{ invoiceNumber: 'I-ERP', amount: 301, appliedOn: '2026-03-15', payment: null }],
     }),
     'applications',
