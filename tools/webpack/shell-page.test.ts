@@ -16,11 +16,9 @@ const page = shellPage(template, parts);
 
 test('every script of the page carries its hash, after the place of the registry', () => {
   expect(
-    [
-      ...page.matchAll(
-        /<script[^>]*?src="([^"]+)" integrity="([^"]+)" crossorigin/g,
-      ),
-    ].map(([, ...found]) => found),
+    [...page.matchAll(/<script[^>]*?src="([^"]+)" integrity="([^"]+)" crossorigin/g)].map(
+      ([, ...found]) => found,
+    ),
   ).toEqual([
     ['/assets/shell/1/early.js', 'sha384-e'],
     ['/assets/shell/1/main.js', 'sha384-m'],

@@ -1,4 +1,12 @@
-import { footerKind, hasAuthkey, menusFor, placeAt, readAuthkey, type SectionRelease, subPagesAt } from '@portal/shared-contracts';
+import {
+  footerKind,
+  hasAuthkey,
+  menusFor,
+  placeAt,
+  readAuthkey,
+  type SectionRelease,
+  subPagesAt,
+} from '@portal/shared-contracts';
 import { applyAdjustments, followAdjustments } from '../accessibility/adjustments.ts';
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
