@@ -1,4 +1,4 @@
--- What writes of many rows cost less by (docs/lists-indexes.md).
+-- What writes of many rows cost less by (docs/architecture.md, "Lists").
 
 -- Which words stand in the lines of the rows in `source`, each with its day of the list's own order. A word has the space on either
 -- side of it, so that words have the pairs of their line; digits count as one, which leaves few words that differ.
