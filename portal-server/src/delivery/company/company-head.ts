@@ -16,10 +16,9 @@ const meta = (name: string, content: string): string =>
 
 /** What the head of every page says about the distributor: name, icon, colours and logo. */
 export function companyHead(company: Company): string {
-  const { name, logo, colors, tagline } = company;
+  const { name, logo, colors } = company;
   const icon = iconOf(company);
   return [
-    ...(tagline === null ? [] : [meta('description', tagline.en)]),
     meta(COMPANY_META, name),
     meta('theme-color', colors.light.dark),
     `<link rel="icon" type="${icon.type}" href="${pathOf('icon', icon)}"><link rel="manifest" href="${MANIFEST}">`,

@@ -2,6 +2,7 @@ import type { SectionDescriptor, SectionRelease } from '@portal/shared-contracts
 import { placeAt } from '@portal/shared-contracts/routes';
 import { descriptorOf } from '../testing/fake-artifacts.ts';
 import { frameValues, type FrameVisitor } from './first-frame.ts';
+import { shownPlace } from './shown-place.ts';
 
 const text = (en: string) => ({ en, es: `${en} (es)` });
 const route = { access: 'signedIn', chrome: 'full' } as const;
@@ -52,8 +53,12 @@ const releases = [
   ),
 ];
 const somebody: FrameVisitor = { language: 'en', isSignedIn: true, reader: 'customer', customer: null };
+function framed(path: string, visitor: FrameVisitor) {
+  const opened = placeAt(releases, path);
+  return frameValues(releases, { opened, shown: shownPlace(releases, opened, visitor.isSignedIn) }, visitor);
+}
 const valuesAt = (path: string, changes: Partial<FrameVisitor> = {}) =>
-  frameValues(releases, placeAt(releases, path), { ...somebody, ...changes });
+  framed(path, { ...somebody, ...changes });
 const shownKind = ({ isList, isForm, isCards, isEntrance, isSheet }: ReturnType<typeof valuesAt>) =>
   Object.entries({ isList, isForm, isCards, isEntrance, isSheet }).flatMap(([kind, is]) =>
     is ? [kind] : [],
@@ -99,6 +104,12 @@ test('the menu has words, icons, what is current, and sub-items under their pare
     group: 'Quotes',
     pages: [{ path: '/quotes' }, { path: '/quotes/old' }],
   });
+});
+
+test('on a page that is not there nothing is current', () => {
+  const { menus } = valuesAt('/nowhere');
+  expect(menus?.home).toMatchObject({ isCurrent: false, tab: null });
+  expect(menus?.entries.filter(({ isCurrent }) => isCurrent)).toEqual([]);
 });
 
 test('the person’s own pages have their strip', () => {

@@ -8,7 +8,7 @@ import {
   type MenuReader,
 } from '@portal/shared-contracts/menus';
 import { CUSTOMER_PARAMETER, footerKind } from '@portal/shared-contracts/page';
-import { placeAt, type Place } from '@portal/shared-contracts/routes';
+import type { Place } from '@portal/shared-contracts/routes';
 import type { SectionRelease } from '@portal/shared-contracts/schemas';
 import type { Language } from '../../platform/http/messages.ts';
 
@@ -23,29 +23,39 @@ export interface FrameVisitor {
 
 /** Rows of a list's skeleton, with the one of the table's head. */
 const SKELETON_ROWS = 11;
-const LOGIN_PATH = '/login';
 
-/** The path by which menus know where a page is: that of its route, without the number of a record. */
-const pathOfPlace = (place: Place): string => (place.kind === 'section' ? place.route.path : '/');
+/** The path by which menus know where a page is: that of its route, without the number of a record; none of theirs for an unknown page. */
+function pathOfPlace(place: Place): string {
+  if (place.kind === 'section') return place.route.path;
+  return place.kind === 'home' ? '/' : '/:unknown';
+}
+
+/** The place at the page's address, and the one that the page shows first. */
+interface Places {
+  opened: Place;
+  shown: Place;
+}
 
 /**
  * The values with which the shell's template is filled (`shell/src/page/page.mustache`; docs/architecture.md, "The first frame").
  * They follow from the registry, the opened route and {@link FrameVisitor} alone.
  */
-export function frameValues(releases: readonly SectionRelease[], opened: Place, visitor: FrameVisitor) {
+export function frameValues(
+  releases: readonly SectionRelease[],
+  { opened, shown }: Places,
+  visitor: FrameVisitor,
+) {
   const { language, isSignedIn } = visitor;
-  const isPublic = opened.kind === 'section' && opened.route.access === 'public';
-  const isAdmitted = isSignedIn || isPublic || opened.kind === 'unknown';
-  const shown = isAdmitted ? opened : placeAt(releases, LOGIN_PATH);
   const route = shown.kind === 'section' ? shown.route : undefined;
-  const hasMenus = isSignedIn && !isPublic && (route === undefined || route.chrome === 'full');
+  const hasMenus =
+    isSignedIn && route?.access !== 'public' && (route === undefined || route.chrome === 'full');
   const heading = route?.title[language] ?? '';
   const kind = skeletonOf(shown, isSignedIn);
   return {
     lang: language,
     isSpanish: language === 'es',
     frame: hasMenus ? 'full' : 'none',
-    footer: footerOf(shown, !isAdmitted),
+    footer: footerOf(shown, shown !== opened),
     isView: hasMenus && visitor.reader === 'view',
     page: heading,
     isHome: shown.kind === 'home',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import Mustache from 'mustache';
 import { placeAt, writtenPath, type Place } from '@portal/shared-contracts/routes';
@@ -10,6 +11,7 @@ import { brandValues } from './brand-values.ts';
 import { frameValues, type FrameVisitor } from './first-frame.ts';
 import { jsonForScript, pageRegistry } from './page-registry.ts';
 import { preloadLinks } from './preloads.ts';
+import { shownPlace } from './shown-place.ts';
 
 export interface PageRequest {
   pathname: string;
@@ -23,8 +25,8 @@ export type Page = { status: 200 | 404; html: string } | { status: 308; path: st
 /** The shell's page for one registry; `undefined` before a shell is published. */
 export type PageWriter = ((request: PageRequest) => Page) | undefined;
 
-/** Stands in a written page for the nonce, which is new in every answer. */
-const NONCE = '%nonce%';
+/** Stands in a written page for the nonce, which is new in every answer. No text of a section can hold it by design or by chance. */
+const NONCE = randomBytes(18).toString('hex');
 /** Pages that are kept written: a route in a language for somebody who is signed in or not. */
 const MOST_KEPT = 100;
 
@@ -61,9 +63,14 @@ export function pageWriter(
   const kept = new LRUCache<string, string>({ max: MOST_KEPT });
 
   function write(opened: Place, visitor: FrameVisitor): string {
-    const values = { ...frameValues(releases, opened, visitor), ...brandValues(company), nonce: NONCE };
+    const shown = shownPlace(releases, opened, visitor.isSignedIn);
+    const values = {
+      ...frameValues(releases, { opened, shown }, visitor),
+      ...brandValues(company, visitor.language),
+      nonce: NONCE,
+    };
     const [before = '', after = ''] = Mustache.render(shell?.html ?? '', values).split(HEAD_MARKER);
-    return before + facts + preloadLinks(releases, opened, visitor.isSignedIn) + block + after;
+    return before + facts + preloadLinks(shown) + block + after;
   }
 
   function written(opened: Place, visitor: FrameVisitor): string {

@@ -11,7 +11,7 @@ import { openSession } from '../../identity/session/session-store.ts';
 const PAGE_HALF = 'authkey';
 
 const LANGUAGE_PARAMETER = 'lng';
-const Customer = /^[1-9]\d{0,9}$/;
+const CUSTOMER_ID = /^[1-9]\d{0,9}$/;
 
 /** What cookies and address say of who opens a page: the first frame and what it preloads depend on it, nothing else. */
 export function frameVisitor({ cookies, query, headers }: FastifyRequest): FrameVisitor {
@@ -19,7 +19,7 @@ export function frameVisitor({ cookies, query, headers }: FastifyRequest): Frame
   const isSignedIn = (cookies[PAGE_HALF] ?? '') !== '';
   const named = asked[CUSTOMER_PARAMETER];
   const isStaff = isSignedIn && cookies[ROLE_COOKIE] === 'staff';
-  const customer = isStaff && typeof named === 'string' && Customer.test(named) ? named : null;
+  const customer = isStaff && typeof named === 'string' && CUSTOMER_ID.test(named) ? named : null;
   return {
     language: chosenLanguage(
       [asked[LANGUAGE_PARAMETER], cookies[LANGUAGE_COOKIE]],

@@ -37,11 +37,12 @@ test('a server keeps the statements of transactions prepared, and no others', as
   const ask = (on: Kysely<Schema>, id: number) =>
     on.selectFrom('branch').select('title').where('id', '=', id).executeTakeFirst();
   await db.connection().execute(async (connection) => {
-    expect(await ask(connection, 27)).toEqual({ title: 'Phoenix' });
+    await ask(connection, 27);
     expect(await prepared(connection, '%from "branch"%')).toBe(0);
   });
   await db.transaction().execute(async (trx) => {
-    expect([await ask(trx, 27), await ask(trx, 6)]).toEqual([{ title: 'Phoenix' }, { title: 'Sun Valley' }]);
+    await ask(trx, 27);
+    await ask(trx, 6);
     expect(await prepared(trx, '%from "branch"%')).toBe(kind === 'postgres' ? 1 : 0);
   });
 });

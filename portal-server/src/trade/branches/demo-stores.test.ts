@@ -21,7 +21,7 @@ async function goBack(): Promise<void> {
   const nameOf = ({ pathname }: URL): string => pathname.split('/').at(-1) ?? '';
   await migrate(
     db,
-    migrationScripts().filter((script) => nameOf(script) < '023'),
+    migrationScripts().filter((script) => nameOf(script) < '022'),
   );
 }
 
