@@ -52,8 +52,8 @@ create table awaited_category (
 );
 create index on awaited_category (parent);
 
--- The stores that 003-trade.sql added belong to the demo. They go where nobody has them: not from a demo, and none that a record, a
--- customer, a credit memo or a person refers to, or that was changed.
+-- The stores that 003-trade.sql added belong to the demo. Another portal loses those that no record, customer, credit memo or person
+-- refers to, and that were not changed.
 create temporary table demo_store on commit drop as
 select branch.id
 from branch

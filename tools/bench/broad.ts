@@ -1,16 +1,13 @@
 // `npm run bench:broad [-- --orders 500000] [--embedded]`: what broad searches and far pages of one customer with very many orders take
 // in the server, on a PostgreSQL of its own or on the embedded database. Ends with status 1 when one is above the limit.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { withoutTimeLimit } from '@portal/portal-server/src/platform/database/time-limit.ts';
 import { listPage } from '@portal/portal-server/src/trade/lists/list-page.ts';
 import { salesOrderHistory } from '@portal/portal-server/src/trade/orders/history/list.ts';
 import type { ListQuery } from '@portal/shared-contracts/schemas';
-import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
+import { onBenchDatabase } from './on-bench-database.ts';
 import { CUSTOMER, fillOne } from './broad/fill-one.ts';
 
 const LIMIT_MS = 100;
@@ -97,15 +94,4 @@ async function bench(database: Database): Promise<boolean> {
   return slow.length === 0;
 }
 
-const postgres = values.embedded ? undefined : await startTemporaryPostgres();
-if (!values.embedded && !postgres)
-  throw new Error('PostgreSQL is not installed: npm run bench:broad -- --embedded');
-const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-broad-'));
-const database = await openPortalDatabase(postgres ? { url: postgres.url } : { dataDir });
-try {
-  process.exitCode = (await bench(database)) ? 0 : 1;
-} finally {
-  await database.close();
-  await postgres?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+await onBenchDatabase('broad', values.embedded, bench);

@@ -1,20 +1,17 @@
 // `npm run bench:import [-- --orders 1000000 --customers 2000] [--embedded]`: orders with four lines each for many customers come in by
 // the way of the distributor's systems, on a PostgreSQL of its own or on the embedded database, while a page of a list is read. Prints
 // rows a second, the memory that this took above idle, and the page's p95 beside the goals; ends with status 1 when one is missed.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { insertBranches } from '@portal/portal-server/src/demo/branches.ts';
-import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { createLogger } from '@portal/portal-server/src/platform/http/logger.ts';
 import { importRecords } from '@portal/portal-server/src/trade/import/import-records.ts';
 import { listPage } from '@portal/portal-server/src/trade/lists/list-page.ts';
 import { salesOrderHistory } from '@portal/portal-server/src/trade/orders/history/list.ts';
-import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
+import { onBenchDatabase } from './on-bench-database.ts';
 import { customerAt, orderAt, ROWS_EACH } from './import/many-orders.ts';
 
 const { values } = parseArgs({
@@ -109,15 +106,4 @@ async function bench(database: Database): Promise<boolean> {
   );
 }
 
-const postgres = values.embedded ? undefined : await startTemporaryPostgres();
-if (!values.embedded && !postgres)
-  throw new Error('PostgreSQL is not installed: npm run bench:import -- --embedded');
-const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-import-'));
-const database = await openPortalDatabase(postgres ? { url: postgres.url } : { dataDir });
-try {
-  process.exitCode = (await bench(database)) ? 0 : 1;
-} finally {
-  await database.close();
-  await postgres?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+await onBenchDatabase('import', values.embedded, bench);

@@ -1,12 +1,9 @@
-import { parseArgs } from 'node:util';
 import type { NewKey, SystemKey, SystemKeys } from '@portal/shared-contracts/schemas';
 import { askPortal, type OperatorCall } from '../operator/ask-portal.ts';
-import { portalAddress } from '../portal-address.ts';
+import { runLine, typedLine, type Typed, type Wrong } from '../operator/typed-line.ts';
 import { EXIT } from '../publishing/command-line.ts';
 
-interface Options {
-  args: string[];
-  env: Readonly<Record<string, string | undefined>>;
+interface Options extends Typed {
   say: (line: string) => void;
 }
 
@@ -40,23 +37,12 @@ const tellNew: Call['told'] = (answer, say) => {
 };
 
 /** What was typed, or what is wrong with it. */
-function callOf({ args, env }: Options): Call | 'help' | { wrong: string } {
-  const options = {
-    portal: { type: 'string' },
-    kinds: { type: 'string' },
-    events: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  let typed;
-  try {
-    typed = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
-  }
-  const { help, portal: named, kinds: list = '', events: mayReadEvents = false } = typed.values;
-  if (help) return 'help';
-  const portal = portalAddress(named, env);
-  const [command, name, ...more] = typed.positionals;
+function callOf(typed: Options): Call | 'help' | Wrong {
+  const line = typedLine(typed, { kinds: { type: 'string' }, events: { type: 'boolean' } });
+  if (line === 'help' || 'wrong' in line) return line;
+  const { portal, words } = line;
+  const { kinds: list = '', events: mayReadEvents = false } = line.values;
+  const [command, name, ...more] = words;
   if (command === 'list' && name === undefined)
     return { portal, method: 'GET', path: '/erp-keys', told: tellKeys };
   if (name === undefined || more.length > 0) return { wrong: 'Say what to do: list, make or revoke.' };
@@ -77,24 +63,12 @@ function callOf({ args, env }: Options): Call | 'help' | { wrong: string } {
 }
 
 /** Asks a portal about keys of other systems, says what came of it, and answers the exit status ({@link EXIT}). */
-export async function manageKeys(options: Options): Promise<number> {
+export function manageKeys(options: Options): Promise<number> {
   const { env, say } = options;
-  const call = callOf(options);
-  if (call === 'help') {
-    say(HELP);
+  return runLine(callOf(options), { help: HELP, usage: USAGE, say }, async ({ told, ...asked }) => {
+    const answered = await askPortal({ ...asked, token: env['OPERATOR_TOKEN'], say });
+    if ('exit' in answered) return answered.exit;
+    told(answered.answer, say);
     return EXIT.done;
-  }
-  if ('wrong' in call) {
-    say(`${call.wrong}\n${USAGE}`);
-    return EXIT.typedWrongly;
-  }
-  const { told, ...asked } = call;
-  const answered = await askPortal({
-    ...asked,
-    token: env['OPERATOR_TOKEN'],
-    say,
   });
-  if ('exit' in answered) return answered.exit;
-  told(answered.answer, say);
-  return EXIT.done;
 }

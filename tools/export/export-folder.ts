@@ -3,14 +3,11 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { ERP_KIND_NAMES } from '@portal/shared-contracts/erp';
-import { portalAddress } from '../portal-address.ts';
+import { runLine, typedLine, type Typed, type Wrong } from '../operator/typed-line.ts';
 import { EXIT } from '../publishing/command-line.ts';
 
-interface Options {
-  args: string[];
-  env: Readonly<Record<string, string | undefined>>;
+interface Options extends Typed {
   say: (line: string) => void;
 }
 
@@ -20,23 +17,17 @@ const HELP = `Writes the portal's records into files of a folder, <kind>.ndjson,
 const NEW_LINE = 0x0a;
 const NOT_FOUND = 404;
 
-type Typed = { folder: string; kinds: readonly string[]; portal: string };
+interface Line {
+  folder: string;
+  kinds: readonly string[];
+  portal: string;
+}
 
-function readLine({ args, env }: Options): Typed | 'help' | { wrong: string } {
-  const options = {
-    portal: { type: 'string' },
-    kinds: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  let typed;
-  try {
-    typed = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
-  }
-  const { help, portal, kinds: list } = typed.values;
-  if (help) return 'help';
-  const [folder, ...more] = typed.positionals;
+function readLine(typed: Options): Line | 'help' | Wrong {
+  const line = typedLine(typed, { kinds: { type: 'string' } });
+  if (line === 'help' || 'wrong' in line) return line;
+  const [folder, ...more] = line.words;
+  const { kinds: list } = line.values;
   if (folder === undefined || more.length > 0) return { wrong: 'Say one folder.' };
   const asked = list?.split(',') ?? ERP_KIND_NAMES;
   const unknown = asked.filter((kind) => !ERP_KIND_NAMES.includes(kind));
@@ -44,7 +35,7 @@ function readLine({ args, env }: Options): Typed | 'help' | { wrong: string } {
   return {
     folder,
     kinds: ERP_KIND_NAMES.filter((kind) => asked.includes(kind)),
-    portal: portalAddress(portal, env),
+    portal: line.portal,
   };
 }
 
@@ -65,7 +56,7 @@ class NotExported extends Error {}
 
 /** Writes the records of a kind into its file, which is there once it is whole; answers how many there are. */
 async function exportKind(
-  { folder, portal }: Typed,
+  { folder, portal }: Line,
   kind: string,
   token: string | undefined,
 ): Promise<number> {
@@ -94,24 +85,17 @@ async function exportKind(
 }
 
 /** Writes the records of a portal into a folder, says how many, and answers the exit status ({@link EXIT}). */
-export async function exportFolder(options: Options): Promise<number> {
+export function exportFolder(options: Options): Promise<number> {
   const { env, say } = options;
-  const line = readLine(options);
-  if (line === 'help') {
-    say(HELP);
+  return runLine(readLine(options), { help: HELP, usage: USAGE, say }, async (line) => {
+    try {
+      await mkdir(line.folder, { recursive: true });
+      for (const kind of line.kinds) say(`${kind}: ${await exportKind(line, kind, env['OPERATOR_TOKEN'])}`);
+    } catch (error) {
+      if (!(error instanceof NotExported)) throw error;
+      say(error.message);
+      return EXIT.failed;
+    }
     return EXIT.done;
-  }
-  if ('wrong' in line) {
-    say(`${line.wrong}\n${USAGE}`);
-    return EXIT.typedWrongly;
-  }
-  try {
-    await mkdir(line.folder, { recursive: true });
-    for (const kind of line.kinds) say(`${kind}: ${await exportKind(line, kind, env['OPERATOR_TOKEN'])}`);
-  } catch (error) {
-    if (!(error instanceof NotExported)) throw error;
-    say(error.message);
-    return EXIT.failed;
-  }
-  return EXIT.done;
+  });
 }

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { portalAddress } from '../portal-address.ts';
+import { typedLine, type Typed, type Wrong } from './typed-line.ts';
 
 /** What an operator typed: words, and the options that every command has. */
 export interface Words {
@@ -10,27 +9,12 @@ export interface Words {
 }
 
 /** Reads the words of a command with `--language`, `--portal` and `--help`; answers in a sentence what is wrong with them. */
-export function readWords({
-  args,
-  env,
-}: {
-  args: string[];
-  env: Readonly<Record<string, string | undefined>>;
-}): Words | 'help' | { wrong: string } {
-  const options = {
-    portal: { type: 'string' },
-    language: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  let typed;
-  try {
-    typed = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
-  }
-  const { help, language, portal } = typed.values;
-  if (help) return 'help';
+export function readWords(typed: Typed): Words | 'help' | Wrong {
+  const line = typedLine(typed, { language: { type: 'string' } });
+  if (line === 'help' || 'wrong' in line) return line;
+  const { words, portal } = line;
+  const { language } = line.values;
   if (language !== undefined && language !== 'en' && language !== 'es')
     return { wrong: `--language is "${language}", but must be en or es.` };
-  return { words: typed.positionals, portal: portalAddress(portal, env), ...(language && { language }) };
+  return { words, portal, ...(language && { language }) };
 }

@@ -41,7 +41,7 @@ function addressOf({
   return { address1, city, state, zipCode: zip_code };
 }
 
-/** The people of a customer; nobody is invited again by them. */
+/** The people of a customer. To import them again sends no invitation. */
 export async function* exportedUsers(db: Db, customerId: number): AsyncGenerator<ErpUser[]> {
   const pages = paged((after) =>
     db

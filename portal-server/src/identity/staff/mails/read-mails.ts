@@ -14,7 +14,7 @@ export function mailState({
   return failure === null ? 'waiting' : 'retrying';
 }
 
-/** Why it did not arrive, in the words of whoever said so last. */
+/** Why it did not arrive, as the last report says. */
 function reasonOf({
   report,
   report_reason,
