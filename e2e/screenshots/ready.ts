@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { rows } from '../fixtures/frame.ts';
 
-export const withHeading = (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).waitFor();
+/** The page's own title is there; the one that the server drew before it does not count. */
+export const withHeading = (page: Page): Promise<void> =>
+  page.getByRole('heading', { level: 1 }).and(page.locator(':not(#early-view *)')).waitFor();
 
 /** The page is loaded. Its network is never idle: it listens to the server all the time. */
 export const settled = async (page: Page): Promise<void> => {
