@@ -1,7 +1,7 @@
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { expectReported, faulty } from '../fixtures/faults.ts';
 import { FAULTY, FAULTY_PATH, publishFaulty } from '../fixtures/faulty-section.ts';
-import { menuLink, rows, signOut } from '../fixtures/frame.ts';
+import { menuLink, rows, signOut, wholeFrame } from '../fixtures/frame.ts';
 import { follow } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -16,6 +16,8 @@ test('an open page keeps its versions, falls back to the one before, and waits f
   await publishFaulty(ownPortal, '1.0.0-a');
   await signIn(context, ownPortal.url, 'credit');
   await page.goto(ownPortal.url);
+  // A link of the first frame would load a new page, and Back would leave this one.
+  await wholeFrame(page);
   await menuLink(page, 'Faulty').click();
   await expect(faulty(page)).toBeVisible();
   await page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
