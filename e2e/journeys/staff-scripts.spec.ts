@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Registry, SectionRoute } from '@portal/shared-contracts/schemas';
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { DEVICES } from '../fixtures/devices.ts';
+import { inView, startView, VIEWED } from '../fixtures/staff-view.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The sections' routes that customers may open, or those that only staff may; what a parameter names is of no matter here. */
+function routesFor(registry: Registry, whom: 'customers' | 'staff'): SectionRoute[] {
+  const routes = Object.values(registry.sections).flatMap(({ stable }) => stable.descriptor.routes);
+  const isForStaff = ({ access }: SectionRoute): boolean => access === 'staff' || access === 'view';
+  return routes
+    .filter((route) => isForStaff(route) === (whom === 'staff'))
+    .map((route) => ({ ...route, path: route.path.replaceAll(/:\w+/g, '1') }));
+}
+
+/** Follows the scripts that the browser asks for; answers those, by file, that call what the API has for staff alone. */
+function followScripts(context: BrowserContext): () => Promise<string[]> {
+  const asked = new Set<string>();
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) asked.add(request.url());
+  });
+  return async () => {
+    const files = await Promise.all(
+      [...asked].map(async (url) => [url, await (await context.request.get(url)).text()] as const),
+    );
+    asked.clear();
+    return files.filter(([, text]) => text.includes('/api/staff/')).map(([url]) => new URL(url).pathname);
+  };
+}
+
+/** Paths of what the open page has fetched, ahead of its need too. */
+const fetched = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+
+/** The page's own title is there, or it has led to another page that has one; the server's first frame does not count. */
+const drawn = (page: Page) =>
+  expect(page.locator('main h1:not(#early-view *)').first(), page.url()).toBeVisible();
+
+for (const [device, options] of Object.entries(DEVICES))
+  test.describe(device, () => {
+    test.use({ ...options, reducedMotion: 'reduce' });
+
+    test('no page of a customer asks for a script of staff, and every page of staff does', async ({
+      page,
+      context,
+      browser,
+      portal,
+      signedInAs,
+      complaints,
+    }) => {
+      test.setTimeout(240_000);
+      // Some pages lack what their address names.
+      complaints.allow(/status of 4\d\d/);
+      const registry = await portal.registry();
+      const staffScripts = followScripts(context);
+
+      await signedInAs('credit');
+      await page.goto('/');
+      await drawn(page);
+      // What may be opened next is fetched ahead: scripts of every section.
+      for (const { stable } of Object.values(registry.sections))
+        await expect.poll(() => fetched(page), stable.name).toContain(stable.entry);
+      expect(await staffScripts(), '/').toEqual([]);
+      const customers = routesFor(registry, 'customers');
+      expect(customers.length).toBeGreaterThan(10);
+      for (const { path } of customers) {
+        await page.goto(path);
+        await drawn(page);
+        expect(await staffScripts(), path).toEqual([]);
+      }
+
+      const theirs = await browser.newContext({ ...options, baseURL: portal.url, reducedMotion: 'reduce' });
+      const theirScripts = followScripts(theirs);
+      await signIn(theirs, portal.url, 'staff');
+      await startView(theirs, portal.url, VIEWED.credit);
+      const open = await theirs.newPage();
+      for (const { path, access } of routesFor(registry, 'staff')) {
+        await open.goto(access === 'view' ? inView(path, VIEWED.credit) : path);
+        await drawn(open);
+        expect(await theirScripts(), path).not.toEqual([]);
+      }
+      await theirs.close();
+    });
+  });
