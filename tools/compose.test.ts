@@ -127,6 +127,16 @@ test('services and volumes that are named are there, and each artifact has a dep
   for (const [name] of jobs) expect(environmentOf(name)['PUBLISH_TOKEN']).toBe(tokens[name]);
 });
 
+test.each(['COMPANY_FILE', 'SITE_FILE', 'PLACES_FILE'])(
+  'the file of %s stands in the container where the server reads it',
+  (name) => {
+    Object.assign(given, { [name]: path.join(folder, 'mine.json') });
+    const at = environmentOf('portal-1')[name];
+    const mounted = services['portal-1']?.volumes?.map(filledIn) ?? [];
+    expect(mounted).toContain(`${path.join(folder, 'mine.json')}:${at}:ro`);
+  },
+);
+
 test('the page for operators names every variable that the composition takes', () => {
   const taken = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
   expect([...taken].filter((name) => !operators.includes(name))).toEqual([]);

@@ -78,6 +78,34 @@ test('a dry run tells the row, the key, the field and the reason', async () => {
   expect(text).toContain('  line 2: accountNumber: must be the account number of a customer');
 });
 
+test('a line of JSON may hold other characters that separate lines, and begin with a byte order mark', async () => {
+  const [line = ''] = read('quotes.ndjson').split('\n');
+  const odd = JSON.stringify({
+    ...(JSON.parse(line) as object),
+    reference: 'one\u2028two\u2029three\u0085four',
+  });
+  put('quotes.ndjson', `\uFEFF${odd}\r\n${line}`);
+  const { exit, sent } = await run([folder], [answered()]);
+  expect(exit).toBe(0);
+  expect(sent[0]?.lines.map((each) => JSON.parse(each) as unknown)).toEqual([
+    JSON.parse(odd),
+    JSON.parse(line),
+  ]);
+});
+
+test.each([
+  ['a,b', '1,2\n3\n1,2,3\n', ['row 3: The row has 1 cells', 'row 4: The row has 3 cells']],
+  ['version,version', '1,2\n', ['row 1: Two columns have the heading "version".']],
+  ['a,b', '1,2\n3,"4\n', ['row 3: Quote Not Closed']],
+])('of a CSV file with the headings %s that is no table nothing is sent', async (head, rows, told) => {
+  put('orders.csv', `${head}\n${rows}`);
+  for (const args of [[folder], [folder, '--dry-run']]) {
+    const { exit, text, sent } = await run(args);
+    expect([exit, sent]).toEqual([3, []]);
+    for (const problem of told) expect(text).toContain(problem);
+  }
+});
+
 test('a row that deletes a record has its key and version alone', async () => {
   put('orders.csv', 'accountNumber,version,salesOrder,state,deleted\nC-1,2,S-1,,true\n');
   const { exit, sent } = await run([folder], [answered({ stored: 0, deleted: 1 })]);
@@ -113,9 +141,11 @@ test('both files of a kind are sent, each as a batch of its own', async () => {
 
 test('a batch that comes too early is sent again under its id', async () => {
   put('quotes.ndjson', read('quotes.ndjson'));
-  const { exit, text, sent } = await run([folder], [{ status: 503, body: { message: 'busy' } }, answered()]);
+  const busy = Array.from({ length: 10 }, () => ({ status: 503, body: { message: 'busy' } }));
+  const { exit, text, sent } = await run([folder], [...busy, answered()]);
   expect(exit).toBe(0);
-  expect(sent.map(({ batchId }) => batchId)).toEqual([sent[0]?.batchId, sent[0]?.batchId]);
+  expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1);
+  expect(sent).toHaveLength(11);
   expect(text).toContain('quotes: sent again, because ');
 });
 

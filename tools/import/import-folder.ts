@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
+import { MOST_PROBLEMS, nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import { portalAddress } from '../portal-address.ts';
 import { EXIT } from '../publishing/command-line.ts';
 import { checkFile } from './check-file.ts';
-import { placeOf, recordFiles, type RecordFile } from './read-records.ts';
+import { isCsv, placeOf, recordFiles, type RecordFile } from './read-records.ts';
 import { BatchRefused, sendFile, type Door } from './send-file.ts';
+import { tableProblems } from './table-problems.ts';
 
 interface Options {
   args: string[];
@@ -89,7 +90,12 @@ export async function importFolder(options: Options): Promise<number> {
   let refused = 0;
   try {
     for (const file of files) {
-      const report = line.isDryRun ? await checkFile(file) : await send(door, file, { started, say });
+      const problems = isCsv(file) ? (await tableProblems(file)).slice(0, MOST_PROBLEMS) : [];
+      const isTable = problems.length === 0;
+      if (!isTable)
+        say(`${path.basename(file.path)} is no table whose rows can be told apart: nothing of it is sent.`);
+      const read = () => (line.isDryRun ? checkFile(file) : send(door, file, { started, say }));
+      const report = isTable ? await read() : { received: 0, refused: problems.length, problems };
       tellReport(say, file, report);
       refused += report.refused;
     }

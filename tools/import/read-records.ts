@@ -1,6 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { ERP_KINDS, nameOfKind, type ErpKind } from '@portal/shared-contracts/erp';
 import { parse } from 'csv-parse';
 import { csvRecord } from './csv-record.ts';
@@ -19,7 +18,7 @@ export const recordFiles = (folder: string): RecordFile[] =>
       .filter((file) => existsSync(file.path)),
   );
 
-const isCsv = (file: RecordFile): boolean => file.path.endsWith('.csv');
+export const isCsv = (file: RecordFile): boolean => file.path.endsWith('.csv');
 
 /** How a problem names the place of a line that was sent: rows of a CSV file stand below its headings. */
 export const placeOf = (file: RecordFile, line: number): string =>
@@ -31,6 +30,17 @@ async function* csvLines({ kind, path: file }: RecordFile): AsyncGenerator<strin
     yield JSON.stringify(csvRecord(ERP_KINDS[kind].schema, row as Record<string, string>));
 }
 
+/** Lines end with a line feed alone: a text may hold other characters that separate lines, such as U+2028. */
+async function* jsonLines({ path: file }: RecordFile): AsyncGenerator<string> {
+  let rest: string | undefined;
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const lines = ((rest ?? '') + (rest === undefined ? chunk.replace(/^\uFEFF/, '') : chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
 /** The records of a file, a line of JSON each; what is wrong with one is found where it is checked. */
 export const readRecords = (file: RecordFile): AsyncIterable<string> =>
-  isCsv(file) ? csvLines(file) : createInterface({ input: createReadStream(file.path), crlfDelay: Infinity });
+  isCsv(file) ? csvLines(file) : jsonLines(file);

@@ -8,10 +8,17 @@ export interface Door {
   token: string;
 }
 
-/** How often a batch that was cut or came too early is sent again. */
-const TRIES = 5;
+/** How often a batch that was cut or came too early is sent again: for two minutes, well over the 30 s that a portal waits for the rest of one. */
+const TRIES = 25;
 const PAUSE_SECONDS = 5;
-const PASSING: readonly number[] = [408, 409, 503];
+/** Answers of the portal, or of what stands before it, that may be over a moment later. */
+const PASSING: readonly number[] = [408, 409, 429, 502, 503, 504];
+
+/** Seconds that an answer asks to wait, which may also name a date. */
+function pauseOf(answer: Response): number {
+  const asked = Number(answer.headers.get('retry-after') ?? PAUSE_SECONDS);
+  return Number.isFinite(asked) ? asked : PAUSE_SECONDS;
+}
 
 /** The portal refuses the batch, whatever is sent again. */
 export class BatchRefused extends Error {}
@@ -67,7 +74,7 @@ async function sendOnce(
   if (answer.ok) return (JSON.parse(text) as { data: ErpBatchAnswer }).data;
   const because = `${portal} answered ${answer.status}: ${text.slice(0, 300)}`;
   if (!PASSING.includes(answer.status)) throw new BatchRefused(because);
-  return { again: Number(answer.headers.get('retry-after') ?? PAUSE_SECONDS), because };
+  return { again: pauseOf(answer), because };
 }
 
 /**

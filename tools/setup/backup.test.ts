@@ -8,7 +8,7 @@ import { databaseUrl, onServer } from '@portal/portal-server/src/testing/templat
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import { startServer, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
 import { ROOT } from '../build/artifacts.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from '../test/temporary-postgres.ts';
+import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
 
 jest.setTimeout(300_000);
 
@@ -20,7 +20,7 @@ const lineOf = (begin: string): string => backup.split('\n').find((line) => line
 const programs = '/usr/lib/postgresql';
 
 let folder: string;
-let postgres: TemporaryPostgres | undefined;
+const postgres = await startTemporaryPostgres();
 const running: ServerProcess[] = [];
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-backup-'));
@@ -122,10 +122,10 @@ test('the embedded database is saved by a copy of its folder, made while it is s
   );
 });
 
-test('PostgreSQL is saved while the portal runs, and put back into an empty database', async () => {
-  postgres = await startTemporaryPostgres();
-  if (postgres === undefined) return;
-  const { url: server } = postgres;
+/** Shown as skipped where there is no PostgreSQL, which only root can install. */
+const withPostgres = postgres ? test : test.skip;
+withPostgres('PostgreSQL is saved while the portal runs, and put back into an empty database', async () => {
+  const server = postgres?.url ?? '';
   for (const name of ['portal', 'restored'])
     await onServer(server, (client) => client.query(`create database ${name}`));
   const [place, other] = ['portal', 'restored'].map((name) => ({
