@@ -65,12 +65,14 @@ export interface ShellProps {
   main: HTMLElement;
   /** Where in it the shell shows what is its own. */
   view: HTMLElement;
+  /** Where the page has the banner of a view. */
+  banner: HTMLElement;
   /** Where the page has its footer. */
   footer: HTMLElement;
 }
 
 /** The page: what surrounds it, who may see it, and what of it is not a section's. */
-export function Shell({ main, view, footer }: ShellProps): ReactNode {
+export function Shell({ main, view, banner, footer }: ShellProps): ReactNode {
   const { t } = useTranslation('shell');
   const { registry, releases, leave } = usePortal();
   const { pathname, search, hash } = useLocation();
@@ -109,12 +111,16 @@ export function Shell({ main, view, footer }: ShellProps): ReactNode {
   return (
     <>
       <PageTitle page={pageName(place, admission, t)} viewed={viewed?.accountNumber ?? null} />
-      {account !== null && viewed !== null && (
-        <LazyPart waiting={emptyBanner} failed={<BannerFailed />}>
-          <ViewBanner account={account} view={viewed} />
-        </LazyPart>
+      {createPortal(
+        account !== null && viewed !== null ? (
+          <LazyPart waiting={emptyBanner} failed={<BannerFailed />}>
+            <ViewBanner account={account} view={viewed} />
+          </LazyPart>
+        ) : (
+          hasBanner && emptyBanner
+        ),
+        banner,
       )}
-      {viewed === null && hasBanner && emptyBanner}
       {registry.preview && (
         <LazyPart>
           <PreviewNotice preview={registry.preview} pathname={pathname} />

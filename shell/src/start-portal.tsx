@@ -137,7 +137,7 @@ export function startPortal(registry: Registry): void {
         <PortalProvider value={portal}>
           <BrowserRouter>
             <FrameBoundary>
-              <Shell main={main} view={view} footer={elementOf('footer')} />
+              <Shell main={main} view={view} banner={elementOf('view-banner')} footer={elementOf('footer')} />
             </FrameBoundary>
           </BrowserRouter>
         </PortalProvider>

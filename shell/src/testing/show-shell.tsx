@@ -111,8 +111,9 @@ export function showShell(
   main.tabIndex = -1;
   const view = document.createElement('div');
   main.append(view);
+  const banner = document.createElement('slot');
   const footer = document.createElement('div');
-  document.body.append(main, footer);
+  document.body.append(banner, main, footer);
   const releases = [quotes, credits, account];
   const loaders = new Map(
     releases.map(({ name }): [string, SectionLoader] => [
@@ -136,7 +137,7 @@ export function showShell(
     <PortalProviders>
       <PortalProvider value={portal}>
         <BrowserRouter>
-          <Shell main={main} view={view} footer={footer} />
+          <Shell main={main} view={view} banner={banner} footer={footer} />
         </BrowserRouter>
       </PortalProvider>
     </PortalProviders>,
