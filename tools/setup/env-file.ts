@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util';
+import { SetupProblem } from './setup-problem.ts';
 
 /** Variables of an env file. */
 export const readEnv = (text: string): Record<string, string> => {
@@ -10,10 +11,10 @@ export const readEnv = (text: string): Record<string, string> => {
 
 const isPlain = (value: string): boolean => /^[^\s"'`#\\$]*$/.test(value);
 
-/** A line of an env file. @throws Error for a value that none can hold. */
+/** A line of an env file. @throws SetupProblem for a value that none can hold. */
 function lineOf(name: string, value: string): string {
   if (isPlain(value)) return `${name}=${value}`;
-  if (/['\r\n]/.test(value)) throw new Error(`${name} may hold neither a quote nor a line break.`);
+  if (/['\r\n]/.test(value)) throw new SetupProblem(`${name} may hold neither a quote nor a line break.`);
   return `${name}='${value}'`;
 }
 

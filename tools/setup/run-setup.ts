@@ -20,6 +20,7 @@ import {
   type Ask,
 } from './questions.ts';
 import { configOf, contentFor, readSetup, writeSetup } from './setup-files.ts';
+import { SetupProblem } from './setup-problem.ts';
 
 export interface SetupOptions {
   args: string[];
@@ -58,6 +59,16 @@ function readLine(args: string[]): { folder: string; checkMail: boolean; help: b
 
 /** Asks for what a portal in production needs, writes it down, and makes the first administrator. Answers the exit status. */
 export async function runSetup(options: SetupOptions): Promise<number> {
+  try {
+    return await setUp(options);
+  } catch (error) {
+    if (!(error instanceof SetupProblem)) throw error;
+    options.say(error.message);
+    return EXIT.refused;
+  }
+}
+
+async function setUp(options: SetupOptions): Promise<number> {
   const { args, env, ask, say } = options;
   const line = readLine(args);
   if ('wrong' in line || line.help) {

@@ -1,33 +1,27 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '@portal/portal-server/src/platform/config/config.ts';
 import { readEnv, withValues } from './env-file.ts';
 import type { Answers } from './questions.ts';
+import { onFile, SetupProblem } from './setup-problem.ts';
 
 const FILES = { env: 'portal.env', company: 'company.json', site: 'site.json' } as const;
 type Content = Record<keyof typeof FILES, string>;
 
 const fileOf = (folder: string, name: keyof typeof FILES): string => path.join(folder, FILES[name]);
 
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
+const readIfThere = (file: string): string =>
+  onFile(file, () => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
 
-interface KnownCompany {
-  name?: string;
-  phone?: string;
-  email?: string;
-  address?: string[];
-  remitTo?: string[];
-  logo?: string;
-  colors?: { light: string };
-  timeZone?: string;
+/** The values of a file of JSON; those of an empty one are none. */
+function valuesOf(file: string, text: string): Record<string, unknown> {
+  if (text.trim() === '') return {};
+  const values = onFile(file, () => JSON.parse(text) as unknown);
+  if (typeof values === 'object' && values !== null && !Array.isArray(values))
+    return values as Record<string, unknown>;
+  throw new SetupProblem(`${file}: The file holds no JSON object.`);
 }
 
 /** What a folder holds: the text of its files, and the answers that they were made of. */
@@ -36,42 +30,51 @@ export interface KnownSetup {
   answers: Answers;
 }
 
-/** Reads the folder of an earlier setup; an empty one gives no answers. */
+/** Lines as one answer names them; what is no list is no answer, and is asked for. */
+const joined = (lines: unknown): string | undefined => (Array.isArray(lines) ? lines.join(' | ') : undefined);
+
+/** Reads the folder of an earlier setup; an empty one gives no answers. @throws SetupProblem when a file cannot be read */
 export function readSetup(folder: string): KnownSetup {
   const [env, company, site] = (['env', 'company', 'site'] as const).map((name) =>
     readIfThere(fileOf(folder, name)),
   ) as [string, string, string];
-  const known = JSON.parse(company || '{}') as KnownCompany;
-  const { salesEmail, serviceEmail } = JSON.parse(site || '{}') as Record<string, string | undefined>;
+  const { name, phone, email, address, remitTo, logo, colors, timeZone } = valuesOf(
+    fileOf(folder, 'company'),
+    company,
+  );
+  const { salesEmail, serviceEmail } = valuesOf(fileOf(folder, 'site'), site);
   const answers = {
     ...readEnv(env),
-    COMPANY_NAME: known.name,
-    COMPANY_PHONE: known.phone,
-    COMPANY_EMAIL: known.email,
-    COMPANY_ADDRESS: known.address?.join(' | '),
-    COMPANY_REMIT_TO: known.remitTo?.join(' | '),
-    COMPANY_LOGO: known.logo?.startsWith('data:') ? 'as it is' : known.logo,
-    COMPANY_COLOR: known.colors?.light,
-    COMPANY_TIME_ZONE: known.timeZone,
+    COMPANY_NAME: name,
+    COMPANY_PHONE: phone,
+    COMPANY_EMAIL: email,
+    COMPANY_ADDRESS: joined(address),
+    COMPANY_REMIT_TO: joined(remitTo),
+    COMPANY_LOGO: typeof logo === 'string' && logo.startsWith('data:') ? 'as it is' : logo,
+    COMPANY_COLOR:
+      typeof colors === 'object' && colors !== null && 'light' in colors ? colors.light : undefined,
+    COMPANY_TIME_ZONE: timeZone,
     SALES_EMAIL: salesEmail,
     SERVICE_EMAIL: serviceEmail,
   };
-  const given = Object.entries(answers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const given = Object.entries(answers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return { content: { env, company, site }, answers: Object.fromEntries(given) };
 }
 
 const linesOf = (text = ''): string[] => text.split('|').map((line) => line.trim());
 
-/** A file's content as the company file may hold it, so that this one file is all that a server needs. */
+/** A file's content as the company file may hold it, so that this one file is all that a server needs. @throws SetupProblem */
 function inlined(logo: string): string {
-  const content = readFileSync(logo);
+  const content = onFile(logo, () => readFileSync(logo));
   const type = content.subarray(1, 4).toString('latin1') === 'PNG' ? 'png' : 'svg+xml';
   return `data:image/${type};base64,${content.toString('base64')}`;
 }
 
 /** JSON of `before` with the changes, or its own text where they change nothing. */
-function withChanges(before: string, changes: Readonly<Record<string, unknown>>): string {
-  const known = JSON.parse(before || '{}') as Record<string, unknown>;
+function withChanges(file: string, before: string, changes: Readonly<Record<string, unknown>>): string {
+  const known = valuesOf(file, before);
   const isSame = Object.entries(changes).every(
     ([name, value]) => value === undefined || JSON.stringify(known[name]) === JSON.stringify(value),
   );
@@ -90,7 +93,7 @@ const secretsOf = (known: Answers): Answers => ({
   METRICS_TOKEN: known['METRICS_TOKEN'] ?? secret(),
 });
 
-/** The files of a portal with these answers. */
+/** The files of a portal with these answers. @throws SetupProblem when the logo cannot be read, or an answer not be written down */
 export function contentFor(
   folder: string,
   { content, answers: known }: KnownSetup,
@@ -114,8 +117,8 @@ export function contentFor(
   const server = { PUBLIC_URL, PORT, DATABASE_URL, SMTP_URL };
   const given = Object.entries(server).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
-    company: withChanges(content.company, company),
-    site: withChanges(content.site, site),
+    company: withChanges(fileOf(folder, 'company'), content.company, company),
+    site: withChanges(fileOf(folder, 'site'), content.site, site),
     env: withValues(content.env, {
       PORTAL_MODE: 'production',
       DATA_DIR: known['DATA_DIR'] ?? path.join(folder, 'data'),
@@ -142,14 +145,16 @@ export function configOf(folder: string, content: Content): { config: Config } |
   }
 }
 
-/** Writes what has changed, readable for the operator alone; answers the files that were written. */
+/** Writes what has changed, readable for the operator alone; answers the files that were written. @throws SetupProblem */
 export function writeSetup(folder: string, before: Content, content: Content): string[] {
-  mkdirSync(folder, { recursive: true });
+  onFile(folder, () => mkdirSync(folder, { recursive: true }));
   const changed = (['company', 'site', 'env'] as const).filter((name) => content[name] !== before[name]);
   return changed.map((name) => {
     const file = fileOf(folder, name);
-    writeFileSync(file, content[name], { mode: name === 'env' ? 0o600 : 0o644 });
-    if (name === 'env') chmodSync(file, 0o600);
+    onFile(file, () => {
+      writeFileSync(file, content[name], { mode: name === 'env' ? 0o600 : 0o644 });
+      if (name === 'env') chmodSync(file, 0o600);
+    });
     return file;
   });
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -155,4 +155,31 @@ test('what is not answered is named', async () => {
   });
   expect(readdirSync(empty)).toEqual([]);
   rmSync(empty, { recursive: true });
+});
+
+test.each([
+  ['a company file that is no JSON', 'company.json', '{ "name": ', {}, /^\/.*company\.json: .*JSON/m],
+  ['a site file that is no object', 'site.json', '[]', {}, /site\.json: The file holds no JSON object\./],
+  [
+    'a logo that is not there',
+    'notes',
+    '',
+    { COMPANY_LOGO: '/nothing/logo.svg' },
+    /^\/nothing\/logo\.svg: ENOENT/m,
+  ],
+  ['an answer of two lines', 'notes', '', { SMTP_URL: "smtp://a'b" }, /^SMTP_URL may hold neither a quote/m],
+])('%s is told in a sentence, and nothing is written', async (_, name, content, extra, told) => {
+  const other = mkdtempSync(path.join(tmpdir(), 'portal-broken-'));
+  writeFileSync(path.join(other, name), content);
+  const asked = run('sh', ['-c', setup.replaceAll('/srv/portal', other)], {
+    cwd: ROOT,
+    env: { ...env, ...extra },
+  });
+  await expect(asked).rejects.toMatchObject({
+    code: 3,
+    stdout: expect.stringMatching(told) as string,
+    stderr: expect.not.stringContaining('    at ') as string,
+  });
+  expect(readdirSync(other)).toEqual([name]);
+  rmSync(other, { recursive: true });
 });
