@@ -15,6 +15,8 @@ export interface Picture {
   path: string;
   /** Absent when the screen is for people who are signed out. */
   user?: User;
+  /** Id of the customer whom `user`, a member of staff, views. */
+  viewing?: number;
   /** `gateway` is the address of the payment gateway. */
   answers?: (gateway: string) => readonly Answer[];
   /** Brings the page into the state and waits until it is there. */

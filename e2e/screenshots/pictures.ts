@@ -8,6 +8,7 @@ import type { Picture } from './picture.ts';
 import { QUOTE_PICTURES } from './quote-pictures.ts';
 import { STAFF_PICTURES } from './staff-pictures.ts';
 import { STORE_PICTURES } from './store-pictures.ts';
+import { VIEW_PICTURES } from './view-pictures.ts';
 
 export const PICTURES: readonly Picture[] = [
   ...ACCOUNT_PICTURES,
@@ -17,6 +18,7 @@ export const PICTURES: readonly Picture[] = [
   ...PAID_PICTURES,
   ...LINK_PICTURES,
   ...STAFF_PICTURES,
+  ...VIEW_PICTURES,
   ...STORE_PICTURES,
   ...MENU_PICTURES,
 ];

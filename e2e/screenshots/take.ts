@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
+import { inView, startView } from '../fixtures/staff-view.ts';
 import type { Answer, Picture } from './picture.ts';
 
 /** Kinds of device, each with the sizes of window in which a screen is shown, in pixels. */
@@ -40,6 +41,7 @@ async function answer(page: Page, { call, method, with: answered }: Answer): Pro
 /** Opens a picture's page; its `ready` brings it into the state. */
 export async function show(context: BrowserContext, url: string, picture: Picture): Promise<Page> {
   if (picture.user !== undefined) await signIn(context, url, picture.user);
+  if (picture.viewing !== undefined) await startView(context, url, picture.viewing);
   const page = await context.newPage();
   page.setDefaultTimeout(STATE_LIMIT);
   const policy = (await context.request.get(`${url}/login`, { headers: { accept: 'text/html' } })).headers()[
@@ -49,7 +51,8 @@ export async function show(context: BrowserContext, url: string, picture: Pictur
   // An open stream of events is a network that is never idle.
   await page.route('**/api/events*', (route) => route.abort());
   for (const each of picture.answers?.(gateway) ?? []) await answer(page, each);
-  await page.goto(`${url}${picture.path}`);
+  const { path: address, viewing } = picture;
+  await page.goto(url + (viewing === undefined ? address : inView(address, viewing)));
   return page;
 }
 
