@@ -50,7 +50,7 @@ interface ZipFormProps {
 /** Begins anew with each opening; a ZIP that is still searched when the dialog closes is not saved. */
 function ZipForm({ isOpen, onBusy, onSaved }: ZipFormProps): ReactNode {
   const { t } = useTranslation('shell');
-  const { all, zipCode } = useStores();
+  const { all, zipCode, isNone } = useStores();
   const preferred = usePreferredStore();
   const [zip, setZip] = useState(zipCode ?? '');
   const [problem, setProblem] = useState<string | null>(null);
@@ -93,7 +93,7 @@ function ZipForm({ isOpen, onBusy, onSaved }: ZipFormProps): ReactNode {
         <Notice role="alert" tone="error">
           {preferred.failure}
         </Notice>
-        <Text tone="quiet">{t('locator.deliveryAbout')}</Text>
+        <Text tone="quiet">{t(isNone ? 'locator.deliveryAlone' : 'locator.deliveryAbout')}</Text>
         <TextInput
           label={t('locator.zip')}
           name="deliveryZip"

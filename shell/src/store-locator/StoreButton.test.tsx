@@ -36,3 +36,14 @@ test('when the locator does not come, the drawer that the button stands in close
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(onFault).toHaveBeenCalledWith('shell', 'chunk', expect.anything(), 'page');
 });
+
+test('where the distributor has no store the delivery ZIP stands alone', async () => {
+  server.answer('/api/branches', { data: [] });
+  renderWithProviders(
+    <PortalProvider value={{} as Portal}>
+      <StoreButton />
+    </PortalProvider>,
+    { texts: { shell: { en, es } } },
+  );
+  expect(await screen.findAllByRole('button')).toEqual([screen.getByRole('button', { name: /^Deliver/ })]);
+});

@@ -85,13 +85,15 @@ export function StoreButton({ onLeave }: { onLeave?: () => void }): ReactNode {
   const ready = { onPointerEnter: prefetch, onFocus: prefetch };
   return (
     <Entries>
-      <Opener type="button" aria-haspopup="dialog" {...ready} onClick={() => void open('stores')}>
-        <Icon name="store" size={22} />
-        <span>
-          <Name>{current?.title ?? t('storeEntry.find')}</Name>
-          {current && <Status>{statusText(openStatus(current, now), t)}</Status>}
-        </span>
-      </Opener>
+      {!stores.isNone && (
+        <Opener type="button" aria-haspopup="dialog" {...ready} onClick={() => void open('stores')}>
+          <Icon name="store" size={22} />
+          <span>
+            <Name>{current?.title ?? t('storeEntry.find')}</Name>
+            {current && <Status>{statusText(openStatus(current, now), t)}</Status>}
+          </span>
+        </Opener>
+      )}
       <Opener type="button" aria-haspopup="dialog" {...ready} onClick={() => void open('zip')}>
         <span>
           <Status>{t('storeEntry.deliverTo')}</Status>

@@ -218,3 +218,14 @@ test('in Spanish', async () => {
   expect(within(await card('Phoenix')).getByText('Su sucursal')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Código postal/ })).toBeVisible();
 });
+
+test('where the distributor has no store a delivery ZIP is saved, and no store is shown', async () => {
+  server.answer('/api/branches', { data: [] });
+  const { user } = show('zip');
+  expect(await screen.findByText(en.locator.deliveryAlone)).toBeVisible();
+  const field = await zipField();
+  await user.clear(field);
+  await user.type(field, '92101{Enter}');
+  expect(await screen.findByText(en.locator.zipSaved)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -3,6 +3,7 @@ import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { DeliveryZip } from './DeliveryZip.tsx';
 import { LocatorContent } from './LocatorContent.tsx';
+import { useStores } from './use-stores.ts';
 import en from '../../locales/store-locator.en.json';
 import es from '../../locales/store-locator.es.json';
 
@@ -20,6 +21,7 @@ export interface StoreLocatorProps {
 /** The store locator, a drawer over the whole page, and the delivery ZIP in a dialog (docs/product.md, "Stores"). */
 export function StoreLocator({ shown, onShow }: StoreLocatorProps): ReactNode {
   const { t } = useTranslation('shell');
+  const { isNone } = useStores();
   return (
     <>
       <SlideOver
@@ -31,11 +33,11 @@ export function StoreLocator({ shown, onShow }: StoreLocatorProps): ReactNode {
       >
         <LocatorContent onEditZip={() => onShow('zipOverStores')} />
       </SlideOver>
-      {/* A new ZIP shows the stores that are near to it. */}
+      {/* A new ZIP shows the stores that are near to it, where there are some. */}
       <DeliveryZip
         open={shown === 'zip' || shown === 'zipOverStores'}
         onClose={() => onShow(shown === 'zip' ? null : 'stores')}
-        onSaved={() => onShow('stores')}
+        onSaved={() => onShow(isNone ? null : 'stores')}
       />
     </>
   );

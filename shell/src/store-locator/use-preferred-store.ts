@@ -33,7 +33,7 @@ export function usePreferredStore(): PreferredStore {
         zipCode,
       }),
     },
-    done: () => t('locator.saved'),
+    done: (_, { branchId }) => t(branchId === undefined ? 'locator.zipSaved' : 'locator.saved'),
     failure: () => t('locator.notSaved'),
   });
 

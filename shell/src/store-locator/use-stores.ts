@@ -14,6 +14,8 @@ export interface Stores {
   zipCode: string | null;
   /** They could not be asked for: `all` is from before, or empty. */
   error: ApiError | null;
+  /** The distributor has said none: there is nothing to find. */
+  isNone: boolean;
   isLoading: boolean;
   retry: () => void;
 }
@@ -37,6 +39,7 @@ export function useStores(): Stores {
     preferred,
     current: preferred ?? all[0] ?? null,
     zipCode: person?.zipCode ?? null,
+    isNone: answered !== null && all.length === 0,
     error: call.status === 'loading' ? null : call.error,
     isLoading: call.status === 'loading',
     retry: call.retry,
