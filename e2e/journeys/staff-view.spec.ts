@@ -44,6 +44,12 @@ for (const { device, language, options } of COMBINATIONS) {
           expect(await forgetfulLinks(page, credit), path).toEqual([]);
           expect(await misfits(page), path).toEqual([]);
         }
+        await page.emulateMedia({ media: 'print' });
+        await expect(banner(page)).toBeHidden();
+        const paper = page.getByRole('main').getByText('Leo Marsh');
+        await expect(paper).toBeVisible();
+        await expect(paper).toContainText('C-1001');
+        await page.emulateMedia({ media: null });
         await rows(page).getByRole('link').first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expect(page).toHaveURL(/impersonate-customer-id=1001/);

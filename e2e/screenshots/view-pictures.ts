@@ -29,7 +29,7 @@ const link = (id: number, changes: Partial<CustomerLink>): CustomerLink => ({
 });
 const links = [
   link(1, {}),
-  link(2, { number: 'I-300007', state: 'paying' }),
+  link(2, { number: 'I-300007', state: 'paying', paidAt: MOMENT }),
   link(3, { kind: 'quote', number: 'Q-100020', state: 'used', paidAt: MOMENT }),
   link(4, { number: 'I-300009', state: 'withdrawn', withdrawnAt: MOMENT }),
   link(5, {
@@ -40,7 +40,7 @@ const links = [
 ];
 
 const mail = (id: number, changes: Partial<CustomerMail>): CustomerMail => ({
-  ...{ id, kind: 'payment-link', subject: 'Invoice I-300001 to pay', recipient: 'ap@copperline.test' },
+  ...{ id, kind: 'paymentLink', subject: 'Invoice I-300001 to pay', recipient: 'ap@copperline.test' },
   ...{ queuedAt: MOMENT, state: 'sent', sentAt: MOMENT, reportedAt: null, attempts: 1, reason: null },
   ...changes,
 });

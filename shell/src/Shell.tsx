@@ -138,7 +138,7 @@ export function Shell({ main, view, banner, footer }: ShellProps): ReactNode {
       {createPortal(
         <>
           <HandOffNotice />
-          <PrintedByStaff />
+          <PrintedByStaff withCustomer />
           <div className="own-view">
             <ShellView
               place={place}
