@@ -73,7 +73,9 @@ try {
   await addCustomers(dataDir, CUSTOMERS);
   const portal = startServer(env);
   try {
-    process.exitCode = at(await measure(await portal.ready), 0.95) > LIMIT_MS ? 1 : 0;
+    const p95 = at(await measure(await portal.ready), 0.95);
+    say(`p95 is ${(p95 / LIMIT_MS).toFixed(2)} of the goal of at most ${LIMIT_MS} ms`);
+    process.exitCode = p95 > LIMIT_MS ? 1 : 0;
   } finally {
     await portal.stop();
   }
