@@ -1,0 +1,32 @@
+import { COMBINATIONS } from '../fixtures/combinations.ts';
+import { misfits } from '../fixtures/misfits.ts';
+import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { inView, startView, VIEWED } from '../fixtures/staff-view.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+for (const { device, language, options } of COMBINATIONS)
+  test.describe(`${device}, ${language}`, () => {
+    test.use(options);
+
+    test('every page of staff fits and is free of serious findings', async ({
+      page,
+      context,
+      portal,
+      signedInAs,
+    }) => {
+      await signedInAs('staff');
+      await startView(context, portal.url, VIEWED.credit);
+      const { sections } = await portal.registry();
+      const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
+      const ofStaff = routes.filter(({ access }) => access === 'staff' || access === 'view');
+      expect(ofStaff.length).toBeGreaterThan(0);
+      for (const { path, access, title } of ofStaff) {
+        await page.goto(access === 'view' ? inView(path, VIEWED.credit) : path);
+        const heading = page.locator('main h1:not(#early-view *)');
+        await expect(heading, path).toHaveText(title[language]);
+        await expect(page.locator('main ul[aria-hidden=true]'), path).toHaveCount(0);
+        expect(await misfits(page), path).toEqual([]);
+        expect(await seriousFindings(page), path).toEqual([]);
+      }
+    });
+  });
