@@ -1,29 +1,21 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../page/Page.tsx';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
-import { LazyTable } from './LazyTable.tsx';
 import type { ListScreenDeclaration } from './list-screen-declaration.ts';
 import { useColumnTexts } from './use-column-texts.ts';
+import { useTable } from './use-table.ts';
 
 /** A screen of the portal that shows a list: made from its declaration alone (docs/product.md, section 2). */
 export function ListScreen<Row extends object>(declaration: ListScreenDeclaration<Row>): ReactNode {
   const { texts, actions, columns, namespace, ...list } = declaration;
   const { t } = useTranslation(namespace);
   const shown = useColumnTexts(columns, namespace);
+  const table = useTable();
   return (
     <Page title={t(`${texts}.title`)} description={t(`${texts}.description`)}>
-      <Suspense
-        fallback={
-          <TableSkeleton
-            list={list.list}
-            columns={shown}
-            namespace={namespace}
-            isSelectable={actions !== undefined}
-          />
-        }
-      >
-        <LazyTable
+      {table ? (
+        <table.DataTable
           {...list}
           columns={shown}
           namespace={namespace}
@@ -31,7 +23,14 @@ export function ListScreen<Row extends object>(declaration: ListScreenDeclaratio
           emptyText={t(`${texts}.empty`)}
           {...(actions && { selection: { actions } })}
         />
-      </Suspense>
+      ) : (
+        <TableSkeleton
+          list={list.list}
+          columns={shown}
+          namespace={namespace}
+          isSelectable={actions !== undefined}
+        />
+      )}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { PAGE_SIZES, type ListPage, type ListView } from '@portal/shared-contracts';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
@@ -14,9 +14,10 @@ import { HEADER_HEIGHT } from './grid-look.ts';
 import { NoRows } from './NoRows.tsx';
 import { openingRows } from './open-row.ts';
 import { OutOfDate } from './OutOfDate.tsx';
-import { LazyRowsGrid, loadRowsGrid } from './LazyRowsGrid.tsx';
 import { RowCards } from './RowCards.tsx';
+import type { RowsGrid } from './RowsGrid.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { useRowsGrid } from './use-rows-grid.ts';
 import { useSeenColumns } from './use-seen-columns.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -55,7 +56,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   const { call, isMobile, search, emptyText, onClearSearch, isPaged, foot } = props;
   const { t } = useTranslation('ui');
   // While the rows are asked for, so is what shows them.
-  const grid = useMemo(() => (isMobile ? null : loadRowsGrid()), [isMobile]);
+  const Grid = useRowsGrid(!isMobile)?.RowsGrid;
   const rowHeight = ROW_HEIGHTS[useDensity()];
   // A last page with few rows leaves the way to the other pages where it was.
   const minHeight = isPaged && !isMobile ? HEADER_HEIGHT + PAGE_SIZES[0] * rowHeight + 2 : 0;
@@ -77,12 +78,13 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
     if (isWaiting) return <Waiting {...props} />;
     return <NoRows search={search} emptyText={emptyText} onClear={onClearSearch} />;
   }
+  if (!isMobile && !Grid) return <Waiting {...props} />;
   return (
-    <Suspense fallback={<Waiting {...props} />}>
+    <>
       {call.error && <OutOfDate error={call.error} onRetry={call.retry} />}
       {isWaiting && <StillLoading />}
       <Kept style={{ minHeight }} aria-busy={isWaiting} {...openingRows} {...(isWaiting && notPrinted)}>
-        <Rows {...props} grid={grid} rows={call.data.rows} isWaiting={isWaiting} />
+        <Rows {...props} Grid={Grid} rows={call.data.rows} isWaiting={isWaiting} />
         {isWaiting && (
           <Dots>
             <LoadingDots />
@@ -90,7 +92,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
         )}
       </Kept>
       {foot}
-    </Suspense>
+    </>
   );
 }
 
@@ -99,8 +101,8 @@ type WaitingProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'namespace' | 'hi
 interface ShownRowsProps<Row> extends TableBodyProps<Row> {
   rows: Row[];
   isWaiting: boolean;
-  /** Null where the rows are cards. */
-  grid: ReturnType<typeof loadRowsGrid> | null;
+  /** Absent where the rows are cards. */
+  Grid: typeof RowsGrid | undefined;
 }
 
 function Waiting<Row>({ columns, namespace, hidden, selected }: WaitingProps<Row>): ReactNode {
@@ -119,7 +121,7 @@ function Waiting<Row>({ columns, namespace, hidden, selected }: WaitingProps<Row
   );
 }
 
-function Rows<Row extends object>({ rows, grid, isWaiting, ...props }: ShownRowsProps<Row>): ReactNode {
+function Rows<Row extends object>({ rows, Grid, isWaiting, ...props }: ShownRowsProps<Row>): ReactNode {
   const { asked, rowId, namespace, label, rowColor, rowLabel, sort, onSort, selected } = props;
   // Rows of the view before were found by the search before.
   const [search, setSearch] = useState(props.search);
@@ -137,6 +139,6 @@ function Rows<Row extends object>({ rows, grid, isWaiting, ...props }: ShownRows
     ...(rowColor && { rowColor }),
     ...(rowLabel && { rowLabel }),
   };
-  if (grid === null) return <RowCards {...shared} />;
-  return <LazyRowsGrid grid={grid} {...shared} hidden={hidden} sort={sort} onSort={onSort} />;
+  if (!Grid) return <RowCards {...shared} />;
+  return <Grid {...shared} hidden={hidden} sort={sort} onSort={onSort} />;
 }

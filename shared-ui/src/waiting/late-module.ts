@@ -1,0 +1,52 @@
+import { useLayoutEffect, useState } from 'react';
+
+export interface LateModule<Module> {
+  /** Loads the module, once; after a failure the next call tries again. */
+  load: () => Promise<Module>;
+  /** The module, or undefined while it is not needed or on its way; throws when it does not load. */
+  useLoaded: (isNeeded?: boolean) => Module | undefined;
+}
+
+/**
+ * A module in a script of its own that a page begins with. Unlike `lazy` it is there at once when it has been loaded, and it
+ * does not suspend: what a Suspense waited for is shown 300 ms after its fallback at the earliest
+ * (docs/architecture.md, "Order of loading").
+ */
+export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Module> {
+  let loading: Promise<Module> | undefined;
+  let loaded: Module | undefined;
+
+  function load(): Promise<Module> {
+    if (!loading) {
+      const begun = fetch();
+      loading = begun;
+      begun.then(
+        (module) => (loaded = module),
+        () => (loading = undefined),
+      );
+    }
+    return loading;
+  }
+
+  function useLoaded(isNeeded = true): Module | undefined {
+    const [outcome, setOutcome] = useState<{ failure?: unknown }>({});
+    useLayoutEffect(() => {
+      if (!isNeeded || loaded) return;
+      let isLeft = false;
+      const tell = (next: { failure?: unknown }): void => {
+        if (!isLeft) setOutcome(next);
+      };
+      load().then(
+        () => tell({}),
+        (failure: unknown) => tell({ failure }),
+      );
+      return () => {
+        isLeft = true;
+      };
+    }, [isNeeded]);
+    if ('failure' in outcome) throw outcome.failure;
+    return isNeeded ? loaded : undefined;
+  }
+
+  return { load, useLoaded };
+}
