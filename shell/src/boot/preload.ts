@@ -1,7 +1,12 @@
 import { placeAt, type SectionRelease } from '@portal/shared-contracts';
-import { savesData } from './device.ts';
 import type { SectionLoader } from './load-section.ts';
-import { loadTable } from './load-table.ts';
+
+interface Connection {
+  saveData?: boolean;
+}
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
 /** Fetches scripts into the browser's cache, after everything else and without running them. */
 export function prefetchScripts(hrefs: Iterable<string>): void {
@@ -26,12 +31,10 @@ export function loadOnIntent(
     if (link?.origin !== location.origin) return;
     const place = placeAt(releases, link.pathname);
     // A failure shows when the person really goes there; then it is tried again.
-    if (place.kind !== 'section') return;
     loaders
-      .get(place.section.name)
+      .get(place.kind === 'section' ? place.section.name : '')
       ?.load()
       .catch(() => undefined);
-    if (place.route.firstCall !== undefined) void loadTable();
   };
   const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const kind of kinds) document.addEventListener(kind, onIntent, { passive: true });
