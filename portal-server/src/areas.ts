@@ -38,6 +38,7 @@ import { sweepSentKeys } from './trade/erp/sent-keys.ts';
 import { erpDoor } from './trade/erp/routes.ts';
 import { geocode } from './trade/geocode/routes.ts';
 import { sweepInvitations } from './trade/import/invitations.ts';
+import { sweepAwaited } from './trade/erp/awaited-records.ts';
 import { sweepTombstones } from './trade/import/tombstones.ts';
 import { invoices } from './trade/invoices/routes.ts';
 import { servingLists } from './trade/list-routes/serving-lists.ts';
@@ -71,6 +72,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweepBatches,
   sweepSentKeys,
   sweepTombstones,
+  sweepAwaited,
   sweepInvitations,
   sweepErpEvents,
 ];

@@ -1,6 +1,7 @@
 import {
   ERP_KINDS,
   erpKeyOf,
+  isAccountNumber,
   MOST_PROBLEMS,
   recordChecker,
   type ErpBatchAnswer,
@@ -28,7 +29,7 @@ export async function checkFile(file: RecordFile): Promise<Checked> {
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
       return { field: null, reason: 'The line is not a JSON object.' };
     const { accountNumber, ...rest } = sent as Record<string, unknown>;
-    if (of === 'customer' && typeof accountNumber !== 'string')
+    if (of === 'customer' && !isAccountNumber(accountNumber))
       return { field: 'accountNumber', reason: 'must be the account number of a customer' };
     const checked = check(of === 'customer' ? rest : sent, now);
     return 'problem' in checked ? checked.problem : null;

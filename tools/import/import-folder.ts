@@ -48,8 +48,8 @@ function readLine({ args, env }: Options): Typed | 'help' | { wrong: string } {
 type Report = Pick<ErpBatchAnswer, 'received' | 'refused' | 'problems'> & Partial<ErpBatchAnswer>;
 
 function tellReport(say: Options['say'], file: RecordFile, report: Report): void {
-  const { received, stored, skipped, deleted, refused, problems } = report;
-  const counts = { received, stored, skipped, deleted, refused };
+  const { received, stored, waiting, skipped, deleted, refused, problems } = report;
+  const counts = { received, stored, waiting, skipped, deleted, refused };
   const told = Object.entries(counts).flatMap(([name, n]) => (n === undefined ? [] : [`${n} ${name}`]));
   say(`${nameOfKind(file.kind)}: ${told.join(', ')}`);
   for (const { line, number, field, reason } of problems.slice(0, TOLD_PROBLEMS))

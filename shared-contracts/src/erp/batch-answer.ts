@@ -24,6 +24,10 @@ export const ErpBatchAnswer = Type.Object({
   kind: Type.String(),
   received: Count,
   stored: Count,
+  waiting: Type.Integer({
+    minimum: 0,
+    description: 'Of customers who are not here yet: stored once they are',
+  }),
   skipped: Type.Integer({ minimum: 0, description: 'The portal knows these versions, or newer ones' }),
   deleted: Count,
   refused: Count,

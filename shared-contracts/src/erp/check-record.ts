@@ -1,7 +1,7 @@
 import { Compile, type Validator } from 'typebox/compile';
 import { DAY_MS } from '../dates/day.ts';
 import { ERP_KINDS, erpTombstone, type ErpKind } from './batch.ts';
-import { Moment } from './values.ts';
+import { Moment, RecordNumber } from './values.ts';
 
 /** Why a record is refused: the field that is wrong, as `lines.0.quantity`, and what is wrong, in English. */
 export interface RecordProblem {
@@ -17,6 +17,11 @@ export type CheckedRecord =
 const MOST_AHEAD_MS = DAY_MS;
 
 const moment: Validator = Compile(Moment);
+
+const accountNumber: Validator = Compile(RecordNumber);
+
+/** Whether what was sent can be the account number of a customer. */
+export const isAccountNumber = (sent: unknown): sent is string => accountNumber.Check(sent);
 
 /** Whether what was sent says that a record is deleted. */
 export const isDeletion = (sent: unknown): boolean =>

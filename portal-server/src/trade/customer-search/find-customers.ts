@@ -94,7 +94,7 @@ export async function findCustomers(db: Kysely<Schema>, search: string): Promise
     )}), best as (select distinct on (id) id, way, value from hit order by id, way)
     select c.id as "customerId", c.name as "clientName", c.account_number as "accountNumber", b.city,
       c.is_on_credit_hold as "isOnCreditHold", best.way, best.value
-    from best join customer as c on c.id = best.id join branch as b on b.id = c.branch_id
+    from best join customer as c on c.id = best.id left join branch as b on b.id = c.branch_id
     order by best.way, c.search_name, c.id limit ${MOST_CUSTOMERS_FOUND}`.execute(db);
   return rows.map(({ way, value, ...customer }) => {
     const what = ways[way]?.what;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Company } from '../../platform/config/company.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** The two that a document goes between: the customer and the branch that looks after them. */
+/** The two that a document goes between: the customer and the branch that looks after them, or the distributor while there is none. */
 export interface Parties {
   customer: {
     name: string;
@@ -21,10 +22,14 @@ const filled = (lines: (string | null)[]): string[] =>
 const place = (city: string | null, state: string | null, zip: string | null): string | null =>
   filled([filled([city, state]).join(', '), zip]).join(' ') || null;
 
-export async function readParties(db: Kysely<Schema>, customerId: number): Promise<Parties> {
+export async function readParties(
+  db: Kysely<Schema>,
+  customerId: number,
+  company: Company,
+): Promise<Parties> {
   const row = await db
     .selectFrom('customer as c')
-    .innerJoin('branch as b', 'b.id', 'c.branch_id')
+    .leftJoin('branch as b', 'b.id', 'c.branch_id')
     .select(['c.name', 'c.account_number', 'c.is_cash', 'c.terms_days'])
     .select(['c.address1', 'c.city', 'c.state', 'c.zip_code'])
     .select(['b.title', 'b.address1 as b1', 'b.address2 as b2', 'b.address3 as b3', 'b.city as b_city'])
@@ -40,9 +45,12 @@ export async function readParties(db: Kysely<Schema>, customerId: number): Promi
       address: filled([row.address1, place(row.city, row.state, row.zip_code)]),
     },
     branch: {
-      name: row.title,
-      address: filled([row.b1, row.b2, row.b3, place(row.b_city, row.b_state, row.b_zip)]),
-      phone: row.phone_number,
+      name: row.title ?? company.name,
+      address:
+        row.title === null
+          ? [...company.address]
+          : filled([row.b1, row.b2, row.b3, place(row.b_city, row.b_state, row.b_zip)]),
+      phone: row.phone_number ?? company.phone,
       fax: row.fax_number,
     },
   };

@@ -51,7 +51,7 @@ export const documents: Area = (app, services) => {
   const finder = async (request: FastifyRequest) => {
     const customerId = effectiveCustomer(request);
     const language = languageOf(request.headers['accept-language']);
-    const parties = await readParties(db, customerId);
+    const parties = await readParties(db, customerId, config.company);
     const read = sourceReader(services, customerId);
     return async (wanted: WantedDocument): Promise<DocumentFile | null> => {
       const { kind, line } = wanted;

@@ -1,5 +1,6 @@
 import type { ErpKind } from '@portal/shared-contracts/erp';
 import type { Database } from '../../platform/database/database.ts';
+import { readAwaited } from '../erp/awaited-records.ts';
 import {
   exportedCustomers,
   exportedDocuments,
@@ -32,6 +33,12 @@ const ofCustomers = (pages: (db: Db, customerId: number, only: Only) => Pages) =
           yield records.map((record) => ({ accountNumber, ...record }));
   };
 
+/** Records that wait for their customers, as they were sent. */
+async function* awaiting(db: Db, kind: ErpKind): AsyncGenerator<object[]> {
+  for await (const rows of readAwaited(db, kind))
+    yield rows.map(({ account_number, record }) => ({ accountNumber: account_number, ...record }));
+}
+
 async function* customers(db: Db): AsyncGenerator<object[]> {
   for await (const page of exportedCustomers(db)) yield page.map(({ id: _id, ...customer }) => customer);
 }
@@ -51,11 +58,14 @@ const EXPORTS: Readonly<Record<ErpKind, (db: Db, only: Only) => Pages>> = {
   documents: ofCustomers(exportedDocuments),
 };
 
+const linesOf = (records: readonly object[]): string =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join('');
+
 /**
  * All records of a kind as the door takes them, one JSON object in each line, in pieces of a page of rows: no more is in memory.
  * What changes meanwhile may be in it as it was before or after.
  */
 export async function* exportRecords(db: Db, kind: ErpKind, only: Only = {}): AsyncGenerator<string> {
-  for await (const records of EXPORTS[kind](db, only))
-    if (records.length > 0) yield records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  for await (const records of EXPORTS[kind](db, only)) if (records.length > 0) yield linesOf(records);
+  if (!only.isOpen) for await (const records of awaiting(db, kind)) yield linesOf(records);
 }

@@ -51,7 +51,7 @@ export async function* exportedProducts(db: Db): AsyncGenerator<ErpProduct[]> {
   }
 }
 
-/** Groups before what stands in them. */
+/** Groups before what stands in them, and what waits for its group. */
 export async function* exportedCategories(db: Db): AsyncGenerator<ErpCategory[]> {
   const { rows } = await sql<ErpCategory>`
     with recursive placed as (
@@ -63,6 +63,8 @@ export async function* exportedCategories(db: Db): AsyncGenerator<ErpCategory[]>
       is_product as "isProduct"
     from placed order by depth, path`.execute(db);
   yield rows;
+  const awaited = await db.selectFrom('awaited_category').select('record').orderBy('path').execute();
+  yield awaited.map(({ record }) => record);
 }
 
 /** Test reports, one at a time: some are PDFs. */

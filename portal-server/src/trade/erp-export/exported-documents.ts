@@ -152,6 +152,24 @@ export async function* exportedInvoices(
     }));
 }
 
+/** What was applied of credit memos, also to invoices that are not here yet. */
+async function appliedParts(db: Db, customerId: number, memoIds: readonly number[]) {
+  const { rows } = await sql<{
+    credit_memo_id: number;
+    invoice_number: string;
+    amount: number;
+    applied_on: string;
+  }>`
+    select a.credit_memo_id, i.invoice_number, a.amount, a.applied_on
+    from credit_application as a join invoice as i on i.customer_id = a.customer_id and i.id = a.invoice_id
+    where a.customer_id = ${customerId} and a.credit_memo_id = any(${memoIds}::integer[]) and a.amount > 0
+    union all
+    select credit_memo_id, invoice_number, amount, applied_on from awaited_application
+    where customer_id = ${customerId} and credit_memo_id = any(${memoIds}::integer[])
+    order by credit_memo_id, invoice_number`.execute(db);
+  return rows;
+}
+
 export async function* exportedCreditMemos(db: Db, customerId: number): AsyncGenerator<ErpCreditMemo[]> {
   const pages = paged((after) =>
     db
@@ -160,7 +178,7 @@ export async function* exportedCreditMemos(db: Db, customerId: number): AsyncGen
         join.onRef('i.customer_id', '=', 'm.customer_id').onRef('i.id', '=', 'm.invoice_id'),
       )
       .selectAll('m')
-      .select('i.invoice_number')
+      .select((is) => is.fn.coalesce('i.invoice_number', 'm.awaited_invoice').as('invoice_number'))
       .where('m.customer_id', '=', customerId)
       .where('m.id', '>', after)
       .orderBy('m.id')
@@ -169,18 +187,7 @@ export async function* exportedCreditMemos(db: Db, customerId: number): AsyncGen
   );
   for await (const memos of pages) {
     const ids = memos.map(({ id }) => id);
-    const applied = await db
-      .selectFrom('credit_application as a')
-      .innerJoin('invoice as i', (join) =>
-        join.onRef('i.customer_id', '=', 'a.customer_id').onRef('i.id', '=', 'a.invoice_id'),
-      )
-      .select(['a.credit_memo_id', 'i.invoice_number', 'a.amount', 'a.applied_on'])
-      .where('a.customer_id', '=', customerId)
-      .where('a.credit_memo_id', '=', sql<number>`any(${ids}::integer[])`)
-      .where('a.amount', '>', 0)
-      .orderBy('a.credit_memo_id')
-      .orderBy('a.invoice_id')
-      .execute();
+    const applied = await appliedParts(db, customerId, ids);
     const applications = Map.groupBy(applied, ({ credit_memo_id }) => credit_memo_id);
     yield memos.map((memo) => ({
       version: memo.erp_version ?? 0,

@@ -80,7 +80,7 @@ export async function beginBatch(
   if (before && before.all_of !== all_of)
     throw new HttpError(422, { type: 'BATCH_OF_OTHER_EXTENT', text: 'erp.batchOfOtherExtent' });
   if (!before?.answer) throw underWay();
-  return { answered: before.answer };
+  return { answered: { waiting: 0, ...before.answer } };
 }
 
 function openBatch({ database, now }: Db, { keyId, batchId }: BatchName, attempt: string): OpenBatch {

@@ -1,6 +1,9 @@
 import type { ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import type { ColumnType } from 'kysely';
 
+/** An answer; one from before records could wait says nothing of it. */
+type KeptAnswer = Omit<ErpBatchAnswer, 'waiting'> & Partial<ErpBatchAnswer>;
+
 /** Batches that other systems sent: under way, or answered. */
 export interface ErpBatchTable {
   key_id: number;
@@ -13,7 +16,7 @@ export interface ErpBatchTable {
   leased_until: Date;
   begun_at: Date;
   ended_at: Date | null;
-  answer: ColumnType<ErpBatchAnswer | null, string | null, string | null>;
+  answer: ColumnType<KeptAnswer | null, string | null, string | null>;
 }
 
 /** Keys of the records that came in a batch that is all of a customer's kind, until it ends. */

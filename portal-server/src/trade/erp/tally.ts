@@ -6,11 +6,16 @@ import {
 } from '@portal/shared-contracts/erp';
 
 /** What became of a line. */
-export type LineResult = { line: number } & Pick<ErpResult, 'number' | 'outcome' | 'field' | 'reason'>;
+export type LineResult = Pick<ErpResult, 'number' | 'field' | 'reason'> & {
+  line: number;
+  outcome: ErpResult['outcome'] | 'waiting';
+  /** Not of the line itself, but of a record that waited for the customer in it. */
+  isLate?: true;
+};
 
 /** Counts what became of the lines of a batch, and keeps the first problems in the order of the lines. */
 export class Tally {
-  readonly #counts = { stored: 0, skipped: 0, deleted: 0, refused: 0 };
+  readonly #counts = { stored: 0, waiting: 0, skipped: 0, deleted: 0, refused: 0 };
   #received = 0;
   #problems: ErpProblem[] = [];
 
@@ -21,7 +26,7 @@ export class Tally {
       .sort((one, other) => one.line - other.line)
       .map(({ line, number, field, reason }) => ({ line, number, field, reason: reason ?? '' }));
     for (const { outcome } of results) this.#counts[outcome] += 1;
-    this.#received += results.length;
+    this.#received += results.filter(({ isLate = false }) => !isLate).length;
     this.#problems = [...this.#problems, ...problems].slice(0, MOST_PROBLEMS);
   }
 

@@ -1,17 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ERP_KINDS, type DistributorKind, type ErpKind, type ErpResult } from '@portal/shared-contracts/erp';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SystemKeyName } from '../../platform/actions/actor.ts';
 import type { Limited } from '../../platform/limits/limit-concurrency.ts';
 import { importRecords } from '../import/import-records.ts';
 import type { ImportServices } from '../import/importing.ts';
 import { importShared } from '../import/import-shared.ts';
+import { awaitCustomers, writeAwaited } from './await-customers.ts';
 import { findCustomers } from './find-customers.ts';
 import { parseLine, refusedLine, type SentRecord } from './parse-line.ts';
 import type { Line } from './line.ts';
 import type { LineResult } from './tally.ts';
 
 export interface Writing {
-  services: ImportServices;
+  services: ImportServices & { key: SystemKeyName };
   kind: ErpKind;
   /** Account number of the customer of whom the batch is all of the kind. */
   allOf: string | null;
@@ -54,31 +56,18 @@ const withoutAccount = ({
   record: { accountNumber: _account, ...record },
 }: SentRecord): SentRecord => ({ line, record });
 
-/** Why a record of no customer, or of another than the batch is of, is refused. */
-function refusedStray(sent: SentRecord, allOf: string | null): LineResult {
-  const account = accountOf(sent);
-  if (account === null)
-    return refusedLine(sent.line, 'accountNumber', 'must be the account number of a customer');
-  const isOther = allOf !== null && account !== allOf;
-  return refusedLine(
-    sent.line,
-    'accountNumber',
-    isOther ? 'The batch is all of another customer.' : 'There is no such customer. Send it first.',
-  );
-}
-
-/** Groups what is of customers, who are named by their account number beside the fields of each record. */
-async function groupByCustomer({ services, allOf }: Writing, records: readonly SentRecord[]) {
+/** Groups what is of customers, who are named by their account number beside the fields of each record; others are strays. */
+async function groupByCustomer({ services }: Writing, records: readonly SentRecord[]) {
   const ids = await findCustomers(
     services.database.db,
-    allOf === null ? records.flatMap((sent) => accountOf(sent) ?? []) : [allOf],
+    records.flatMap((sent) => accountOf(sent) ?? []),
   );
   const groups = Map.groupBy(records, (sent) => ids.get(accountOf(sent) ?? '') ?? null);
   const strays = groups.get(null) ?? [];
   groups.delete(null);
   return {
     groups: [...groups].map(([customerId, sent]): Group => ({ customerId, sent: sent.map(withoutAccount) })),
-    refused: strays.map((sent) => refusedStray(sent, allOf)),
+    strays,
   };
 }
 
@@ -104,16 +93,50 @@ async function writeGroup(writing: Writing, group: Group): Promise<LineResult[]>
   }));
 }
 
+/** Writes groups, a few at once. */
+async function writeGroups(writing: Writing, groups: readonly Group[]): Promise<LineResult[]> {
+  const written = await Promise.all(groups.map((group) => writing.inTurn(() => writeGroup(writing, group))));
+  return written.flat();
+}
+
+/** Writes records of customers; those of others wait for them. */
+async function writeOfCustomers(writing: Writing, records: readonly SentRecord[]): Promise<LineResult[]> {
+  const { groups, strays } = await groupByCustomer(writing, records);
+  const written = await writeGroups(writing, groups);
+  if (strays.length === 0) return written;
+  const { results, arrived } = await awaitCustomers(writing, strays);
+  return [...written, ...results, ...(await writeOfCustomers(writing, arrived))];
+}
+
+/** Writes the records of a batch that is all of one customer's; those of another are refused. */
+async function writeOfOne(
+  writing: Writing,
+  allOf: string,
+  records: readonly SentRecord[],
+): Promise<LineResult[]> {
+  const isOwn = (sent: SentRecord): boolean => accountOf(sent) === allOf;
+  const others = records.filter((sent) => !isOwn(sent));
+  const { groups } = await groupByCustomer(writing, records.filter(isOwn));
+  const refused = others.map(({ line }) =>
+    refusedLine(line, 'accountNumber', 'The batch is all of another customer.'),
+  );
+  return [...refused, ...(await writeGroups(writing, groups))];
+}
+
+/** Writes records that are the same for all; with customers comes what waited for them. */
+async function writeShared(writing: Writing, sent: readonly SentRecord[]): Promise<LineResult[]> {
+  const written = await writeGroups(writing, [{ customerId: null, sent }]);
+  return writing.kind === 'customers' ? [...written, ...(await writeAwaited(writing, written))] : written;
+}
+
 /**
  * Writes the records of a stretch of lines, those of a customer one after the other, and of several customers at once. Answers
  * what became of each line, in no order.
  */
 export async function writeWindow(writing: Writing, lines: readonly Line[]): Promise<LineResult[]> {
-  const parsed = await parseLines(lines);
-  const { groups, refused } =
-    ERP_KINDS[writing.kind].of === 'customer'
-      ? await groupByCustomer(writing, parsed.records)
-      : { groups: [{ customerId: null, sent: parsed.records }], refused: [] };
-  const written = await Promise.all(groups.map((group) => writing.inTurn(() => writeGroup(writing, group))));
-  return [...parsed.refused, ...refused, ...written.flat()];
+  const { records, refused } = await parseLines(lines);
+  const { kind, allOf } = writing;
+  if (ERP_KINDS[kind].of === 'distributor') return [...refused, ...(await writeShared(writing, records))];
+  const written = allOf === null ? writeOfCustomers(writing, records) : writeOfOne(writing, allOf, records);
+  return [...refused, ...(await written)];
 }

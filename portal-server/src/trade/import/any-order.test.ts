@@ -1,6 +1,17 @@
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { importRecords, type ErpBatch } from './import-records.ts';
-import { anErpCreditMemo, anErpInvoice, anErpLine, anErpOrder, anErpQuote } from './testing/erp-records.ts';
+import { importShared } from './import-shared.ts';
+import { findCustomers } from '../customer-search/find-customers.ts';
+import { readParties } from '../documents/read-parties.ts';
+import { ERP_EXAMPLES } from '@portal/shared-contracts/erp';
+import {
+  anErpBranch,
+  anErpCreditMemo,
+  anErpInvoice,
+  anErpLine,
+  anErpOrder,
+  anErpQuote,
+} from './testing/erp-records.ts';
 
 const CUSTOMER = 1001;
 let portal: TestPortal;
@@ -93,4 +104,26 @@ test('records of one key in one batch are written by their versions, in whicheve
     .select('carrier')
     .where('sales_order', '=', 'S-TWICE');
   expect(await stored.executeTakeFirst()).toEqual({ carrier: 'three' });
+});
+
+test('a customer and a credit memo come before their branch, in whose place stands the distributor until then', async () => {
+  const { db } = portal.database;
+  const shared = (kind: 'customers' | 'branches', record: object) =>
+    importShared(portal, kind, [record], portal.app.log);
+  const customer = { ...ERP_EXAMPLES.customers, customerID: 7_100, accountNumber: 'C-7100', branchID: 310 };
+  expect(await shared('customers', customer)).toMatchObject([{ outcome: 'stored' }]);
+  const memo = anErpCreditMemo({ creditNoteNumber: 'C-BRANCH', branchID: 311, applications: [] });
+  expect(await send({ creditMemos: [memo] })).toMatchObject([{ outcome: 'stored' }]);
+  const { company } = portal.config;
+  const read = async () => ({
+    branch: (await readParties(db, 7_100, company)).branch,
+    found: await findCustomers(db, 'C-7100'),
+  });
+  const { name, address, phone } = company;
+  expect(await read()).toMatchObject({
+    branch: { name, address, phone, fax: null },
+    found: [{ accountNumber: 'C-7100', city: null }],
+  });
+  await shared('branches', anErpBranch({ branchID: 310, title: 'Elko', city: 'Elko' }));
+  expect(await read()).toMatchObject({ branch: { name: 'Elko' }, found: [{ city: 'Elko' }] });
 });

@@ -159,7 +159,6 @@ test.each([
     anErpInvoice({ version: 9, amountOutstanding: 0, payments: [{ payment: 'P-1', amount: 9 }] }),
     'payments.0',
   ],
-  ['creditMemos', anErpCreditMemo({ version: 9, branchID: 3 }), 'branchID'],
   [
     'creditMemos',
     anErpCreditMemo({
@@ -170,11 +169,6 @@ test.each([
   ],
   ['quotes', anErpQuote({ orderNumber: 'Q-NEW', isPortalMade: true }), 'isPortalMade'],
   ['customers', { ...CUSTOMER_RECORD, customerID: CUSTOMER, accountNumber: 'C-1002' }, 'accountNumber'],
-  [
-    'customers',
-    { ...CUSTOMER_RECORD, customerID: CUSTOMER, accountNumber: 'C-1001', branchID: 3 },
-    'branchID',
-  ],
   ['quotes', 'nothing', null],
 ] as const)(
   'of the %s, what is wrong is told by its field, and the good ones are stored: %#',

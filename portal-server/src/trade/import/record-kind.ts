@@ -12,11 +12,18 @@ import type { Importing, Writing } from './importing.ts';
 import { DELETED, refused, skipped, type Outcome } from './outcome.ts';
 import { forgetTombstones, leaveTombstone, readTombstones, type KindOf } from './tombstones.ts';
 
+interface Versioned {
+  key: string;
+  version: number;
+}
+
 /** How records of a kind are written; `Given` says where to. */
 export interface RecordKind<Given extends Writing> {
   kind: ErpKind;
   /** Of a record in the audit: `quote Q-1001`. */
   subject: string;
+  /** The key and version of what was sent, or why it cannot be stored. */
+  check(sent: unknown, now: Date): Versioned | Outcome;
   /**
    * Checks what was sent, no two with the same key, and stores or deletes what is newer than what is known; answers what became of
    * each.
@@ -51,11 +58,6 @@ export const oneByOne =
     for (const record of records) outcomes.push(await upsert(given, record));
     return outcomes;
   };
-
-interface Versioned {
-  key: string;
-  version: number;
-}
 
 /** A record that is of its schema, at its place among those that were sent. */
 type Right = Versioned & { at: number; record: unknown; isDeletion: boolean };
@@ -99,6 +101,7 @@ export function recordKind<Schema extends TSchema, Given extends Writing>({
     kind,
     subject,
     known,
+    check: (sent, now) => rightOf(sent, 0, now),
     async write(given, sent) {
       const checked = sent.map((one, at) => rightOf(one, at, given.now));
       const outcomes = checked.map((each) => ('outcome' in each ? each : null));

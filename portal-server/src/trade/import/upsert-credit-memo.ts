@@ -1,4 +1,4 @@
-import type { ErpApplication, ErpCreditMemo } from '@portal/shared-contracts/erp';
+import type { ErpCreditMemo } from '@portal/shared-contracts/erp';
 import { paymentStatesThat } from '@portal/shared-contracts/payments';
 import { sql } from 'kysely';
 import { releasedAt } from '../credits/released-at.ts';
@@ -49,18 +49,6 @@ async function replaceApplications(
     ) as applied group by invoice_id`.execute(trx);
 }
 
-/** What is wrong with the amounts or the branch of a record; null when nothing is. */
-async function objection(
-  { trx }: Importing,
-  record: ErpCreditMemo,
-  elsewhere: readonly ErpApplication[],
-): Promise<Outcome | null> {
-  if (sumOf(elsewhere) > record.originalAmount)
-    return refused('applications', 'They are more than the original amount.');
-  const branch = trx.selectFrom('branch').select('id').where('id', '=', record.branchID);
-  return (await branch.executeTakeFirst()) ? null : refused('branchID', 'There is no such branch.');
-}
-
 /**
  * Adds a credit memo or brings it up to date. What is left of it follows from the record's applications and from the portal's
  * payments that used it. One that comes before its invoices is joined with them once they are here.
@@ -84,8 +72,8 @@ export async function upsertCreditMemoIn(importing: Importing, record: ErpCredit
     importing,
     numbers.filter((number) => number !== null),
   );
-  const because = await objection(importing, record, elsewhere);
-  if (because) return because;
+  if (sumOf(elsewhere) > record.originalAmount)
+    return refused('applications', 'They are more than the original amount.');
   const { name, account_number } = await trx
     .selectFrom('customer')
     .select(['name', 'account_number'])

@@ -1,8 +1,17 @@
 import type { ErpCustomer } from '@portal/shared-contracts/erp';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Importing } from './importing.ts';
 import { refused, skipStale, STORED, type Outcome } from './outcome.ts';
 
-/** Adds a customer or brings it up to date. */
+/**
+ * Keeps new customers from coming until the transaction ends, so that what finds none may keep what is of them; and the other way
+ * round.
+ */
+export const holdNewCustomers = (trx: Transaction<Schema>) =>
+  sql`select pg_advisory_xact_lock(hashtext('erp new customers'))`.execute(trx);
+
+/** Adds a customer or brings it up to date. Its branch may come later. */
 export async function upsertCustomerIn(
   { trx, customerId }: Importing,
   record: ErpCustomer,
@@ -18,8 +27,7 @@ export async function upsertCustomerIn(
     return refused('accountNumber', 'The customer has another account number, or it is of another customer.');
   const stale = skipStale(own, record.version);
   if (stale) return stale;
-  const branch = trx.selectFrom('branch').select('id').where('id', '=', record.branchID);
-  if (!(await branch.executeTakeFirst())) return refused('branchID', 'There is no such branch.');
+  if (!own) await holdNewCustomers(trx);
   const row = {
     id: customerId,
     account_number: record.accountNumber,

@@ -38,7 +38,7 @@ export function addReceiptRoutes(app: PortalApp, services: Services): void {
       const { customerId, source } = await readReceipt(db, request.params.id);
       requireOfView(request, customerId);
       const language = languageOf(request.headers['accept-language']);
-      const parties = await readParties(db, customerId);
+      const parties = await readParties(db, customerId, config.company);
       const content = await pool.draw(customerId, {
         source,
         parties,

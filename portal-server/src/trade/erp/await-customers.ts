@@ -1,0 +1,125 @@
+import {
+  erpKeyOf,
+  isAccountNumber,
+  nameOfKind,
+  type CustomerKind,
+  type ErpResult,
+} from '@portal/shared-contracts/erp';
+import { findUnsafe } from '../../platform/http/safe-text.ts';
+import { importRecords } from '../import/import-records.ts';
+import { CUSTOMER_KINDS } from '../import/kinds.ts';
+import { holdNewCustomers } from '../import/upsert-customer.ts';
+import {
+  awaitedAccounts,
+  forgetAwaited,
+  keepAwaited,
+  nextAwaited,
+  type AwaitedRow,
+} from './awaited-records.ts';
+import { findCustomers } from './find-customers.ts';
+import { refusedLine, type SentRecord } from './parse-line.ts';
+import type { LineResult } from './tally.ts';
+import type { Writing } from './write-window.ts';
+
+/** A record that can be kept, and the line that it came in. */
+interface Stray {
+  sent: SentRecord;
+  row: AwaitedRow;
+}
+
+/** Checks a record as its kind does, before its customer is here. */
+function strayOf({ services, kind }: Writing, sent: SentRecord): Stray | LineResult {
+  const { accountNumber: account_number, ...record } = sent.record;
+  if (!isAccountNumber(account_number) || findUnsafe(account_number, '') !== undefined)
+    return refusedLine(sent.line, 'accountNumber', 'must be the account number of a customer');
+  const checked = CUSTOMER_KINDS[kind as CustomerKind].check(record, services.now());
+  if ('outcome' in checked) return { line: sent.line, number: erpKeyOf(kind, record), ...checked };
+  const { key, version } = checked;
+  const letters = JSON.stringify(record).length;
+  return { sent, row: { account_number, kind: kind as CustomerKind, key, version, record, letters } };
+}
+
+/**
+ * Keeps records whose customers are not here yet; answers what became of them, and those whose customers have come meanwhile.
+ */
+export async function awaitCustomers(
+  writing: Writing,
+  records: readonly SentRecord[],
+): Promise<{ results: LineResult[]; arrived: SentRecord[] }> {
+  const checked = records.map((sent) => strayOf(writing, sent));
+  const results = checked.filter((each) => 'outcome' in each);
+  const strays = checked.filter((each) => 'row' in each);
+  if (strays.length === 0) return { results, arrived: [] };
+  const { database, now, key } = writing.services;
+  return database.db.transaction().execute(async (trx) => {
+    await holdNewCustomers(trx);
+    const known = await findCustomers(
+      trx,
+      strays.map(({ row }) => row.account_number),
+    );
+    const arrived = strays.flatMap(({ sent, row }) => (known.has(row.account_number) ? [sent] : []));
+    const waiting = strays.filter(({ row }) => !known.has(row.account_number));
+    const isNewest = await keepAwaited(
+      trx,
+      waiting.map(({ row }) => row),
+      { keyId: key.id, now: now() },
+    );
+    const kept = waiting.map(({ sent: { line }, row }, at): LineResult => {
+      const outcome = isNewest[at] ? 'waiting' : 'skipped';
+      return { line, number: row.key, outcome, field: null, reason: null };
+    });
+    return { results: [...results, ...kept], arrived };
+  });
+}
+
+/** Writes what waited for a customer who is here now; answers what was refused of it, by its kind. */
+async function writeAwaitedOf(
+  { services, log }: Writing,
+  { account, customerId }: { account: string; customerId: number },
+): Promise<ErpResult[]> {
+  const { db } = services.database;
+  const refused: ErpResult[] = [];
+  for (let next = await nextAwaited(db, account); next; next = await nextAwaited(db, account)) {
+    const records = next.rows.map(({ record }) => record);
+    const results = await importRecords(
+      { ...services, key: next.key },
+      customerId,
+      { [next.kind]: records },
+      log,
+    );
+    refused.push(...results.filter(({ outcome }) => outcome === 'refused'));
+    await forgetAwaited(db, next.rows);
+  }
+  return refused;
+}
+
+const lateLine = (line: number, { kind, number, field, reason }: ErpResult): LineResult => ({
+  line,
+  number,
+  outcome: 'refused',
+  field,
+  reason: `Of ${nameOfKind(kind)} that waited for this customer: ${reason}`,
+  isLate: true,
+});
+
+/**
+ * Writes what waited for the customers who came in `lines`, or were here already: a server may have been killed before it wrote all
+ * of it. Answers what was refused of it, at the line of the customer.
+ */
+export async function writeAwaited(writing: Writing, lines: readonly LineResult[]): Promise<LineResult[]> {
+  const lineOf = new Map(
+    lines.flatMap(({ outcome, number, line }) =>
+      number !== null && outcome !== 'refused' ? [[number, line] as const] : [],
+    ),
+  );
+  const { db } = writing.services.database;
+  const accounts = await awaitedAccounts(db, [...lineOf.keys()]);
+  const ids = await findCustomers(db, accounts);
+  const refused = await Promise.all(
+    [...ids].map(async ([account, customerId]) => {
+      const results = await writing.inTurn(() => writeAwaitedOf(writing, { account, customerId }));
+      return results.map((result) => lateLine(lineOf.get(account) ?? 0, result));
+    }),
+  );
+  return refused.flat();
+}
