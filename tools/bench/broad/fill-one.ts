@@ -1,3 +1,4 @@
+import { insertBranches } from '@portal/portal-server/src/demo/branches.ts';
 import { withoutIndexes } from '@portal/portal-server/src/demo/bulk-insert.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '@portal/portal-server/src/platform/database/schema.ts';
@@ -11,6 +12,7 @@ const AT_ONCE = 50_000;
  */
 export async function fillOne(db: Kysely<Schema>, orders: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await insertBranches(trx);
     await sql`
       insert into customer (id, account_number, name, contact_email, branch_id)
       values (${CUSTOMER}, 'C-1', 'Customer 1', '1@broad.test', 27)`.execute(trx);
