@@ -19,14 +19,14 @@ interface Reading {
   lock?: boolean;
 }
 
-/** True of rows whose number another payment under way holds. */
+/** True of rows whose number another payment under way holds; these are read once, and not once a row. */
 const isHeld = (
   kind: PaymentReservationTable['kind'],
   number: string,
-  { paymentId }: Reading,
+  { customerId, paymentId }: Reading,
 ) => sql<boolean>`
-  exists (select from payment_reservation as held where held.customer_id = ${sql.ref('r.customer_id')}
-    and held.kind = ${kind} and held.number = ${sql.ref(number)} and held.payment_id <> ${paymentId})`;
+  ${sql.ref(number)} in (select held.number from payment_reservation as held where held.customer_id = ${customerId}
+    and held.kind = ${kind} and held.payment_id <> ${paymentId})`;
 
 interface Found extends PayableDocument {
   isGone: boolean;

@@ -44,16 +44,17 @@ async function changeInvoices(
 ): Promise<void> {
   if (changed.length === 0) return;
   // Paid on the day on which the money came; an invoice of which nothing is paid any more has none.
-  // The customer's lock keeps other writes away from these rows, in whatever order the statement comes to them.
+  // The customer's lock keeps other writes away from these rows, in whatever order the statement comes to them. Their numbers are named
+  // twice because the planner, which cannot tell how many were sent, else reads all invoices of the customer.
+  const numbers = changed.map(({ number }) => number);
   await sql`
     update invoice set amount_outstanding = amount_outstanding - sent.amount,
       paid_on = case when ${isSettled}::boolean then ${today}::date
         when amount_outstanding - sent.amount < original_amount then paid_on end,
       fully_paid_actual_date = case when ${isSettled}::boolean and amount_outstanding <= sent.amount then ${today}::date end
     from jsonb_to_recordset(${asJson(changed)}) as sent (number text, amount bigint)
-    where customer_id = ${customerId} and invoice_number = sent.number and erp_outstanding is null`.execute(
-    trx,
-  );
+    where customer_id = ${customerId} and invoice_number = any(${numbers}::text[])
+      and invoice_number = sent.number and erp_outstanding is null`.execute(trx);
 }
 
 /** Amounts of credit memos are negative: what is used brings them nearer to zero. */
