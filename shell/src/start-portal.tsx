@@ -1,4 +1,5 @@
 import {
+  accountCalls,
   api,
   events,
   loadPage,
@@ -33,6 +34,7 @@ import { dropFirstView } from './page/first-frame.ts';
 import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
+import { coverPutAside } from './session/put-aside.ts';
 import { hearRefusal } from './session/refusals.ts';
 import { becomeSignedOutOffline, endSession, signOut } from './session/session.ts';
 import { Shell } from './Shell.tsx';
@@ -111,6 +113,14 @@ export function startPortal(registry: Registry): void {
       location.reload();
     },
   });
+  coverPutAside({
+    check: accountCalls.readSessionTime,
+    onReturned: () => {
+      events.emit('account.changed', {});
+      events.emit('registry.changed', {});
+    },
+    reload: () => location.reload(),
+  });
   registerSections({
     registry,
     loaders,
@@ -167,8 +177,10 @@ function isOpen(releases: readonly SectionRelease[], name: string): boolean {
   return admit(place, visitorOf(sessionStore.getState())) === 'open';
 }
 
-/** Hears of releases while the page is open, and looks for those it slept through. */
+/** Hears of releases while the page is open, and looks for those it slept through, or that are newer than a page kept for Back. */
 function followReleases({ check }: RegistryWatch): void {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type === 'back_forward') void check();
   events.on('registry.changed', () => void check());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void check();

@@ -4,6 +4,7 @@ import { useIsMobile } from '@portal/shared-ui';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
 import { followAccount } from '../session/follow-account.ts';
+import { whileShown } from '../session/while-shown.ts';
 import { LazyCartLink, LazyCategoryBar } from '../category-bar/LazyShopParts.tsx';
 import { dropFirstFrame } from '../page/first-frame.ts';
 import { StoreEntry } from '../store-locator/StoreEntry.tsx';
@@ -40,7 +41,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   const hasCustomer = account !== null && (account.role === 'customer' || account.view !== null);
   useLayoutEffect(dropFirstFrame, []);
   useEffect(() => (hasCustomer ? watchCounters() : undefined), [hasCustomer]);
-  useEffect(() => (hasCustomer ? followAccount() : undefined), [hasCustomer]);
+  useEffect(() => (hasCustomer ? whileShown(followAccount) : undefined), [hasCustomer]);
 
   const home = props.hasHome ? [HOME] : [];
   const entries = [...home, ...menus.main];

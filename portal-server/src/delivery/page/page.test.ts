@@ -50,7 +50,8 @@ describe('with a shell and two sections', () => {
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-cache',
+      vary: 'cookie, accept-language, accept-encoding',
     });
     expect(body.indexOf('id="portal-registry"')).toBeLessThan(body.indexOf('<script defer'));
     expect(body).not.toContain('portal:head');
@@ -59,6 +60,11 @@ describe('with a shell and two sections', () => {
     const { body: key } = await portal.get('/registry/key');
     const [, named] = /<meta name="registry-key" content="([^"]+)">/.exec(body) ?? [];
     expect(key.replaceAll('\n', '')).toContain(named);
+  });
+
+  test('a page whose address may hold a code or a token is kept by no browser', async () => {
+    const { headers } = await page('/quotes?id=7f3a');
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   test('says whether the frame keeps a place for the categories of a web shop', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Registry } from '@portal/shared-contracts/schemas';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import type { CurrentRegistry, RegistryReader } from '../registry/registry-reader.ts';
@@ -10,6 +11,15 @@ import { pageWriter, type PageWriter } from './page.ts';
 import { previewRefusedPage } from './preview-refused-page.ts';
 import { settingUpPage } from './setting-up-page.ts';
 import { frameVisitor } from './visitor.ts';
+
+/**
+ * Browsers put a page aside for Back only where they may keep it. Opened anew it is always asked for again; the first frame
+ * in it, which has nothing private, depends on cookies and language.
+ */
+const KEPT_FOR_BACK = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-language' };
+
+/** A query may hold a code that signs somebody in, or a link's token: addresses with one are not kept. */
+const mayBeKept = ({ query }: FastifyRequest): boolean => Object.keys(query as object).length === 0;
 
 /** The portal's page, at every path that no other route serves. */
 export function pageRoutes(
@@ -53,6 +63,7 @@ export function pageRoutes(
     }
     const page = write({ pathname, nonce, visitor });
     if (page.status === 308) return redirectTo(page.path, request, reply);
+    if (mayBeKept(request)) reply.headers(KEPT_FOR_BACK);
     return reply.code(page.status).send(page.html);
   });
 }

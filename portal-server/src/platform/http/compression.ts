@@ -14,7 +14,7 @@ const brotli = (text: string): Buffer =>
 function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
   if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
   if (payload.length < WORTHWHILE) return payload;
   const coding = acceptedEncoding(request.headers['accept-encoding']);
   if (coding === 'identity') return payload;
