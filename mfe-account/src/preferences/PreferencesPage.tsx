@@ -8,7 +8,7 @@ import { PreferencesForm } from './PreferencesForm.tsx';
 /** The preferred branch and the delivery ZIP, as the server has them: another device may have changed them. */
 export function PreferencesPage(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const branches = useCall('/api/branches');
+  const branches = useCall('/api/branches', undefined, { askAfter: 'distributor.changed' });
   const account = useCall('/api/account');
   const failed = [branches, account].find((call) => call.status === 'failed');
 

@@ -2,6 +2,8 @@
 export interface PortalEvents {
   /** Counters or lists changed elsewhere: another tab, a colleague, the distributor. */
   'account.changed': Record<string, never>;
+  /** Stores, the catalogue, prices or test reports, which are the same for all customers, changed. */
+  'distributor.changed': Record<string, never>;
   /** A section or the shell was released: pages that are open have an older version. */
   'registry.changed': Record<string, never>;
   'session.expired': Record<string, never>;

@@ -5,6 +5,7 @@ import {
   readCustomerId,
   type AnswerOf,
   type Params,
+  type PortalEvents,
   type PathOf,
   type PathTo,
   type QueryOf,
@@ -29,6 +30,8 @@ export interface UseCallOptions {
   keepPrevious?: boolean;
   /** When the params change, break the request for those before off. For a call that no other part of the page makes. */
   abortPrevious?: boolean;
+  /** A fact after which it is asked again, beside `account.changed`. */
+  askAfter?: keyof PortalEvents;
 }
 
 /**
@@ -49,7 +52,7 @@ export function useCall<Data>(
 export function useCall<Data>(
   path: PathTo<Data> | null,
   params: Params = {},
-  { keepPrevious = false, abortPrevious = false }: UseCallOptions = {},
+  { keepPrevious = false, abortPrevious = false, askAfter }: UseCallOptions = {},
 ): Call<Data> {
   const key = path === null ? null : callKey(path, params);
   const request = useAbort(abortPrevious ? JSON.stringify(key) : null);
@@ -62,6 +65,10 @@ export function useCall<Data>(
           request((options) => api.get<Data>(path, { params, customerId, ...options })),
   );
   useEffect(() => events.on('account.changed', () => void mutate()), [mutate]);
+  useEffect(
+    () => (askAfter === undefined ? undefined : events.on(askAfter, () => void mutate())),
+    [askAfter, mutate],
+  );
   const [last, setLast] = useState({ path, data });
   if (data !== undefined && (last.data !== data || last.path !== path)) setLast({ path, data });
 

@@ -84,6 +84,51 @@ test('another session of the same tab asks again', async () => {
   document.cookie = 'session-id=; path=/; max-age=0';
 });
 
+describe('once the distributor changed something', () => {
+  const copper = { ...steel, id: 'copper' };
+  const changed = () => Promise.resolve(answer({ data: { categories: [copper] } }));
+  async function openedAndRead() {
+    jest.resetModules();
+    const catalogue = await import('./read-catalogue.ts');
+    await catalogue.readCatalogue();
+    return catalogue;
+  }
+
+  test('the catalogue is asked for again, once for all that show it, and kept as it is now', async () => {
+    serve(works);
+    const { readCatalogue, readCatalogueAgain } = await openedAndRead();
+    serve(changed);
+    const now = { categories: [copper] };
+    await expect(Promise.all([readCatalogueAgain(), readCatalogueAgain()])).resolves.toEqual([now, now]);
+    await expect(readCatalogue()).resolves.toEqual(now);
+    expect(asked).toHaveLength(1);
+    await expect((await opened())()).resolves.toEqual(now);
+  });
+
+  test('it stays as it was where it cannot be asked for', async () => {
+    serve(works);
+    const { readCatalogueAgain } = await openedAndRead();
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(readCatalogueAgain()).resolves.toEqual({ categories: [steel] });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('one that lost its groups has none, also in the next page', async () => {
+    serve(works);
+    const { readCatalogueAgain } = await openedAndRead();
+    serve(() => Promise.resolve(answer({ data: {} })));
+    await expect(readCatalogueAgain()).resolves.toEqual({ categories: [] });
+    await expect((await opened())()).resolves.toEqual({ categories: [] });
+  });
+
+  test('one of another host is not asked for again', async () => {
+    serve(works, 'https://catalogue.example');
+    const { readCatalogueAgain } = await openedAndRead();
+    await expect(readCatalogueAgain()).resolves.toEqual({ categories: [steel] });
+    expect(asked).toHaveLength(1);
+  });
+});
+
 test('one without groups is not kept for the session', async () => {
   serve(() => Promise.resolve(answer({ data: {} })));
   await expect((await opened())()).resolves.toEqual({ categories: [] });

@@ -10,6 +10,8 @@ const PATH = `${EMBEDDED}/v1/categories` as const;
 const TIMEOUT_MS = 6_000;
 
 let reading: Promise<Catalogue> | undefined;
+/** All that ask again at once share one answer. */
+let readingAgain: Promise<Catalogue> | undefined;
 
 /**
  * The product catalogue, asked for once a session; empty where it cannot be asked, and then the next call asks again. One without
@@ -18,6 +20,24 @@ let reading: Promise<Catalogue> | undefined;
 export function readCatalogue(): Promise<Catalogue> {
   if (readAuthkey() === null) return Promise.resolve({ categories: [] });
   reading ??= keptCatalogue() ?? askForCatalogue();
+  return reading;
+}
+
+/**
+ * The catalogue as it is now, once the distributor changed something. One of another host, of which the portal hears nothing, and one
+ * that cannot be asked stay as they were.
+ */
+export function readCatalogueAgain(): Promise<Catalogue> {
+  readingAgain ??= askAgain().finally(() => (readingAgain = undefined));
+  return readingAgain;
+}
+
+async function askAgain(): Promise<Catalogue> {
+  const before = readCatalogue();
+  const { catalogueUrl } = await readSite();
+  if (catalogueUrl !== EMBEDDED) return before;
+  const now = await askForCatalogue();
+  reading = now.categories ? Promise.resolve(now) : before;
   return reading;
 }
 
@@ -30,10 +50,11 @@ function keptCatalogue(): Promise<Catalogue> | undefined {
   }
 }
 
-/** A browser that keeps nothing, or not as much, asks again for the next page. */
+/** A browser that keeps nothing, or not as much, asks again for the next page; so does one of a catalogue without groups. */
 function keep(catalogue: Catalogue): void {
   try {
-    sessionStorage.setItem(keyOfSession(), JSON.stringify(catalogue));
+    if (!catalogue.categories?.length) sessionStorage.removeItem(keyOfSession());
+    else sessionStorage.setItem(keyOfSession(), JSON.stringify(catalogue));
   } catch {
     // The catalogue is known all the same.
   }
@@ -45,7 +66,7 @@ async function askForCatalogue(): Promise<Catalogue> {
     const catalogue = checkedCatalogue(
       await apiAt(catalogueUrl, EMBEDDED).get(PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     );
-    if (catalogue.categories?.length) keep(catalogue);
+    keep(catalogue);
     return catalogue;
   } catch {
     reading = undefined;

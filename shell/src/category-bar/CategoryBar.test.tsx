@@ -1,4 +1,4 @@
-import type { Catalogue } from '@portal/shared-contracts';
+import { events, type Catalogue } from '@portal/shared-contracts';
 import { aSite } from '@portal/shared-contracts/testing';
 import { PortalProviders } from '@portal/shared-ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -186,4 +186,18 @@ test('a mouse on its way to the menu passes over another entry, one that stays t
   move(link('Steel'), 150, 110);
   await wait(0);
   expect(menuOf('Steel')).not.toBeNull();
+});
+
+test('groups that the distributor changed meanwhile are shown as they are now', async () => {
+  await show();
+  const changed = async (categories: Catalogue['categories']) => {
+    answers['/catalogue/v1/categories'] = () => Promise.resolve(json({ categories }));
+    events.emit('distributor.changed', {});
+    await wait(0);
+  };
+  await changed([group('copper', 'Copper')]);
+  expect(link('Copper')).toBeVisible();
+  expect(within(bar()).queryByRole('link', { name: 'Steel' })).toBeNull();
+  await changed(catalogue.categories);
+  expect(link('Steel')).toBeVisible();
 });

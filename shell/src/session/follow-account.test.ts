@@ -64,6 +64,10 @@ test('what changed elsewhere is told on this page', async () => {
   expect(changes).toBe(0);
   say('account.changed');
   expect(changes).toBe(1);
+  const heard = jest.fn();
+  ends.push(events.on('distributor.changed', heard));
+  say('distributor.changed');
+  expect([changes, heard.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('the server is told how old the data of the page may be, as long as it remembers changes', async () => {

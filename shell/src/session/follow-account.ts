@@ -11,7 +11,7 @@ const nameOf = (customer: string | null): string =>
   `portal-account${customer === null ? '' : `-${customer}`}`;
 
 /** The facts that the listening page passes on to the others; all of them after a time without a listening page. */
-const TOLD = ['account.changed', 'registry.changed'] as const;
+const TOLD = ['account.changed', 'distributor.changed', 'registry.changed'] as const;
 type Told = (typeof TOLD)[number];
 
 const isTold = (name: string): name is Told => TOLD.some((told) => told === name);
@@ -94,8 +94,9 @@ async function alone(
 }
 
 /**
- * Emits `account.changed` whenever the server says that something of the customer changed elsewhere, and
- * `registry.changed` when something was released, until the returned function is called. One page of a browser listens and tells the others: a browser has few connections to a server.
+ * Emits `account.changed` whenever the server says that something of the customer changed elsewhere, `distributor.changed` when
+ * something did that is the same for all customers, and `registry.changed` when something was released, until the returned function
+ * is called. One page of a browser listens and tells the others: a browser has few connections to a server.
  */
 export function followAccount(changes: Partial<FollowOptions> = {}): () => void {
   const locks = navigator.locks as LockManager | undefined;

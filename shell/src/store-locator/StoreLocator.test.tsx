@@ -1,4 +1,4 @@
-import { setSession } from '@portal/shared-contracts';
+import { events, setSession } from '@portal/shared-contracts';
 import { anAccount, aSite, SEVEN_STORES } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { ToastHost } from '@portal/shared-ui/toasts';
@@ -211,6 +211,17 @@ test('a position that comes after a ZIP was typed does not replace its stores', 
   expect(screen.getByRole('heading', { name: 'Stores near 92101' })).toBeVisible();
   expect(storeNames()[0]).toBe('San Diego');
   Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+test('a store that the distributor changed meanwhile is shown as it is now', async () => {
+  show();
+  await card('Phoenix');
+  const moved = SEVEN_STORES.map((store) =>
+    store.title === 'Phoenix' ? { ...store, title: 'Mesa' } : store,
+  );
+  server.answer('/api/branches', { data: moved });
+  act(() => events.emit('distributor.changed', {}));
+  expect(await card('Mesa')).toBeVisible();
 });
 
 test('in Spanish', async () => {

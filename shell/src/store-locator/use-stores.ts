@@ -24,7 +24,7 @@ export interface Stores {
 export function useStores(): Stores {
   const session = useSession();
   const account = useCall('/api/account');
-  const call = useCall('/api/branches');
+  const call = useCall('/api/branches', undefined, { askAfter: 'distributor.changed' });
   const answered = call.status === 'ready' ? call.data : null;
   useEffect(() => {
     if (answered) keepStores(answered);

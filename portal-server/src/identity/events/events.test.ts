@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { STREAMS_A_SESSION } from '../../platform/events/event-streams.ts';
@@ -29,6 +30,8 @@ interface Reading {
   /** Resolves once the server has ended the stream. */
   ended: Promise<void>;
   count(): number;
+  /** Resolves once the page has been told of another event. */
+  heard(event: string): Promise<void>;
   leave(): void;
 }
 
@@ -42,6 +45,16 @@ async function open(headers: Headers, of = portal): Promise<Reading> {
   let text = '';
   const waiting = new Set<() => void>();
   const count = () => text.split('event: account.changed').length - 1;
+  const until = (isTold: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!isTold()) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
   const read = async (): Promise<void> => {
     const decoder = new TextDecoder();
     for await (const part of answer.body ?? []) {
@@ -57,16 +70,8 @@ async function open(headers: Headers, of = portal): Promise<Reading> {
     headers: answer.headers,
     ended,
     count,
-    told: (times) =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (count() < times) return;
-          waiting.delete(look);
-          resolve();
-        };
-        waiting.add(look);
-        look();
-      }),
+    told: (times) => until(() => count() >= times),
+    heard: (event) => until(() => text.includes(`event: ${event}\n`)),
     leave: () => left.abort(),
   };
   opened.push(reading);
@@ -106,6 +111,13 @@ describe('a page hears of a removed row of', () => {
     await remove(table);
     await page.told(1);
   });
+});
+
+test('a page hears that stores or prices changed, which are the same for all, whoever its customer is', async () => {
+  const pages = [await open(await signIn('credit')), await open(await signIn('cash'))];
+  await sql`select pg_notify('portal', 'distributor')`.execute(portal.database.db);
+  await Promise.all(pages.map(({ heard }) => heard('distributor.changed')));
+  expect(pages.map(({ count }) => count())).toEqual([0, 0]);
 });
 
 test('what was rolled back is not told', async () => {

@@ -9,7 +9,7 @@ import { hashToken } from '../session/session-token.ts';
 import { openGrantsOf } from '../staff/views/grant-store.ts';
 import { EventStreams } from '../../platform/events/event-streams.ts';
 
-/** Channel that the triggers of the migrations notify. */
+/** Channel that writes and the triggers of the migrations notify. */
 const CHANNEL = 'portal';
 const BEAT_MS = 20_000;
 
@@ -18,6 +18,7 @@ const listenerOf = (streams: EventStreams) => ({
   heard(payload: string): void {
     const [kind, subject = ''] = payload.split(' ');
     if (kind === 'account') streams.changed(Number(subject));
+    if (kind === 'distributor') streams.distributorChanged();
     if (kind === 'registry') streams.released();
     if (kind === 'session') streams.endSession(subject);
     if (kind === 'grant') streams.endGrant(Number(subject));
@@ -67,7 +68,7 @@ export const events: Area = async (app, services) => {
       config: { isPassive: true, inView: 'frame' },
       schema: {
         summary:
-          'Server-sent events: account.changed, registry.changed: something of the customer changed, or was released',
+          'Server-sent events: account.changed, distributor.changed, registry.changed: something of the customer or of the distributor changed, or was released',
         produces: ['text/event-stream'],
         querystring: Type.Object({
           age: Type.Optional(

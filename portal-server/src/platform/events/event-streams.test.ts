@@ -56,7 +56,7 @@ test('when something may have been missed, everybody is told', async () => {
   const told = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
   streams.missed();
   await read();
-  const everything = ['account.changed', 'registry.changed'];
+  const everything = ['account.changed', 'distributor.changed', 'registry.changed'];
   expect(told.map((of) => of())).toEqual([everything, everything]);
 });
 
@@ -79,7 +79,7 @@ test('a page whose data is older than a change hears of it at once, for as long 
   const later = listening(streams, aPage({ customerId: 1003 }), 1_000);
   await read();
   expect(late()[0]).toBe('registry.changed');
-  expect(later()).toEqual(['account.changed', 'registry.changed']);
+  expect(later()).toEqual(['account.changed', 'distributor.changed', 'registry.changed']);
 
   const forgetful = new EventStreams();
   forgetful.changed(1001);
@@ -88,6 +88,23 @@ test('a page whose data is older than a change hears of it at once, for as long 
   const last = listening(forgetful, aPage(), REMEMBERED_MS * 2);
   await read();
   expect(last()).toEqual([]);
+});
+
+test('what is the same for all customers is told to every page: the first change at once, a stream of them each ten seconds', async () => {
+  const streams = new EventStreams();
+  const told = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
+  for (let change = 0; change < 100; change += 1) {
+    streams.distributorChanged();
+    jest.advanceTimersByTime(150);
+  }
+  await read();
+  expect(told.map((of) => of())).toEqual([
+    ['distributor.changed', 'distributor.changed'],
+    ['distributor.changed', 'distributor.changed'],
+  ]);
+  const late = listening(streams, aPage({ customerId: 1003 }), 1_000);
+  await read();
+  expect(late()).toEqual(['distributor.changed']);
 });
 
 test('a release is told to everybody', async () => {

@@ -25,11 +25,14 @@ export const STREAMS_A_PERSON = 20;
 /** Changes of one customer that come at once are told once, and a stream of them, as records of other systems come in, once in this time. */
 const GATHER_MS = 150;
 const TOLD_EVERY_MS = 1_000;
+/** What is the same for all customers is told to every page that is open, so a stream of changes of it less often. */
+const ALL_TOLD_EVERY_MS = 10_000;
 
 /** A page that does not read what it is told is let go; it asks again and catches up. */
 const UNREAD_BYTES = 64 * 1_024;
 
 const ACCOUNT_CHANGED = 'event: account.changed\ndata: {}\n\n';
+const DISTRIBUTOR_CHANGED = 'event: distributor.changed\ndata: {}\n\n';
 const REGISTRY_CHANGED = 'event: registry.changed\ndata: {}\n\n';
 
 /** The streams of server-sent events that this server has open. */
@@ -40,6 +43,9 @@ export class EventStreams {
   readonly #told = new Map<number, number>();
   /** When each customer changed last, oldest first. */
   readonly #changes = new Map<number, number>();
+  #gatheringAll: NodeJS.Timeout | undefined;
+  #allTold = -Infinity;
+  #lastDistributorChange = -Infinity;
   #lastRelease = -Infinity;
   #lastMissed = -Infinity;
 
@@ -77,6 +83,8 @@ export class EventStreams {
     const since = Date.now() - age;
     const changed = this.#changes.get(listening.customerId) ?? -Infinity;
     if (age > 0 && Math.max(changed, this.#lastMissed) >= since) body.write(ACCOUNT_CHANGED);
+    if (age > 0 && Math.max(this.#lastDistributorChange, this.#lastMissed) >= since)
+      body.write(DISTRIBUTOR_CHANGED);
     if (age > 0 && Math.max(this.#lastRelease, this.#lastMissed) >= since) body.write(REGISTRY_CHANGED);
     return body;
   }
@@ -99,6 +107,19 @@ export class EventStreams {
     this.#gathering.set(customerId, timer);
   }
 
+  /** Tells every page that something changed which is the same for all customers. */
+  distributorChanged(): void {
+    this.#lastDistributorChange = Date.now();
+    if (this.#gatheringAll || this.#open.size === 0) return;
+    const tell = (): void => {
+      this.#gatheringAll = undefined;
+      this.#allTold = Date.now();
+      this.#write(DISTRIBUTOR_CHANGED, () => true);
+    };
+    const next = this.#allTold + ALL_TOLD_EVERY_MS - Date.now();
+    this.#gatheringAll = setTimeout(tell, Math.max(GATHER_MS, next)).unref();
+  }
+
   /** Tells every page that something was released. */
   released(): void {
     this.#lastRelease = Date.now();
@@ -108,7 +129,7 @@ export class EventStreams {
   /** Tells every page to read anew: notifications may have been missed. */
   missed(): void {
     this.#lastMissed = Date.now();
-    this.#write(ACCOUNT_CHANGED + REGISTRY_CHANGED, () => true);
+    this.#write(ACCOUNT_CHANGED + DISTRIBUTOR_CHANGED + REGISTRY_CHANGED, () => true);
   }
 
   /** Keeps connections open through proxies that close idle ones, finds out which are gone, and forgets old changes. */
@@ -140,6 +161,7 @@ export class EventStreams {
   endAll(): void {
     for (const timer of this.#gathering.values()) clearTimeout(timer);
     this.#gathering.clear();
+    clearTimeout(this.#gatheringAll);
     for (const { body } of [...this.#open]) body.end();
   }
 }

@@ -1,4 +1,5 @@
 import type { Branch, Catalogue } from '@portal/shared-contracts/schemas';
+import { sql } from 'kysely';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { importRecords } from './import-records.ts';
 import { importShared } from './import-shared.ts';
@@ -172,4 +173,23 @@ test('batches at once never go back to an older branch', async () => {
     const stored = portal.database.db.selectFrom('branch').select('title').where('id', '=', branchID);
     expect(await stored.executeTakeFirst()).toEqual({ title: 'v5' });
   }
+});
+
+test('open pages are told of what is the same for all customers when it changed, and not of what was skipped', async () => {
+  const heard: string[] = [];
+  const listened = Promise.withResolvers<undefined>();
+  const unlisten = await portal.database.listen('portal', {
+    heard: (payload) => {
+      heard.push(payload);
+      if (payload === 'end') listened.resolve(undefined);
+    },
+    missed: () => undefined,
+  });
+  const price = { version: 1, productCode: 'X-TOLD', centsPerPound: null, centsPerPiece: 1 };
+  await send('products', price);
+  await send('products', price);
+  await sql`select pg_notify('portal', 'end')`.execute(portal.database.db);
+  await listened.promise;
+  await unlisten();
+  expect(heard).toEqual(['distributor', 'end']);
 });

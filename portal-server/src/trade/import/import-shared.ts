@@ -8,7 +8,7 @@ import { importerOf, type ImportServices, type Writing } from './importing.ts';
 import { DISTRIBUTOR_KINDS } from './kinds.ts';
 import { byKey, doneOf, inPortions, writeSent, type SentRecord } from './write-sent.ts';
 
-/** Writes records of a kind, one action after the other: rows that are new could not be locked. */
+/** Writes records of a kind, one action after the other: rows that are new could not be locked. Open pages are told what changed. */
 const importing = (timeZone: string): Action<readonly SentRecord<Writing>[], ErpResult[]> => ({
   name: 'trade.import',
   allow: ['system'],
@@ -16,7 +16,9 @@ const importing = (timeZone: string): Action<readonly SentRecord<Writing>[], Erp
     await sql`select pg_advisory_xact_lock(hashtext('erp shared kinds'), hashtext(${input[0]?.kind.kind ?? ''}))`.execute(
       trx,
     );
-    return doneOf(input, await writeSent({ trx, now, timeZone }, input));
+    const done = doneOf(input, await writeSent({ trx, now, timeZone }, input));
+    if (!done.isNothing) await sql`select pg_notify('portal', 'distributor')`.execute(trx);
+    return done;
   },
 });
 
