@@ -8,6 +8,9 @@ const TYPES = {
   ndjson: /^application\/x-ndjson\s*(;|$)/i,
 } as const;
 
+/** What is told where something else was sent. */
+const NOT_TAKEN = { json: 'notJson', form: 'notForm', ndjson: 'notNdjson' } as const;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What may be sent to the route instead of JSON: a form of the portal's own pages, or records of another system. */
@@ -29,9 +32,11 @@ function originIsForeign(origin: string | undefined, host: string): boolean {
 export const refuseForeignChanges: onRequestHookHandler = (request, _reply, done) => {
   if (READING.has(request.method) || request.is404) return done();
   const { origin, 'sec-fetch-site': site, 'content-type': contentType } = request.headers;
+  const { 'content-encoding': encoding = 'identity' } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return done(forbidden());
   if (originIsForeign(origin, request.host)) return done(forbidden());
   const { takes = 'json' } = request.routeOptions.config;
-  if (contentType !== undefined && !TYPES[takes].test(contentType)) return done(new HttpError(415));
+  const isOther = contentType !== undefined && !TYPES[takes].test(contentType);
+  if (isOther || encoding !== 'identity') return done(new HttpError(415, { text: NOT_TAKEN[takes] }));
   return done();
 };

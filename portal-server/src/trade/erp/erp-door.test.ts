@@ -124,7 +124,9 @@ test('a key is asked for, and must be of the kind; a session is none', async () 
     401,
   );
   expect((await put([], { headers: quotesOnly })).status).toBe(403);
-  expect((await put([], { headers: { ...key, 'content-type': 'application/json' } })).status).toBe(415);
+  const said = { status: 415, message: 'The request must be application/x-ndjson, and not compressed.' };
+  for (const other of [{ 'content-type': 'application/json' }, { 'content-encoding': 'gzip' }])
+    expect(await put([], { headers: { ...key, ...other } })).toMatchObject(said);
   expect((await put([], { batchId: 'a b' })).status).toBe(400);
   expect((await put([], { kind: 'nothing' })).status).toBe(404);
 });
