@@ -22,7 +22,11 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     text: 'Where checks go, lines separated by |',
     usual: ({ COMPANY_ADDRESS }) => COMPANY_ADDRESS,
   },
-  { variable: 'COMPANY_LOGO', text: 'Logo, path of an SVG or a PNG', isOptional: true },
+  {
+    variable: 'COMPANY_LOGO',
+    text: 'Logo, path of an SVG, or of a PNG, which mails show too',
+    isOptional: true,
+  },
   { variable: 'COMPANY_COLOR', text: 'Colour, such as #2b5f8f', isOptional: true },
   { variable: 'COMPANY_TIME_ZONE', text: 'Time zone', usual: () => 'America/Los_Angeles' },
 ];

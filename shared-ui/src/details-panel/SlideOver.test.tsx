@@ -33,3 +33,11 @@ test('without actions it has no foot', () => {
   opened({ actions: null });
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
+
+test('on paper the logo of the distributor is at its head', () => {
+  document.head.innerHTML =
+    '<meta name="application-name" content="Harbor Alloys"><meta name="company-logo" content="/company/logo-ab.svg 320 40">';
+  const [first] = opened().children;
+  expect(first).toHaveAttribute('data-print', 'only');
+  expect(first?.querySelector('img')).toHaveAttribute('alt', 'Harbor Alloys');
+});

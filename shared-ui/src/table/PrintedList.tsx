@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { PrintedBrand } from '../print/PrintedBrand.tsx';
 import { PrintedByStaff } from '../print/PrintedByStaff.tsx';
 import { onlyPrinted, printedAlone } from '../print/print-parts.ts';
 import { cellContent, cellTextOrRaw } from './cell-content.tsx';
@@ -65,6 +66,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
   return createPortal(
     <div {...printedAlone}>
       <div {...onlyPrinted}>
+        <PrintedBrand />
         <Head>
           <div>
             <h1>{label}</h1>

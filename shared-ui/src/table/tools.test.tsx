@@ -129,7 +129,9 @@ describe('the menu of more tools', () => {
     const printedTexts: (string | null)[][] = [];
     const cellsOf = (part: Element | undefined) =>
       [...(part?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+    document.head.insertAdjacentHTML('beforeend', '<meta name="application-name" content="Harbor Alloys">');
     jest.spyOn(window, 'print').mockImplementation(() => {
+      expect(document.querySelector('[data-print=alone]')).toHaveTextContent(/^Harbor Alloys/);
       const paper = document.querySelector('[data-print=alone] table');
       for (const part of paper?.querySelectorAll('tbody tr, tfoot') ?? []) printedTexts.push(cellsOf(part));
     });

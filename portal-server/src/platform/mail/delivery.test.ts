@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DAY_MS } from '@portal/shared-contracts/dates';
 import PostalMime from 'postal-mime';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { aPngLogo } from '../config/testing/other-company.ts';
 import { after } from '../time/after.ts';
 import { fileDelivery, smtpDelivery, type Mail } from './delivery.ts';
 import { mailServer } from './testing/mail-server.ts';
@@ -51,6 +52,20 @@ test('a mail server takes a mail that reads the same as text and as HTML', async
   expect(password).not.toBe('none');
   expect(mail.html).toContain(password);
   expect(await waiting()).toEqual([]);
+  await server.close();
+});
+
+test('the logo goes in the mail itself, not as a file that is attached', async () => {
+  const server = await mailServer();
+  const company = { ...portal.config.company, logo: aPngLogo(80, 64) };
+  await queue();
+  await sendQueued({ ...portal, config: { ...portal.config, company } }, smtpDelivery(server.url, FROM));
+  const { attachments, html } = await PostalMime.parse(server.received[0]?.message ?? '');
+  expect(attachments).toMatchObject([
+    { mimeType: 'image/png', disposition: 'inline', contentId: '<logo>', related: true },
+  ]);
+  expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(Buffer.from(company.logo.content));
+  expect(html).toContain('src="cid:logo"');
   await server.close();
 });
 

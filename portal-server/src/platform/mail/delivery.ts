@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { LOGO_ID } from './mail-logo.ts';
 
 /** A mail as it goes out. `name` is the same each time it is tried, so that what arrives twice can be told. */
 export interface Mail {
@@ -11,17 +12,33 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The picture that the HTML names; in base64. */
+  logo: { type: string; base64: string } | null;
 }
 
 /** Hands a mail over; rejects when that failed and is worth trying again. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
-const messageOf = ({ name, to, language, subject, text, html }: Mail, from: string): SendMailOptions => ({
+const messageOf = (
+  { name, to, language, subject, text, html, logo }: Mail,
+  from: string,
+): SendMailOptions => ({
   from,
   to: { name: '', address: to },
   subject,
   text,
   html,
+  ...(logo && {
+    attachments: [
+      {
+        cid: LOGO_ID,
+        contentType: logo.type,
+        content: logo.base64,
+        encoding: 'base64',
+        contentDisposition: 'inline',
+      },
+    ],
+  }),
   messageId: `<${name}@${from.replace(/^.*@|>$/g, '')}>`,
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
 });

@@ -1,5 +1,6 @@
 import type { Company } from '../config/company.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { mailHead } from './mail-logo.ts';
 import { fill, type Block, type Letter } from './letter.ts';
 
 const textOf = (block: Block): string => {
@@ -41,16 +42,16 @@ const htmlOf = (block: Block, blocks: readonly Block[], accent: string): string 
 /** Styles stand in the tags and the frame is a table, since mail clients drop the rest. */
 export const renderHtml = (
   { subject, blocks, language }: Letter,
-  { name, colors }: Company,
+  company: Company,
 ): string => `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f3f5f8;color:#1a2631;font-family:Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
-<tr><td style="padding:24px 32px 0;font-size:14px;font-weight:700;color:${colors.light.main}">${escapeHtml(name)}</td></tr>
+<tr><td style="padding:24px 32px 0;font-size:14px;font-weight:700;color:${company.colors.light.main}">${mailHead(company)}</td></tr>
 <tr><td style="padding:8px 32px 16px"><h1 style="margin:0 0 16px;font-size:22px;line-height:30px">${escapeHtml(subject)}</h1>
-${blocks.map((block) => htmlOf(block, blocks, colors.light.main)).join('\n')}
+${blocks.map((block) => htmlOf(block, blocks, company.colors.light.main)).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #dde3ea;font-size:13px;line-height:20px;color:#51606f">${escapeHtml(fill('mail.automatic', language))}</td></tr>
 </table></td></tr></table>

@@ -3,6 +3,7 @@ import type { Services } from '../http/portal-app.ts';
 import type { Deliver } from './delivery.ts';
 import type { LetterContext, Letters } from './letter.ts';
 import { failureOf } from './mail-failure.ts';
+import { mailLogo } from './mail-logo.ts';
 import { mailName } from './mail-name.ts';
 import { noteSent, postponeMail, removeMail, takeMail, type QueuedMail } from './outbox.ts';
 import { renderHtml, renderText } from './render.ts';
@@ -34,7 +35,9 @@ async function send(
   const { company } = services.config;
   const name = mailName(mail);
   const [text, html] = [renderText(letter, company), renderHtml(letter, company)];
-  await deliver({ name, to, language, subject, text, html });
+  const picture = mailLogo(company);
+  const logo = picture && { type: picture.type, base64: Buffer.from(picture.content).toString('base64') };
+  await deliver({ name, to, language, subject, text, html, logo });
   await noteSent(db, mail, subject, services.now());
   return 'sent';
 }

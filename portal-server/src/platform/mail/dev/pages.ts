@@ -1,4 +1,5 @@
 import type { Mail } from '../delivery.ts';
+import { LOGO_ID } from '../mail-logo.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
 const page = (title: string, body: string): string => `<!doctype html>
@@ -23,9 +24,13 @@ export const listPage = (mails: Mail[]): string =>
     `<h1>Mails of the demo</h1>${mails.length === 0 ? '<p>None yet.</p>' : `<ul>${mails.map(itemOf).join('')}</ul>`}`,
   );
 
-export const mailPage = ({ to, subject, text, html }: Mail): string =>
+/** The HTML of a mail with its picture in it, as a mail program puts it there. */
+const shown = ({ html, logo }: Mail): string =>
+  logo ? html.replace(`cid:${LOGO_ID}`, `data:${logo.type};base64,${logo.base64}`) : html;
+
+export const mailPage = (mail: Mail): string =>
   page(
-    subject,
-    `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(subject)}</h1><p><small>To ${escapeHtml(to)}</small></p>
-<iframe sandbox title="The mail" srcdoc="${escapeHtml(html)}"></iframe><h2>As text</h2><pre>${escapeHtml(text)}</pre>`,
+    mail.subject,
+    `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><p><small>To ${escapeHtml(mail.to)}</small></p>
+<iframe sandbox title="The mail" srcdoc="${escapeHtml(shown(mail))}"></iframe><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`,
   );

@@ -8,7 +8,7 @@ import { listPage, mailPage } from './pages.ts';
 
 const SHOWN = 100;
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const NAME = Type.Object({ name: Type.String({ pattern: '^[0-9]{6,10}-[A-Za-z]{1,40}$' }) });
 
 /** The mails of a demo, which sends none: what they say, as a mail program shows them. */

@@ -1,0 +1,135 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '@portal/shared-contracts/schemas';
+import { sql, type RawBuilder } from 'kysely';
+import { askForCode } from './identity/sign-in/second-factor/code-store.ts';
+import { hashToken } from './identity/session/session-token.ts';
+import { letters } from './letters.ts';
+import { aPngLogo, OTHER_COMPANY } from './platform/config/testing/other-company.ts';
+import type { Mail } from './platform/mail/delivery.ts';
+import type { MailKind } from './platform/mail/mail-tables.ts';
+import { queueMail } from './platform/mail/outbox.ts';
+import { mailsOf } from './platform/mail/testing/mailbox.ts';
+import { startView } from './testing/start-view.ts';
+import { testPortal, type TestPortal } from './testing/test-portal.ts';
+import { readPdf } from './trade/documents/testing/read-pdf.ts';
+
+/** The product, and the distributor of the demo: nothing of another distributor's may name them. */
+const NAMED = /metals portal|sierra ?vista/i;
+const company = { ...OTHER_COMPANY, logo: aPngLogo(80, 64) };
+const KINDS = Object.keys(letters) as MailKind[];
+
+let portal: TestPortal;
+let mails: Map<string, Mail>;
+beforeAll(async () => {
+  portal = await testPortal({ config: { company, staffAccessMail: true, accessRequestsTo: company.email } });
+  for (const kind of KINDS) await CAUSES[kind]();
+  mails = new Map((await mailsOf(portal)).map((mail) => [mail.name.split('-')[1] ?? '', mail]));
+});
+afterAll(() => portal.close());
+
+const queued = (kind: MailKind, { recipient = 'credit@demo.test', ...data }: Record<string, string> = {}) =>
+  queueMail(portal.database.db, portal.now(), { kind, recipient, language: 'en', data });
+
+const post = (url: string, payload: object) => portal.app.inject({ method: 'POST', url, payload });
+
+async function dueInvoice(): Promise<string> {
+  const due = portal.database.db
+    .selectFrom('invoice')
+    .select('invoice_number')
+    .where('customer_id', '=', 1001)
+    .where('amount_outstanding', '>', 100);
+  return (await due.executeTakeFirstOrThrow()).invoice_number;
+}
+
+async function settledPayment(): Promise<string> {
+  const settled = portal.database.db
+    .selectFrom('payment')
+    .select('payment_id')
+    .where('status', '=', 'settled');
+  return (await settled.executeTakeFirstOrThrow()).payment_id;
+}
+
+/** What a mail of each kind is written for. */
+const CAUSES: Readonly<Record<MailKind, () => Promise<unknown>>> = {
+  temporaryPassword: () => queued('temporaryPassword', { reset: 'a reset' }),
+  passwordChanged: () => queued('passwordChanged'),
+  staffAccess: async () => startView(portal, await portal.signIn('viewer'), 1001),
+  async loginCode() {
+    const { db } = portal.database;
+    const { id, email } = await db
+      .selectFrom('profile')
+      .select(['id', 'email'])
+      .where('role', '=', 'staff')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { bearer } = await askForCode(db, id, portal.now());
+    await queued('loginCode', { recipient: email, login: hashToken(bearer) });
+  },
+  accessRequest: () =>
+    post('/api/account/access-request', {
+      ...{ firstName: 'Ivy', lastName: 'Ames', email: 'ivy@customer.test', company: 'Copperline' },
+    }),
+  // Mailed with the one before.
+  verifyEmail: async () => undefined,
+  paymentLink: async () =>
+    post('/payment-links', {
+      ...{ account: 'C-1001', kind: 'invoice', number: await dueInvoice(), email: 'ap@customer.test' },
+    }),
+  paymentReceipt: async () => queued('paymentReceipt', { payment: await settledPayment() }),
+  invitation: () =>
+    post('/customer-users', {
+      ...{ account: 'C-1001', name: 'Jo Ames', email: 'jo@customer.test', language: 'es' },
+    }),
+};
+
+test.each(KINDS)('a mail of the kind %s is of the distributor, with its logo', (kind) => {
+  const mail = mails.get(kind);
+  expect(mail?.text).toContain(`-- \n${company.name}\n`);
+  expect(mail?.html).toContain('cid:logo');
+  expect(mail?.logo?.base64).toBe(Buffer.from(company.logo.content).toString('base64'));
+  expect(JSON.stringify(mail)).not.toMatch(NAMED);
+});
+
+const TESTED = sql`from line_item as l where l.customer_id = 1001 and l.document = 'order' and l.heat is not null`;
+const TESTED_ORDER = sql`select sales_order from sales_order as o
+  where customer_id = 1001 and exists (select ${TESTED} and l.document_id = o.id)`;
+
+/** The numbers of records of the demo that each document is of. */
+const NUMBERS: Readonly<Record<DocumentKind, RawBuilder<unknown>>> = {
+  quote: sql`select order_number from quote where customer_id = 1001`,
+  salesOrder: TESTED_ORDER,
+  packingList: TESTED_ORDER,
+  materialTestReport: TESTED_ORDER,
+  invoice: sql`select invoice_number from invoice where customer_id = 1001`,
+  creditMemo: sql`select credit_note_number from credit_memo where customer_id = 1001`,
+  productTestReport: sql`select product_code from inventory_item as i
+    where customer_id = 1001 and exists (select ${TESTED} and l.product_code = i.product_code)`,
+};
+
+async function numberOf(kind: DocumentKind): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select number from (${NUMBERS[kind]} limit 1) as found (number)`.execute(portal.database.db);
+  return rows[0]?.number ?? 'none';
+}
+
+test.each(DOCUMENT_KINDS)('a document of the kind %s is of the distributor', async (kind) => {
+  const headers = await portal.signIn('credit');
+  const url = `/api/account/v1/${kind}/download/${encodeURIComponent(await numberOf(kind))}`;
+  for (const language of ['en', 'es']) {
+    const answer = await portal.app.inject({
+      url,
+      headers: { ...headers, 'accept-language': language },
+    });
+    expect([kind, answer.statusCode]).toEqual([kind, 200]);
+    const text = (await readPdf(answer.rawPayload)).join('\n');
+    expect(text).toContain(company.name);
+    expect(text).not.toMatch(NAMED);
+    expect(answer.rawPayload.toString('latin1')).not.toMatch(NAMED);
+  }
+});
+
+test('a receipt is of the distributor', async () => {
+  const { rawPayload } = await portal.app.inject(`/api/payments/${await settledPayment()}/receipt`);
+  const text = (await readPdf(rawPayload)).join('\n');
+  expect(text).toContain(company.name);
+  expect(text).not.toMatch(NAMED);
+});

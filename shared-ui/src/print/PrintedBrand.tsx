@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../page/Brand.tsx';
+import { onlyPrinted } from './print-parts.ts';
+
+/** On paper: the distributor, at the head of what is printed alone. */
+export const PrintedBrand = (): ReactNode => (
+  <div {...onlyPrinted} style={{ marginBottom: '10pt' }}>
+    <Brand />
+  </div>
+);
