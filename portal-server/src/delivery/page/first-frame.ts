@@ -17,7 +17,7 @@ export interface FrameVisitor {
   language: Language;
   isSignedIn: boolean;
   reader: MenuReader['kind'];
-  /** The customer whom staff view, which every link of a view names. */
+  /** The customer whom the address names, as every link of the page does. */
   customer: string | null;
 }
 

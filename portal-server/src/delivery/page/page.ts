@@ -74,7 +74,7 @@ export function pageWriter(
   }
 
   function written(opened: Place, visitor: FrameVisitor): string {
-    // A view's links name its customer.
+    // Its links name the customer.
     if (visitor.customer !== null) return write(opened, visitor);
     const route = opened.kind === 'section' ? opened.route.path : opened.kind;
     const key = [route, visitor.language, visitor.isSignedIn, visitor.reader].join(' ');

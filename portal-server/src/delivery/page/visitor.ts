@@ -18,15 +18,16 @@ export function frameVisitor({ cookies, query, headers }: FastifyRequest): Frame
   const asked = query as Record<string, unknown>;
   const isSignedIn = (cookies[PAGE_HALF] ?? '') !== '';
   const named = asked[CUSTOMER_PARAMETER];
-  const isStaff = isSignedIn && cookies[ROLE_COOKIE] === 'staff';
-  const customer = isStaff && typeof named === 'string' && CUSTOMER_ID.test(named) ? named : null;
+  const isStaff = cookies[ROLE_COOKIE] === 'staff';
+  // The address alone says whom a tab views: the cookie of the role may be missing, and the page would lead out of the view.
+  const customer = isSignedIn && typeof named === 'string' && CUSTOMER_ID.test(named) ? named : null;
   return {
     language: chosenLanguage(
       [asked[LANGUAGE_PARAMETER], cookies[LANGUAGE_COOKIE]],
       headers['accept-language'],
     ),
     isSignedIn,
-    reader: isStaff ? (customer === null ? 'staff' : 'view') : 'customer',
+    reader: isSignedIn && isStaff ? (customer === null ? 'staff' : 'view') : 'customer',
     customer,
   };
 }
