@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import type { LoginResponse } from '@portal/shared-contracts/schemas';
 import { PASSWORD, USERS, type User } from './demo-users.ts';
 
 /** Signs `context` in without the login form: makes the form's call and keeps what the form keeps. */
@@ -7,10 +8,18 @@ export async function signIn(context: BrowserContext, url: string, user: User): 
   const response = await context.request.post(`${url}/api/login`, { data });
   if (!response.ok())
     throw new Error(`${USERS[user]} could not sign in: ${response.status()} ${await response.text()}`);
-  const { token } = ((await response.json()) as { data: { token: string } }).data;
-  await context.addCookies([{ name: 'authkey', value: token, url, sameSite: 'Lax', secure: true }]);
+  const { token, role } = ((await response.json()) as { data: LoginResponse }).data;
+  const cookie = { url, sameSite: 'Lax', secure: true } as const;
+  await context.addCookies([
+    { name: 'authkey', value: token, ...cookie },
+    // Pages begin as those of a customer where nothing says that staff open them.
+    { name: 'role', value: role, ...cookie },
+  ]);
   const page = await context.newPage();
   await page.goto(`${url}/livez`);
-  await page.evaluate(() => localStorage.setItem('sessionTime', String(Date.now())));
+  await page.evaluate((role) => {
+    localStorage.setItem('role', role);
+    localStorage.setItem('sessionTime', String(Date.now()));
+  }, role);
   await page.close();
 }
