@@ -2,6 +2,7 @@ import { Check } from 'typebox/value';
 import { EmailAddress } from './password.ts';
 import { BeginPaymentRequest } from './payments.ts';
 import { AcceptQuotesRequest } from './quotes.ts';
+import { ViewReason } from './staff.ts';
 
 const accepted = (poNumber: string) => ({ quotes: ['Q-1'], payment: 'later', poNumber });
 const begun = (poNumber: string) => ({ quotes: { orderNumbers: ['Q-1'], poNumber } });
@@ -23,6 +24,15 @@ test('a PO number is taken in any script, and none may be blank on the payment p
   }
   expect(Check(AcceptQuotesRequest, accepted(' '))).toBe(false);
   expect(Check(BeginPaymentRequest, begun(''))).toBe(true);
+});
+
+test.each(['', ' ', '\u00a0\t', '\u200b\u200b', ' \u2060\u00ad'])(
+  'a reason that reads like nothing is none: %j',
+  (reason) => expect(Check(ViewReason, reason)).toBe(false),
+);
+
+test('letters of some scripts have characters without width between them', () => {
+  for (const reason of ['می\u200cخواهم', '👩\u200d🔧']) expect(Check(ViewReason, reason)).toBe(true);
 });
 
 test.each([

@@ -19,12 +19,15 @@ export const NOT_IN_A_LINE = '\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u20
 export const LineOrNothing = (maxLength: number) =>
   Type.String({ maxLength, pattern: `^[^${NOT_IN_A_LINE}]*$` });
 
+/** Characters that take no room: they stand between the letters of some scripts, and alone read like nothing. */
+const WITHOUT_WIDTH = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064';
+
 /** A line of text that is not blank. */
 export const TextLine = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: `^[^${NOT_IN_A_LINE}]*[^\\s${NOT_IN_A_LINE}][^${NOT_IN_A_LINE}]*$`,
+    pattern: `^[^${NOT_IN_A_LINE}]*[^\\s${WITHOUT_WIDTH}${NOT_IN_A_LINE}][^${NOT_IN_A_LINE}]*$`,
   });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
