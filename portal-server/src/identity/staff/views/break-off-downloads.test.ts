@@ -18,12 +18,22 @@ async function* growing(): AsyncGenerator<string> {
     await pause(5);
   }
 }
+let finish: () => void = () => undefined;
+/** A file whose end comes when the test says. */
+async function* unfinished(): AsyncGenerator<string> {
+  yield 'a line\n';
+  await new Promise<void>((resolve) => (finish = resolve));
+}
 /** More than the connection of a reader who does not read can hold. */
 const LARGE = Buffer.alloc(64 * 1_024 * 1_024, 'a document');
 
 const files: Area = (app) => {
   app.get('/api/large', { config: { inView: { download: 'invoice' } } }, (_request, reply) =>
     asFile(reply, 'invoice.pdf', 'application/pdf').send(LARGE),
+  );
+
+  app.get('/api/unfinished', { config: { inView: { download: 'openOrders' } } }, (_request, reply) =>
+    asFile(reply, 'orders.csv', 'text/csv').send(Readable.from(unfinished())),
   );
 
   app.get('/api/growing', { config: { inView: { download: 'openOrders' } } }, (_request, reply) =>
@@ -87,6 +97,24 @@ test('it breaks off when the view expires', async () => {
   portal.advance({ minutes: GRANT_LIMIT / 60_000 - 58 - 1 / 600 });
   const files = [await download(), await download(CREDIT, 'large')];
   expect(await Promise.all(files.map(({ rest }) => rest()))).toEqual(['broken off', 'broken off']);
+});
+
+test('it goes on when the view is extended, and breaks off when that ends', async () => {
+  await startView(portal, headers, CREDIT);
+  const { grantId: other } = await startView(portal, headers, CASH);
+  const [file, long, ofOther] = [
+    await download(CREDIT, 'unfinished'),
+    await download(),
+    await download(CASH),
+  ];
+  const { grantId } = await startView(portal, headers, CREDIT);
+  // Ends are heard one after the other: once this one was, so was the extension.
+  await send('DELETE', `/api/staff/grants/${other}`);
+  expect(await ofOther.rest()).toBe('broken off');
+  finish();
+  expect(await file.rest()).toBe('whole');
+  await send('DELETE', `/api/staff/grants/${grantId}`);
+  expect(await long.rest()).toBe('broken off');
 });
 
 test('the end of another view leaves it alone', async () => {

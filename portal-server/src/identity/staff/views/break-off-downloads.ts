@@ -1,52 +1,74 @@
 import type { FastifyReply } from 'fastify';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
-import type { StaffView } from '../../session/access.ts';
-import { openGrantsOf } from './grant-store.ts';
+import { signedInUser, type SignedInUser, type StaffView } from '../../session/access.ts';
+import { findView } from './open-view.ts';
 
 /** Channel that the triggers of the migrations notify. */
 const CHANNEL = 'portal';
 
+/** A file that is being sent in a view. */
+interface Sending {
+  user: SignedInUser;
+  view: StaffView;
+}
+
 /**
- * Breaks files off that are being sent in a view when it ends or expires, those that were made whole before too. The connection is destroyed, so that the download fails
- * and leaves no half of a file that looks whole. The stream of events ends by itself (`identity/events`).
+ * Breaks files off that are being sent in a view when it ends or expires, those that were made whole before too; one that is extended
+ * goes on. The connection is destroyed, so that the download fails and leaves no half of a file that looks whole. The stream of events
+ * ends by itself (`identity/events`).
  */
 export async function breakOffDownloads(app: PortalApp, { database, now }: Services): Promise<void> {
-  const sending = new Map<FastifyReply, StaffView>();
-  const breakOff = (isOver: (grantId: number) => boolean): void => {
-    for (const [reply, { grantId }] of sending) if (isOver(grantId)) reply.raw.destroy();
-  };
-  const breakOffEnded = async (): Promise<void> => {
-    const grants = [...sending.values()].map(({ grantId }) => grantId);
-    if (grants.length === 0) return;
-    const open = new Set(await openGrantsOf(database.db, grants, now()));
-    breakOff((grantId) => grants.includes(grantId) && !open.has(grantId));
-  };
-  const inBackground = (work: Promise<void>): void =>
-    void work.catch((error: unknown) => app.log.warn({ err: error }, 'downloads of views'));
+  const sending = new Map<FastifyReply, Sending>();
+  const expiries = new Map<FastifyReply, NodeJS.Timeout>();
+
+  function follow(reply: FastifyReply, { user, view }: Sending): void {
+    sending.set(reply, { user, view });
+    clearTimeout(expiries.get(reply));
+    const { expiresAt } = view;
+    const expiry = setTimeout(() => check(reply, expiresAt), expiresAt.getTime() - now().getTime()).unref();
+    expiries.set(reply, expiry);
+  }
+
+  /** Goes on where the view is open at that time, perhaps by another grant, and breaks off where it is not or cannot be known. */
+  function check(reply: FastifyReply, at: Date): void {
+    const sent = sending.get(reply);
+    if (!sent) return;
+    const { user, view } = sent;
+    findView(database.db, user, view.customerId, at).then(
+      (open) => {
+        if (!open) reply.raw.destroy();
+        else if (sending.has(reply)) follow(reply, { user, view: open });
+      },
+      (error: unknown) => {
+        app.log.warn({ err: error }, 'downloads of views');
+        reply.raw.destroy();
+      },
+    );
+  }
 
   const unlisten = await database.listen(CHANNEL, {
     heard(payload) {
       const [kind, subject] = payload.split(' ');
-      if (kind === 'grant') breakOff((grantId) => grantId === Number(subject));
+      if (kind !== 'grant') return;
+      for (const [reply, { view }] of sending) if (view.grantId === Number(subject)) check(reply, now());
     },
-    missed: () => inBackground(breakOffEnded()),
+    missed() {
+      for (const reply of sending.keys()) check(reply, now());
+    },
   });
   app.addHook('onClose', unlisten);
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const { view } = request;
     if (view && reply.hasHeader('content-disposition')) {
-      sending.set(reply, view);
-      const expiry = setTimeout(
-        () => reply.raw.destroy(),
-        view.expiresAt.getTime() - now().getTime(),
-      ).unref();
+      follow(reply, { user: signedInUser(request), view });
       reply.raw.once('close', () => {
-        clearTimeout(expiry);
+        clearTimeout(expiries.get(reply));
+        expiries.delete(reply);
         sending.delete(reply);
       });
       // The view may have ended before the file was known here.
-      inBackground(breakOffEnded());
+      check(reply, now());
     }
     done(null, payload);
   });

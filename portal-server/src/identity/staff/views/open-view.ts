@@ -21,7 +21,7 @@ function namedCustomer(query: unknown): number | null {
 }
 
 /** The open grant of a session for a customer; null where it ended, expired, or went with the person's permission. */
-async function findView(
+export async function findView(
   db: Db,
   { profileId, sessionId }: SignedInUser,
   customerId: number,
