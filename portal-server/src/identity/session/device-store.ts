@@ -43,8 +43,9 @@ export async function endDevice(db: Db, profileId: number, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Ends the sessions of a person, but not the one with the bearer `except`. */
+/** Ends the sessions of a person, but not the one with the bearer `except`, and sign-ins that wait for their code. */
 export async function endSessionsOf(db: Db, profileId: number, except = ''): Promise<void> {
+  await db.deleteFrom('login_code').where('profile_id', '=', profileId).execute();
   await db
     .deleteFrom('session')
     .where('profile_id', '=', profileId)

@@ -98,6 +98,17 @@ test('a code is good in the browser that sent the password alone', async () => {
   expect(typeOf(await tryCode(token, code, other.cookie))).toBe('CODE_OVER');
 });
 
+test('a code that the password before asked for opens nothing once there is another', async () => {
+  const first = await begin();
+  const signedIn = await tryCode(first.token, first.code, first.cookie);
+  const { token: bearer } = signedIn.json<{ data: { token: string } }>().data;
+  const { token, cookie, code } = await begin();
+  const passwords = { currentPassword: STAFF.password, newPassword: 'Alloys-2027!' };
+  const headers = { authorization: `Bearer ${bearer}`, cookie: cookiesOf(signedIn) };
+  expect((await post('/api/account/change-password', passwords, headers)).statusCode).toBe(200);
+  expect(typeOf(await tryCode(token, code, cookie))).toBe('CODE_OVER');
+});
+
 test('five wrong tries end it, also when many come at once', async () => {
   const { token, cookie, code } = await begin();
   const wrong = await Promise.all(Array.from({ length: 12 }, () => tryCode(token, otherThan(code), cookie)));
