@@ -20,18 +20,21 @@ const read = jest.fn(() => {
 });
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
+const watch = (): (() => void) =>
+  watchView(endsAt, {
+    read,
+    onRead: ({ view }) => heard.push(`ends in ${view?.endsIn} s`),
+    onTold: (seconds) => heard.push(seconds),
+    onOver: () => heard.push('over'),
+  });
+
 beforeEach(() => {
   jest.useFakeTimers({ now: START });
   endsAt = START + 60 * MINUTE;
   answer = 'well';
   heard = [];
   read.mockClear();
-  stop = watchView(endsAt, {
-    read,
-    onRead: ({ view }) => heard.push(`ends in ${view?.endsIn} s`),
-    onTold: (seconds) => heard.push(seconds),
-    onOver: () => heard.push('over'),
-  });
+  stop = watch();
 });
 afterEach(() => {
   stop();
@@ -51,6 +54,18 @@ test('a view that was extended in another tab is told nothing of the end that wa
   endsAt += 30 * MINUTE;
   await pass(55 * MINUTE);
   expect(heard).toEqual(['ends in 2100 s']);
+});
+
+test('an end that turns out to be a little earlier is told all the same', async () => {
+  endsAt -= 5_000;
+  await pass(55 * MINUTE);
+  expect(heard).toEqual(['ends in 295 s']);
+  stop();
+  stop = watch();
+  await pass(0);
+  expect(heard).toEqual(['ends in 295 s', 300]);
+  await pass(4 * MINUTE);
+  expect(heard).toEqual(['ends in 295 s', 300, 60]);
 });
 
 test.each([

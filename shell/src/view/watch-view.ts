@@ -4,6 +4,12 @@ import { ApiError, type Account, type View } from '@portal/shared-contracts';
 export const TOLD = [300, 60] as const;
 export type Told = (typeof TOLD)[number];
 
+/**
+ * Milliseconds after the moment in which it is still told: a page that got its answer slowly takes the end for later than it is, until
+ * the server is asked.
+ */
+const LATE = 20_000;
+
 export interface WatchViewOptions {
   /** The account as the server knows it now, with the time that the view has left. */
   read(): Promise<Account>;
@@ -25,8 +31,10 @@ export const endOf = ({ endsIn }: Pick<View, 'endsIn'>, now = Date.now()): numbe
 export function watchView(endsAt: number, { read, onRead, onTold, onOver }: WatchViewOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  let told: Told | undefined;
   const left = (): number => endsAt - Date.now();
-  const next = (): Told | undefined => TOLD.find((seconds) => (seconds + 1) * 1_000 < left());
+  const next = (): Told | undefined =>
+    TOLD.find((seconds) => (told === undefined || seconds < told) && seconds * 1_000 - LATE < left());
 
   /** Asks; without an answer the end that is known counts. */
   async function ask(then: () => void): Promise<void> {
@@ -50,10 +58,11 @@ export function watchView(endsAt: number, { read, onRead, onTold, onOver }: Watc
       timer = setTimeout(
         () =>
           void ask(() => {
+            told = seconds;
             onTold(seconds);
             plan();
           }),
-        left() - seconds * 1_000,
+        Math.max(left() - seconds * 1_000, 0),
       );
   }
   // Timers stand still while a computer sleeps, and in a page that the browser put aside.
