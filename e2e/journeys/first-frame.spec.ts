@@ -74,6 +74,28 @@ for (const [device, options] of Object.entries(DEVICES))
       });
     });
 
+test('a link that the mouse holds down while the shell takes over leads where it says', async ({
+  page,
+  portal,
+  signedInAs,
+}) => {
+  await signedInAs('credit');
+  let letFrameCome = (): void => undefined;
+  const come = new Promise<void>((resolve) => (letFrameCome = resolve));
+  await page.route(/\/frame\.\w+\.js$/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto(portal.url);
+  await page.locator('#early-frame').getByRole('link', { name: 'Orders', exact: true }).hover();
+  await page.mouse.down();
+  letFrameCome();
+  await expect(page.locator('#frame .menu-link').first()).toBeAttached();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/orders\/open-orders$/);
+  await expect(page.locator('#early-frame')).toHaveCount(0);
+});
+
 test('without any script a visitor sees whose portal it is, and where to sign in', async ({
   browser,
   portal,

@@ -1,5 +1,14 @@
-/** Takes away what the server drew of header and menus: the shell's own stand there now, or the page has none. */
-export const dropFirstFrame = (): void => document.getElementById('early-frame')?.remove();
+/**
+ * Takes away what the server drew of header and menus: the shell's own stand there now, or the page has none. A link that the mouse
+ * holds down stays until it is let go: the browser makes a click only of a press and a release on the same element.
+ */
+export function dropFirstFrame(): void {
+  const frame = document.getElementById('early-frame');
+  if (!frame?.querySelector('a:active')) return frame?.remove();
+  // The click follows the release before any timer does.
+  const drop = (): void => void setTimeout(() => frame.remove());
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, drop, { once: true });
+}
 
 /** Takes away what the server drew in the page's main part, of which `page.css` hides what is no longer true. */
 export const dropFirstView = (): void => document.getElementById('early-view')?.remove();
