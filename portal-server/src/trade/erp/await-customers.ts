@@ -17,7 +17,7 @@ import {
   type AwaitedRow,
 } from './awaited-records.ts';
 import { findCustomers } from './find-customers.ts';
-import { refusedLine, type SentRecord } from './parse-line.ts';
+import { NO_ACCOUNT, refusedLine, type SentRecord } from './parse-line.ts';
 import type { LineResult } from './tally.ts';
 import type { Writing } from './write-window.ts';
 
@@ -31,7 +31,7 @@ interface Stray {
 function strayOf({ services, kind }: Writing, sent: SentRecord): Stray | LineResult {
   const { accountNumber: account_number, ...record } = sent.record;
   if (!isAccountNumber(account_number) || findUnsafe(account_number, '') !== undefined)
-    return refusedLine(sent.line, 'accountNumber', 'must be the account number of a customer');
+    return refusedLine(sent.line, 'accountNumber', NO_ACCOUNT);
   const checked = CUSTOMER_KINDS[kind as CustomerKind].check(record, services.now());
   if ('outcome' in checked) return { line: sent.line, number: erpKeyOf(kind, record), ...checked };
   const { key, version } = checked;

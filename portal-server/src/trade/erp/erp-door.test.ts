@@ -96,10 +96,14 @@ test('what a customer has besides a batch of all of a kind is deleted, and nothi
   await put([kept, order('A-2')]);
   const wrong = { kind: 'orders', batchId: 'b-2', allOf: ACCOUNT };
   const other = order('A-3', { accountNumber: 'C-1002' });
-  expect((await put([kept, other], wrong)).data).toMatchObject({
-    refused: 1,
+  const { accountNumber: _account, ...bare } = order('A-4');
+  expect((await put([kept, other, bare], wrong)).data).toMatchObject({
+    refused: 2,
     deleted: 0,
-    problems: [{ line: 2, field: 'accountNumber', reason: 'The batch is all of another customer.' }],
+    problems: [
+      { line: 2, field: 'accountNumber', reason: 'The batch is all of another customer.' },
+      { line: 3, field: 'accountNumber', reason: 'must be the account number of a customer' },
+    ],
   });
   const { data } = await put([kept], { batchId: 'b-3', allOf: ACCOUNT });
   expect(data).toMatchObject({ received: 1, skipped: 1, refused: 0 });

@@ -8,6 +8,9 @@ export interface SentRecord {
   record: Readonly<Record<string, unknown>>;
 }
 
+/** Why a record that names no customer is refused. */
+export const NO_ACCOUNT = 'must be the account number of a customer';
+
 /** A line that was refused before it was known which record it is. */
 export const refusedLine = (line: number, field: string | null, reason: string): LineResult => ({
   line,

@@ -8,7 +8,7 @@ import type { ImportServices } from '../import/importing.ts';
 import { importShared } from '../import/import-shared.ts';
 import { awaitCustomers, writeAwaited } from './await-customers.ts';
 import { findCustomers } from './find-customers.ts';
-import { parseLine, refusedLine, type SentRecord } from './parse-line.ts';
+import { NO_ACCOUNT, parseLine, refusedLine, type SentRecord } from './parse-line.ts';
 import type { Line } from './line.ts';
 import type { LineResult } from './tally.ts';
 
@@ -117,8 +117,12 @@ async function writeOfOne(
   const isOwn = (sent: SentRecord): boolean => accountOf(sent) === allOf;
   const others = records.filter((sent) => !isOwn(sent));
   const { groups } = await groupByCustomer(writing, records.filter(isOwn));
-  const refused = others.map(({ line }) =>
-    refusedLine(line, 'accountNumber', 'The batch is all of another customer.'),
+  const refused = others.map((sent) =>
+    refusedLine(
+      sent.line,
+      'accountNumber',
+      accountOf(sent) === null ? NO_ACCOUNT : 'The batch is all of another customer.',
+    ),
   );
   return [...refused, ...(await writeGroups(writing, groups))];
 }
