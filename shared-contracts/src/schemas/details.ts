@@ -61,10 +61,13 @@ export const RelatedPayment = Type.Object({
 });
 export type RelatedPayment = Static<typeof RelatedPayment>;
 
-/** How a quote was answered in the portal; `payment` of one that was accepted, `reason` of one that was rejected. */
+/**
+ * How a quote was answered: in the portal, or with a reason by the distributor's systems, which name neither person nor day. `payment`
+ * is of one that was accepted, `reason` of one that was rejected.
+ */
 export const QuoteAnswer = Type.Object({
-  by: Type.String({ description: 'Name of the person' }),
-  on: IsoDate,
+  by: Nullable(Type.String({ description: 'Name of the person' })),
+  on: Nullable(IsoDate),
   payment: Nullable(Type.Union([Type.Literal('now'), Type.Literal('later')])),
   reason: Nullable(Type.Unsafe<RejectReason>(Type.Enum([...REJECT_REASONS]))),
   comment: Line,

@@ -1,7 +1,6 @@
 import type { CreditMemoDetails, InventoryItemDetails, OrderDetails } from '@portal/shared-contracts/schemas';
 import { dayIn } from '@portal/shared-contracts/dates';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { ORDER_STATUS } from '../orders/order-status.ts';
 
 let portal: TestPortal;
 let headers: Awaited<ReturnType<TestPortal['signIn']>>;
@@ -220,27 +219,4 @@ test('what a record can never be called is not found, and no failure', async () 
 
 test('there are no details of another type', async () => {
   expect((await get('/api/order-details/Q-100001/payslips')).statusCode).toBe(400);
-});
-
-test('an answered quote says who answered it, when and how', async () => {
-  const quote = ({ order_status }: { order_status: number }) =>
-    portal.database.db
-      .selectFrom('quote')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .where('order_status', '=', order_status)
-      .executeTakeFirstOrThrow();
-  const [accepted, rejected] = [await quote(ORDER_STATUS.accepted), await quote(ORDER_STATUS.rejected)];
-  expect((await detailsOf(accepted.order_number, 'quotes')).answer).toEqual({
-    by: accepted.answered_by,
-    on: accepted.ordered,
-    payment: 'later',
-    reason: null,
-    comment: null,
-  });
-  expect((await detailsOf(rejected.order_number, 'quotes')).answer).toMatchObject({
-    payment: null,
-    reason: rejected.reject_reason,
-    comment: rejected.reject_comment,
-  });
 });

@@ -56,7 +56,7 @@ function paymentOf({ record }: FullDocument) {
   };
 }
 
-/** The answer to a quote in the portal: person, time and kind. */
+/** The answer to a quote: person, time and kind where it was given in the portal, and why it was rejected. */
 function answerOf({ record }: FullDocument, timeZone: string): OrderDetails['answer'] {
   if (record.type !== 'quotes') return null;
   const {
@@ -66,9 +66,8 @@ function answerOf({ record }: FullDocument, timeZone: string): OrderDetails['ans
     reject_reason: reason,
     reject_comment: comment,
   } = record.own;
-  return by === null || answered_at === null
-    ? null
-    : { by, on: dayIn(timeZone, answered_at), payment, reason, comment };
+  if (by === null && reason === null && comment === null) return null;
+  return { by, on: answered_at && dayIn(timeZone, answered_at), payment, reason, comment };
 }
 
 /** A document with the payments of it and the test reports of its lines. */
