@@ -11,9 +11,12 @@ export const ErpUser = Type.Object(
     version: Version,
     email: EmailAddress,
     name: TextLine(120),
-    language: Type.Union([Type.Literal('en'), Type.Literal('es')], {
-      description: 'Of the invitation, and of the pages until the person chooses one',
-    }),
+    language: Type.Optional(
+      Type.Union([Type.Literal('en'), Type.Literal('es')], {
+        description:
+          'Of mails, and of the pages until the person chooses one; without it mails are in English, and pages as the browser asks',
+      }),
+    ),
     invite: Type.Optional(
       Type.Boolean({
         default: true,

@@ -41,13 +41,14 @@ function addressOf({
   return { address1, city, state, zipCode: zip_code };
 }
 
-/** The people of a customer. To import them again sends no invitation. */
+/** The people of a customer, but for those whom staff locked: added elsewhere, they could sign in. To import them again sends no invitation. */
 export async function* exportedUsers(db: Db, customerId: number): AsyncGenerator<ErpUser[]> {
   const pages = paged((after) =>
     db
       .selectFrom('profile')
       .select(['id', 'email', 'name', 'preferred_language', 'erp_version'])
       .where('customer_id', '=', customerId)
+      .where('locked_at', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE_ROWS)
@@ -58,7 +59,7 @@ export async function* exportedUsers(db: Db, customerId: number): AsyncGenerator
       version: user.erp_version ?? 0,
       email: user.email,
       name: user.name,
-      language: LANGUAGES[user.preferred_language ?? 0],
+      ...(user.preferred_language !== null && { language: LANGUAGES[user.preferred_language] }),
       invite: false,
     }));
 }

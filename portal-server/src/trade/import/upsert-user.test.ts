@@ -75,3 +75,10 @@ test('a user of another customer keeps their name', async () => {
   expect(await send(record)).toMatchObject([{ outcome: 'refused', field: 'email' }]);
   expect((await profile('cash@demo.test'))?.name).not.toBe('Somebody Else');
 });
+
+test('of a person without a language mails are in English, and pages as their browser asks', async () => {
+  const { language: _language, ...user } = anErpUser();
+  await send(user);
+  expect(await profile(user.email)).toMatchObject({ preferred_language: null });
+  expect(await mailsOf(portal)).toMatchObject([{ language: 'en' }]);
+});

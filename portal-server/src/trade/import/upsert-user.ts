@@ -19,7 +19,7 @@ const TOO_MANY = refused(
 /** Adds a person, who is invited by mail once; answers why not, null when they are added. */
 async function addIn(importing: Importing, email: string, record: ErpUser): Promise<Outcome | null> {
   const { trx, customerId, now } = importing;
-  const { name, language, invite = true } = record;
+  const { name, language = null, invite = true } = record;
   const may = invite ? await mayInvite(importing, email) : 'invited';
   if (may === 'tooMany') return TOO_MANY;
   const isInvited = may === 'invite';
@@ -29,7 +29,7 @@ async function addIn(importing: Importing, email: string, record: ErpUser): Prom
     customerId,
     now,
     language,
-    invite: isInvited ? language : null,
+    invite: isInvited ? (language ?? 'en') : null,
   });
   if (added !== 'added') return NOT_ADDED[added];
   if (isInvited) await noteInvited(importing, email);
