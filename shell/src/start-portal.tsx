@@ -1,5 +1,4 @@
 import {
-  accountCalls,
   api,
   events,
   loadPage,
@@ -34,7 +33,6 @@ import { dropFirstView } from './page/first-frame.ts';
 import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
-import { coverPutAside } from './session/put-aside.ts';
 import { hearRefusal } from './session/refusals.ts';
 import { becomeSignedOutOffline, endSession, signOut } from './session/session.ts';
 import { Shell } from './Shell.tsx';
@@ -85,6 +83,10 @@ export function startPortal(registry: Registry): void {
   const leaveGuard = guardLeaving();
   const leave = (url: string): void => {
     leaveGuard.letGo();
+    // The browser may keep this page as it is, and bring it back later.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) location.reload();
+    });
     loadPage(url);
   };
   const { isLeaving, renew } = newVersions({ releases, watch, reload: () => location.reload() });
@@ -112,14 +114,6 @@ export function startPortal(registry: Registry): void {
       leaveGuard.letGo();
       location.reload();
     },
-  });
-  coverPutAside({
-    check: accountCalls.readSessionTime,
-    onReturned: () => {
-      events.emit('account.changed', {});
-      events.emit('registry.changed', {});
-    },
-    reload: () => location.reload(),
   });
   registerSections({
     registry,

@@ -1,7 +1,8 @@
-import { accountCalls } from '@portal/shared-contracts';
+import { accountCalls, events } from '@portal/shared-contracts';
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
+import { coverPutAside } from './put-aside.ts';
 import { watchSession, type SessionEnd, type SessionWatch as Watch } from './watch-session.ts';
 
 const SessionWarning = lazy(() =>
@@ -10,7 +11,7 @@ const SessionWarning = lazy(() =>
   })),
 );
 
-/** Warns a person before their session ends, and signs them out here when it has ended. */
+/** Warns a person before their session ends, signs them out here when it has ended, and covers their page while it is put aside. */
 export function SessionWatch(): ReactNode {
   const { expire, signOut } = usePortal();
   const watch = useRef<Watch>(null);
@@ -27,6 +28,18 @@ export function SessionWatch(): ReactNode {
     watch.current = begun;
     return begun.stop;
   }, [expire]);
+
+  useEffect(
+    () =>
+      coverPutAside({
+        check: accountCalls.readSessionTime,
+        onReturned: () => {
+          events.emit('account.changed', {});
+          events.emit('registry.changed', {});
+        },
+      }),
+    [],
+  );
 
   if (end === null || (isDismissed && !end.canBeExtended)) return null;
   return (

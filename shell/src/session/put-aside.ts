@@ -9,7 +9,6 @@ export interface PutAsideOptions {
   check(): Promise<unknown>;
   /** The session still stands; what the page shows may be out of date. */
   onReturned(): void;
-  reload(): void;
 }
 
 /**
@@ -17,20 +16,16 @@ export interface PutAsideOptions {
  * the server says that the session still stands. Until the returned function is called. To be begun after what compares
  * the session of the browser with the page's (`followOtherTabs`).
  */
-export function coverPutAside({ check, onReturned, reload }: PutAsideOptions): () => void {
+export function coverPutAside({ check, onReturned }: PutAsideOptions): () => void {
   const { dataset } = document.documentElement;
   const status = () => sessionStore.getState().status;
-  let left = status();
 
   function onPageHide({ persisted }: PageTransitionEvent): void {
-    left = status();
-    if (persisted && left === 'signedIn') dataset['putAside'] = '';
+    if (persisted && status() === 'signedIn') dataset['putAside'] = '';
   }
 
   async function onPageShow({ persisted }: PageTransitionEvent): Promise<void> {
     if (!persisted) return;
-    // It was being left, for the login screen perhaps, and would wait for ever.
-    if (left === 'unknown') return reload();
     if (status() === 'signedIn')
       await withTimeout(check(), LONGEST_CHECK, 'Asking for the session').catch(() => undefined);
     // Another page is on its way.
@@ -45,5 +40,7 @@ export function coverPutAside({ check, onReturned, reload }: PutAsideOptions): (
   return () => {
     window.removeEventListener('pagehide', onPageHide);
     window.removeEventListener('pageshow', onShow);
+    // The person was taken out of the page.
+    if (status() !== 'unknown') delete dataset['putAside'];
   };
 }

@@ -14,10 +14,6 @@ export async function exitView(grantId: number, leave: Leave): Promise<boolean> 
   }
   setSession({ status: 'unknown' });
   forgetCustomer();
-  // The browser may keep this page as it is, and bring it back later.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload();
-  });
   leave('/');
   return true;
 }
