@@ -19,7 +19,7 @@ export { onAdjusted } from './layout/on-adjusted.ts';
 export { useIsMobile } from './layout/use-is-mobile.ts';
 export { mountSection, type SectionRoot } from './mount/mount-section.tsx';
 export { PortalProviders } from './mount/PortalProviders.tsx';
-export { Brand } from './page/Brand.tsx';
+export { Brand } from './brand/Brand.tsx';
 export { DateText } from './page/DateText.tsx';
 export { Money } from './page/Money.tsx';
 export { NotAvailable } from './page/NotAvailable.tsx';

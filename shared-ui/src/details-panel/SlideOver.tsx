@@ -5,7 +5,7 @@ import { Text } from '../layout/Text.tsx';
 import { WholeWords } from '../layout/WholeWords.tsx';
 import { CloseButton } from '../modal/CloseButton.tsx';
 import '../theme/install-mui-theme.ts';
-import { PrintedBrand } from '../print/PrintedBrand.tsx';
+import { PrintedBrand } from '../brand/PrintedBrand.tsx';
 import { notPrinted, printedAlone } from '../print/print-parts.ts';
 import { PanelBody } from './PanelBody.tsx';
 import { PrintedFor } from './PrintedFor.tsx';

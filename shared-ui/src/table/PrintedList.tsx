@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { PrintedBrand } from '../print/PrintedBrand.tsx';
+import { PrintedBrand } from '../brand/PrintedBrand.tsx';
 import { PrintedByStaff } from '../print/PrintedByStaff.tsx';
 import { onlyPrinted, printedAlone } from '../print/print-parts.ts';
 import { cellContent, cellTextOrRaw } from './cell-content.tsx';

@@ -19,7 +19,7 @@ import {
 import { findCustomers } from './find-customers.ts';
 import { NO_ACCOUNT, refusedLine, type SentRecord } from './parse-line.ts';
 import type { LineResult } from './tally.ts';
-import type { Writing } from './write-window.ts';
+import type { Writing } from './writing.ts';
 
 /** A record that can be kept, and the line that it came in. */
 interface Stray {

@@ -7,7 +7,8 @@ import { readLines, type LineLimits } from './read-lines.ts';
 import { readWindows } from './read-windows.ts';
 import { SentKeys } from './sent-keys.ts';
 import { Tally, type LineResult } from './tally.ts';
-import { writeWindow, type Writing } from './write-window.ts';
+import { writeWindow } from './write-window.ts';
+import type { Writing } from './writing.ts';
 
 export interface Received {
   answer: ErpBatchAnswer;

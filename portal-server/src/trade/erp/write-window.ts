@@ -1,26 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ERP_KINDS, type DistributorKind, type ErpKind, type ErpResult } from '@portal/shared-contracts/erp';
-import type { FastifyBaseLogger } from 'fastify';
-import type { SystemKeyName } from '../../platform/actions/actor.ts';
-import type { Limited } from '../../platform/limits/limit-concurrency.ts';
+import { ERP_KINDS, type DistributorKind, type ErpResult } from '@portal/shared-contracts/erp';
 import { importRecords } from '../import/import-records.ts';
-import type { ImportServices } from '../import/importing.ts';
 import { importShared } from '../import/import-shared.ts';
 import { awaitCustomers, writeAwaited } from './await-customers.ts';
 import { findCustomers } from './find-customers.ts';
 import { NO_ACCOUNT, parseLine, refusedLine, type SentRecord } from './parse-line.ts';
 import type { Line } from './line.ts';
 import type { LineResult } from './tally.ts';
-
-export interface Writing {
-  services: ImportServices & { key: SystemKeyName };
-  kind: ErpKind;
-  /** Account number of the customer of whom the batch is all of the kind. */
-  allOf: string | null;
-  /** Runs the writes of all batches of this server, a few at once. */
-  inTurn: Limited;
-  log: FastifyBaseLogger;
-}
+import type { Writing } from './writing.ts';
 
 /** Letters of lines that are parsed before others have their turn. */
 const LETTERS_AT_ONCE = 256_000;

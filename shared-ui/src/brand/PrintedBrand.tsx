@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../page/Brand.tsx';
-import { onlyPrinted } from './print-parts.ts';
+import { Brand } from './Brand.tsx';
+import { onlyPrinted } from '../print/print-parts.ts';
 
 /** On paper: the distributor, at the head of what is printed alone. */
 export const PrintedBrand = (): ReactNode => (
