@@ -30,6 +30,14 @@ test('quotes that are paid now begin a payment, which the address then names', a
   expect(address()).toBe('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
 });
 
+test('quotes whose numbers have a comma are those that are paid', async () => {
+  show('/payment?quotes=Q-1%252CA%2CQ-2');
+  expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();
+  expect(server.sent).toEqual([
+    expect.objectContaining({ body: { quotes: { orderNumbers: ['Q-1,A', 'Q-2'] } } }),
+  ]);
+});
+
 test('a payment that was begun goes on after a reload', async () => {
   show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
   expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();

@@ -1,3 +1,4 @@
+import { numbersOfAddress } from '@portal/shared-contracts/payments';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ export function PaymentPage(): ReactNode {
   const id = query.get('payment');
   const token = query.get('link');
   const kept = keptLink();
-  const quotes = (query.get('quotes') ?? '').split(',').filter((number) => number !== '');
+  const quotes = numbersOfAddress(query.get('quotes') ?? '');
   const poNumber = query.get('po') ?? '';
   const navigate = useNavigate();
   const { pathname } = useLocation();

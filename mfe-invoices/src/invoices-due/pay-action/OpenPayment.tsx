@@ -1,3 +1,4 @@
+import { numbersOfAddress } from '@portal/shared-contracts/payments';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { loadPaying } from '../../load-paying.ts';
@@ -22,7 +23,7 @@ export function OpenPayment(): ReactNode {
     <Suspense>
       <PaymentDialog
         id={id}
-        invoiceNumbers={wanted?.split(',') ?? []}
+        invoiceNumbers={numbersOfAddress(wanted ?? '')}
         onBegun={open}
         onClose={() => open(null)}
       />

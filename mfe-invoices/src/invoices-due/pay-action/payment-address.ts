@@ -1,3 +1,5 @@
+import { numbersInAddress } from '@portal/shared-contracts/payments';
+
 /** Names the payment that is open over the list of invoices due, so that a reload of the page finds it again. */
 export const PAYMENT_PARAMETER = 'payment';
 /** Names the invoices of which a payment is to be begun, between commas. */
@@ -18,4 +20,4 @@ export const withPayment = (search: string, id: string | null): string =>
 
 /** Query of the page on which a payment of these invoices begins. */
 export const withPayOf = (search: string, invoiceNumbers: readonly string[]): string =>
-  withOpen(search, PAY_PARAMETER, invoiceNumbers.join(','));
+  withOpen(search, PAY_PARAMETER, numbersInAddress(invoiceNumbers));

@@ -1,5 +1,5 @@
 import { dayIn } from '@portal/shared-contracts/dates';
-import { whyNotLater } from '@portal/shared-contracts/payments';
+import { numbersInAddress, whyNotLater } from '@portal/shared-contracts/payments';
 import {
   MINIMUM_PAYMENT,
   type AcceptQuotesRequest,
@@ -18,7 +18,7 @@ import { lockPendingQuotes } from './lock-quotes.ts';
 /** Page on which quotes are paid and so accepted (docs/product.md, "Quotes"). */
 function payAt({ quotes, poNumber }: AcceptQuotesRequest): string {
   const query = new URLSearchParams({
-    quotes: quotes.join(','),
+    quotes: numbersInAddress(quotes),
     ...(poNumber !== undefined && { po: poNumber }),
   });
   return `/payment?${query}`;

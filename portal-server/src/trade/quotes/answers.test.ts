@@ -97,6 +97,15 @@ test('quotes to be paid now are checked, and stay pending until they are paid', 
   expect(await lastEvent()).toEqual(before);
 });
 
+test('the address at which a quote is paid tells a comma in its number from one between two', async () => {
+  await add(CASH, { order_number: 'Q-7,5' });
+  const other = await add(CASH);
+  const answer = await accept(who.cash, { quotes: ['Q-7,5', other], payment: 'now' });
+  expect(answer.body).toEqual({
+    data: { total: 20_000, payAt: `/payment?quotes=Q-7%252C5%2C${other}` },
+  });
+});
+
 test('rejected quotes keep the reason, the comment and who rejected them', async () => {
   const number = await add(CREDIT);
   const answer = await reject(who.credit, { quotes: [number], reason: 'price', comment: ' Too dear ' });
