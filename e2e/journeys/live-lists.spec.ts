@@ -1,3 +1,4 @@
+import { anErpQuote } from '@portal/portal-server/src/trade/import/testing/erp-records.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { menuLink, rows } from '../fixtures/frame.ts';
 import { openPortalHere } from '../fixtures/open-portal-here.ts';
@@ -38,4 +39,41 @@ test('what changes elsewhere leaves the open list, its selection and the badge, 
   await expect(first.getByRole('link')).toHaveText(second);
   await expect(menuLink(page, 'Quotes')).toHaveAccessibleName(`Quotes ${count - 1}`);
   await expect(bar).toContainText('1 selected');
+});
+
+test("what the distributor's systems send is on the open list, without a refresh", async ({
+  here,
+  page,
+  context,
+  request,
+}) => {
+  const key = await request.post(`${here.url}/erp-keys`, {
+    data: { name: 'ERP', kinds: ['quotes'], mayReadEvents: false },
+  });
+  const { token } = (await key.json()) as { token: string };
+  const send = (version: number, orderedBy: string) =>
+    request.put(`${here.url}/api/erp/v1/quotes`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/x-ndjson',
+        'batch-id': `b-${version}`,
+      },
+      data: JSON.stringify({
+        accountNumber: 'C-1001',
+        ...anErpQuote({ orderNumber: 'Q-SENT', version, orderedBy, quoteDate: '2030-01-01', expires: null }),
+      }),
+    });
+  await signIn(context, here.url, 'credit');
+  const listening = page.waitForResponse('**/api/events*');
+  await page.goto('/orders/pending-quotes');
+  await expect(rows(page).first().getByRole('checkbox')).toBeVisible();
+  await listening;
+
+  for (const [version, person] of [
+    [1, 'Ann Wu'],
+    [2, 'Pat Hill'],
+  ] as const) {
+    expect((await send(version, person)).status()).toBe(200);
+    await expect(rows(page).filter({ hasText: 'Q-SENT' })).toContainText(person);
+  }
 });
