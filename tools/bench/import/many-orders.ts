@@ -53,11 +53,11 @@ function lineAt(order: number, lineNumber: number): ErpLine {
 }
 
 /** An order like those of the demo: different products, days and numbers, so that its searched text is as long as theirs. */
-export function orderAt(index: number, version: number): ErpOrder {
+export function orderAt(index: number): ErpOrder {
   const day = dayIn('America/Los_Angeles', new Date(Date.UTC(2026, 2, 1) - (index % 1_800) * DAY_MS));
   const lines = Array.from({ length: LINES_EACH }, (_, at) => lineAt(index, at + 1));
   return {
-    version,
+    version: 1,
     salesOrder: `SO-${1_000_000 + index}`,
     orderNumber: null,
     state: pick(STATES, index),
@@ -78,3 +78,11 @@ export function orderAt(index: number, version: number): ErpOrder {
     lines,
   };
 }
+
+/** The same order after a day: it was shipped. */
+export const changedOrderAt = (index: number): ErpOrder => ({
+  ...orderAt(index),
+  version: 2,
+  state: 'shipped',
+  trackingNumber: `1Z${index}`,
+});
