@@ -1,4 +1,4 @@
-import { cheapestWay, rowsUntil } from './search-cost.ts';
+import { cheaperWay, rowsUntil } from './search-cost.ts';
 
 test.each([
   ['a value on every second row', [0.5], 10_000, 100, 200],
@@ -14,20 +14,13 @@ test.each([
 const NEVER = Number.POSITIVE_INFINITY;
 
 test.each([
-  ['frequent values are read in order', 2_000, 10_000, [0.9], 'abc', 'read'],
-  ['rare values are found', NEVER, NEVER, [0.0001], 'abc', 'find'],
-  ['values of long ago that are few are found', 35_000, NEVER, [0, 0, 0.1, 0], 'abc', 'find'],
-  [
-    'values of long ago that are many are found up to a bound',
-    30_000,
-    35_000,
-    [0, 0, 0.9, 0.9],
-    'abc',
-    'bound',
-  ],
-  ['pairs that begin soon are read in order', 5_000, 20_000, [0, 0.9, 0.9, 0.9], 'ab', 'read'],
-  ['no index has single characters', 30_000, 35_000, [0, 0, 0.9, 0.9], 'a', 'read'],
-] as const)('%s', (_, reading, bounded, shares, search, way) => {
+  ['frequent values are read in order', 2_000, [0.9], 'abc', 'read'],
+  ['rare values are found', NEVER, [0.0001], 'abc', 'find'],
+  ['values of long ago that are few are found', 35_000, [0, 0, 0.1, 0], 'abc', 'find'],
+  ['values of long ago that are many are read up to', 30_000, [0, 0, 0.9, 0.9], 'abc', 'read'],
+  ['pairs that begin soon are read in order', 5_000, [0, 0.9, 0.9, 0.9], 'ab', 'read'],
+  ['no index has single characters', 30_000, [0, 0, 0.9, 0.9], 'a', 'read'],
+] as const)('%s', (_, reading, shares, search, way) => {
   const frequency = { shares, rows: 50_000 };
-  expect(cheapestWay({ reading, bounded, frequency, search, isInOwnOrder: true })).toBe(way);
+  expect(cheaperWay({ reading, frequency, search, isInOwnOrder: true })).toBe(way);
 });

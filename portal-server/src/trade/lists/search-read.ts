@@ -3,16 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { inList, ordered, type ListScope } from './list-rows.ts';
 import type { Span } from './search-span.ts';
-import {
-  findable,
-  inSpan,
-  isInOwnOrder,
-  ownOrder,
-  searchedStatus,
-  showing,
-  upTo,
-  type Bound,
-} from './search-terms.ts';
+import { findable, inSpan, isInOwnOrder, ownOrder, searchedStatus, showing } from './search-terms.ts';
 
 /** Result of a search. */
 export interface Found {
@@ -81,15 +72,15 @@ export function readWhole(db: Kysely<Schema>, scope: ListScope): Promise<Found> 
 }
 
 /**
- * Finds the matches by the index of the search, up to a bound or all, and sorts them. Each is found before any is left out, since to
- * read in the order is another way.
+ * Finds all matches by the index of the search, and sorts them. Each is found before any is left out, since to read in the order is
+ * another way.
  */
-export const find = (db: Kysely<Schema>, scope: ListScope, bound?: Bound): Promise<Found> =>
+export const find = (db: Kysely<Schema>, scope: ListScope): Promise<Found> =>
   found(db, scope, {
     hits: sql`
       select id from (
         select id, ${sql.ref(scope.request.sort)} from ${sql.table(scope.definition.table)}
-        where ${inList(scope)} and ${findable(scope)} and ${bound ? upTo(scope, bound) : sql`true`} offset 0
+        where ${inList(scope)} and ${findable(scope)} offset 0
       ) as every ${ordered(scope.request)} limit ${enough(scope)}`,
     page: sql`select id from hit`,
   });

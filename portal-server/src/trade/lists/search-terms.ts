@@ -53,21 +53,3 @@ export function inSpan(scope: ListScope, { days }: Span): RawBuilder<unknown> {
   const column = sql.ref(ownOrder(scope));
   return sql`${inList(scope)} and ${column} between ${days.oldest}::date and ${days.newest}::date`;
 }
-
-/** A row of the list, and about how many rows come up to it. */
-export interface Bound {
-  value: string | number | Date | null;
-  id: number;
-  rows: number;
-}
-
-/** Rows that come up to the bound in the order that is asked for; empty values are the least. */
-export function upTo(
-  { request: { sort, descending } }: ListScope,
-  { value, id }: Bound,
-): RawBuilder<unknown> {
-  const column = sql.ref(sort);
-  return descending
-    ? sql`(${column}, id) >= (${value}, ${id})`
-    : sql`((${column}, id) <= (${value}, ${id}) or ${column} is null)`;
-}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { ListScope } from './list-rows.ts';
-import { cheapestWay, rowsUntil } from './search-cost.ts';
+import { cheaperWay, rowsUntil } from './search-cost.ts';
 import { enough, find, readOn, readWhole, type Found } from './search-read.ts';
 import { sample, type SampleSize } from './search-sample.ts';
 import { searchSpan } from './search-span.ts';
@@ -19,9 +19,8 @@ const LIMITS: SearchLimits = { wholeList: 5_000, places: 16, rowsOfPlace: 20 };
 
 /**
  * The page of a search. A text with a pair of characters that no row has side by side matches nothing. A frequent value is
- * found by reading the rows in the list's order, within the span that can hold it; a rare one by the index; one that begins far
- * behind in the order by the index and that of the order together. A sample tells which is which, so that no way is taken where it
- * is slow.
+ * found by reading the rows in the list's order, within the span that can hold it; a rare one by the index. A sample tells which is
+ * which, so that no way is taken where it is slow.
  */
 export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMITS): Promise<Found> {
   const { size, request } = scope;
@@ -30,11 +29,10 @@ export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMI
   const span = searchedStatus(scope) === undefined ? await searchSpan(db, scope) : {};
   if (span === undefined) return { ids: [], matches: 0 };
 
-  const { frequency, bound } = await sample(db, scope, span, { size: limits, enough: enough(scope) });
+  const frequency = await sample(db, scope, span, limits);
   const wayFor = (reading: number) =>
-    cheapestWay({
+    cheaperWay({
       reading,
-      bounded: bound?.rows ?? Number.POSITIVE_INFINITY,
       frequency,
       search: request.search,
       isInOwnOrder: isInOwnOrder(scope),
@@ -45,10 +43,6 @@ export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMI
     const read = Math.min(size, Math.ceil(rows));
     const found = await readOn(db, scope, span, read);
     if (read === size || found.matches >= enough(scope)) return found;
-  }
-  if (bound && wayFor(rows) === 'bound') {
-    const found = await find(db, scope, bound);
-    if (found.matches >= enough(scope)) return found;
   }
   return find(db, scope);
 }
