@@ -9,10 +9,10 @@ export const LONG = 1;
 export const SHORT = 2;
 export const SHORT_LISTS = 100;
 
-/** What all tables have of the row `n` of `rows`; the newest tenth is open. */
+/** What all tables have of the row `n` of `rows`; the newest fiftieth is open. */
 const madeOf = (rows: number) => sql`
   lateral (select case when n % 5 = 0 then ${SHORT}::int + n / 5 % ${SHORT_LISTS}::int else ${LONG}::int end as customer,
-    n > ${rows}::int - ${rows}::int / 10 as is_open,
+    n > ${rows}::int - ${rows}::int / 50 as is_open,
     date '2021-03-01' + (n * 1825::bigint / ${rows}::int)::int as day,
     (array['Ann Wu', 'José Núñez', 'Pat Hill', 'Lee Moss', 'Kim Vale'])[1 + n % 7 % 5] || ' ' || n % 8 as person,
     'PO-' || (n * 7919::bigint) % 1000000 as po,
