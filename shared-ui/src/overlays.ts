@@ -10,6 +10,7 @@ export { PanelTable } from './details-panel/PanelTable.tsx';
 export { PanelContent, type PanelContentProps } from './details-panel/PanelContent.tsx';
 export { Nothing, PanelPart, PanelParts } from './details-panel/PanelPart.tsx';
 export { PanelSkeleton, type PanelSkeletonProps } from './details-panel/PanelSkeleton.tsx';
+export { PanelStatus, type PanelStatusProps } from './details-panel/PanelStatus.tsx';
 export { recordPath } from './details-panel/record-path.ts';
 export type { RecordStepsProps } from './details-panel/RecordSteps.tsx';
 export { RelatedRecords, type RelatedRecordsProps } from './details-panel/RelatedRecords.tsx';

@@ -10,6 +10,7 @@ import {
   PanelPart,
   PanelParts,
   PanelSkeleton,
+  PanelStatus,
   RelatedRecords,
   SlideOver,
   type Fact,
@@ -29,7 +30,11 @@ export function CreditMemoPanel(props: OpenedRecordProps<string, CreditMemoDetai
       onClose={onClose}
       title={t('creditMemo.title', { number })}
       steps={steps}
-      beside={call.status === 'ready' && <RecordStatus type="credit-memos" status={call.data.status} />}
+      beside={
+        <PanelStatus call={call}>
+          {({ status }) => <RecordStatus type="credit-memos" status={status} />}
+        </PanelStatus>
+      }
     >
       <PanelContent
         key={number}

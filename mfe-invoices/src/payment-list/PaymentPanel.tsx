@@ -9,6 +9,7 @@ import {
   PanelContent,
   PanelPart,
   PanelParts,
+  PanelStatus,
   SlideOver,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
@@ -29,7 +30,11 @@ export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNo
       onClose={onClose}
       title={t('payments.one', { number: payment?.paymentNumber ?? '' })}
       steps={steps}
-      beside={payment && <RecordStatus type="payments" status={payment.state} namespace={SECTION} />}
+      beside={
+        <PanelStatus call={call}>
+          {({ state }) => <RecordStatus type="payments" status={state} namespace={SECTION} />}
+        </PanelStatus>
+      }
     >
       <PanelContent
         key={id}

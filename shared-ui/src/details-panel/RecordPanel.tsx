@@ -1,17 +1,13 @@
 import type { OrderDetails } from '@portal/shared-contracts';
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Call } from '../calls/use-call.ts';
 import { RecordStatus } from '../status/RecordStatus.tsx';
 import '../i18n/panel-texts.ts';
-import { Skeleton } from '../waiting/Skeleton.tsx';
 import type { DetailsId } from './details-address.ts';
 import { DetailsBody } from './DetailsBody.tsx';
+import { PanelStatus } from './PanelStatus.tsx';
 import { SlideOver, type SlideOverSide } from './SlideOver.tsx';
 import type { OpenedRecordProps } from './use-opened-record.ts';
-
-const StatusSkeleton = styled(Skeleton)({ width: 88, height: 24, borderRadius: 999 });
 
 export interface RecordPanelProps extends OpenedRecordProps<DetailsId, OrderDetails> {
   /** Buttons at the foot; nothing where a record allows nothing. */
@@ -31,7 +27,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
       open={open}
       onClose={onClose}
       title={t(`details.title.${record.type}`, { number: record.number })}
-      beside={<Status call={call} />}
+      beside={<PanelStatus call={call}>{(loaded) => <RecordStatus {...loaded} />}</PanelStatus>}
       steps={steps}
       actions={details && actions?.(details)}
       {...(side && { side })}
@@ -40,10 +36,4 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
       <DetailsBody key={`${record.type}.${record.number}`} record={record} call={call} onClose={onClose} />
     </SlideOver>
   );
-}
-
-/** The status of the record, or a bar in its place, so that the head keeps its height. */
-function Status({ call }: { call: Call<OrderDetails> }): ReactNode {
-  if (call.status === 'ready') return <RecordStatus {...call.data} />;
-  return call.status === 'loading' && <StatusSkeleton aria-hidden />;
 }

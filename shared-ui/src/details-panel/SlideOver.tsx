@@ -24,14 +24,16 @@ export interface SlideOverProps {
   side?: SlideOverSide;
   /** Covers the whole page; otherwise it has a maximum width. */
   fullScreen?: boolean;
-  /** The record's place among its neighbours. */
-  steps?: RecordStepsProps | undefined;
+  /** The record's place among its neighbours; null beside a list that does not show it, or not yet: its room stays free. */
+  steps?: RecordStepsProps | null | undefined;
   /** Buttons at the foot. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 const MAX_WIDTH = 860;
+/** Pixels of a button with an icon. */
+const ICON_BUTTON = 40;
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -44,15 +46,18 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingLeft: 16, minHeight: 64 },
   '@media print': { minHeight: 0, padding: '0 0 8pt' },
 }));
-const Titles = styled('div')({
+const Titles = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 12,
   flexGrow: 1,
   minWidth: 0,
-});
+  // A status that comes later, or is longer, leaves the title its line.
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'flex-start' },
+}));
 const Title = styled(Text)({ overflowWrap: 'anywhere' });
+const StepsRoom = styled('span')({ flexShrink: 0, minWidth: 2 * ICON_BUTTON });
 const Foot = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexShrink: 0,
@@ -129,11 +134,7 @@ export function SlideOver(props: SlideOverProps): ReactNode {
           {props.beside}
         </Titles>
         <PrintedFor />
-        {steps && (
-          <span {...notPrinted}>
-            <RecordSteps {...steps} />
-          </span>
-        )}
+        {steps !== undefined && <StepsRoom {...notPrinted}>{steps && <RecordSteps {...steps} />}</StepsRoom>}
         <span {...notPrinted}>
           <CloseButton onClick={onClose} />
         </span>

@@ -12,8 +12,8 @@ export interface OpenedRecordProps<Id, Details> {
   open: boolean;
   record: Id;
   call: Call<Details>;
-  /** Its place among its neighbors; undefined for a record that the list beside it does not show. */
-  steps: RecordStepsProps | undefined;
+  /** Its place among its neighbors; null for a record that the list beside it does not show, undefined without a list. */
+  steps: RecordStepsProps | null | undefined;
   onClose: () => void;
 }
 

@@ -15,9 +15,9 @@ export interface RecordStepsOptions<Id> {
 
 /**
  * Previous and next of the opened record. Over the edge of the list's page they load the page beyond it and go on there;
- * undefined for a record that the list does not show.
+ * null for a record that the list does not show, undefined without a list.
  */
-export function useRecordSteps<Id>(options: RecordStepsOptions<Id>): RecordStepsProps | undefined {
+export function useRecordSteps<Id>(options: RecordStepsOptions<Id>): RecordStepsProps | null | undefined {
   const { neighbors, opened, keyOf, replace } = options;
   const { t } = useTranslation('ui');
   const [isTurning, setTurning] = useState(false);
@@ -27,7 +27,7 @@ export function useRecordSteps<Id>(options: RecordStepsOptions<Id>): RecordSteps
   if (neighbors === undefined || key === null) return undefined;
   const { ids, before, total, totalIsMinimum, turn } = neighbors;
   const index = ids.findIndex((id) => keyOf(id) === key);
-  if (index < 0) return undefined;
+  if (index < 0) return null;
 
   async function turnPage(by: -1 | 1): Promise<void> {
     setTurning(true);
