@@ -1,6 +1,7 @@
 import { menusFor, subPagesAt } from '@portal/shared-contracts';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { lazy, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { lazy, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { faultKind } from '../boot/fault-kind.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { dropFirstFrame } from '../page/first-frame.ts';
 import { usePortal } from '../portal.ts';
@@ -50,6 +51,7 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
   useLayoutEffect(() => {
     if (kind !== 'full') dropFirstFrame();
   }, [kind]);
+  const [attempt, setAttempt] = useState(0);
 
   return (
     <>
@@ -58,13 +60,22 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
       {kind !== 'none' && <SkipLink>{t('skip')}</SkipLink>}
       {kind === 'full' && (
         <LazyPart
+          key={attempt}
           waiting={emptyFrame}
-          failed={
-            <FrameFailed
-              text={t('frame.missing')}
-              action={t('retry', { ns: 'ui' })}
-              onAct={() => location.reload()}
-            />
+          failed={(error) =>
+            faultKind(error, 'render') === 'chunk' ? (
+              <FrameFailed
+                text={t('frame.missing')}
+                action={t('retry', { ns: 'ui' })}
+                onAct={() => location.reload()}
+              />
+            ) : (
+              <FrameFailed
+                text={t('frame.failed')}
+                action={t('frame.reset')}
+                onAct={() => setAttempt(attempt + 1)}
+              />
+            )
           }
         >
           <SignedInFrame

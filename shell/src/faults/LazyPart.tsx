@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
-import { Boundary } from './Boundary.tsx';
+import { Boundary, type Failed } from './Boundary.tsx';
 import { faultKind } from '../boot/fault-kind.ts';
 
 export interface LazyPartProps {
   /** Stands where the part's code is on its way. */
   waiting?: ReactNode;
   /** Stands where the part failed; nothing, by default. */
-  failed?: ReactNode;
+  failed?: Failed;
   children: ReactNode;
 }
 
