@@ -108,10 +108,10 @@ test('one that cannot be signed out says so', async () => {
   const { user } = show('es');
   await devices();
   server.fail('/api/account/sessions/phone', 500);
-  await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }));
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión en Safari en iPhone' }));
   expect(await screen.findByText(/salió mal|error/i)).toBeVisible();
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' })).toBeEnabled(),
+    expect(screen.getByRole('button', { name: 'Cerrar sesión en Safari en iPhone' })).toBeEnabled(),
   );
 });
 
