@@ -1,17 +1,29 @@
+import type { Page } from '@playwright/test';
 import { rows } from '../fixtures/frame.ts';
 import { withMillions } from '../fixtures/millions.ts';
 import { misfits } from '../fixtures/misfits.ts';
+import { unreachable } from '../fixtures/unreachable.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { opened, settled } from '../screenshots/ready.ts';
 
 /** Spanish has the longer words. */
 test.use({ locale: 'es-MX' });
 
-for (const [width, height] of [
-  [320, 640],
-  [1024, 768],
-] as const)
-  test(`at ${width} px every page and panel fits, with amounts of millions`, async ({
+type Size = readonly [width: number, height: number];
+
+/** A small phone, and a desktop of 1440 × 900 px whose page is enlarged to 200 %; a small desktop. */
+const SIZES: [first: Size, ...others: Size[]][] = [
+  [
+    [320, 640],
+    [720, 450],
+  ],
+  [[1024, 768]],
+];
+
+const resize = (page: Page, [width, height]: Size): Promise<void> => page.setViewportSize({ width, height });
+
+for (const [first, ...others] of SIZES)
+  test(`at ${[first, ...others].map((size) => size.join(' × ')).join(' and ')} px every page and panel fits and can be reached, with amounts of millions`, async ({
     page,
     portal,
     signedInAs,
@@ -24,12 +36,21 @@ for (const [width, height] of [
     const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
     const reached = routes.filter(({ path }) => !path.includes(':'));
     expect(reached.length).toBeGreaterThan(15);
-    await page.setViewportSize({ width, height });
+    await resize(page, first);
     await withMillions(page);
+    const look = async (what: string): Promise<void> => {
+      for (const size of [first, ...others]) {
+        await resize(page, size);
+        const at = `${what} at ${size.join(' × ')} px`;
+        expect.soft(await misfits(page), at).toEqual([]);
+        expect.soft(await unreachable(page), at).toEqual([]);
+      }
+      await resize(page, first);
+    };
     const visit = async (path: string): Promise<void> => {
       await page.goto(path);
       await settled(page);
-      expect.soft(await misfits(page), path).toEqual([]);
+      await look(path);
     };
     for (const { path } of reached.filter(({ access }) => access === 'public')) await visit(path);
     await signedInAs('credit');
@@ -38,7 +59,7 @@ for (const [width, height] of [
       await visit(path);
       if ((await rows(page).count()) === 0) continue;
       await opened(page);
-      expect.soft(await misfits(page), `the panel of ${path}`).toEqual([]);
+      await look(`the panel of ${path}`);
     }
     await page.unrouteAll({ behavior: 'wait' });
   });

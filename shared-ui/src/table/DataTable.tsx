@@ -20,7 +20,6 @@ import { useShownPage } from './use-shown-page.ts';
 
 const Frame = styled('section')(({ theme }) => ({
   position: 'relative',
-  scrollMarginTop: 104,
   '&:focus-visible': { outline: 'none' },
   // The bar of a selection must not lie over the last row.
   [theme.breakpoints.down('md')]: { '&[data-selecting]': { paddingBottom: 72 } },
