@@ -1,46 +1,95 @@
+import type { SectionRoute } from '@portal/shared-contracts/schemas';
+import type { Page } from '@playwright/test';
+import type { Portal } from '@portal/tools/trial-portal/portal.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { menuLink, rows } from '../fixtures/frame.ts';
 import { answerLate, noteShifts, notedShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settled } from '../screenshots/ready.ts';
+import { settled, withPanel } from '../screenshots/ready.ts';
 
-const ROWS = { many: Infinity, few: 3 };
+const FEW = 3;
+
+/** The pages that anybody, or a customer who is signed in, can open by an address that names no record. */
+async function pagesOf(portal: Portal): Promise<Record<'public' | 'signedIn' | 'ofRecords', SectionRoute[]>> {
+  const { sections } = await portal.registry();
+  const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
+  const withAccess = (access: SectionRoute['access']): SectionRoute[] =>
+    routes.filter((route) => route.access === access && !route.path.includes(':'));
+  return {
+    public: withAccess('public'),
+    signedIn: withAccess('signedIn'),
+    ofRecords: routes.filter(({ path }) => path.includes(':')),
+  };
+}
+
+/** Opens addresses in `page` and keeps what moved there. */
+async function shiftsOf(page: Page, most = Infinity) {
+  await noteShifts(page);
+  await answerLate(page, most);
+  const moved: Record<string, string[]> = {};
+  const look = async (at: string): Promise<void> => {
+    const shifts = await notedShifts(page);
+    if (shifts.length > 0) moved[at] = shifts;
+  };
+  return {
+    moved,
+    look,
+    async visit(path: string, ready = settled): Promise<void> {
+      await page.goto(path);
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      await look(path);
+    },
+  };
+}
+
+/** Whether the page shows a list by pages. */
+const isList = ({ firstCall = '' }: SectionRoute): boolean => firstCall.includes('pageSize=');
+
+/** Address of the first record of the list that is shown. */
+const firstRecord = async (page: Page): Promise<string> =>
+  (await rows(page).first().getByRole('link').first().getAttribute('href')) ?? '';
 
 for (const [device, options] of Object.entries(DEVICES))
   test.describe(device, () => {
     test.use(options);
-    for (const [amount, most] of Object.entries(ROWS))
-      test(`nothing of any page moves when its parts come, with ${amount} rows`, async ({
-        page,
-        portal,
-        signedInAs,
-        complaints,
-      }) => {
-        test.setTimeout(180_000);
-        // Pages of a payment or a code without one, one that is none, and the stream of events.
-        complaints.allow(/40[04]/, /ERR_FAILED/);
-        const { sections } = await portal.registry();
-        const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
-        const pathsOf = (access: 'public' | 'signedIn'): string[] =>
-          routes
-            .filter((route) => route.access === access && !route.path.includes(':'))
-            .map(({ path }) => path);
-        await noteShifts(page);
-        await answerLate(page, most);
-        const moved: Record<string, string[]> = {};
-        const visit = async (path: string): Promise<void> => {
-          await page.goto(path);
-          await settled(page);
-          await page.waitForLoadState('networkidle');
-          const shifts = await notedShifts(page);
-          if (shifts.length > 0) moved[path] = shifts;
-        };
-        for (const path of pathsOf('public')) await visit(path);
-        await signedInAs('credit');
-        for (const path of ['/', ...pathsOf('signedIn'), '/nowhere']) await visit(path);
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        expect(moved).toEqual({});
-      });
+
+    test.beforeEach(({ complaints }) => {
+      test.setTimeout(180_000);
+      // Pages of a payment or a code without one, one that is none, and the stream of events.
+      complaints.allow(/40[04]/, /ERR_FAILED/);
+    });
+    test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+    test('nothing of any page or panel moves when its parts come', async ({ page, portal, signedInAs }) => {
+      const pages = await pagesOf(portal);
+      const { moved, visit } = await shiftsOf(page);
+      for (const { path } of pages.public) await visit(path);
+      await signedInAs('credit');
+      for (const path of ['/', '/nowhere']) await visit(path);
+      const records: string[] = [];
+      for (const route of pages.signedIn) {
+        await visit(route.path);
+        if (isList(route)) records.push(await firstRecord(page));
+      }
+      for (const { path } of pages.ofRecords)
+        expect(records.join(' ')).toMatch(new RegExp(path.replaceAll(/:\w+/g, '[^/ ]+')));
+      for (const record of records) await visit(record, withPanel);
+      expect(moved).toEqual({});
+    });
+
+    test('nothing of a list moves when fewer rows come than it has room for', async ({
+      page,
+      portal,
+      signedInAs,
+    }) => {
+      const { signedIn } = await pagesOf(portal);
+      const { moved, visit } = await shiftsOf(page, FEW);
+      await signedInAs('credit');
+      const lists = signedIn.filter(isList);
+      for (const path of ['/', ...lists.map((route) => route.path)]) await visit(path);
+      expect(moved).toEqual({});
+    });
   });
 
 test('a section that is opened from home does not push itself up from below it', async ({
