@@ -3,7 +3,7 @@ import { category, categoryBar } from '../fixtures/category-bar.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { signOut } from '../fixtures/frame.ts';
 import { misfits } from '../fixtures/misfits.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { settled } from '../screenshots/ready.ts';
 
@@ -29,7 +29,7 @@ for (const [device, options] of Object.entries(DEVICES))
       await panel.getByRole('radio', { name: 'Muy grande' }).check();
       await expect(root).toHaveCSS('font-size', '19.2px');
       for (const box of await panel.getByRole('checkbox').all()) await box.check();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await misfits(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(entry).toBeFocused();
@@ -43,7 +43,7 @@ for (const [device, options] of Object.entries(DEVICES))
         await expect(root).toHaveAttribute('data-adjustments', 'text-larger contrast spacing links calm');
         await settled(page);
         expect(await misfits(page), address).toEqual([]);
-        expect(await seriousFindings(page), address).toEqual([]);
+        expect(await axeFindings(page), address).toEqual([]);
       }
       await context.close();
     });

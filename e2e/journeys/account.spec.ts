@@ -5,7 +5,7 @@ import { dashboardCards, mainHeading } from '../fixtures/frame.ts';
 import { handOffCode } from '../fixtures/hand-off-code.ts';
 import { sendLoginForm } from '../fixtures/login-form.ts';
 import { newestMail } from '../fixtures/mail.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const NEW_PASSWORD = 'Copper-2027!';
@@ -30,7 +30,7 @@ test('a person who forgot the password gets back in, changes it, and other devic
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await press(page, 'Send temporary password');
     await expect(page.getByText('E-mail is required').first()).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await field(page, 'E-mail').fill(USERS.cash);
     await press(page, 'Send temporary password');
     await expect(heading(page, 'Check your e-mail')).toBeVisible();
@@ -56,7 +56,7 @@ test('a person who forgot the password gets back in, changes it, and other devic
     await field(page, 'Confirm new password').fill('other');
     await press(page, 'Save new password');
     await expect(page.getByText('Passwords do not match').first()).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await field(page, 'New password').fill(NEW_PASSWORD);
     await field(page, 'Confirm new password').fill(NEW_PASSWORD);
     await press(page, 'Save new password');
@@ -73,7 +73,7 @@ test('a person who forgot the password gets back in, changes it, and other devic
     await expect(mainHeading(page, 'Change password')).toBeVisible();
     await press(page, 'Change password');
     await expect(page.getByText('Current password is required').first()).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await field(page, 'Current password').fill(NEW_PASSWORD);
     await field(page, 'New password').fill(PASSWORD);
     await field(page, 'Confirm new password').fill(PASSWORD);
@@ -93,7 +93,7 @@ test('a stranger asks for access and verifies the address by the link in the mai
   await page.goto(`${url}/access-request`);
   await press(page, 'Send request');
   await expect(page.getByText('First name is required').first()).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   for (const [name, value] of [
     ['First name', 'Rosa'],
     ['Last name', 'Ibarra'],
@@ -112,7 +112,7 @@ test('a stranger asks for access and verifies the address by the link in the mai
     await press(page, 'Stay on this page');
     await expect(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
   }
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.goto(`${url}/verifyemail?code=nobody-has-this`);
   await expect(heading(page, 'Verification failed')).toBeVisible();
 });
@@ -142,7 +142,7 @@ test('people are warned before their session ends, and stay signed in', async ({
   await page.goto('/orders/quotes');
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   await expect(warning).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning).toBeHidden();
   await expect(mainHeading(page, 'Quotes history')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPortal, type Portal } from '@portal/tools/trial-portal/portal.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { rows, searchBox } from '../fixtures/frame.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 /** A portal for these journeys, which change it, whose distributor takes seconds. */
@@ -45,7 +45,7 @@ test('a quote is accepted by keyboard alone, leaves the list, and becomes an inv
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Accept quote ${number}` });
   await expect(dialog.getByRole('radio', { name: /Pay later by invoice/ })).toBeChecked();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'PO number (optional)' }).fill('PO-4711');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Quote ${number} is accepted.`)).toBeVisible();
@@ -68,7 +68,7 @@ test('two quotes are rejected for a reason that needs a comment', async ({ page 
   await dialog.getByRole('radio', { name: 'Other' }).check();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toBeFocused();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.type('The job was cancelled.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('2 quotes are rejected.')).toBeVisible();
@@ -154,6 +154,6 @@ test.describe('on a phone', () => {
     }
     await bar(page).getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

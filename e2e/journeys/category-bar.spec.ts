@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { arrived, category, categoryBar, openMenu } from '../fixtures/category-bar.ts';
 import { mainHeading, menuLink, rows, searchBox } from '../fixtures/frame.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CATALOGUE = '**/catalogue/v1/categories';
@@ -25,7 +25,7 @@ test('a mouse may go diagonally to the menu; a click opens the shop, signed in',
   // Over the entries beside it.
   await page.mouse.move(to.x, to.y, { steps: 40 });
   await expect(tee).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   const steel = await middleOf(category(page, 'Steel'));
   await page.mouse.move(steel.x, steel.y, { steps: 10 });
@@ -74,7 +74,7 @@ test.describe('in Spanish', () => {
       await page.keyboard.press('Tab');
       await expect(page.locator(':focus')).toHaveAccessibleName(name);
     }
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(openMenu(page)).toHaveCount(0);
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -90,7 +90,7 @@ test.describe('in Spanish', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Cobre/Latón' })).toBeVisible();
     await expect(arrived(page, 'Sesión iniciada como')).toHaveText(/^Dana Reyes/);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });
 

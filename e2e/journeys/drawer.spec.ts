@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mainHeading, rows } from '../fixtures/frame.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -42,7 +42,7 @@ test.describe('by touch', () => {
     await expect(drawer(page).getByRole('link', { name: 'About us' })).toBeVisible();
     await expect(drawer(page).getByRole('link', { name: /^800-/ })).toHaveAttribute('href', /^tel:/);
     expect(await lowTargets(page)).toEqual([]);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize(PHONE);
 
     await page.getByRole('button', { name: 'Close menu' }).tap();
@@ -80,7 +80,7 @@ test.describe('of a visitor', () => {
     await expect(drawer(page).getByRole('alert')).toHaveCount(0);
     await expect(drawer(page).getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
     expect(await lowTargets(page)).toEqual([]);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await drawer(page).getByRole('link', { name: 'Iniciar sesión' }).tap();
     await expect(page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('by keyboard, in Spanish', () => {
     await expect(search(page)).toHaveValue('');
     await page.keyboard.type('tuberia');
     await expect(drawer(page).locator('mark').first()).toHaveText('tubería');
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.keyboard.press('Escape');
     await expect(entry(page, 'Ver todo: Aluminio')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEVICES } from '../fixtures/devices.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CENTERED = ['/login', '/forgot-password', '/access-request'];
@@ -68,7 +68,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       const footer = page.getByRole('contentinfo');
       await footer.getByRole('link', { name: 'Quiénes somos' }).scrollIntoViewIfNeeded();
       await expect(footer.getByText(/Todos los derechos reservados/)).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   });
 }

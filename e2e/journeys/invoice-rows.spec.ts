@@ -1,6 +1,6 @@
 import { newestMail } from '../fixtures/mail.ts';
 import { expect, invoicesDue, payButton, test } from '../fixtures/paying.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 
 test.beforeEach(({ signedInAs }) => signedInAs('large'));
 
@@ -30,7 +30,7 @@ test('a colleague is mailed a link from the panel of an invoice', async ({ page,
   await page.getByRole('button', { name: 'Send a payment link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send a payment link' });
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('colleague@large.test');
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The payment link is on its way to colleague@large.test.')).toBeVisible();
   const mail = await newestMail(context.request, shop.url, 'colleague@large.test');

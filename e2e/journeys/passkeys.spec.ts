@@ -2,7 +2,7 @@ import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { addAuthenticator, withoutPasskeys } from '../fixtures/authenticator.ts';
 import { dashboardCards, mainHeading, signOut } from '../fixtures/frame.ts';
 import { sendLoginForm } from '../fixtures/login-form.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('at an address that can have passkeys', () => {
@@ -33,7 +33,7 @@ test.describe('at an address that can have passkeys', () => {
     const passkey = page.getByRole('main').getByRole('listitem');
     await expect(passkey).toContainText('Work laptop');
     await expect(passkey).toContainText('Not used yet');
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
 
     await signOut(page);
     await expect(page).toHaveURL((url) => url.pathname === '/login');
@@ -73,7 +73,7 @@ test('a person who is signed in twice sees both devices, signs the other out, th
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   const phone = devices.filter({ hasText: 'Safari on iPhone' });
   await expect(phone).toHaveCount(1);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await phone.getByRole('button', { name: /^Sign out/ }).click();
   await expect(phone).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { rows } from '../fixtures/frame.ts';
 import { CARDS, cents, expect, GOOD_ACCOUNT, invoicesDue, test } from '../fixtures/paying.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 
 test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.beforeEach(({ signedInAs }) => signedInAs('large'));
@@ -42,7 +42,7 @@ test('in Spanish, on a phone, an invoice is paid by bank account with the discou
   expect(due).toBe((invoice?.amountOutstanding ?? 0) - Math.round((invoice?.total ?? 0) / 100));
   await pay.tap();
   await expect(dialog.getByText('Su pago bancario fue enviado.')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Listo' }).tap();
   const left = (await invoicesDue(context, shop)).map(({ invoiceNumber }) => invoiceNumber);
   expect(left).not.toContain(invoice?.invoiceNumber);

@@ -1,6 +1,6 @@
 import { columnHeader, rows, searchBox } from '../fixtures/frame.ts';
 import { downloadBy } from '../fixtures/download.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Each file of an archive has one record of its own in the archive's directory. */
@@ -46,7 +46,7 @@ test('the documents of selected orders are chosen, by keyboard too, and the choi
   const dialog = page.getByRole('dialog', { name: 'Documents of 1 order' });
   await dialog.getByRole('checkbox', { name: 'Packing list' }).press('Space');
   await dialog.getByRole('checkbox', { name: 'Invoices' }).press('Space');
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const zip = await downloadBy(page, dialog.getByRole('button', { name: 'Download' }));
   expect(filesIn(zip.content)).toBe(3);
   await expect(dialog).toHaveCount(0);

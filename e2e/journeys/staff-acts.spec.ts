@@ -5,7 +5,7 @@ import { COMBINATIONS } from '../fixtures/combinations.ts';
 import { downloadBy } from '../fixtures/download.ts';
 import { mainHeading, rows } from '../fixtures/frame.ts';
 import { openPortalHere, type PortalHere } from '../fixtures/open-portal-here.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { banner, inView, VIEWED } from '../fixtures/staff-view.ts';
 import { STAFF_TEXTS as TEXTS } from '../fixtures/staff-texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -94,7 +94,7 @@ for (const { device, language, options } of COMBINATIONS) {
           .click();
         await page.getByRole('dialog').getByRole('button', { name: texts.start }).click();
         await expect(page.getByRole('dialog').getByText(texts.reasonRequired)).toBeVisible();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await startFor(page);
         await expect(page).toHaveURL(/\/\?impersonate-customer-id=1001$/);
       });
@@ -105,7 +105,7 @@ for (const { device, language, options } of COMBINATIONS) {
         const dialog = await dialogOf(page, texts.accept);
         await expect(dialog.getByRole('radio', { name: texts.payNow })).toBeDisabled();
         await expect(dialog.getByText(texts.never)).toBeVisible();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await dialog.getByRole('button', { name: texts.accept }).click();
         await expect(page.getByText(texts.accepted(answered[0]!))).toBeVisible();
       });
@@ -114,7 +114,7 @@ for (const { device, language, options } of COMBINATIONS) {
         answered.push(await selectFirst(page));
         const dialog = await dialogOf(page, texts.reject);
         await dialog.getByRole('radio').first().check();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await dialog.getByRole('button', { name: texts.reject }).click();
         await expect(page.getByText(texts.rejected(answered[1]!))).toBeVisible();
       });
@@ -137,14 +137,14 @@ for (const { device, language, options } of COMBINATIONS) {
         await pass(page, 240);
         await expect(page.getByText(texts.oneMinute)).toBeVisible();
         await expect(banner(page)).toContainText(/0:[0-5]\d/);
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await pass(page, 60);
         await expect(mainHeading(page, texts.ended)).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(banner(page)).toHaveCount(0);
         expect(await page.locator('body').innerText()).not.toMatch(OF_CUSTOMER);
         expect(await page.title()).not.toMatch(OF_CUSTOMER);
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
 
       await test.step('the view starts again for a reason, and Exit ends it', async () => {
@@ -155,7 +155,7 @@ for (const { device, language, options } of COMBINATIONS) {
         await banner(page).getByRole('button', { name: texts.exit }).click();
         await expect(mainHeading(page, texts.customers)).toBeVisible();
         await expect(page.getByRole('main').getByRole('button', { name: /Copperline/ })).toBeVisible();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
 
       const openAs = async (user: 'credit' | 'staff', path: string): Promise<Page> => {
@@ -175,7 +175,7 @@ for (const { device, language, options } of COMBINATIONS) {
         await expect(visit).toContainText(TICKET);
         await expect(visit).toContainText(texts.pendingQuotes);
         for (const number of answered) await expect(visit).toContainText(number);
-        expect(await seriousFindings(theirs)).toEqual([]);
+        expect(await axeFindings(theirs)).toEqual([]);
         await theirs.context().close();
       });
 
@@ -184,7 +184,7 @@ for (const { device, language, options } of COMBINATIONS) {
         const entries = theirs.getByRole('region', { name: texts.entries }).getByRole('listitem');
         await expect(entries.filter({ hasText: reason })).toHaveCount(2);
         await expect(entries.filter({ hasText: texts.looked }).first()).toContainText('Grace Okafor');
-        expect(await seriousFindings(theirs)).toEqual([]);
+        expect(await axeFindings(theirs)).toEqual([]);
         const file = await downloadBy(theirs, theirs.getByRole('link', { name: texts.export }));
         expect(file.name).toMatch(/\.csv$/);
         expect(file.content.toString()).toContain(reason);

@@ -4,7 +4,7 @@ import { DEVICES } from '../fixtures/devices.ts';
 import { mainHeading } from '../fixtures/frame.ts';
 import { newestMail, type MailText } from '../fixtures/mail.ts';
 import { openPortalHere, type PortalHere } from '../fixtures/open-portal-here.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TEN_MINUTES = 600_000;
@@ -62,7 +62,7 @@ for (const [device, language] of [
       await sendPassword(page);
       await expect(code).toBeFocused();
       const first = await mailAfter();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
 
       await test.step('a code that is too short, and a wrong one', async () => {
         await code.fill('12345');
@@ -72,7 +72,7 @@ for (const [device, language] of [
         await code.press('Enter');
         await expect(code).toHaveAccessibleDescription(texts.wrong);
         await expect(code).toBeFocused();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
 
       await test.step('the right code, ten minutes late', async () => {
@@ -81,7 +81,7 @@ for (const [device, language] of [
         await code.press('Enter');
         await expect(page.getByRole('alert').filter({ hasText: texts.over })).toBeVisible();
         await expect(code).toHaveCount(0);
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await page.goto(`${portal.url}/staff/customers`);
         await expect(page.locator('input[name=password]')).toBeVisible();
       });

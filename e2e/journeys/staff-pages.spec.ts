@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { mainHeading } from '../fixtures/frame.ts';
 import { sendLoginForm } from '../fixtures/login-form.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { STAFF_TEXTS } from '../fixtures/staff-texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -16,7 +16,7 @@ async function startView(page: Page, search: string, name: RegExp) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: texts.start }).click();
   await expect(dialog.getByText(texts.reasonRequired)).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: texts.reason }).fill(REASON);
   await dialog.getByRole('button', { name: texts.start }).click();
 }
@@ -35,12 +35,12 @@ test('an administrator adds a member, changes and takes away their permission, a
   const member = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(member('Sam Whitaker').getByRole('button', { name: /^Take/ })).toBeDisabled();
   await expect(member('Sam Whitaker')).toContainText('The only administrator');
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await test.step('a new member', async () => {
     await page.getByRole('button', { name: 'Add member' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a staff member' });
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Lou Park');
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('lou@demo.test');
     await dialog.getByRole('button', { name: 'Add member' }).click();

@@ -5,7 +5,7 @@ import { call } from '../fixtures/call.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { mainHeading } from '../fixtures/frame.ts';
 import { newestMail } from '../fixtures/mail.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CUSTOMER = 1001;
@@ -41,7 +41,7 @@ for (const [device, options] of Object.entries(DEVICES))
 
       await open('/staff/customer/users', 'Users');
       await page.getByRole('button', { name: 'Lock Dana Reyes', exact: true }).click();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await confirm('Lock');
       await expect(page.getByText('Locked by staff')).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Dana Reyes' })).toBeFocused();
@@ -60,7 +60,7 @@ for (const [device, options] of Object.entries(DEVICES))
       await expect(page.getByRole('heading', { name: 'Ivy Ames' })).toBeVisible();
       const invitation = await newestMail(customer.request, url, 'ivy@customer.test');
       expect(invitation.text).toContain('/forgot-password');
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
 
       await open('/staff/customer/payment-links', 'Payment links');
       await page
@@ -68,7 +68,7 @@ for (const [device, options] of Object.entries(DEVICES))
         .click();
       await confirm('Withdraw');
       await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       const stranger = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
       const payer = await stranger.newPage();
       await payer.goto(new URL(link?.[0] ?? '').pathname + new URL(link?.[0] ?? '').search);
@@ -77,7 +77,7 @@ for (const [device, options] of Object.entries(DEVICES))
 
       await open('/staff/customer/mails', 'Mails');
       await expect(page.getByText(email)).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
 
       await page.goto(`${url}/orders/open-invoices?details=invoices.${number}&${VIEW}`);
       const happened = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
@@ -85,7 +85,7 @@ for (const [device, options] of Object.entries(DEVICES))
         new RegExp(`^Payment link of ${email} withdrawn`),
         new RegExp(`^Payment link sent to ${email}`),
       ]);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await stranger.close();
       await customer.close();
     });

@@ -1,7 +1,7 @@
 import { COMBINATIONS } from '../fixtures/combinations.ts';
 import { mainHeading, rows } from '../fixtures/frame.ts';
 import { misfits } from '../fixtures/misfits.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { STAFF_TEXTS as TEXTS } from '../fixtures/staff-texts.ts';
 import { banner, forgetfulLinks, inView, startView, VIEWED } from '../fixtures/staff-view.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -56,7 +56,7 @@ for (const { device, language, options } of COMBINATIONS) {
         await expect(banner(page)).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
 
       await test.step('what they may not do is disabled, and says why', async () => {
@@ -71,7 +71,7 @@ for (const { device, language, options } of COMBINATIONS) {
         await expect(page.getByRole('tooltip')).toHaveText(texts.readOnly);
         await page.keyboard.press('Enter');
         await expect(page.getByRole('dialog')).toBeHidden();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
 
       await test.step('another hour, for another reason', async () => {
@@ -79,7 +79,7 @@ for (const { device, language, options } of COMBINATIONS) {
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: texts.extend }).click();
         await expect(dialog.getByText(texts.required)).toBeVisible();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await dialog.getByRole('textbox', { name: texts.reason }).fill('Still asks');
         await dialog.getByRole('button', { name: texts.extend }).click();
         await expect(page.getByText(texts.extended)).toBeVisible();
@@ -120,7 +120,7 @@ test('a view that is ended takes the customer out of the page at once', async ({
   expect(await page.locator('body').innerText()).not.toMatch(/Copperline|C-1001|Q-\d/);
   await page.reload();
   await expect(mainHeading(page, 'Viewing has ended')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page).toHaveURL(/\/staff\/customers\?customer=1001$/);
 });

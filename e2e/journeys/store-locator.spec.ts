@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEVICES } from '../fixtures/devices.ts';
 import { signOut } from '../fixtures/frame.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const entry = (page: Page, store: string): Locator =>
@@ -99,7 +99,7 @@ test('without a key the portal draws a map, which is moved by keys, buttons and 
   await expect(map(page).locator('text', { hasText: /miles$/ })).toBeVisible();
   await zipField(page).fill('00000');
   await expect(page.getByText('No results found for this ZIP code')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(foreign).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test.describe('on a phone, in Spanish', () => {
     await expect(drawer.getByRole('listitem').first()).toContainText('San Jose');
     await drawer.getByRole('textbox', { name: 'Código postal' }).fill('00000');
     await expect(page.getByText('No se encontraron resultados para este código postal')).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('one finger scrolls past the map and is told that two move it', async ({

@@ -3,7 +3,7 @@ import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { rows } from '../fixtures/frame.ts';
 import { changePageRegistry } from '../fixtures/page-registry.ts';
-import { seriousFindings } from '../fixtures/serious-findings.ts';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
   goOn,
@@ -35,7 +35,7 @@ test('the whole tour on a desktop, and again from the account menu', async ({ po
   await signInAtStep(context, portal.url, 1);
   await page.goto('/');
   await expect(welcome(page)).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   // As low as at a large zoom: the menu scrolls to the entries of the last steps.
   await page.setViewportSize({ width: 1280, height: 480 });
   await followTour(page);
@@ -54,7 +54,7 @@ test('the whole tour on a desktop, and again from the account menu', async ({ po
   await page.goForward();
   const second = await stepAt(page, 1);
   await expect(page.getByText('Find a quote by PO number or product')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await second.getByRole('button', { name: 'Back' }).click();
   await stepAt(page, 0);
 });
@@ -91,7 +91,7 @@ test.describe('on a phone, in Spanish', () => {
     await menu.click();
     await page.getByRole('button', { name: 'Repetir el recorrido' }).click();
     await stepAt(page, 0);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
   });

@@ -12,6 +12,12 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('main ul[aria-hidden=true]'));
 };
 
+/** Nothing of the page's content is on its way any more. */
+export const withContent = async (page: Page): Promise<void> => {
+  await withHeading(page);
+  await page.waitForFunction(() => !document.querySelector('main [data-skeleton], main .waiting'));
+};
+
 /** A sentence stands in place of the content. */
 export const withSentence = async (page: Page): Promise<void> => {
   await page.locator('main [role=status], main [role=alert]').filter({ hasText: /\S/ }).first().waitFor();
