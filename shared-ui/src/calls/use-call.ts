@@ -30,7 +30,7 @@ export interface UseCallOptions {
   keepPrevious?: boolean;
   /** When the params change, break the request for those before off. For a call that no other part of the page makes. */
   abortPrevious?: boolean;
-  /** A fact after which it is asked again, beside `account.changed`. */
+  /** The fact after which it is asked again, `account.changed` by default. */
   askAfter?: keyof PortalEvents;
 }
 
@@ -52,7 +52,7 @@ export function useCall<Data>(
 export function useCall<Data>(
   path: PathTo<Data> | null,
   params: Params = {},
-  { keepPrevious = false, abortPrevious = false, askAfter }: UseCallOptions = {},
+  { keepPrevious = false, abortPrevious = false, askAfter = 'account.changed' }: UseCallOptions = {},
 ): Call<Data> {
   const key = path === null ? null : callKey(path, params);
   const request = useAbort(abortPrevious ? JSON.stringify(key) : null);
@@ -64,11 +64,7 @@ export function useCall<Data>(
       : ([customerId]: CallKey) =>
           request((options) => api.get<Data>(path, { params, customerId, ...options })),
   );
-  useEffect(() => events.on('account.changed', () => void mutate()), [mutate]);
-  useEffect(
-    () => (askAfter === undefined ? undefined : events.on(askAfter, () => void mutate())),
-    [askAfter, mutate],
-  );
+  useEffect(() => events.on(askAfter, () => void mutate()), [askAfter, mutate]);
   const [last, setLast] = useState({ path, data });
   if (data !== undefined && (last.data !== data || last.path !== path)) setLast({ path, data });
 

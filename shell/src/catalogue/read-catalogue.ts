@@ -28,17 +28,18 @@ export function readCatalogue(): Promise<Catalogue> {
  * that cannot be asked stay as they were.
  */
 export function readCatalogueAgain(): Promise<Catalogue> {
-  readingAgain ??= askAgain().finally(() => (readingAgain = undefined));
+  readingAgain ??= askAgain();
   return readingAgain;
 }
 
 async function askAgain(): Promise<Catalogue> {
-  const before = readCatalogue();
+  const before = await readCatalogue();
   const { catalogueUrl } = await readSite();
-  if (catalogueUrl !== EMBEDDED) return before;
-  const now = await askForCatalogue();
-  reading = now.categories ? Promise.resolve(now) : before;
-  return reading;
+  const asked = catalogueUrl === EMBEDDED ? await askForCatalogue() : before;
+  const now = asked.categories ? asked : before;
+  reading = Promise.resolve(now);
+  readingAgain = undefined;
+  return now;
 }
 
 function keptCatalogue(): Promise<Catalogue> | undefined {
