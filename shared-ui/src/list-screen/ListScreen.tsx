@@ -13,7 +13,8 @@ export function ListScreen<Row extends object>(declaration: ListScreenDeclaratio
   const shown = useColumnTexts(columns, namespace);
   const table = useTable();
   return (
-    <Page title={t(`${texts}.title`)} description={t(`${texts}.description`)}>
+    // The router keeps one element for all lists of a section: the key gives each its own selection and search.
+    <Page key={texts} title={t(`${texts}.title`)} description={t(`${texts}.description`)}>
       {table ? (
         <table.DataTable
           {...list}
