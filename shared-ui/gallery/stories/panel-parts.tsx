@@ -7,6 +7,7 @@ import { FactList } from '../../src/details-panel/FactList.tsx';
 import { KeyFacts } from '../../src/details-panel/KeyFacts.tsx';
 import { Nothing, PanelPart, PanelParts } from '../../src/details-panel/PanelPart.tsx';
 import { PanelContent } from '../../src/details-panel/PanelContent.tsx';
+import { PanelStatus } from '../../src/details-panel/PanelStatus.tsx';
 import { PanelTable } from '../../src/details-panel/PanelTable.tsx';
 import { RelatedRecords } from '../../src/details-panel/RelatedRecords.tsx';
 import { TestReport } from '../../src/details-panel/TestReport.tsx';
@@ -48,6 +49,9 @@ export const panelParts: Story = {
       />
     ),
     status: () => <RecordStatus type="invoices" status="Overdue" />,
+    'status-loading': () => (
+      <PanelStatus call={{ status: 'loading', retry: nothing }}>{() => null}</PanelStatus>
+    ),
     documents: () => <Documents documents={documents} />,
     'no-documents': () => <Documents documents={[]} />,
     'documents-loading': () => <DocumentsSkeleton />,
