@@ -26,6 +26,7 @@ export { momentText } from './format/moment.ts';
 export { formatMoney } from './format/money.ts';
 export { formatNumber } from './format/number.ts';
 export { bankDiscount } from './payments/bank-discount.ts';
+export { numbersInAddress, numbersOfAddress } from './payments/numbers-in-address.ts';
 export { ALL_ROWS_LIMIT, PAGE_SIZES } from './schemas/list-limits.ts';
 export type { ListView, PageSize } from './lists/list-query.ts';
 export { PASSWORD_CRITERIA, unmetCriteria, type PasswordCriterion } from './password/password-criteria.ts';

@@ -1,4 +1,4 @@
-import { numbersOfAddress } from '@portal/shared-contracts/payments';
+import { numbersOfAddress } from '@portal/shared-contracts';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { numbersOfAddress } from '@portal/shared-contracts/payments';
+import { numbersOfAddress } from '@portal/shared-contracts';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { loadPaying } from '../../load-paying.ts';

@@ -1,4 +1,4 @@
-import { numbersInAddress } from '@portal/shared-contracts/payments';
+import { numbersInAddress } from '@portal/shared-contracts';
 
 /** Names the payment that is open over the list of invoices due, so that a reload of the page finds it again. */
 export const PAYMENT_PARAMETER = 'payment';
