@@ -213,7 +213,7 @@ test('a portal that moved from the embedded database to PostgreSQL shows its cus
   expect(said.filter((line) => / [1-9]\d* (refused|waiting|skipped)/.test(line))).toEqual([]);
   const { db } = to.database;
   const users = await db.selectFrom('profile').select(['email', 'password_hash']).orderBy('email').execute();
-  // Nobody can sign in by an old password, and whom staff locked not at all.
+  // Old passwords do not sign in any more, and a user whom staff locked cannot sign in at all.
   expect(users).toEqual(
     PEOPLE.map((email) => ({ email, password_hash: null })).sort((one, other) =>
       one.email < other.email ? -1 : 1,

@@ -1,6 +1,6 @@
 /**
- * Keeps going what `begin` begins, until the returned function is called; not while the browser has put the page aside for Back:
- * a page with an open connection cannot be put aside.
+ * Calls `begin`, and the function that it returns when the browser puts the page aside for Back, as a page with an open connection
+ * cannot be put aside; begins again when the page is back. The returned function ends it for good.
  */
 export function whileShown(begin: () => () => void): () => void {
   let end = begin();

@@ -25,7 +25,7 @@ export const STREAMS_A_PERSON = 20;
 /** Changes of one customer that come at once are told once, and a stream of them, as records of other systems come in, once in this time. */
 const GATHER_MS = 150;
 const TOLD_EVERY_MS = 1_000;
-/** What is the same for all customers is told to every page that is open, so a stream of changes of it less often. */
+/** A change for all customers is told to every open page, so a stream of such changes is told less often. */
 const ALL_TOLD_EVERY_MS = 10_000;
 
 /** A page that does not read what it is told is let go; it asks again and catches up. */

@@ -5,8 +5,8 @@ import type { Importing } from './importing.ts';
 import { refused, skipStale, STORED, type Outcome } from './outcome.ts';
 
 /**
- * Keeps new customers from coming until the transaction ends, so that what finds none may keep what is of them; and the other way
- * round.
+ * Holds the lock of new customers until the transaction ends: while a batch keeps records of an unknown customer, that customer
+ * cannot be added, and while a customer is added, no record is kept as one of an unknown customer.
  */
 export const holdNewCustomers = (trx: Transaction<Schema>) =>
   sql`select pg_advisory_xact_lock(hashtext('erp new customers'))`.execute(trx);
