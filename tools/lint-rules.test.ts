@@ -102,7 +102,7 @@ test.each([
   ['shared-ui/src/table/Table.tsx', "import { useNavigate } from 'react-router';", true],
   ['shared-ui/src/table/Table.tsx', "import * as router from 'react-router';", true],
   ['shared-ui/src/table/Table.tsx', "import { useLocation } from 'react-router';", false],
-  ['shared-ui/src/router/Links.tsx', "import * as router from 'react-router';", false],
+  ['shared-ui/src/router/Link.tsx', "import * as router from 'react-router';", false],
   ['mfe-quotes/src/open.ts', "location.assign('/orders');", true],
   ['mfe-quotes/src/open.ts', "window.location.href = '/orders';", true],
   ['mfe-quotes/src/open.ts', "window.location = '/orders';", true],

@@ -1,7 +1,7 @@
 import { StrictMode, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '../src/router/BrowserRouter.tsx';
 import { SWRConfig } from 'swr';
 import { PortalProviders } from '../src/mount/PortalProviders.tsx';
 import { fakeServer, type FakeServer } from '../src/testing/fake-server.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ActionName } from '@portal/shared-contracts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link } from '../router/Links.tsx';
+import { Link } from '../router/Link.tsx';
 import { useWhyNot } from '../permission/use-can.ts';
 import { buttonLook, type ButtonLook } from './button-look.ts';
 import { ForbiddenButton } from './ForbiddenButton.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { Link } from '../router/Links.tsx';
+import { Link } from '../router/Link.tsx';
 import { remnants } from '../testing/added-list/list.tsx';
 import { SECTION, texts } from '../testing/added-list/texts.ts';
 import { fakeServer, renderWithProviders } from '../testing/index.ts';

@@ -1,7 +1,7 @@
 import type { MountContext, Unmount } from '@portal/shared-contracts';
 import { StrictMode, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '../router/BrowserRouter.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { addTexts, type TextsByLanguage } from '../i18n/texts.ts';
 import { LoadTimeout } from './LoadTimeout.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { use, type ReactNode } from 'react';
-import { Link as PortalLink, type LinkProps } from '../router/Links.tsx';
+import { Link as PortalLink, type LinkProps } from '../router/Link.tsx';
 import { CellTabIndex } from '../table/cell-tab-index.ts';
 
 const Anchor = styled(PortalLink)(({ theme }) => ({

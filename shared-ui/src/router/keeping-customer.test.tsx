@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../button/Button.tsx';
 import { renderWithProviders } from '../testing/index.ts';
-import { Link, NavLink } from './Links.tsx';
+import { Link } from './Link.tsx';
 import { Navigate } from './Navigate.tsx';
 import { useNavigate } from './use-navigate.ts';
 
@@ -10,7 +10,6 @@ const VIEWED = '/?impersonate-customer-id=1001';
 const links = (
   <>
     <Link to="/credit-memos">Memos</Link>
-    <NavLink to="/credit-memos">Memos</NavLink>
     <LinkButton to="/credit-memos">Memos</LinkButton>
   </>
 );

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '../router/BrowserRouter.tsx';
 import { useListView } from './use-list-view.ts';
 
 const columns = [{ field: 'total', headerName: 'total' }] as const;

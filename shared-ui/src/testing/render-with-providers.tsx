@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '../router/BrowserRouter.tsx';
 import { SWRConfig } from 'swr';
 import { i18n } from '../i18n/instance.ts';
 import type { Language } from '../i18n/language.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Link } from '../router/Links.tsx';
+import { Link } from '../router/Link.tsx';
 import { LIGHT } from '../theme/palette.ts';
 import type { ToastMessage } from './notify.ts';
 

@@ -1,0 +1,40 @@
+import { keepCustomer } from '@portal/shared-contracts';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import * as router from 'react-router';
+
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  to: string;
+  /** Takes the place of this page in the history; by default only where it leads to the address that is shown. */
+  replace?: boolean;
+  /** What the opened page finds in `useLocation().state`. */
+  state?: unknown;
+  /** Loads the page anew, as a link of another site would. */
+  reloadDocument?: boolean;
+}
+
+/** True where the browser opens a link in this tab. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target = '_self'): boolean =>
+  button === 0 && target === '_self' && !metaKey && !altKey && !ctrlKey && !shiftKey;
+
+/** A link inside the portal, without a look of its own. It keeps the customer whom the tab views. */
+export function Link({
+  to,
+  replace,
+  state,
+  reloadDocument = false,
+  onClick,
+  ...anchor
+}: LinkProps): ReactNode {
+  const path = router.useHref(to);
+  const navigate = router.useNavigate();
+  const here = router.createPath(router.useLocation());
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (reloadDocument || event.defaultPrevented || !isPlain(event, anchor.target)) return;
+    event.preventDefault();
+    const address = keepCustomer(path);
+    void navigate(address, { replace: replace ?? address === here, state });
+  }
+  return <a {...anchor} href={keepCustomer(path)} onClick={follow} />;
+}
