@@ -59,6 +59,17 @@ test('nothing selected: no bar; a selected row brings the bar with its count and
   expect(bar()).not.toBeInTheDocument();
 });
 
+test('a box that is clicked shows so before the browser goes on', async () => {
+  await show();
+  // React does as in a browser: what it may do later is not done yet when the click ends.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  boxOf('Q-102').click();
+  expect(boxOf('Q-102')).toBeChecked();
+  allBox().click();
+  expect(allBox()).toBeChecked();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
 test('where nothing can be done with the rows there is no bar', async () => {
   const { user } = await show({ actions: () => null });
   await user.click(boxOf('Q-102'));

@@ -1,5 +1,5 @@
-import type { GridRowSelectionModel } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { useGridApiRef, type GridRowSelectionModel } from '@mui/x-data-grid';
+import { useLayoutEffect, useMemo } from 'react';
 import { useLatest } from './use-latest.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -11,6 +11,9 @@ export function useSelecting<Row>(ids: readonly string[], selection: Selection<R
     const named = selected === undefined || selected.size === 0 ? [] : ids.filter((id) => selected.has(id));
     return { type: 'include', ids: new Set(named) };
   }, [ids, selected]);
+  const apiRef = useGridApiRef();
+  // The grid takes a changed selection over in a task after the click: until then the box would stand as it was before.
+  useLayoutEffect(() => apiRef.current?.setRowSelectionModel(rowSelectionModel), [apiRef, rowSelectionModel]);
   const canSelect = selection !== undefined;
   const changing = useMemo(
     () =>
@@ -28,5 +31,5 @@ export function useSelecting<Row>(ids: readonly string[], selection: Selection<R
         : { rowSelection: false },
     [canSelect, latestRef],
   );
-  return canSelect ? { ...changing, rowSelectionModel } : changing;
+  return canSelect ? { ...changing, apiRef, rowSelectionModel } : changing;
 }
