@@ -22,6 +22,8 @@ function namesOf(error: TLocalizedValidationError, part: string): string[] {
   const parents = error.instancePath.split('/').slice(1);
   if (error.keyword === 'required')
     return error.params.requiredProperties.map((name) => [...parents, name].join('.'));
+  if (error.keyword === 'additionalProperties')
+    return error.params.additionalProperties.map((name) => [...parents, name].join('.'));
   return [parents.join('.') || part];
 }
 

@@ -56,6 +56,11 @@ test('the same batch id answers the same, without storing; another kind with it 
   });
 });
 
+test('a parameter that is spelled wrong is refused by name', async () => {
+  const sent = await put([order('S-1')], { allOf: `${ACCOUNT}&allof=${ACCOUNT}` });
+  expect(sent).toMatchObject({ status: 400, fields: { allof: expect.any(String) as string } });
+});
+
 test('an older version is skipped, and counted', async () => {
   await put([order('S-1', { version: 5 })]);
   expect(

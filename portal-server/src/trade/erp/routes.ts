@@ -90,7 +90,8 @@ function addKind(
         security: [{ erpKey: [] }],
         'x-lines': { schema: sentRecord(kind), example: ERP_EXAMPLES[kind] },
         headers: Type.Object({ 'batch-id': BatchId }),
-        querystring: Type.Object({ 'all-of': Type.Optional(AllOf) }),
+        // A name that is spelled wrong is refused: the batch would be taken for a part of what it is all of.
+        querystring: Type.Object({ 'all-of': Type.Optional(AllOf) }, { additionalProperties: false }),
         response: { 200: Answer(ErpBatchAnswer) },
       },
       config: { access: 'public', takes: 'ndjson', streamsBody: true, takesUnsafeText: true },

@@ -17,17 +17,25 @@ import type { PaymentChoice } from '../payment-tables.ts';
 import { chosenAgain, chosenAtFirst, chosenByLink } from './payment-choice.ts';
 import { readPayable } from './read-payable.ts';
 
-/** What is chosen, and by which link. */
+/** What is chosen, and by which link. Of an order, the invoices that another payment under way holds are left to that one. */
 async function chosenBy(
   trx: Transaction<Schema>,
   body: BeginPaymentRequest,
-  now: Date,
+  { now, today }: { now: Date; today: string },
 ): Promise<{ choice: PaymentChoice; linkId: number | null }> {
   if (body.link === undefined) return { choice: chosenAtFirst(body), linkId: null };
   const link = refuseUnusable(await openLink(trx, body.link, now));
   const { kind, numbers } = await documentsOfLink(trx, link);
   if (numbers.length === 0) throw alreadyProcessed();
-  return { choice: chosenByLink(kind, numbers, body), linkId: link.id };
+  const choice = chosenByLink(kind, numbers, body);
+  if (link.kind !== 'order') return { choice, linkId: link.id };
+  const { documents } = await readPayable(trx, choice, {
+    customerId: link.customer_id,
+    paymentId: '',
+    today,
+  });
+  const free = documents.map(({ number }) => number);
+  return { choice: free.length > 0 ? chosenByLink(kind, free, body) : choice, linkId: link.id };
 }
 
 /** The payment that was begun by the link and is not confirmed yet. Beginning again goes on with it, and adds no other. */
@@ -62,11 +70,11 @@ export const beginPayment = ({
     if (customerId === undefined) throw forbidden();
     // Refuses where no payments are taken.
     gateway.browser();
-    const { choice: asked, linkId } = await chosenBy(trx, body, now);
+    const today = dayIn(config.timeZone, now);
+    const { choice: asked, linkId } = await chosenBy(trx, body, { now, today });
     const begun = linkId === null ? undefined : await begunByLink(trx, customerId, linkId);
     const id = begun?.payment_id ?? newPaymentId();
     const choice = begun ? chosenAgain(begun.choice, asked) : asked;
-    const today = dayIn(config.timeZone, now);
     const payable = await readPayable(trx, choice, { customerId, paymentId: id, today });
     refuseOnHold(payable, language, config.company.phone);
     refuseGone(payable);

@@ -80,6 +80,32 @@ test('opening a link changes nothing, and a link of a document that is being pai
   expect((await open(link)).statusCode).toBe(200);
 });
 
+test('a link to an order pays the invoices that nobody is paying yet, and the others once they are free again', async () => {
+  const order = await paying.portal.database.db
+    .selectFrom('sales_order')
+    .select(['id', 'sales_order'])
+    .where('customer_id', '=', CUSTOMER)
+    .where('id', 'not in', (invoiced) =>
+      invoiced.selectFrom('invoice').select('sales_order_id').where('sales_order_id', 'is not', null),
+    )
+    .executeTakeFirstOrThrow();
+  const of = { sales_order_id: order.id };
+  const [paid, free] = [await paying.addInvoice(of), await paying.addInvoice(of)];
+  const email = 'orders@customer.test';
+  await post('/api/payment-links', { kind: 'order', number: order.sales_order, email }, paying.headers);
+  const link = tokenIn((await mailsOf(paying.portal)).find(({ to }) => to === email)?.text);
+  const documentsOf = async () =>
+    (await paying.begin({ link, method: 'card' }, {})).payment.figures.lines.map(({ number }) => number);
+
+  paying.gateway.isDown = true;
+  await paying.confirm(await paying.beginByCard(paid));
+  expect((await open(link)).statusCode).toBe(200);
+  expect(await documentsOf()).toEqual([free]);
+  paying.gateway.isDown = false;
+  await paying.reconcile();
+  expect((await documentsOf()).sort()).toEqual([paid, free].sort());
+});
+
 test('a link of a customer on credit hold says so, and begins no payment', async () => {
   const number = await paying.addInvoice();
   const link = await linkTo(number);
