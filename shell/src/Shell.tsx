@@ -3,7 +3,6 @@ import {
   footerKind,
   LOGIN,
   loginPath,
-  menusFor,
   nextPath,
   type Place,
   placeAt,
@@ -18,8 +17,7 @@ import { createPortal } from 'react-dom';
 import { refreshSections } from './boot/register-sections.ts';
 import { pagePath } from './boot/registry.ts';
 import { Frame } from './chrome/Frame.tsx';
-import { frameKind } from './chrome/frame-kind.ts';
-import { menuReader } from './chrome/menu-reader.ts';
+import { menusOf } from './chrome/menu-reader.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
 import { usePageChange } from './chrome/use-page-change.ts';
 import { LazyPart } from './faults/LazyPart.tsx';
@@ -132,7 +130,7 @@ export function Shell({ main, view, banner, footer }: ShellProps): ReactNode {
         </LazyPart>
       )}
       <LeaveWatch />
-      <Frame kind={frameKind(place, admission, session)} pathname={pathname} />
+      <Frame />
       <PageFooter kind={footerKind(place, admission === 'login')} element={footer} />
       <LaterTools place={place} />
       {createPortal(
@@ -165,11 +163,7 @@ function useFirstView(pathname: string): void {
 
 /** Where staff begin: at the first of their entries; null without one. */
 function homeOfStaff(releases: readonly SectionRelease[], session: Session): string | null {
-  const menus = menusFor(
-    releases.map(({ descriptor }) => descriptor),
-    menuReader(session),
-  );
-  return menus.main[0]?.path ?? null;
+  return menusOf(releases, session).main[0]?.path ?? null;
 }
 
 function pageName(place: Place, admission: Admission, t: TFunction): string {

@@ -1,16 +1,18 @@
-import { menusFor, subPagesAt } from '@portal/shared-contracts';
+import { placeAt, subPagesAt } from '@portal/shared-contracts';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { lazy, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, useLayoutEffect, useState, type ReactNode } from 'react';
 import { faultKind } from '../boot/fault-kind.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { dropFirstFrame } from '../page/first-frame.ts';
 import { usePortal } from '../portal.ts';
+import { admit, visitorOf } from '../session/admission.ts';
 import { useSession } from '../session/use-session.ts';
 import { FrameFailed } from './FrameFailed.tsx';
-import { layOutFrame, type FrameKind } from './frame-kind.ts';
+import { frameKind, layOutFrame } from './frame-kind.ts';
 import { LazyToasts } from './LazyToasts.tsx';
-import { menuReader } from './menu-reader.ts';
+import { menuReader, menusOf } from './menu-reader.ts';
 import { SkipLink } from './SkipLink.tsx';
+import { useCurrentPath } from './use-current-path.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
 
 // The login screen does without menus, so it does without their code.
@@ -29,25 +31,17 @@ const emptyFrame = (
 );
 
 /** The frame around the page. */
-export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string }): ReactNode {
+export function Frame(): ReactNode {
   const { t } = useTranslation('shell');
   const { releases } = usePortal();
   const session = useSession();
-  const reader = menuReader(session);
-  const { kind: readerKind } = reader;
-  const permission = reader.kind === 'customer' ? null : reader.permission;
-  const menus = useMemo(() => {
-    const descriptors = releases.map(({ descriptor }) => descriptor);
-    return menusFor(
-      descriptors,
-      readerKind === 'customer' ? { kind: readerKind } : { kind: readerKind, permission },
-    );
-  }, [releases, readerKind, permission]);
-  const subPages = useMemo(
-    () => (kind === 'full' ? subPagesAt(menus, pathname) : null),
-    [kind, menus, pathname],
-  );
-  useLayoutEffect(() => layOutFrame(kind, subPages), [kind, subPages]);
+  // A section is laid out by the frame of its own page from its first picture on.
+  const pathname = useCurrentPath();
+  const place = placeAt(releases, pathname);
+  const kind = frameKind(place, admit(place, visitorOf(session)), session);
+  const menus = menusOf(releases, session);
+  const subPages = kind === 'full' ? subPagesAt(menus, pathname) : null;
+  useLayoutEffect(() => layOutFrame(kind, subPages));
   useLayoutEffect(() => {
     if (kind !== 'full') dropFirstFrame();
   }, [kind]);
@@ -81,7 +75,7 @@ export function Frame({ kind, pathname }: { kind: FrameKind; pathname: string })
           <SignedInFrame
             account={session.status === 'signedIn' ? session.account : null}
             menus={menus}
-            hasHome={readerKind !== 'staff' || menus.main.length === 0}
+            hasHome={menuReader(session).kind !== 'staff' || menus.main.length === 0}
             subPages={subPages}
             pathname={pathname}
           />

@@ -45,7 +45,8 @@ export function LateParts(): ReactNode {
     };
   }, [late]);
 
-  if (late.status === 'loading') return <div className="waiting" />;
+  // As high as the window, which the parts are too: what is below them is not seen to move when they come.
+  if (late.status === 'loading') return <div className="waiting" style={{ minHeight: '100dvh' }} />;
   if (late.status === 'failed') return failed;
   return (
     <LazyPart failed={failed}>

@@ -1,7 +1,6 @@
 import {
   footerKind,
   hasAuthkey,
-  menusFor,
   placeAt,
   readAuthkey,
   type SectionRelease,
@@ -11,7 +10,7 @@ import { applyAdjustments, followAdjustments } from '../accessibility/adjustment
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
 import { layOutFooter } from '../footer/lay-out-footer.ts';
-import { menuReader } from '../chrome/menu-reader.ts';
+import { menusOf } from '../chrome/menu-reader.ts';
 import { layOutView, mayShowView } from '../view/lay-out-view.ts';
 import { earlyCalls } from './early-calls.ts';
 import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../boot/page-chunks.ts';
@@ -36,8 +35,7 @@ if (registry && !globalThis.__portalEarly) {
   // A hand-off code signs in another person in a moment.
   const mayBeSignedIn = hasAuthkey() && !isPublic && readHandOffCode() === null;
   const isFull = mayBeSignedIn && (place.kind !== 'section' || place.route.chrome === 'full');
-  const descriptors = sections.map(({ descriptor }) => descriptor);
-  const subPages = subPagesAt(menusFor(descriptors, menuReader({ status: 'unknown' })), location.pathname);
+  const subPages = subPagesAt(menusOf(sections, { status: 'unknown' }), location.pathname);
   layOutFrame(isFull ? 'full' : 'none', isFull ? subPages : null);
   layOutView(mayShowView());
   layOutFooter(footerKind(place, !isPublic && !mayBeSignedIn));
