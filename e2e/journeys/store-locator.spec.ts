@@ -17,6 +17,23 @@ async function openLocator(page: Page, store: string): Promise<void> {
   await expect(map(page)).toBeVisible();
 }
 
+/** Words on the map that lie over the middle of a mark. */
+const coveredMarks = (page: Page): Promise<string[]> =>
+  map(page).evaluate((drawn) => {
+    const boxes = (selector: string) =>
+      [...drawn.querySelectorAll(selector)].map(
+        (each) => [each.textContent, each.getBoundingClientRect()] as const,
+      );
+    const middles = boxes('circle, rect').map(
+      ([, box]) => [box.x + box.width / 2, box.y + box.height / 2] as const,
+    );
+    return boxes('text')
+      .filter(([, box]) =>
+        middles.some(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom),
+      )
+      .map(([words]) => words ?? '');
+  });
+
 test('the header names the store and whether it is open; a choice survives a sign-out', async ({
   page,
   signedInAs,
@@ -96,7 +113,11 @@ test('without a key the portal draws a map, which is moved by keys, buttons and 
   await zipField(page).fill('85701');
   await expect(page.getByRole('heading', { name: 'Stores near 85701' })).toBeVisible();
   await expect(locator(page).getByRole('listitem').first()).toContainText(/Tucson.*mi/s);
-  await expect(map(page).locator('text', { hasText: /miles$/ })).toBeVisible();
+  await expect(map(page).locator('text', { hasText: /^85701 · .* miles$/ })).toBeVisible();
+  expect(await coveredMarks(page)).toEqual([]);
+  await zipField(page).fill('92101');
+  await expect(map(page).locator('text', { hasText: /^92101 · .* miles$/ })).toBeVisible();
+  expect(await coveredMarks(page)).toEqual([]);
   await zipField(page).fill('00000');
   await expect(page.getByText('No results found for this ZIP code')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

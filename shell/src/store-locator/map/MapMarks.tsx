@@ -1,7 +1,5 @@
 import type { Branch } from '@portal/shared-contracts';
-import { formatMiles, milesBetween } from '@portal/shared-contracts/stores';
 import { styled } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import type { MapProps } from './map-props.ts';
 import { MARK } from './mark.ts';
@@ -19,16 +17,6 @@ const Line = styled('line')(({ theme }) => ({
   strokeWidth: 2,
   strokeDasharray: '6 5',
 }));
-const Words = styled('text')(({ theme }) => ({
-  fill: theme.vars.palette.text.primary,
-  stroke: theme.vars.palette.background.paper,
-  strokeWidth: 4,
-  paintOrder: 'stroke',
-  fontSize: 13,
-  fontWeight: 650,
-  textAnchor: 'middle',
-  pointerEvents: 'none',
-}));
 const Here = styled('rect')(({ theme }) => ({
   fill: theme.vars.palette.text.primary,
   stroke: theme.vars.palette.background.paper,
@@ -39,9 +27,8 @@ export interface MapMarksProps extends Pick<MapProps, 'stores' | 'shown' | 'plac
   view: View;
 }
 
-/** The stores, the place that is searched, and how far the marked store is from it. */
+/** The stores, the place that is searched, and a line from it to the marked store. */
 export function MapMarks({ view, stores, shown, place, onShow }: MapMarksProps): ReactNode {
-  const { t } = useTranslation('shell');
   const at = (store: Branch) => onScreen(view, toPlane(store.center));
   const [x, y] = at(shown);
   const from = place && onScreen(view, toPlane(place.position));
@@ -64,22 +51,14 @@ export function MapMarks({ view, stores, shown, place, onShow }: MapMarksProps):
         );
       })}
       {from && (
-        <>
-          <Here
-            x={from[0] - 7}
-            y={from[1] - 7}
-            width={14}
-            height={14}
-            rx={3}
-            transform={`rotate(45 ${from[0]} ${from[1]})`}
-          />
-          <Words x={from[0]} y={from[1] + 28}>
-            {place.kind === 'zip' ? place.zip : t('locator.map.here')}
-          </Words>
-          <Words x={(from[0] + x) / 2} y={(from[1] + y) / 2 - 6}>
-            {t('locator.map.miles', { miles: formatMiles(milesBetween(place.position, shown.center)) })}
-          </Words>
-        </>
+        <Here
+          x={from[0] - 7}
+          y={from[1] - 7}
+          width={14}
+          height={14}
+          rx={3}
+          transform={`rotate(45 ${from[0]} ${from[1]})`}
+        />
       )}
     </>
   );

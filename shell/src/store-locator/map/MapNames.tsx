@@ -1,6 +1,9 @@
 import type { Branch } from '@portal/shared-contracts';
+import { formatMiles, milesBetween } from '@portal/shared-contracts/stores';
 import { styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
+import type { SearchedPlace } from '../searched-place.ts';
 import { placeLabels, type Label } from './labels.ts';
 import { buttonsBox } from './MapButtons.tsx';
 import { MARK } from './mark.ts';
@@ -15,7 +18,7 @@ const Name = styled('text')(({ theme }) => ({
   paintOrder: 'stroke',
   pointerEvents: 'none',
   userSelect: 'none',
-  '&[data-kind="store"]': { fill: theme.vars.palette.text.primary, fontWeight: 650 },
+  '&[data-kind="store"], &[data-kind="place"]': { fill: theme.vars.palette.text.primary, fontWeight: 650 },
   '&[data-kind="state"]': { letterSpacing: '0.04em', fontWeight: 600 },
 }));
 
@@ -29,10 +32,15 @@ export interface MapNamesProps {
   counties: Outlines | null;
   stores: readonly Branch[];
   shown: Branch;
+  place: SearchedPlace | null;
 }
 
-/** The names on the map: stores first, then states and counties where there is room. */
-export function MapNames({ view, size, states, counties, stores, shown }: MapNamesProps): ReactNode {
+/** Half the width of the mark of the place that is searched. */
+const PLACE_MARK = 10;
+
+/** The names on the map: stores and the searched place first, then states and counties where there is room. */
+export function MapNames({ view, size, states, counties, stores, shown, place }: MapNamesProps): ReactNode {
+  const { t } = useTranslation('shell');
   const named = (kind: string, letters: number, { name, at }: NamedPlace): Label => ({
     key: `${kind}:${name}`,
     text: name,
@@ -40,15 +48,28 @@ export function MapNames({ view, size, states, counties, stores, shown }: MapNam
     mark: 0,
     size: letters,
   });
-  const sorted = [shown, ...stores.filter(({ branchId }) => branchId !== shown.branchId)];
-  const labels: Label[] = [
-    ...sorted.map((store) => ({
-      key: `store:${store.title}`,
-      text: store.title,
-      at: onScreen(view, toPlane(store.center)),
-      mark: MARK,
+  const ofStore = ({ title, center }: Branch): Label => ({
+    key: `store:${title}`,
+    text: title,
+    at: onScreen(view, toPlane(center)),
+    mark: MARK,
+    size: 13,
+  });
+  const ofPlace = ({ position, ...searched }: SearchedPlace): Label => {
+    const name = searched.kind === 'zip' ? searched.zip : t('locator.map.here');
+    const miles = t('locator.map.miles', { miles: formatMiles(milesBetween(position, shown.center)) });
+    return {
+      key: 'place:searched',
+      text: `${name} · ${miles}`,
+      at: onScreen(view, toPlane(position)),
+      mark: PLACE_MARK,
       size: 13,
-    })),
+    };
+  };
+  const labels: Label[] = [
+    ofStore(shown),
+    ...(place ? [ofPlace(place)] : []),
+    ...stores.filter(({ branchId }) => branchId !== shown.branchId).map(ofStore),
     ...(states?.names ?? []).map((each) => named('state', 13, each)),
     ...(view.k >= COUNTY_NAMES ? (counties?.names ?? []) : []).map((each) => named('county', 11, each)),
   ];
