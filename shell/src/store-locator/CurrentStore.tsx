@@ -3,7 +3,7 @@ import type { OpenStatus } from '@portal/shared-contracts/stores';
 import { Button, Stack, styled, Text, useCall } from '@portal/shared-ui';
 import { Icon, StatusChip } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { EmailLink } from '../site/EmailLink.tsx';
 import { statusText } from './status-text.ts';
 
@@ -46,6 +46,8 @@ export interface CurrentStoreProps {
   isPreferred: boolean;
   isSaving: boolean;
   onPrefer: () => void;
+  /** The card, to which the keyboard can be led. */
+  ref: Ref<HTMLElement>;
 }
 
 /** A store: whether it is open, where it is, how to reach it, and its hours. */
@@ -55,13 +57,14 @@ export function CurrentStore({
   isPreferred,
   isSaving,
   onPrefer,
+  ref,
 }: CurrentStoreProps): ReactNode {
   const { t } = useTranslation('shell');
   const id = useId();
   const site = useCall('/api/site');
   const email = site.status === 'ready' ? site.data.serviceEmail : null;
   return (
-    <Card aria-labelledby={id}>
+    <Card ref={ref} tabIndex={-1} aria-labelledby={id}>
       <Stack gap={1}>
         <Stack direction="row" gap={1} align="center" wrap>
           <Text as="h3" variant="h2" id={id}>

@@ -1,4 +1,4 @@
-import { Button, Stack, styled, Text, TextInput } from '@portal/shared-ui';
+import { Button, Notice, Stack, styled, Text, TextInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import type { PlaceSearch } from './use-searched-place.ts';
@@ -35,12 +35,15 @@ export function FindStore({ search, zipCode, onEditZip }: FindStoreProps): React
           spellCheck={false}
           value={search.zip}
           onChange={search.typeZip}
-          error={search.problem ?? undefined}
+          error={search.zipProblem ?? undefined}
         />
         <Button color="secondary" loading={search.isSearching} onClick={search.locate}>
           {t('locator.useLocation')}
         </Button>
       </Row>
+      <Notice role="alert" tone="error">
+        {search.positionProblem}
+      </Notice>
       <Stack direction="row" gap={1} align="center" wrap>
         <Text variant="body2" tone="quiet">
           {zipCode === null ? t('locator.noDeliveryZip') : t('locator.deliveryZip', { zip: zipCode })}

@@ -2,7 +2,7 @@ import type { Branch } from '@portal/shared-contracts';
 import { openStatus, sortStores } from '@portal/shared-contracts/stores';
 import { ErrorView, errorText, Notice, Skeleton, Stack, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CurrentStore } from './CurrentStore.tsx';
 import { FindStore } from './FindStore.tsx';
 import { MapWaiting } from './map/MapWaiting.tsx';
@@ -56,6 +56,7 @@ export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactN
   const search = useSearchedPlace();
   const preferred = usePreferredStore();
   const [chosen, setChosen] = useState<Branch | null>(null);
+  const card = useRef<HTMLElement>(null);
   const { current } = stores;
 
   if (stores.isLoading && current === null) return <Waiting />;
@@ -84,6 +85,8 @@ export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactN
     if (!(await preferred.choose({ branchId: store.branchId }))) return;
     search.clear();
     setChosen(null);
+    // The button that was pressed is gone: the keyboard goes on at the store.
+    card.current?.focus();
   }
 
   return (
@@ -100,6 +103,7 @@ export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactN
           <FindStore search={search} zipCode={stores.zipCode} onEditZip={onEditZip} />
         </div>
         <CurrentStore
+          ref={card}
           store={shown}
           status={openStatus(shown, now)}
           isPreferred={shown.branchId === stores.preferred?.branchId}

@@ -117,6 +117,7 @@ test('another store is made the preferred one: the search is cleared, the choice
   expect(await zipField()).toHaveValue('');
   expect(localStorage.getItem('branchId')).toBe('26');
   expect(within(await card('San Diego')).getByText('Your store')).toBeVisible();
+  expect(await card('San Diego')).toHaveFocus();
 });
 
 test('a choice that is not saved is said by a toast and a banner, and the store before stays', async () => {
@@ -188,7 +189,8 @@ test('the position is asked for by the person alone; a refusal is said in the wo
   const ask = await screen.findByRole('button', { name: 'Use my location' });
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await user.click(ask);
-  expect(await screen.findByText('User denied Geolocation')).toBeInTheDocument();
+  expect(await screen.findByText('User denied Geolocation')).toBeVisible();
+  expect(await zipField()).toBeValid();
   getCurrentPosition.mockImplementation((found) =>
     (found as (position: object) => void)({ coords: { latitude: 37.3, longitude: -121.9 } }),
   );

@@ -12,15 +12,17 @@ type Result =
   | { status: 'none' }
   | { status: 'searching' }
   | { status: 'found'; place: SearchedPlace }
-  | { status: 'failed'; message: string };
+  | { status: 'failed'; by: 'zip' | 'position'; message: string };
 
 export interface PlaceSearch {
   /** Digits as typed. */
   zip: string;
   place: SearchedPlace | null;
   isSearching: boolean;
-  /** Why nothing was found. */
-  problem: string | null;
+  /** Why nothing was found by the ZIP. */
+  zipProblem: string | null;
+  /** Why it is not known where the person is. */
+  positionProblem: string | null;
   typeZip(typed: string): void;
   /** Asks the browser, which asks the person. */
   locate(): void;
@@ -48,7 +50,11 @@ export function useSearchedPlace(): PlaceSearch {
         setResult(
           'position' in found
             ? { status: 'found', place: { kind: 'zip', zip: applied, position: found.position } }
-            : { status: 'failed', message: t(`locator.problems.${found.problem satisfies ZipProblem}`) },
+            : {
+                status: 'failed',
+                by: 'zip',
+                message: t(`locator.problems.${found.problem satisfies ZipProblem}`),
+              },
         );
       });
     }, DEBOUNCE);
@@ -70,13 +76,16 @@ export function useSearchedPlace(): PlaceSearch {
     const read = await readPosition();
     if (search !== begun.current) return;
     if ('position' in read) setResult({ status: 'found', place: { kind: 'user', position: read.position } });
-    else setResult({ status: 'failed', message: read.message ?? t('locator.noGeolocation') });
+    else setResult({ status: 'failed', by: 'position', message: read.message ?? t('locator.noGeolocation') });
   }
+  const problemOf = (by: 'zip' | 'position'): string | null =>
+    result.status === 'failed' && result.by === by ? result.message : null;
   return {
     zip,
     place: result.status === 'found' ? result.place : null,
     isSearching: result.status === 'searching',
-    problem: result.status === 'failed' ? result.message : null,
+    zipProblem: problemOf('zip'),
+    positionProblem: problemOf('position'),
     typeZip,
     locate: () => void locate(),
     clear: () => typeZip(''),
