@@ -75,6 +75,10 @@ test('the entry knows the hash of each of its chunks, and of nothing else', asyn
   );
 });
 
+test('the entry cannot load other sections, which none does', async () => {
+  expect(await read(built.entry)).not.toContain('Container missing');
+});
+
 test('it holds its own code and nothing of what the shell provides', async () => {
   const code = await scripts();
   expect(code).toContain('a page of its own');

@@ -63,7 +63,11 @@ export function sectionConfig(section: Artifact): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: FEDERATION_WITHOUT_EXTRAS },
+        experiments: {
+          externalRuntime: true,
+          // No section loads another.
+          optimization: { ...FEDERATION_WITHOUT_EXTRAS, disableRemote: true },
+        },
       }),
       new OwnCodePlugin(dir),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
