@@ -29,6 +29,7 @@ export { RecordStatus } from './status/RecordStatus.tsx';
 export { statusColumn } from './table/status-column.tsx';
 export { ListScreen } from './list-screen/ListScreen.tsx';
 export type { ListScreenDeclaration } from './list-screen/list-screen-declaration.ts';
+export { loadTable } from './list-screen/use-table.ts';
 export { StatusChip } from './status/StatusChip.tsx';
 export type { Column, ColumnType, RowColor, Visibility } from './table/column.ts';
 export { TableSkeleton, type TableSkeletonProps } from './table/TableSkeleton.tsx';

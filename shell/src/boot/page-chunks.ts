@@ -1,3 +1,5 @@
+import { isDesktop } from './device.ts';
+
 /** Parts of the shell that come in scripts of their own: by the name of the chunk, or of the module they provide. */
 export type ChunkName =
   | 'frame'
@@ -21,6 +23,4 @@ export const HOME_CHUNKS: readonly ChunkName[] = ['dashboard', '@portal/shared-u
 
 /** Chunks of lists; where there is room for a table, its rows are in a grid. */
 export const listChunks = (): ChunkName[] =>
-  matchMedia('(min-width: 1024px)').matches
-    ? ['@portal/shared-ui/grid', 'rows-grid']
-    : ['@portal/shared-ui/grid'];
+  isDesktop() ? ['@portal/shared-ui/grid', 'rows-grid'] : ['@portal/shared-ui/grid'];

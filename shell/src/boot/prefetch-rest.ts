@@ -1,11 +1,16 @@
 import { placeAt, type SectionRelease } from '@portal/shared-contracts';
+import { hasRoomAhead } from './device.ts';
 import type { SectionLoader } from './load-section.ts';
+import { loadLists } from './load-lists.ts';
 import { HOME_CHUNKS, listChunks, pageChunks } from './page-chunks.ts';
 import { prefetchScripts } from './preload.ts';
 import { scriptsOf, sectionsOf } from './registry.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Once what is opened is there: fetches the scripts of what may be opened next. */
+/**
+ * Once what is opened is there: fetches the scripts of what may be opened next. Where there is room for it the table and its
+ * grid, most of what a list needs, are evaluated too, so that a change of section finds them ready.
+ */
 export async function prefetchRest(
   releases: readonly SectionRelease[],
   loaders: ReadonlyMap<string, SectionLoader>,
@@ -15,4 +20,5 @@ export async function prefetchRest(
   const rest = releases.filter((release) => !opened.includes(release));
   const ofShell = pageChunks(['toasts', ...HOME_CHUNKS, ...listChunks()]).map(([href]) => href);
   whenIdle(() => prefetchScripts([...ofShell, ...rest.flatMap(scriptsOf)]));
+  if (hasRoomAhead()) whenIdle(() => void loadLists());
 }

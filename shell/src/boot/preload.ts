@@ -1,12 +1,9 @@
-import { placeAt, type SectionRelease } from '@portal/shared-contracts';
+import { placeAt, type SectionRelease, type SectionRoute } from '@portal/shared-contracts';
+import { savesData } from './device.ts';
 import type { SectionLoader } from './load-section.ts';
+import { loadLists } from './load-lists.ts';
 
-interface Connection {
-  saveData?: boolean;
-}
-
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+const isList = ({ firstCall }: SectionRoute): boolean => firstCall?.includes('pageSize=') ?? false;
 
 /** Fetches scripts into the browser's cache, after everything else and without running them. */
 export function prefetchScripts(hrefs: Iterable<string>): void {
@@ -30,11 +27,13 @@ export function loadOnIntent(
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== location.origin) return;
     const place = placeAt(releases, link.pathname);
+    if (place.kind !== 'section') return;
     // A failure shows when the person really goes there; then it is tried again.
     loaders
-      .get(place.kind === 'section' ? place.section.name : '')
+      .get(place.section.name)
       ?.load()
       .catch(() => undefined);
+    if (isList(place.route)) void loadLists();
   };
   const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const kind of kinds) document.addEventListener(kind, onIntent, { passive: true });

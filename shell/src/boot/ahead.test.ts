@@ -1,0 +1,63 @@
+import { aRelease } from '../testing/section-release.ts';
+import { loadLists } from './load-lists.ts';
+import type { SectionLoader } from './load-section.ts';
+import { prefetchRest } from './prefetch-rest.ts';
+import { loadOnIntent } from './preload.ts';
+
+jest.mock('./load-lists.ts', () => ({ loadLists: jest.fn() }));
+
+const route = { access: 'signedIn', chrome: 'full', title: { en: 'x', es: 'x' } } as const;
+const releases = [
+  aRelease({
+    name: 'mfe-quotes',
+    descriptor: {
+      routes: [
+        { ...route, path: '/quotes', firstCall: '/api/quotes?page=1&pageSize=10' },
+        { ...route, path: '/templates', firstCall: '/api/templates' },
+      ],
+    },
+  }),
+];
+const load = jest.fn(() => Promise.resolve({ mount: jest.fn() }));
+const loaders = new Map<string, SectionLoader>([
+  ['mfe-quotes', { load, forget: jest.fn(), version: () => '1.0.0-a1' }],
+]);
+
+const realMedia = globalThis.matchMedia;
+function device({ isWide = true, saveData = false, memory = 8 }): void {
+  globalThis.matchMedia = (media) => ({ ...realMedia(media), matches: isWide });
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  Object.defineProperty(navigator, 'deviceMemory', { value: memory, configurable: true });
+}
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.matchMedia = realMedia;
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'deviceMemory');
+});
+
+test.each([
+  ['a desktop evaluates', {}, 1],
+  ['a phone leaves', { isWide: false }, 0],
+  ['who saves data leaves', { saveData: true }, 0],
+  ['a device with little memory leaves', { memory: 2 }, 0],
+])('%s the code of lists in idle time', async (_what, kind, times) => {
+  device(kind);
+  await prefetchRest(releases, loaders);
+  jest.runAllTimers();
+  expect(loadLists).toHaveBeenCalledTimes(times);
+});
+
+test('pointing at a link loads its section, and the code of lists where it leads to one', () => {
+  document.body.innerHTML = '<a href="/templates">Templates</a><a href="/quotes">Quotes</a>';
+  loadOnIntent(releases, loaders);
+  const [templates, quotes] = [...document.links];
+  templates!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect([load.mock.calls.length, jest.mocked(loadLists).mock.calls.length]).toEqual([1, 0]);
+  quotes!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect([load.mock.calls.length, jest.mocked(loadLists).mock.calls.length]).toEqual([2, 1]);
+});
