@@ -97,6 +97,8 @@ export function startPortal(registry: Registry): void {
     onFault: reportFault,
     onFailedAction: () => notify(i18n.t('fault.action', { ns: 'shell' }), 'error'),
   });
+  // Before any other listener, which would ask again and be given what was asked before the change.
+  events.on('account.changed', () => globalThis.__portalEarly?.clear());
   followReleases(watch);
   whenRefused((error) => hearRefusal(error, leave));
   followOtherTabs({
@@ -162,6 +164,7 @@ async function fetchAhead(
 ): Promise<void> {
   const ahead = await import(/* webpackChunkName: "ahead" */ './boot/ahead.ts').catch(() => undefined);
   ahead?.loadOnIntent(releases, loaders);
+  ahead?.callOnClick(releases);
   whenSignedIn(() => void ahead?.prefetchRest(releases, loaders));
 }
 

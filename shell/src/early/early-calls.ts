@@ -19,22 +19,36 @@ const COUNTERS_CALL = '/api/order-counts-by-status';
  */
 export function earlyCalls(
   sections: readonly SectionRelease[],
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  address: Address,
+  isStaff: boolean,
+): string[] {
+  const customerId = customerIn(address.search);
+  const frame = hasCustomer(isStaff, customerId) ? [ACCOUNT_CALL, COUNTERS_CALL] : [ACCOUNT_CALL];
+  const own = frame.map((path) => urlOf(path, { customerId }));
+  return [...own, ...firstCalls(sections, address, isStaff)];
+}
+
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+const hasCustomer = (isStaff: boolean, customerId: string | null): boolean => !isStaff || customerId !== null;
+
+/** Those of {@link earlyCalls} that the page at an address makes for its main part. */
+export function firstCalls(
+  sections: readonly SectionRelease[],
+  { pathname, search }: Address,
   isStaff: boolean,
 ): string[] {
   const query = new URLSearchParams(search);
   const customerId = customerIn(search);
   query.delete(CUSTOMER_PARAMETER);
-  const hasCustomer = !isStaff || customerId !== null;
-  const first = (query.size === 0 ? firstCallsAt(sections, pathname) : [])
+  return (query.size === 0 ? firstCallsAt(sections, pathname) : [])
     .filter(({ access, personal = false }) => {
       if (access === 'staff') return isStaff && customerId === null;
       if (access === 'view') return isStaff && customerId !== null;
-      return personal ? customerId === null : hasCustomer;
+      return personal ? customerId === null : hasCustomer(isStaff, customerId);
     })
-    .flatMap(({ firstCall }) => firstCall ?? []);
-  const frame = hasCustomer ? [ACCOUNT_CALL, COUNTERS_CALL] : [ACCOUNT_CALL];
-  return [...frame, ...first].map((path) => urlOf(path, { customerId }));
+    .flatMap(({ firstCall }) => firstCall ?? [])
+    .map((path) => urlOf(path, { customerId }));
 }
 
 type FirstCall = Pick<SectionRoute, 'firstCall' | 'personal'> & Partial<Pick<SectionRoute, 'access'>>;

@@ -1,17 +1,11 @@
-import {
-  footerKind,
-  hasAuthkey,
-  placeAt,
-  readAuthkey,
-  type SectionRelease,
-  subPagesAt,
-} from '@portal/shared-contracts';
+import { footerKind, hasAuthkey, placeAt, type SectionRelease, subPagesAt } from '@portal/shared-contracts';
 import { applyAdjustments, followAdjustments } from '../accessibility/adjustments.ts';
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
 import { layOutFooter } from '../footer/lay-out-footer.ts';
 import { menusOf } from '../chrome/menu-reader.ts';
 import { layOutView, mayShowView } from '../view/lay-out-view.ts';
+import { ask } from './ask.ts';
 import { earlyCalls } from './early-calls.ts';
 import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../boot/page-chunks.ts';
 import { readRegistry, releasesOf, scriptsOf, sectionsOf } from '../boot/registry.ts';
@@ -49,21 +43,6 @@ if (registry && !globalThis.__portalEarly) {
 
 function hashedScripts(release: SectionRelease): [href: string, integrity: string][] {
   return scriptsOf(release).map((href) => [href, release.integrity[href] ?? '']);
-}
-
-function ask(url: string): Promise<Response> {
-  const answer = fetch(url, {
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      'accept-language': localStorage.getItem('i18nextLng') ?? navigator.language,
-      authorization: `Bearer ${readAuthkey()}`,
-    },
-  });
-  // Read to the end, even if the page does not use it: an answer that is half read keeps its connection. A failure is
-  // seen by the caller that uses the answer.
-  answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
-  return answer;
 }
 
 /** Begins to fetch scripts that the page will run for certain. */
