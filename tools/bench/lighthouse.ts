@@ -1,0 +1,78 @@
+// `npm run bench:lighthouse`: what Lighthouse says of login, home and a list, on a phone and on a desktop, signed in where the
+// page needs it. Lighthouse is fetched by npx, so that no install carries it. The back/forward cache is only there in a
+// Chromium with a window: name one by CHROMIUM. Figures are medians of the rounds.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
+import { freePort } from '../test/free-port.ts';
+import { openPortal } from '../trial-portal/portal.ts';
+import prepare from '../trial-portal/prepare.ts';
+import { signIn } from '../trial-portal/sign-in.ts';
+import { FORMS, runLighthouse, type Form, type Judged } from './lighthouse/run-lighthouse.ts';
+
+const [rounds = 3] = process.argv.slice(2).map(Number);
+
+const PAGES = [
+  { name: 'login', path: '/login', isSignedIn: false, goal: 100 },
+  { name: 'home', path: '/', isSignedIn: true, goal: 98 },
+  { name: 'pending quotes', path: '/orders/pending-quotes', isSignedIn: true, goal: 98 },
+  { name: 'invoices due', path: '/orders/open-invoices', isSignedIn: true, goal: 98 },
+];
+const HEADS = [
+  'performance',
+  'accessibility',
+  'practices',
+  'SEO',
+  'first paint',
+  'largest paint',
+  'blocked',
+  'back cache',
+];
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const line = (name: string, cells: string[]): void =>
+  say(name.padEnd(26) + cells.map((cell) => cell.padStart(15)).join(''));
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function cellsOf(judged: Judged[], form: Form, goal: number): string[] {
+  const of = (figure: Exclude<keyof Judged, 'isPutAside'>): number =>
+    Math.round(median(judged.map((each) => each[figure])));
+  const limits = form === 'mobile' ? { goal: ` of ${goal}`, blocked: ' of 150' } : { goal: '', blocked: '' };
+  return [
+    `${of('performance')}${limits.goal}`,
+    ...[of('accessibility'), of('practices'), of('seo')].map((score) => `${score} of 100`),
+    `${of('firstPaint')} ms`,
+    `${of('largestPaint')} ms`,
+    `${of('blocked')}${limits.blocked} ms`,
+    judged.every(({ isPutAside }) => isPutAside) ? 'yes' : 'no',
+  ];
+}
+
+await prepare();
+const portal = await openPortal();
+const profile = await mkdtemp(path.join(tmpdir(), 'portal-lighthouse-'));
+const executablePath = findChromium();
+const port = await freePort();
+const context = await chromium.launchPersistentContext(profile, {
+  args: [...CHROMIUM_FLAGS, '--headless=new', `--remote-debugging-port=${port}`],
+  ignoreDefaultArgs: ['--headless', '--disable-back-forward-cache'],
+  ...(executablePath !== undefined && { executablePath }),
+});
+try {
+  line('', HEADS);
+  for (const { name, path: opened, isSignedIn, goal } of PAGES) {
+    if (isSignedIn) await signIn(context, portal.url, 'credit');
+    for (const form of FORMS) {
+      const judged: Judged[] = [];
+      while (judged.length < rounds) judged.push(await runLighthouse(portal.url + opened, { port, form }));
+      line(`${form}, ${name}`, cellsOf(judged, form, goal));
+    }
+  }
+} finally {
+  await context.close();
+  await portal.end();
+  await rm(profile, { recursive: true, force: true });
+}
