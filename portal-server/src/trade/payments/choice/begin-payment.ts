@@ -17,28 +17,23 @@ import type { PaymentChoice } from '../payment-tables.ts';
 import { chosenAgain, chosenAtFirst, chosenByLink } from './payment-choice.ts';
 import { readPayable } from './read-payable.ts';
 
-/** What is chosen, and by which link. Of an order, the invoices that another payment under way holds are left to that one. */
-async function chosenBy(
-  trx: Transaction<Schema>,
-  body: BeginPaymentRequest,
-  { now, today }: { now: Date; today: string },
-): Promise<{ choice: PaymentChoice; linkId: number | null }> {
-  if (body.link === undefined) return { choice: chosenAtFirst(body), linkId: null };
+interface Asked {
+  choice: PaymentChoice;
+  linkId: number | null;
+  /** The invoices of an order: those that another payment under way holds are left to that one. */
+  isOrder: boolean;
+}
+
+/** What is chosen, and by which link. */
+async function chosenBy(trx: Transaction<Schema>, body: BeginPaymentRequest, now: Date): Promise<Asked> {
+  if (body.link === undefined) return { choice: chosenAtFirst(body), linkId: null, isOrder: false };
   const link = refuseUnusable(await openLink(trx, body.link, now));
   const { kind, numbers } = await documentsOfLink(trx, link);
   if (numbers.length === 0) throw alreadyProcessed();
-  const choice = chosenByLink(kind, numbers, body);
-  if (link.kind !== 'order') return { choice, linkId: link.id };
-  const { documents } = await readPayable(trx, choice, {
-    customerId: link.customer_id,
-    paymentId: '',
-    today,
-  });
-  const free = documents.map(({ number }) => number);
-  return { choice: free.length > 0 ? chosenByLink(kind, free, body) : choice, linkId: link.id };
+  return { choice: chosenByLink(kind, numbers, body), linkId: link.id, isOrder: link.kind === 'order' };
 }
 
-/** The payment that was begun by the link and is not confirmed yet. Beginning again goes on with it, and adds no other. */
+/** The payment that was begun by the link and is not confirmed yet, locked. Beginning again goes on with it, and adds no other. */
 async function begunByLink(
   trx: Transaction<Schema>,
   customerId: number,
@@ -49,9 +44,9 @@ async function begunByLink(
     .select(['c.payment_id', 'c.choice'])
     .where('c.customer_id', '=', customerId)
     .where('c.link_id', '=', linkId)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('payment as p').select('p.id').whereRef('p.payment_id', '=', 'c.payment_id'))),
-    )
+    .where('c.is_confirmed', '=', false)
+    .orderBy('c.payment_id')
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -70,14 +65,14 @@ export const beginPayment = ({
     if (customerId === undefined) throw forbidden();
     // Refuses where no payments are taken.
     gateway.browser();
-    const today = dayIn(config.timeZone, now);
-    const { choice: asked, linkId } = await chosenBy(trx, body, { now, today });
+    const { choice: asked, linkId, isOrder } = await chosenBy(trx, body, now);
     const begun = linkId === null ? undefined : await begunByLink(trx, customerId, linkId);
     const id = begun?.payment_id ?? newPaymentId();
     const choice = begun ? chosenAgain(begun.choice, asked) : asked;
+    const today = dayIn(config.timeZone, now);
     const payable = await readPayable(trx, choice, { customerId, paymentId: id, today });
     refuseOnHold(payable, language, config.company.phone);
-    refuseGone(payable);
+    if (!isOrder || payable.documents.length === 0) refuseGone(payable);
     refuseWrong(asked, payable);
     refuseAmounts(asked, payable);
     const of = { customer_id: customerId, payment_id: id, profile_id: profileOf(actor), link_id: linkId };

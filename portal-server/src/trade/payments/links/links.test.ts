@@ -1,3 +1,4 @@
+import type { Payment } from '@portal/shared-contracts/schemas';
 import { mailsOf, sendQueued } from '../../../platform/mail/testing/mailbox.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
 import { addPendingQuote } from '../../quotes/testing/pending-quote.ts';
@@ -94,16 +95,21 @@ test('a link to an order pays the invoices that nobody is paying yet, and the ot
   const email = 'orders@customer.test';
   await post('/api/payment-links', { kind: 'order', number: order.sales_order, email }, paying.headers);
   const link = tokenIn((await mailsOf(paying.portal)).find(({ to }) => to === email)?.text);
-  const documentsOf = async () =>
-    (await paying.begin({ link, method: 'card' }, {})).payment.figures.lines.map(({ number }) => number);
+  const begin = async () => (await paying.begin({ link, method: 'card' }, {})).payment;
+  const linesOf = ({ figures }: Payment) =>
+    Object.fromEntries(figures.lines.map(({ number, amount }) => [number, amount]));
 
+  const { id } = await begin();
+  const invoices = [{ invoiceNumber: paid, amount: 50_00 }, { invoiceNumber: free }];
+  await paying.send('PUT', `/api/payments/${id}`, { invoices, creditMemos: [], method: 'card', link }, {});
   paying.gateway.isDown = true;
   await paying.confirm(await paying.beginByCard(paid));
   expect((await open(link)).statusCode).toBe(200);
-  expect(await documentsOf()).toEqual([free]);
+  expect(linesOf(await begin())).toEqual({ [free]: 100_00 });
   paying.gateway.isDown = false;
   await paying.reconcile();
-  expect((await documentsOf()).sort()).toEqual([paid, free].sort());
+  const again = await begin();
+  expect([again.id, linesOf(again)]).toEqual([id, { [paid]: 50_00, [free]: 100_00 }]);
 });
 
 test('a link of a customer on credit hold says so, and begins no payment', async () => {
