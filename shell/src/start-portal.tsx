@@ -97,7 +97,7 @@ export function startPortal(registry: Registry): void {
     onFault: reportFault,
     onFailedAction: () => notify(i18n.t('fault.action', { ns: 'shell' }), 'error'),
   });
-  // Before any other listener, which would ask again and be given what was asked before the change.
+  // Registered first, so that listeners which ask again do not take an answer from before the change.
   events.on('account.changed', () => globalThis.__portalEarly?.clear());
   followReleases(watch);
   whenRefused((error) => hearRefusal(error, leave));

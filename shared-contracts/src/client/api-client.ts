@@ -62,7 +62,7 @@ export interface ApiClientOptions {
   readLanguage(): string;
   /** Called for a 401 that is no answer to a login and for a 403. */
   onRefused(error: ApiError): void;
-  /** An answer the page asked for before this code ran; each can be taken once. */
+  /** An answer that the page asked for ahead; each can be taken once. */
   takeEarly(url: string): Promise<Response> | undefined;
   fetch: typeof fetch;
 }

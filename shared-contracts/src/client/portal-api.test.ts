@@ -33,6 +33,13 @@ test('an early answer is taken once; the next call asks the server, in the langu
   expect(fetch.mock.calls[0]![1]?.headers).toMatchObject({ 'accept-language': 'es' });
 });
 
+test('an answer from before a change is not taken after it', async () => {
+  globalThis.fetch = () => Promise.resolve(answer(200, { data: 'asked' }));
+  globalThis.__portalEarly = new Map([['/api/account', Promise.resolve(answer(200, { data: 'early' }))]]);
+  await api.delete('/api/staff/grants/3');
+  await expect(api.get('/api/account')).resolves.toBe('asked');
+});
+
 test('the shell hears of a refused call', async () => {
   const refused = jest.fn();
   whenRefused(refused);

@@ -15,7 +15,7 @@ export const whenRefused = (listener: Refused): void => {
   refused = listener;
 };
 
-/** Answers that the page's first script asked for, by URL; see `shell/src/early/early.ts`. */
+/** Answers that the page's first script asked for, or a link that was pressed, by URL (docs/architecture.md, "Order of loading"). */
 declare global {
   var __portalEarly: Map<string, Promise<Response>> | undefined;
 }
@@ -26,12 +26,18 @@ function takeEarly(url: string): Promise<Response> | undefined {
   return early;
 }
 
+/** Sends a call. What was asked for before a change is not taken after it. */
+function sendAndForget(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+  const answer = globalThis.fetch(url, init);
+  return init?.method === 'GET' ? answer : answer.finally(() => globalThis.__portalEarly?.clear());
+}
+
 const settings: Omit<ApiClientOptions, 'onRefused'> = {
   readToken: readAuthkey,
   readCustomerId,
   readLanguage: () => languageStore.getState().language,
   takeEarly,
-  fetch: (...call) => globalThis.fetch(...call),
+  fetch: sendAndForget,
 };
 
 /** The portal's client, one for the page. */

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://portal.test/"} */
-import { api, dropAuthkey, keepAuthkey } from '@portal/shared-contracts';
+import { api, dropAuthkey, holdReload, keepAuthkey } from '@portal/shared-contracts';
 import { aRelease } from '../testing/section-release.ts';
 import { callOnClick } from './call-on-click.ts';
 
@@ -12,6 +12,7 @@ const releases = [
       routes: [
         { ...route, path: '/quotes', firstCall: '/api/quotes?page=1' },
         { ...route, path: '/quotes/history' },
+        { ...route, path: '/quotes/of/:number', firstCall: '/api/quotes?page=1' },
       ],
     },
   }),
@@ -27,8 +28,9 @@ beforeEach(() => {
   globalThis.fetch = wire as typeof fetch;
   globalThis.__portalEarly = new Map();
   keepAuthkey('half');
-  document.body.innerHTML =
-    '<a href="/quotes">Quotes</a><a href="/quotes?page=2">Page 2</a><a href="/quotes/history">History</a>';
+  document.body.innerHTML = `
+    <a href="/quotes">Quotes</a><a href="/quotes?page=2">Page 2</a><a href="/quotes/history">History</a>
+    <a href="/quotes/of/1">Record</a><a href="/quotes?impersonate-customer-id=1001">Customer</a>`;
   // jsdom follows no link.
   document.body.addEventListener('click', (event) => event.preventDefault());
   end = callOnClick(releases);
@@ -59,6 +61,7 @@ test.each<[string, string, MouseEventInit]>([
   ['another view of the list', 'Page 2', {}],
   ['a page that names no call', 'History', {}],
   ['another tab', 'Quotes', { ctrlKey: true }],
+  ['the page of another customer, which is loaded anew', 'Customer', {}],
 ])('a link to %s makes none', (_what, text, init) => {
   press(text, 'click', init);
   expect(asked()).toEqual([]);
@@ -70,9 +73,42 @@ test('a link to the page that is shown makes none', () => {
   expect(asked()).toEqual([]);
 });
 
-test('an answer that nothing takes is dropped before it is out of date', () => {
+test('a record beside the list that is shown makes none', () => {
+  history.replaceState(null, '', '/quotes');
+  press('Record');
+  expect(asked()).toEqual([]);
+});
+
+test('a visitor makes none', () => {
+  dropAuthkey();
+  press('Quotes');
+  expect(asked()).toEqual([]);
+});
+
+test('a form that is not saved asks first, so none is made', () => {
+  const letGo = holdReload();
+  press('Quotes');
+  letGo();
+  expect(asked()).toEqual([]);
+});
+
+test('in a view, which is written down, it is made when the link is followed, not when it is pressed', () => {
+  history.replaceState(null, '', '/?impersonate-customer-id=1001');
+  localStorage.setItem('role', 'staff');
+  press('Customer', 'mousedown');
+  expect(asked()).toEqual([]);
+  press('Customer');
+  expect(asked()).toEqual(['/api/quotes?page=1&customerId=1001']);
+  localStorage.removeItem('role');
+});
+
+test.each([
+  ['that nothing takes', Response.json({ data: 'rows' }), 3_000],
+  ['that is a refusal', new Response(null, { status: 503 }), 0],
+])('an answer %s is dropped before it is out of date', async (_which, answer, after) => {
+  wire.mockResolvedValue(answer);
   press('Quotes');
   expect(globalThis.__portalEarly?.size).toBe(1);
-  jest.advanceTimersByTime(3_000);
+  await jest.advanceTimersByTimeAsync(after);
   expect(globalThis.__portalEarly?.size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { SectionRelease } from '@portal/shared-contracts';
+import { customerIn, hasAuthkey, isReloadHeld, type SectionRelease } from '@portal/shared-contracts';
 import { ask } from '../early/ask.ts';
 import { firstCalls } from '../early/early-calls.ts';
 import { followedLink } from '../unsaved/followed-link.ts';
@@ -6,8 +6,28 @@ import { followedLink } from '../unsaved/followed-link.ts';
 /** Milliseconds after which an answer that no part of the page has taken is dropped. */
 const KEPT = 3_000;
 
-/** What a mouse does first, and what a finger and the keyboard do, of which the beginning may be a scroll. */
+/** A mouse that is pressed will click. The beginning of a touch may be a scroll, so touch and keyboard wait for the click. */
 const KINDS = ['mousedown', 'click'] as const;
+
+/**
+ * True where the page goes on to the link by itself: for another customer it is loaded anew, and over an unsaved form it
+ * asks first. What is asked for in a view is written down as looked at, so it is only asked for when the link is followed.
+ */
+function mayAsk(link: HTMLAnchorElement, { type }: Event): boolean {
+  const customer = customerIn(location.search);
+  if (!hasAuthkey() || isReloadHeld() || customerIn(link.search) !== customer) return false;
+  return customer === null || type === 'click';
+}
+
+/** Asks for what a page will ask for, and keeps the answer for it. */
+function askAhead(url: string, early: Map<string, Promise<Response>>): void {
+  const answer = ask(url);
+  early.set(url, answer);
+  const drop = (): void => {
+    if (early.get(url) === answer) early.delete(url);
+  };
+  answer.then(({ ok }) => (ok ? void setTimeout(drop, KEPT) : drop()), drop);
+}
 
 /**
  * Makes the first call of a page when a person presses a link to it, before its section is there; until the returned
@@ -17,13 +37,12 @@ export function callOnClick(releases: readonly SectionRelease[]): () => void {
   const onPress = (event: MouseEvent): void => {
     const link = followedLink(event);
     const early = globalThis.__portalEarly;
-    if (!link || !early) return;
-    for (const url of firstCalls(releases, link, localStorage.getItem('role') === 'staff')) {
-      if (early.has(url)) continue;
-      const answer = ask(url);
-      early.set(url, answer);
-      setTimeout(() => early.get(url) === answer && early.delete(url), KEPT);
-    }
+    if (!link || !early || !mayAsk(link, event)) return;
+    const isStaff = localStorage.getItem('role') === 'staff';
+    // A record beside its list has the first call of the list, which is shown already.
+    const shown = firstCalls(releases, location, isStaff);
+    for (const url of firstCalls(releases, link, isStaff))
+      if (!early.has(url) && !shown.includes(url)) askAhead(url, early);
   };
   for (const kind of KINDS) document.addEventListener(kind, onPress, { capture: true });
   return () => KINDS.forEach((kind) => document.removeEventListener(kind, onPress, { capture: true }));

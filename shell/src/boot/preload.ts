@@ -23,7 +23,7 @@ export function loadOnIntent(
   releases: readonly SectionRelease[],
   loaders: ReadonlyMap<string, SectionLoader>,
 ): () => void {
-  const onIntent = ({ target }: Event): void => {
+  const onIntent = ({ target, type }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== location.origin) return;
     const place = placeAt(releases, link.pathname);
@@ -33,7 +33,8 @@ export function loadOnIntent(
       .get(place.section.name)
       ?.load()
       .catch(() => undefined);
-    if (isList(place.route)) void loadLists();
+    // A touch may begin a scroll, which evaluating a table would hold up.
+    if (type !== 'touchstart' && isList(place.route)) void loadLists();
   };
   const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const kind of kinds) document.addEventListener(kind, onIntent, { passive: true });

@@ -129,6 +129,7 @@ export async function signOut(leave: Leave): Promise<void> {
 
 /** Takes the person's data out of a document that cannot be left, as no other one can be loaded. */
 export function becomeSignedOutOffline(): void {
+  globalThis.__portalEarly?.clear();
   countersStore.setState({ counters: null });
   void mutate(() => true, undefined, { revalidate: false });
   setSession({ status: 'anonymous', expired: false, signedOutOffline: true });
