@@ -9,16 +9,21 @@ import { readEvents } from './read-events.ts';
 
 const MOST_EVENTS = 500;
 
-const Query = Type.Object({
-  after: Type.Optional(
-    Type.String({
-      pattern: '^\\d{1,15}$',
-      maxLength: 15,
-      description: 'The cursor `next` of the answer before; without one, from the oldest event that is kept',
-    }),
-  ),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_EVENTS, default: 100 })),
-});
+const Query = Type.Object(
+  {
+    after: Type.Optional(
+      Type.String({
+        pattern: '^\\d{1,15}$',
+        maxLength: 15,
+        description:
+          'The cursor `next` of the answer before; without one, from the oldest event that is kept',
+      }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_EVENTS, default: 100 })),
+  },
+  // A cursor that is spelled wrong would begin again with the oldest event.
+  { additionalProperties: false },
+);
 
 /** What happened in the portal, for systems that ask for it instead of being told by webhooks (docs/webhooks.md). */
 export const erpEvents: Area = (app, services) => {
