@@ -13,8 +13,8 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /** True where the browser opens a link in this tab. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target = '_self'): boolean =>
-  button === 0 && target === '_self' && !metaKey && !altKey && !ctrlKey && !shiftKey;
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target = ''): boolean =>
+  button === 0 && ['', '_self'].includes(target) && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
 /** A link inside the portal, without a look of its own. It keeps the customer whom the tab views. */
 export function Link({

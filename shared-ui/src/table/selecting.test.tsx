@@ -63,11 +63,14 @@ test('a box that is clicked shows so before the browser goes on', async () => {
   await show();
   // React does as in a browser: what it may do later is not done yet when the click ends.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  boxOf('Q-102').click();
-  expect(boxOf('Q-102')).toBeChecked();
-  allBox().click();
-  expect(allBox()).toBeChecked();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  try {
+    boxOf('Q-102').click();
+    expect(boxOf('Q-102')).toBeChecked();
+    allBox().click();
+    expect(allBox()).toBeChecked();
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  }
 });
 
 test('where nothing can be done with the rows there is no bar', async () => {

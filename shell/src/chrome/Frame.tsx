@@ -35,7 +35,6 @@ export function Frame(): ReactNode {
   const { t } = useTranslation('shell');
   const { releases } = usePortal();
   const session = useSession();
-  // A section is laid out by the frame of its own page from its first picture on.
   const pathname = useCurrentPath();
   const place = placeAt(releases, pathname);
   const kind = frameKind(place, admit(place, visitorOf(session)), session);

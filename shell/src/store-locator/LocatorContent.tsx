@@ -85,8 +85,8 @@ export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactN
     if (!(await preferred.choose({ branchId: store.branchId }))) return;
     search.clear();
     setChosen(null);
-    // The button that was pressed is gone: the keyboard goes on at the store.
-    card.current?.focus();
+    // The button that was pressed is gone: the keyboard goes on at the store, unless the person went elsewhere meanwhile.
+    if (!document.activeElement?.matches('input, textarea')) card.current?.focus();
   }
 
   return (
