@@ -50,7 +50,7 @@ export default defineConfig(
   },
   {
     // The client itself, and the page's first script, which runs before the client is there.
-    files: ['shared-contracts/src/client/portal-api.ts', 'shell/src/early/ask.ts'],
+    files: ['shared-contracts/src/client/portal-api.ts', 'shell/src/boot/ask.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {

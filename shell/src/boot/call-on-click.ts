@@ -1,7 +1,7 @@
 import { customerIn, hasAuthkey, isReloadHeld, type SectionRelease } from '@portal/shared-contracts';
-import { ask } from '../early/ask.ts';
-import { firstCalls } from '../early/early-calls.ts';
-import { followedLink } from '../unsaved/followed-link.ts';
+import { ask } from './ask.ts';
+import { firstCalls } from './early-calls.ts';
+import { followedLink } from '../page/followed-link.ts';
 
 /** Milliseconds after which an answer that no part of the page has taken is dropped. */
 const KEPT = 3_000;

@@ -5,8 +5,8 @@ import { layOutFrame } from '../chrome/frame-kind.ts';
 import { layOutFooter } from '../footer/lay-out-footer.ts';
 import { menusOf } from '../chrome/menu-reader.ts';
 import { layOutView, mayShowView } from '../view/lay-out-view.ts';
-import { ask } from './ask.ts';
-import { earlyCalls } from './early-calls.ts';
+import { ask } from '../boot/ask.ts';
+import { earlyCalls } from '../boot/early-calls.ts';
 import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../boot/page-chunks.ts';
 import { readRegistry, releasesOf, scriptsOf, sectionsOf } from '../boot/registry.ts';
 

@@ -1,6 +1,6 @@
 import { isReloadHeld } from '@portal/shared-contracts';
 import type { LeaveGuard } from '../portal.ts';
-import { followedLink } from './followed-link.ts';
+import { followedLink } from '../page/followed-link.ts';
 
 /** single-spa marks the `popstate` with which it tells every router of a `pushState`. */
 const isReal = (event: Event & { singleSpa?: boolean }): boolean => event.singleSpa !== true;
