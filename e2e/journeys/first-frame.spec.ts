@@ -86,7 +86,8 @@ test('a link that the mouse holds down while the shell takes over leads where it
     await come;
     await route.continue();
   });
-  await page.goto(portal.url);
+  // The page counts as loaded when the script that is held back has come.
+  await page.goto(portal.url, { waitUntil: 'commit' });
   await page.locator('#early-frame').getByRole('link', { name: 'Orders', exact: true }).hover();
   await page.mouse.down();
   letFrameCome();
