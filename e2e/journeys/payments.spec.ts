@@ -88,8 +88,11 @@ test('a part of an invoice is paid by card, by keyboard alone', async ({ page, c
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
-  await dialog.frameLocator('iframe').getByLabel('Card number').waitFor();
+  const cardNumber = dialog.frameLocator('iframe').getByLabel('Card number');
+  await cardNumber.waitFor();
   await page.keyboard.press('Tab');
+  // The frame is another process: what is typed before it has the focus is lost.
+  await expect(cardNumber).toBeFocused();
   for (const text of [CARDS.good, '1240', '123', '85001']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
