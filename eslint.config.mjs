@@ -49,7 +49,7 @@ export default defineConfig(
     rules: inBrowsers,
   },
   {
-    // The client itself, and the page's first script, which runs before the client is there.
+    // The client itself, and what asks ahead of the client.
     files: ['shared-contracts/src/client/portal-api.ts', 'shell/src/boot/ask.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },

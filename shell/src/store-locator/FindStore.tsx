@@ -41,17 +41,19 @@ export function FindStore({ search, zipCode, onEditZip }: FindStoreProps): React
           {t('locator.useLocation')}
         </Button>
       </Row>
-      <Notice role="alert" tone="error">
-        {search.positionProblem}
-      </Notice>
-      <Stack direction="row" gap={1} align="center" wrap>
-        <Text variant="body2" tone="quiet">
-          {zipCode === null ? t('locator.noDeliveryZip') : t('locator.deliveryZip', { zip: zipCode })}
-        </Text>
-        <Button variant="link" size="sm" onClick={onEditZip}>
-          {t(zipCode === null ? 'locator.addZip' : 'locator.changeZip')}
-        </Button>
-      </Stack>
+      <div>
+        <Notice role="alert" tone="error">
+          {search.positionProblem}
+        </Notice>
+        <Stack direction="row" gap={1} align="center" wrap>
+          <Text variant="body2" tone="quiet">
+            {zipCode === null ? t('locator.noDeliveryZip') : t('locator.deliveryZip', { zip: zipCode })}
+          </Text>
+          <Button variant="link" size="sm" onClick={onEditZip}>
+            {t(zipCode === null ? 'locator.addZip' : 'locator.changeZip')}
+          </Button>
+        </Stack>
+      </div>
     </Stack>
   );
 }
