@@ -25,6 +25,7 @@ test('a section that does not know of views cannot leave, widen or mix up one', 
     if (pathname.startsWith('/api/orders')) asked.push(searchParams.get('customerId'));
   });
   const said = page.getByRole('main').getByRole('status');
+  const newest = page.getByRole('main').getByRole('heading', { level: 2 });
   const press = (name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
   await test.step('what it reads is the customer’s, below the banner', async () => {
@@ -36,7 +37,6 @@ test('a section that does not know of views cannot leave, widen or mix up one', 
     await menuLink(page, 'Unaware').click();
     await expect(mainHeading(page, 'Unaware')).toBeVisible();
     await expect(page).toHaveURL(url + inView(UNAWARE_PATH, credit));
-    const newest = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(newest).toHaveText(theirs.rows[0]!.orderNumber);
     await expect(banner(page)).toContainText('C-1001');
     await expect(banner(page)).toContainText('Leo Marsh');
@@ -53,9 +53,11 @@ test('a section that does not know of views cannot leave, widen or mix up one', 
     await page.reload();
     await expect(mainHeading(page, 'Unaware')).toBeVisible();
     await expect(banner(page)).toContainText('C-1001');
+    await expect(newest).not.toBeEmpty();
     await press('Order again');
     await expect(said).toHaveText('Refused: 403 READ_ONLY_VIEW');
-    expect(asked.length).toBeGreaterThan(4);
+    // The section reads and writes once before the reload and once after it. The home page's card asks too, unless it is left before.
+    expect(asked.length).toBeGreaterThanOrEqual(4);
     expect(new Set(asked)).toEqual(new Set([String(credit)]));
   });
 
