@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { arrived, category, categoryBar, openMenu } from '../fixtures/category-bar.ts';
 import { mainHeading, menuLink, rows, searchBox } from '../fixtures/frame.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
+import { whileClockStands } from '../fixtures/standing-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CATALOGUE = '**/catalogue/v1/categories';
@@ -17,13 +18,14 @@ test('a mouse may go diagonally to the menu; a click opens the shop, signed in',
   signedInAs,
 }) => {
   await signedInAs('credit');
+  await page.clock.install();
   await page.goto('/orders/open-orders');
   await category(page, 'Aluminum').hover();
   const tee = openMenu(page).getByRole('link', { name: 'Tee', exact: true });
   await expect(tee).toBeVisible();
   const to = await middleOf(tee);
-  // Over the entries beside it.
-  await page.mouse.move(to.x, to.y, { steps: 40 });
+  // Over the entries beside it, without a rest.
+  await whileClockStands(page, () => page.mouse.move(to.x, to.y, { steps: 40 }));
   await expect(tee).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 

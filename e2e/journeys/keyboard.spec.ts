@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { LISTS } from '../fixtures/lists.ts';
-import { columnHeader, dashboardCards, mainHeading, menuLink, rows, searchBox } from '../fixtures/frame.ts';
+import {
+  columnHeader,
+  dashboardCards,
+  mainHeading,
+  menuLink,
+  rows,
+  searchBox,
+  wholeFrame,
+} from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FAR = 60;
@@ -46,6 +54,7 @@ test('the keyboard alone signs in, goes to the quotes, searches, sorts and signs
 
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
+  await wholeFrame(page);
   await tabTo(page, page.getByRole('button', { name: /^Account menu/ }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
@@ -57,6 +66,8 @@ test('the first stop of the keyboard leads past the menus', async ({ page, signe
   await signedInAs('credit');
   await page.goto('/orders/pending-quotes');
   await expect(rows(page).first()).toBeVisible();
+  // The link of the server's first frame would go with it, and the focus too.
+  await wholeFrame(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEVICES } from '../fixtures/devices.ts';
-import { signOut } from '../fixtures/frame.ts';
+import { signOut, wholeFrame } from '../fixtures/frame.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -147,7 +147,10 @@ test('in the shop floor without a connection the stores are still there', async 
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await signedInAs('credit');
   await openLocator(page, 'Sun Valley');
+  // All that the map is drawn of has come.
+  await expect(land(page).locator('path')).toHaveCount(3);
   await page.keyboard.press('Escape');
+  await wholeFrame(page);
   await context.setOffline(true);
   await entry(page, 'Sun Valley').click();
   await expect(locator(page).getByRole('region', { name: 'Sun Valley' })).toBeVisible();
