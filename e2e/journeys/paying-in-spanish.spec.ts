@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { rows } from '../fixtures/frame.ts';
-import { CARDS, cents, expect, GOOD_ACCOUNT, invoicesDue, test } from '../fixtures/paying.ts';
+import { CARDS, cents, expect, GOOD_ACCOUNT, invoicesDue, providerFields, test } from '../fixtures/paying.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
 
 test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -8,7 +8,7 @@ test.beforeEach(({ signedInAs }) => signedInAs('large'));
 
 async function typeCardInSpanish(place: Page | Locator, number: string): Promise<void> {
   await place.getByRole('radio', { name: 'Tarjeta de crédito o débito' }).check();
-  const fields = place.frameLocator('iframe[title="Datos de la tarjeta"]');
+  const fields = await providerFields(place, 'Datos de la tarjeta');
   await fields.getByLabel('Número de tarjeta').fill(number);
   await fields.getByLabel('Vencimiento').fill('12/40');
   await fields.getByLabel('Código CVC').fill('123');
@@ -33,7 +33,7 @@ test('in Spanish, on a phone, an invoice is paid by bank account with the discou
   const dialog = page.getByRole('dialog', { name: 'Pago' });
   await leaveMemos(dialog);
   await dialog.getByRole('radio', { name: 'Cuenta bancaria' }).check();
-  const account = dialog.frameLocator('iframe[title="Datos de la cuenta bancaria"]');
+  const account = await providerFields(dialog, 'Datos de la cuenta bancaria');
   await account.getByLabel('Número de ruta').fill('110000000');
   await account.getByLabel('Número de cuenta').fill(GOOD_ACCOUNT);
   await expect(dialog.getByText('1 % de descuento bancario')).toBeVisible();

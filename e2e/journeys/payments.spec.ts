@@ -9,6 +9,7 @@ import {
   invoicesDue,
   payButton,
   payByBar,
+  providerFields,
   sums,
   test,
   typeAccount,
@@ -88,8 +89,7 @@ test('a part of an invoice is paid by card, by keyboard alone', async ({ page, c
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
-  const cardNumber = dialog.frameLocator('iframe').getByLabel('Card number');
-  await cardNumber.waitFor();
+  const cardNumber = (await providerFields(dialog, 'Card details')).getByLabel('Card number');
   await page.keyboard.press('Tab');
   // The frame is another process: what is typed before it has the focus is lost.
   await expect(cardNumber).toBeFocused();

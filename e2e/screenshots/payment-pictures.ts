@@ -11,7 +11,7 @@ const withForm = async (page: Page): Promise<void> => {
 const choose = (name: RegExp) => async (page: Page) => {
   await withForm(page);
   await page.getByRole('radio', { name }).last().check();
-  await page.frameLocator('iframe').getByRole('textbox').first().waitFor();
+  await page.locator('iframe').waitFor();
 };
 const CARD = /^(Credit or debit card|Tarjeta)/;
 const BANK = /^(Bank account|Cuenta bancaria)/;
