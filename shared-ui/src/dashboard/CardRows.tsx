@@ -53,7 +53,8 @@ const Row = styled('li')(({ theme }) => ({
   position: 'relative',
   paddingInline: 20,
   '&:has(a):hover': { background: theme.vars.palette.action.hover },
-  // The whole row is the link.
+  // The whole row is the link, which as a block is as high as its line too.
+  '& a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& a:focus-visible': { outline: 'none' },
   '& a:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },

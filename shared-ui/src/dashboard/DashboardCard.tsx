@@ -36,6 +36,8 @@ const Foot = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2.5),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '0.875rem',
+  // Room for a finger that the line does not have.
+  '& a': { paddingBlock: 4, marginBlock: -4 },
 }));
 
 /** A card of the home page: title with its count, rows, and the ways to the whole list and its history. */

@@ -24,13 +24,16 @@ const Count = styled('span')(({ theme }) => ({
 /** More than this does not fit over an icon. */
 const MOST_SHOWN = 99;
 
-/** The menu at the bottom of a narrow page, as `page/frame.css` has it. */
+/**
+ * The menu at the bottom of a narrow page, as `page/frame.css` has it. MUI gives what is `mui-fixed` the room of the scroll bar
+ * that a dialog takes away.
+ */
 export function TabBar({ menu, pathname }: { menu: readonly MenuEntry[]; pathname: string }): ReactNode {
   const { t } = useTranslation('shell');
   const counters = useCounters();
   const current = groupAt(menu, pathname);
   return (
-    <nav className="frame-tabs" aria-label={t('menu.main')}>
+    <nav className="frame-tabs mui-fixed" aria-label={t('menu.main')}>
       <ul className="tabs">
         {menu.map((entry) => {
           const count = (entry.badge && counters?.[entry.badge]) ?? 0;
