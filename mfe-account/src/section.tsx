@@ -1,9 +1,20 @@
 import type { SectionModule } from '@portal/shared-contracts';
 import { mountSection } from '@portal/shared-ui';
 import { Route, Routes } from '@portal/shared-ui/router';
-import { lazy } from 'react';
+import {
+  AccountPages,
+  AuditPage,
+  CustomersPage,
+  DevicesPage,
+  KeysPage,
+  LinksPage,
+  MailsPage,
+  MembersPage,
+  PasskeysPage,
+  StaffAccessPage,
+  UsersPage,
+} from './late-screens.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
-import { DevicesPage, MyAccount, PasskeysPage, StaffAccessPage } from './my-account/MyAccount.tsx';
 import {
   AUDIT_PATH,
   CUSTOMERS_PATH,
@@ -14,15 +25,7 @@ import {
   STAFF_ACCESS_PATH,
   TOOL_PATHS,
 } from './paths.ts';
-import { CustomerTools } from './staff-tools/CustomerTools.tsx';
-import { AuditPage, CustomersPage, KeysPage, MembersPage } from './staff/lazy-screens.ts';
 import { SECTION, texts } from './texts.ts';
-
-const AccountPages = lazy(() =>
-  import(/* webpackChunkName: "account-pages" */ './AccountPages.tsx').then((module) => ({
-    default: module.AccountPages,
-  })),
-);
 
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({
@@ -32,16 +35,16 @@ export const mount: SectionModule['mount'] = (context) =>
     children: (
       <Routes>
         <Route path="/login" element={<LoginPage />} />
-        <Route path={PASSKEYS_PATH} element={<MyAccount screen={<PasskeysPage />} />} />
-        <Route path={DEVICES_PATH} element={<MyAccount screen={<DevicesPage />} />} />
-        <Route path={STAFF_ACCESS_PATH} element={<MyAccount screen={<StaffAccessPage />} />} />
-        <Route path={CUSTOMERS_PATH} element={<MyAccount screen={<CustomersPage />} />} />
-        <Route path={MEMBERS_PATH} element={<MyAccount screen={<MembersPage />} />} />
-        <Route path={KEYS_PATH} element={<MyAccount screen={<KeysPage />} />} />
-        <Route path={AUDIT_PATH} element={<MyAccount screen={<AuditPage />} />} />
-        <Route path={TOOL_PATHS.users} element={<CustomerTools page="users" />} />
-        <Route path={TOOL_PATHS.links} element={<CustomerTools page="links" />} />
-        <Route path={TOOL_PATHS.mails} element={<CustomerTools page="mails" />} />
+        <Route path={PASSKEYS_PATH} element={<PasskeysPage />} />
+        <Route path={DEVICES_PATH} element={<DevicesPage />} />
+        <Route path={STAFF_ACCESS_PATH} element={<StaffAccessPage />} />
+        <Route path={CUSTOMERS_PATH} element={<CustomersPage />} />
+        <Route path={MEMBERS_PATH} element={<MembersPage />} />
+        <Route path={KEYS_PATH} element={<KeysPage />} />
+        <Route path={AUDIT_PATH} element={<AuditPage />} />
+        <Route path={TOOL_PATHS.users} element={<UsersPage />} />
+        <Route path={TOOL_PATHS.links} element={<LinksPage />} />
+        <Route path={TOOL_PATHS.mails} element={<MailsPage />} />
         <Route path="*" element={<AccountPages />} />
       </Routes>
     ),

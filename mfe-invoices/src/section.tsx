@@ -1,22 +1,20 @@
 import type { SectionModule } from '@portal/shared-contracts';
-import { mountSection, PageSkeleton } from '@portal/shared-ui';
+import { lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
-import { lazy } from 'react';
 import { invoicesDue } from './invoices-due/list.tsx';
 import { invoiceHistory } from './invoice-history/list.tsx';
 import { loadPaying } from './load-paying.ts';
 import { SECTION, texts } from './texts.ts';
 
-const PaymentPages = lazy(() => loadPaying().then((paying) => ({ default: paying.PaymentPages })));
+const PaymentPages = lateScreen(async () => (await loadPaying()).PaymentPages, <PageSkeleton />);
 
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({
     name: SECTION,
     texts,
     context,
-    fallback: <PageSkeleton />,
     children: (
       <Routes>
         <Route path="/orders/open-invoices" element={<ListScreen {...invoicesDue} />} />

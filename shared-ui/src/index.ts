@@ -17,6 +17,7 @@ export { Stack, type StackProps } from './layout/Stack.tsx';
 export { Text, type TextProps } from './layout/Text.tsx';
 export { onAdjusted } from './layout/on-adjusted.ts';
 export { useIsMobile } from './layout/use-is-mobile.ts';
+export { lateScreen } from './mount/late-screen.tsx';
 export { mountSection, type SectionRoot } from './mount/mount-section.tsx';
 export { PortalProviders } from './mount/PortalProviders.tsx';
 export { Brand } from './brand/Brand.tsx';

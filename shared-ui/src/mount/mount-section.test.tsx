@@ -1,9 +1,10 @@
 import type { MountContext } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from '../router.ts';
+import { lateScreen } from './late-screen.tsx';
 import { mountSection } from './mount-section.tsx';
 
 const texts = { en: { hello: 'Hello' }, es: { hello: 'Hola' } };
@@ -75,13 +76,31 @@ test('a screen that throws is told to the shell and can be tried again', async (
   expect(await screen.findByText('Whole again')).toBeVisible();
 });
 
-test('a screen whose code does not come is told to the shell in time', async () => {
+const never = () => new Promise<never>(() => undefined);
+
+test.each([
+  ['that opens on demand', lazy(never)],
+  ['that a route begins with', lateScreen(never)],
+])('a screen %s whose code does not come is told to the shell in time', async (_, Missing) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Missing = lazy(() => new Promise<never>(() => undefined));
   const onError = jest.fn();
   await mount({ onError, patience: 20 }, <Missing />);
   await waitFor(() =>
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: 'ChunkLoadError' })),
   );
   expect(screen.getByRole('alert')).toHaveTextContent('This page cannot be shown right now');
+});
+
+test('a screen that a route begins with has its own waiting, and suspends nothing until it is there', async () => {
+  let arrive = (_: () => string): void => undefined;
+  const Late = lateScreen(() => new Promise((resolve) => (arrive = resolve)), <p>On its way</p>);
+  const late = (
+    <Suspense fallback={<p>Suspended</p>}>
+      <Late />
+    </Suspense>
+  );
+  await mount({}, late);
+  expect(element).toHaveTextContent(/^On its way$/);
+  arrive(() => 'Here');
+  await waitFor(() => expect(element).toHaveTextContent(/^Here$/));
 });

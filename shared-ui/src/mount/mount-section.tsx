@@ -5,6 +5,7 @@ import { BrowserRouter } from '../router/BrowserRouter.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { addTexts, type TextsByLanguage } from '../i18n/texts.ts';
 import { LoadTimeout } from './LoadTimeout.tsx';
+import { Patience, PATIENCE } from './patience.ts';
 import { PortalProviders } from './PortalProviders.tsx';
 
 export interface SectionRoot {
@@ -14,12 +15,7 @@ export interface SectionRoot {
   context: MountContext;
   /** Routes and screens of the section. */
   children: ReactNode;
-  /** Is shown while the code of a screen loads. */
-  fallback?: ReactNode;
 }
-
-/** Milliseconds that the code of a screen may take where the shell names no limit. */
-const PATIENCE = 9_000;
 
 function Rendered({ then }: { then: () => void }): ReactNode {
   useLayoutEffect(then, [then]);
@@ -30,13 +26,7 @@ function Rendered({ then }: { then: () => void }): ReactNode {
  * A section's whole wiring: a React root in `context.element` with everything that a screen of the portal needs.
  * Resolves after the first render; rejects with the signal's reason when the person left before.
  */
-export async function mountSection({
-  name,
-  texts,
-  context,
-  children,
-  fallback,
-}: SectionRoot): Promise<Unmount> {
+export async function mountSection({ name, texts, context, children }: SectionRoot): Promise<Unmount> {
   const { element, signal, patience = PATIENCE } = context;
   signal.throwIfAborted();
   addTexts(name, texts);
@@ -48,11 +38,11 @@ export async function mountSection({
       <StrictMode>
         <PortalProviders>
           <ErrorBoundary onError={(error) => context.onError(error)}>
-            <BrowserRouter>
-              <Suspense fallback={<LoadTimeout patience={patience}>{fallback}</LoadTimeout>}>
-                {children}
-              </Suspense>
-            </BrowserRouter>
+            <Patience value={patience}>
+              <BrowserRouter>
+                <Suspense fallback={<LoadTimeout />}>{children}</Suspense>
+              </BrowserRouter>
+            </Patience>
           </ErrorBoundary>
           <Rendered then={resolve} />
         </PortalProviders>
