@@ -2,6 +2,7 @@
 // can arrive broken. Ends with status 1 when one takes longer than the bar.
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts';
+import { note } from '@portal/tools/bench/figure.ts';
 import { openPortal } from '@portal/tools/trial-portal/portal.ts';
 import prepare from '@portal/tools/trial-portal/prepare.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
@@ -44,6 +45,7 @@ await signIn(context, portal.url, 'credit');
 
 say(`${'milliseconds'.padEnd(48)}by link   by address   longest / bar`);
 for (const how of BROKEN_ENTRIES) {
+  let longest = 0;
   for (const { release, route } of sections) {
     const page = await context.newPage();
     await page.goto('/livez');
@@ -53,6 +55,7 @@ for (const how of BROKEN_ENTRIES) {
     await page.goto(elsewhere, { waitUntil: 'commit' });
     await page.locator('[data-section] > :not([data-view])').waitFor();
     const followed = await fromClick(page, route.path);
+    longest = Math.max(longest, opened, followed);
     const ratio = Math.max(opened, followed) / limitOf(how);
     if (ratio > 1) process.exitCode = 1;
     const figures = [followed, opened].map((time) => String(Math.round(time)));
@@ -62,6 +65,12 @@ for (const how of BROKEN_ENTRIES) {
     await heal();
     await page.close();
   }
+  note({
+    what: `error view for an entry that is ${how}, longest`,
+    value: longest,
+    unit: 'ms',
+    atMost: limitOf(how),
+  });
 }
 await browser.close();
 await portal.end();

@@ -7,6 +7,7 @@ import { startServer } from '@portal/portal-server/src/server-process.ts';
 import type { DocumentsRequest, ListPage, SalesOrderRow } from '@portal/shared-contracts/schemas';
 import { USERS } from '../trial-portal/demo-users.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
+import { note } from './figure.ts';
 import { call, signIn } from './lists/caller.ts';
 
 const LIMIT_MS = 50;
@@ -95,6 +96,7 @@ try {
   const portal = startServer(trialEnv(dataDir));
   try {
     const p95 = await bench(await portal.ready);
+    note({ what: 'a list while three fetch archives, p95', value: p95, unit: 'ms', atMost: LIMIT_MS });
     say(`\nThe bar is ${LIMIT_MS} ms p95: ${p95 <= LIMIT_MS ? 'kept' : 'missed'}.`);
     process.exitCode = p95 <= LIMIT_MS ? 0 : 1;
   } finally {

@@ -1,12 +1,15 @@
-// `npm run bench:enumeration`: can anybody tell by the time whether there is a user? 2,000 logins of users there are none of,
-// and 2,000 with a wrong password, in random order. Ends with status 1 when they can be told apart.
+// `npm run bench:enumeration [-- --people 500]`: can anybody tell by the time whether there is a user? Four logins with a wrong
+// password of each of so many people, and as many of users there are none of, in random order. Ends with status 1 when they can be told apart.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { note } from './figure.ts';
 import { areaUnderCurve } from './logins/area-under-curve.ts';
 import { attempt } from './logins/attempt.ts';
 
-const PEOPLE = 500;
+const { values } = parseArgs({ options: { people: { type: 'string', default: '500' } } });
+const PEOPLE = Number(values.people);
 /** One fewer than the failures that lock an account. */
 const TRIES = 4;
 const WARM_UP = 20;
@@ -52,6 +55,7 @@ try {
   say(`unknown user:   ${took.other.length} logins, median ${median(took.other)}`);
   say(`different answers: ${answers.size} (${[...answers].join(', ')})`);
   say(`AUC ${chance.toFixed(4)}, allowed ${LOWEST} to ${HIGHEST}`);
+  note({ what: 'AUC of unknown users', value: chance, unit: '', atLeast: LOWEST, atMost: HIGHEST });
   process.exitCode = answers.size === 1 && chance >= LOWEST && chance <= HIGHEST ? 0 : 1;
 } finally {
   server.disconnect();

@@ -7,6 +7,7 @@ import type { Database } from '@portal/portal-server/src/platform/database/datab
 import { withoutTimeLimit } from '@portal/portal-server/src/platform/database/time-limit.ts';
 import { listPage } from '@portal/portal-server/src/trade/lists/list-page.ts';
 import { sql } from 'kysely';
+import { note } from './figure.ts';
 import { FILLED, fillTables, LONG, SHORT, SHORT_LISTS } from './indexes/fill-tables.ts';
 import { indexesDocument, type MeasuredIndex } from './indexes/indexes-document.ts';
 import { listIndexesOf, pageNeeding, type ListIndex, type NeedingPage } from './indexes/list-indexes.ts';
@@ -57,6 +58,12 @@ async function bench(database: Database): Promise<boolean> {
   const text = indexesDocument(measured, ROWS);
   say(text);
   if (values.write) await writeFile(DOCUMENT, text);
+  note({
+    what: `of ${measured.length + unneeded.length} indexes that no list needs`,
+    value: unneeded.length,
+    unit: '',
+    atMost: 0,
+  });
   if (unneeded.length > 0) say(`No list needs ${unneeded.join(', ')}.`);
   return unneeded.length === 0;
 }

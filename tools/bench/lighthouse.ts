@@ -10,6 +10,7 @@ import { freePort } from '../test/free-port.ts';
 import { openPortal } from '../trial-portal/portal.ts';
 import prepare from '../trial-portal/prepare.ts';
 import { signIn } from '../trial-portal/sign-in.ts';
+import { note } from './figure.ts';
 import { FORMS, runLighthouse, type Form, type Judged } from './lighthouse/run-lighthouse.ts';
 
 const [rounds = 3] = process.argv.slice(2).map(Number);
@@ -20,6 +21,8 @@ const PAGES = [
   { name: 'pending quotes', path: '/orders/pending-quotes', isSignedIn: true, goal: 98 },
   { name: 'invoices due', path: '/orders/open-invoices', isSignedIn: true, goal: 98 },
 ];
+/** Milliseconds. */
+const MOST_BLOCKED = 150;
 const HEADS = [
   'performance',
   'accessibility',
@@ -37,10 +40,26 @@ const line = (name: string, cells: string[]): void =>
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-function cellsOf(judged: Judged[], form: Form, goal: number): string[] {
+function cellsOf(name: string, judged: Judged[], form: Form, goal: number): string[] {
   const of = (figure: Exclude<keyof Judged, 'isPutAside'>): number =>
     Math.round(median(judged.map((each) => each[figure])));
-  const limits = form === 'mobile' ? { goal: ` of ${goal}`, blocked: ' of 150' } : { goal: '', blocked: '' };
+  const noteScore = (figure: Exclude<keyof Judged, 'isPutAside'>, atLeast: number): void =>
+    note({ what: `${name}, ${figure}`, value: of(figure), unit: 'of 100', atLeast });
+  if (form === 'mobile') {
+    noteScore('performance', goal);
+    note({ what: `${name}, total blocking time`, value: of('blocked'), unit: 'ms', atMost: MOST_BLOCKED });
+  } else note({ what: `${name}, performance`, value: of('performance'), unit: 'of 100' });
+  noteScore('accessibility', 100);
+  noteScore('practices', 100);
+  noteScore('seo', 100);
+  note({
+    what: `${name}, put aside for Back`,
+    value: judged.filter(({ isPutAside }) => isPutAside).length,
+    unit: `of ${judged.length} times`,
+    atLeast: judged.length,
+  });
+  const limits =
+    form === 'mobile' ? { goal: ` of ${goal}`, blocked: ` of ${MOST_BLOCKED}` } : { goal: '', blocked: '' };
   return [
     `${of('performance')}${limits.goal}`,
     ...[of('accessibility'), of('practices'), of('seo')].map((score) => `${score} of 100`),
@@ -68,7 +87,8 @@ try {
     for (const form of FORMS) {
       const judged: Judged[] = [];
       while (judged.length < rounds) judged.push(await runLighthouse(portal.url + opened, { port, form }));
-      line(`${form}, ${name}`, cellsOf(judged, form, goal));
+      const what = `${form}, ${name}`;
+      line(what, cellsOf(what, judged, form, goal));
     }
   }
 } finally {

@@ -9,6 +9,7 @@ import { startServer } from '@portal/portal-server/src/server-process.ts';
 import type { ListPage, SalesOrderRow } from '@portal/shared-contracts/schemas';
 import { USERS } from '../trial-portal/demo-users.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
+import { note } from './figure.ts';
 import { call, signIn } from './lists/caller.ts';
 import { pageKinds } from './lists/pages.ts';
 
@@ -51,6 +52,7 @@ async function measureAll(portal: string, bare: string): Promise<string[]> {
     const figures = await measure(`${portal}${url}`, headers);
     const least = await measure(`${bare}/${figures.bytes}`);
     if (figures.p95 > LIMIT_MS) slow.push(name);
+    note({ what: `${name}, p95`, value: figures.p95, unit: 'ms', atMost: LIMIT_MS });
     say(
       `${name.padEnd(58)}${ms(figures.p50)}${ms(figures.p95)}   ${ms(least.p50)}${ms(least.p95)}${String(figures.bytes).padStart(8)}`,
     );

@@ -7,6 +7,7 @@ import { startServer } from '@portal/portal-server/src/server-process.ts';
 import type { StaffCustomer } from '@portal/shared-contracts/schemas';
 import { USERS } from '../trial-portal/demo-users.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
+import { note } from './figure.ts';
 import { call, signIn } from './lists/caller.ts';
 import { addCustomers } from './picker/many-customers.ts';
 
@@ -74,6 +75,12 @@ try {
   const portal = startServer(env);
   try {
     const p95 = at(await measure(await portal.ready), 0.95);
+    note({
+      what: `a customer among ${CUSTOMERS.toLocaleString('en-US')}, p95`,
+      value: p95,
+      unit: 'ms',
+      atMost: LIMIT_MS,
+    });
     say(`p95 is ${(p95 / LIMIT_MS).toFixed(2)} of the goal of at most ${LIMIT_MS} ms`);
     process.exitCode = p95 > LIMIT_MS ? 1 : 0;
   } finally {

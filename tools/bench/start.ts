@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../build/artifacts.ts';
 import { freePort } from '../test/free-port.ts';
+import { note } from './figure.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -50,9 +51,13 @@ try {
   const [status] = (await once(clone, 'exit')) as [number];
   if (status !== 0) throw new Error('The repository could not be cloned.');
   const port = await freePort();
-  say(`first start, fresh clone:       ${(await measure(folder, port)).toFixed(1)} s`);
+  const first = await measure(folder, port);
+  say(`first start, fresh clone:       ${first.toFixed(1)} s`);
+  note({ what: 'first start, fresh clone', value: first, unit: 's' });
   for (const time of ['second', 'third', 'fourth']) {
-    say(`${time} start, nothing changed: ${(await measure(folder, port)).toFixed(2)} s`);
+    const again = await measure(folder, port);
+    say(`${time} start, nothing changed: ${again.toFixed(2)} s`);
+    note({ what: `${time} start, nothing changed`, value: again, unit: 's' });
   }
 } finally {
   await rm(folder, { recursive: true, force: true });

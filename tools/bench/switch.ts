@@ -6,6 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
 import { openPortal } from '../trial-portal/portal.ts';
 import prepare from '../trial-portal/prepare.ts';
 import { signIn } from '../trial-portal/sign-in.ts';
+import { note } from './figure.ts';
 import { atRest } from './switch/at-rest.ts';
 import { timeSwitch, type Switch } from './switch/switch.ts';
 
@@ -69,10 +70,11 @@ const line = (name: string, cells: string[]): void =>
   say(name.padEnd(22) + cells.map((cell) => cell.padStart(16)).join(''));
 
 /** How long the change took, its call, and the goal: that of a known answer, or the one beside a call. */
-function cellsOf(switches: Switch[], known: number): string[] {
+function cellsOf(what: string, switches: Switch[], known: number): string[] {
   const shown = median(switches.map((each) => each.shown));
   const call = median(switches.map((each) => each.call));
   const goal = call > 0 ? GOALS.besideCall + call : known;
+  note({ what, value: shown, unit: 'ms', atMost: Math.round(goal) });
   return [`${Math.round(shown)} ms`, `${Math.round(call)} ms`, `${Math.round(goal)} ms`];
 }
 
@@ -87,7 +89,11 @@ for (const place of PLACES) {
   const rounds: [Switch, Switch][] = [];
   while (rounds.length < ROUNDS) rounds.push(await coldAndWarm(context, portal.url, place));
   const [cold, warm] = [rounds.map(([each]) => each), rounds.map(([, each]) => each)];
-  line(place.name, [...cellsOf(cold, GOALS.cold), ...cellsOf(warm, GOALS.warm)]);
+  const cells = [
+    ...cellsOf(`${place.name}, cold`, cold, GOALS.cold),
+    ...cellsOf(`${place.name}, warm`, warm, GOALS.warm),
+  ];
+  line(place.name, cells);
 }
 await browser.close();
 await portal.end();

@@ -10,10 +10,12 @@ export interface Device {
   cpuSlowdown: number;
 }
 
+export const PHONE = 'phone';
+
 export const DEVICES: Device[] = [
   { name: 'desktop', context: { viewport: { width: 1440, height: 900 } }, cpuSlowdown: 1 },
   {
-    name: 'phone',
+    name: PHONE,
     context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     network: { roundTripMs: 150, megabits: 1.6 },
     cpuSlowdown: 4,

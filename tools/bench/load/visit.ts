@@ -17,6 +17,8 @@ export interface Visit {
   scriptBytes: number;
   requests: number;
   layoutShift: number;
+  /** The longest task of the page's main thread until it is idle again; 0 when none took 50 ms. */
+  longestTask: number;
 }
 
 interface Transfers {
@@ -42,9 +44,9 @@ function countTransfers(session: CDPSession): Transfers {
   return transfers;
 }
 
-/** Runs in the page before its own scripts: notes when `selector` shows something, and how much the layout shifts. */
+/** Runs in the page before its own scripts: notes when `selector` shows something, how much the layout shifts, and the longest task. */
 function watch(selector: string): void {
-  const noted = { usable: 0, layoutShift: 0 };
+  const noted = { usable: 0, layoutShift: 0, longestTask: 0 };
   Object.assign(globalThis, { noted });
   const look = (): void => {
     const found = document.querySelector(selector);
@@ -57,6 +59,9 @@ function watch(selector: string): void {
       if ('value' in entry && typeof entry.value === 'number') noted.layoutShift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noted.longestTask = Math.max(noted.longestTask, duration);
+  }).observe({ type: 'longtask', buffered: true });
 }
 
 /** Opens a page on a device, in a context whose cache is as earlier visits left it. */
@@ -79,8 +84,11 @@ export async function visit(
   const atUsable = { ...transfers };
   await page.waitForLoadState('load');
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const timed = await page.evaluate(() => {
-    const { noted } = globalThis as typeof globalThis & { noted: { usable: number; layoutShift: number } };
+  const timed = await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    const { noted } = globalThis as typeof globalThis & {
+      noted: Pick<Visit, 'usable' | 'layoutShift' | 'longestTask'>;
+    };
     return {
       ...noted,
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

@@ -1,0 +1,24 @@
+/**
+ * What `bench:all` runs, in this order, and with what arguments: those of a browser first, as other work changes them most. Benches of
+ * very many rows take a smaller number, so that all of them together take less than half an hour; alone they take theirs.
+ */
+export const BENCHES: Readonly<Record<string, readonly string[]>> = {
+  load: [],
+  switch: [],
+  lighthouse: [],
+  frames: [],
+  faults: [],
+  memory: ['--minutes', '3'],
+  publish: [],
+  start: [],
+  lists: [],
+  archives: [],
+  picker: [],
+  payments: [],
+  enumeration: ['--people', '200'],
+  guesses: ['--guesses', '2000'],
+  broad: ['--orders', '50000'],
+  flat: ['--rows', '100000'],
+  indexes: ['--rows', '50000'],
+  import: ['--orders', '20000'],
+};

@@ -1,0 +1,103 @@
+// `npm run bench:memory [-- --minutes 60 --sessions 200]`: what the server's process holds in memory while so many sessions open pages
+// and lists for so long, with the full demo: on a PostgreSQL of its own, then on the embedded database. Ends with status 1 when it
+// holds more than it may, or still grows.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startServer } from '@portal/portal-server/src/server-process.ts';
+import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
+import { USERS } from '../trial-portal/demo-users.ts';
+import { publishTo } from '../trial-portal/publish-to.ts';
+import { trialEnv } from '../trial-portal/trial-env.ts';
+import { note } from './figure.ts';
+import { signIn } from './lists/caller.ts';
+import { useSession } from './memory/session.ts';
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, sessions: { type: 'string', default: '200' } },
+});
+const [MINUTES, SESSIONS] = [Number(values.minutes), Number(values.sessions)];
+const PEOPLE = [USERS.credit, USERS.cash, USERS.hold, USERS.large];
+const SAMPLES = 60;
+/** Flat: what the last fifth of the time holds on average, beside the third one. */
+const MOST_GROWTH = 1.05;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+const fifth = (samples: readonly number[], nth: number): number =>
+  mean(samples.slice(((nth - 1) * SAMPLES) / 5, (nth * SAMPLES) / 5));
+
+async function megabytes(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(metrics) ?? [];
+  if (bytes === undefined) throw new Error('The portal does not say what it holds in memory.');
+  return Number(bytes) / 1_048_576;
+}
+
+async function soak(url: string): Promise<{ samples: number[]; answers: number }> {
+  const people: Record<string, string>[] = [];
+  while (people.length < SESSIONS)
+    people.push(await signIn(url, PEOPLE[people.length % PEOPLE.length] ?? ''));
+  const end = new AbortController();
+  const used = Promise.all(
+    people.map((headers, nth) => useSession(url, { headers, nth, of: SESSIONS, ending: end.signal })),
+  );
+  const samples: number[] = [];
+  const sampled = (async () => {
+    while (samples.length < SAMPLES) {
+      await pause((MINUTES * 60_000) / SAMPLES);
+      samples.push(await megabytes(url));
+    }
+    end.abort();
+  })();
+  const [answers] = await Promise.all([used, sampled]);
+  return { samples, answers: answers.reduce((sum, each) => sum + each, 0) };
+}
+
+async function measure(name: string, mostMegabytes: number, settings: Record<string, string>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-memory-'));
+  const env = trialEnv(dataDir, settings);
+  try {
+    // A process that has filled a database holds more than one that serves it.
+    const filling = startServer(env);
+    await publishTo(await filling.ready).finally(filling.stop);
+    const portal = startServer(env);
+    try {
+      const url = await portal.ready;
+      const idle = await megabytes(url);
+      const { samples, answers } = await soak(url);
+      const most = Math.max(...samples);
+      const growth = fifth(samples, 5) / fifth(samples, 3);
+      say(
+        `${name}: idle ${idle.toFixed(0)} MB; ${SESSIONS} sessions, ${MINUTES} minutes, ${answers} answers: ` +
+          `by fifths ${[1, 2, 3, 4, 5].map((nth) => fifth(samples, nth).toFixed(0)).join(', ')} MB, most ${most.toFixed(0)} of ${mostMegabytes} MB; ` +
+          `load ${loadavg()[0]?.toFixed(1)}`,
+      );
+      const during = `${name}, ${SESSIONS} sessions, ${MINUTES} minutes`;
+      note({ what: `${during}: most`, value: most, unit: 'MB', atMost: mostMegabytes });
+      note({
+        what: `${during}: last fifth beside the third`,
+        value: growth,
+        unit: 'times',
+        atMost: MOST_GROWTH,
+      });
+      if (most > mostMegabytes || growth > MOST_GROWTH) process.exitCode = 1;
+    } finally {
+      await portal.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const postgres = await startTemporaryPostgres();
+if (!postgres) throw new Error('PostgreSQL is not installed.');
+try {
+  await measure('PostgreSQL', 300, { DATABASE_URL: postgres.url });
+} finally {
+  await postgres.stop();
+}
+await measure('embedded database', 700, {});
