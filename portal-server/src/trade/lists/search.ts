@@ -12,7 +12,7 @@ export interface SearchLimits extends SampleSize {
   wholeList: number;
 }
 
-/** How many more rows are read than the sample says, and how many times as many when they were too few. */
+/** How many more rows may be read than the sample says, and how many times as many when they were too few. */
 const [MARGIN, MORE] = [1.5, 4];
 
 const LIMITS: SearchLimits = { wholeList: 5_000, places: 16, rowsOfPlace: 20 };
@@ -37,10 +37,10 @@ export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMI
       search: request.search,
       isInOwnOrder: isInOwnOrder(scope),
     });
-  let rows = MARGIN * rowsUntil(frequency, enough(scope));
+  let rows = rowsUntil(frequency, enough(scope));
   // Reading ends with enough matches, so a margin costs nothing; where the sample misled, more is read as long as that is cheapest.
   for (; wayFor(rows) === 'read'; rows *= MORE) {
-    const read = Math.min(size, Math.ceil(rows));
+    const read = Math.min(size, Math.ceil(MARGIN * rows));
     const found = await readOn(db, scope, span, read);
     if (read === size || found.matches >= enough(scope)) return found;
   }
