@@ -22,7 +22,7 @@ const READ_ROW = { inOwnOrder: 0.3, elsewhere: 1.2 };
 const FIND = { start: 1_000, match: 1.1 };
 /** Two characters are found by all that may follow them, and an expression has to confirm each match. */
 const FIND_PAIR = { start: 4_000, match: 2.5 };
-/** No index has single characters: each row is compared. */
+/** A single character is in no index: each row in which it can be is compared. */
 const FIND_CHARACTER = { row: 0.5 };
 
 const matchesOf = ({ shares, rows }: Frequency): number =>
@@ -41,7 +41,7 @@ export function rowsUntil({ shares, rows }: Frequency, enough: number): number {
 }
 
 function costOfFinding(search: string, frequency: Frequency): number {
-  if (charactersOf(search) === 1) return frequency.rows * FIND_CHARACTER.row;
+  if (isCharacter(search)) return frequency.rows * FIND_CHARACTER.row;
   const { start, match } = isPair(search) ? FIND_PAIR : FIND;
   return start + matchesOf(frequency) * match;
 }
@@ -56,6 +56,8 @@ export function cheaperWay({ reading, frequency, search, isInOwnOrder }: Ways): 
 }
 
 const charactersOf = (search: string): number => [...search].length;
+
+export const isCharacter = (search: string): boolean => charactersOf(search) === 1;
 
 /** Two characters are found in another way than more; see `002-lists.sql`. */
 export const isPair = (search: string): boolean => charactersOf(search) === 2;

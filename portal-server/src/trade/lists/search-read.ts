@@ -2,6 +2,7 @@ import { SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { inList, ordered, type ListScope } from './list-rows.ts';
+import { isCharacter } from './search-cost.ts';
 import type { Span } from './search-span.ts';
 import { findable, inSpan, isInOwnOrder, ownOrder, searchedStatus, showing } from './search-terms.ts';
 
@@ -73,14 +74,16 @@ export function readWhole(db: Kysely<Schema>, scope: ListScope): Promise<Found> 
 
 /**
  * Finds all matches by the index of the search, and sorts them. Each is found before any is left out, since to read in the order is
- * another way.
+ * another way. What no index finds is looked for where it can be.
  */
-export const find = (db: Kysely<Schema>, scope: ListScope): Promise<Found> =>
-  found(db, scope, {
+export function find(db: Kysely<Schema>, scope: ListScope, span: Span): Promise<Found> {
+  const part = isCharacter(scope.request.search) ? inSpan(scope, span) : inList(scope);
+  return found(db, scope, {
     hits: sql`
       select id from (
         select id, ${sql.ref(scope.request.sort)} from ${sql.table(scope.definition.table)}
-        where ${inList(scope)} and ${findable(scope)} offset 0
+        where ${part} and ${findable(scope)} offset 0
       ) as every ${ordered(scope.request)} limit ${enough(scope)}`,
     page: sql`select id from hit`,
   });
+}

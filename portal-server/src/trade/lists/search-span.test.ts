@@ -59,13 +59,14 @@ const span = (searched: string) => searchSpan(db, scopeOf(searched));
 const matches = async (searched: string) => (await search(db, scopeOf(searched), TINY)).matches;
 
 test.each([
-  ['a word', 'plate', { oldest: '2021-03-01', newest: '2023-08-01' }],
-  ['a word of one row', 'round', { oldest: '2022-12-01', newest: '2023-01-01' }],
-  ['its first letters', 'ro', { oldest: '2022-12-01', newest: '2023-01-01' }],
-  ['one letter', 'b', { oldest: '2022-12-01', newest: '2023-01-01' }],
-  ['any digits', '99', { oldest: '2021-03-01', newest: '2023-08-01' }],
-])('%s can be found between the months of its rows', async (_, searched, days) => {
+  ['a word', 'plate', { oldest: '2021-03-01', newest: '2023-08-01' }, 2],
+  ['a word of one row', 'round', { oldest: '2022-12-01', newest: '2023-01-01' }, 1],
+  ['its first letters', 'ro', { oldest: '2022-12-01', newest: '2023-01-01' }, 1],
+  ['one letter', 'b', { oldest: '2022-12-01', newest: '2023-01-01' }, 1],
+  ['any digits', '99', { oldest: '2021-03-01', newest: '2023-08-01' }, 0],
+])('%s can be found between the months of its rows', async (_, searched, days, found) => {
   expect(await span(searched)).toEqual({ days });
+  expect(await matches(searched)).toBe(found);
 });
 
 test.each(['q', '#', 'pq', 'plates', 'x-ray', '中'])('%j is nowhere', async (searched) => {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { ListScope } from './list-rows.ts';
+import { isCharacter } from './search-cost.ts';
 
 /** Days of the list's own order outside which nothing is found; without `days` it may be found anywhere. */
 export interface Span {
@@ -37,7 +38,7 @@ export async function searchSpan(
 ): Promise<Span | undefined> {
   const form = sql`pair_form(search_form(${request.search}))`;
   const list = sql`customer_id = ${request.customerId} and list = ${definition.list}`;
-  const pairs = [...request.search].length === 1 ? beginning : consistingOf;
+  const pairs = isCharacter(request.search) ? beginning : consistingOf;
   const { rows } = await pairs(form, list).execute(db);
   return rows[0]?.isShown ? spanOf(rows[0]) : undefined;
 }

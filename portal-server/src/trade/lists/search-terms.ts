@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ownOrderOf, statusOf } from './list-definition.ts';
 import { inList, type ListScope } from './list-rows.ts';
-import { isPair } from './search-cost.ts';
+import { isCharacter, isPair } from './search-cost.ts';
 import type { Span } from './search-span.ts';
 
 /** The column of statuses, where the search also asks for some of them. */
@@ -29,7 +29,7 @@ const showingText = (search: string): RawBuilder<unknown> =>
 
 function findableText(search: string): RawBuilder<unknown> {
   if (isPair(search)) return sql`search_text ~ search_pair(search_form(${search}))`;
-  return [...search].length === 1
+  return isCharacter(search)
     ? showingText(search)
     : sql`search_text like '%' || search_form(${search}) || '%'`;
 }

@@ -38,11 +38,11 @@ export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMI
       isInOwnOrder: isInOwnOrder(scope),
     });
   let rows = rowsUntil(frequency, enough(scope));
-  // Reading ends with enough matches, so a margin costs nothing; where the sample misled, more is read as long as that is cheapest.
+  // The margin is not in the estimate, as reading ends with enough matches. Where the sample misled, more is read while that is cheaper.
   for (; wayFor(rows) === 'read'; rows *= MORE) {
     const read = Math.min(size, Math.ceil(MARGIN * rows));
     const found = await readOn(db, scope, span, read);
     if (read === size || found.matches >= enough(scope)) return found;
   }
-  return find(db, scope);
+  return find(db, scope, span);
 }
