@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts'
 const executablePath = findChromium();
 
 /** Journeys of a minute or more: they come first, as at the end one would run alone. */
-const LONG = ['**/load-faults.spec.ts', '**/section-teams.spec.ts'];
+const LONG = ['**/load-faults.spec.ts', '**/section-teams.spec.ts', '**/staff-view.spec.ts'];
 
 /** Journeys through the real portal, three at a time: of two, both wait for their page a fifth of the time, and both cores rest. */
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { DEVICES } from '../fixtures/devices.ts';
 import { dashboardCards, mainHeading, rows } from '../fixtures/frame.ts';
 import { LISTS } from '../fixtures/lists.ts';
+import { settled } from '../screenshots/ready.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const [device, options] of Object.entries(DEVICES)) {
@@ -14,16 +15,17 @@ for (const [device, options] of Object.entries(DEVICES)) {
         await expect(mainHeading(page, title.en)).toBeVisible();
         await expect(rows(page).first()).toBeVisible();
         await expect(page).toHaveTitle(new RegExp(`^${title.en}`));
-        const overflow = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        await expect.poll(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
-        const cutOff = () =>
-          page
-            .locator('.MuiDataGrid-virtualScroller')
-            .evaluateAll((grids) => grids.map((grid) => grid.scrollWidth - grid.clientWidth));
-        await expect
-          .poll(cutOff, 'pixels of its columns that a table cuts off')
-          .toEqual(device === 'desktop' ? [0] : []);
+        await settled(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+        const cutOff = await page
+          .locator('.MuiDataGrid-virtualScroller')
+          .evaluateAll((grids) => grids.map((grid) => grid.scrollWidth - grid.clientWidth));
+        expect(cutOff, 'pixels of its columns that a table cuts off').toEqual(
+          device === 'desktop' ? [0] : [],
+        );
       });
     }
 
