@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     await page.goto('/orders/pending-quotes');
     await searchBox(page).waitFor();
     await page.getByRole('main').getByRole('listitem').first().getByRole('checkbox').check();
-    const tabs = await page.getByRole('navigation').last().boundingBox();
+    const tabs = await page.locator('.frame-tabs').boundingBox();
     for (const name of ['Accept', 'Reject', 'Download documents']) {
       const button = await bar(page).getByRole('button', { name }).boundingBox();
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
