@@ -1,27 +1,27 @@
 // The login screen does without these, so it does without their code and texts. What only staff have is in scripts of its own.
-import { lateScreen, PageSkeleton } from '@portal/shared-ui';
+import { lateModule, lateScreen, PageSkeleton } from '@portal/shared-ui';
+import { PagesSkeleton } from './PagesSkeleton.tsx';
 
-const pages = () => import(/* webpackChunkName: "account-pages" */ './AccountPages.tsx');
-const own = () => import(/* webpackChunkName: "my-account" */ './my-account/screens.ts');
+const pages = lateModule(() => import(/* webpackChunkName: "account-pages" */ './AccountPages.tsx'));
+const own = lateModule(() => import(/* webpackChunkName: "my-account" */ './my-account/screens.ts'));
 // The texts of the audit, which the other screens do without.
-const access = () => import(/* webpackChunkName: "staff-access" */ './staff-access/screen.ts');
-const staff = () => import(/* webpackChunkName: "staff" */ './staff/screens.ts');
-const tools = () => import(/* webpackChunkName: "staff-tools" */ './staff-tools/tool-screens.ts');
+const access = lateModule(() => import(/* webpackChunkName: "staff-access" */ './staff-access/screen.ts'));
+const staff = lateModule(() => import(/* webpackChunkName: "staff" */ './staff/screens.ts'));
+const tools = lateModule(() => import(/* webpackChunkName: "staff-tools" */ './staff-tools/tool-screens.ts'));
 
 const skeleton = <PageSkeleton />;
 
-// The skeletons of these, which differ, are the page's own.
-export const AccountPages = lateScreen(async () => (await pages()).AccountPages);
+export const AccountPages = lateScreen(pages, (module) => module.AccountPages, <PagesSkeleton />);
 
-export const PasskeysPage = lateScreen(async () => (await own()).PasskeysPage, skeleton);
-export const DevicesPage = lateScreen(async () => (await own()).DevicesPage, skeleton);
-export const StaffAccessPage = lateScreen(async () => (await access()).StaffAccessPage, skeleton);
+export const PasskeysPage = lateScreen(own, (module) => module.PasskeysPage, skeleton);
+export const DevicesPage = lateScreen(own, (module) => module.DevicesPage, skeleton);
+export const StaffAccessPage = lateScreen(access, (module) => module.StaffAccessPage, skeleton);
 
-export const CustomersPage = lateScreen(async () => (await staff()).CustomersPage, skeleton);
-export const MembersPage = lateScreen(async () => (await staff()).MembersPage, skeleton);
-export const KeysPage = lateScreen(async () => (await staff()).KeysPage, skeleton);
-export const AuditPage = lateScreen(async () => (await staff()).AuditPage, skeleton);
+export const CustomersPage = lateScreen(staff, (module) => module.CustomersPage, skeleton);
+export const MembersPage = lateScreen(staff, (module) => module.MembersPage, skeleton);
+export const KeysPage = lateScreen(staff, (module) => module.KeysPage, skeleton);
+export const AuditPage = lateScreen(staff, (module) => module.AuditPage, skeleton);
 
-export const UsersPage = lateScreen(async () => (await tools()).UsersPage, skeleton);
-export const LinksPage = lateScreen(async () => (await tools()).LinksPage, skeleton);
-export const MailsPage = lateScreen(async () => (await tools()).MailsPage, skeleton);
+export const UsersPage = lateScreen(tools, (module) => module.UsersPage, skeleton);
+export const LinksPage = lateScreen(tools, (module) => module.LinksPage, skeleton);
+export const MailsPage = lateScreen(tools, (module) => module.MailsPage, skeleton);

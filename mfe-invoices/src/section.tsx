@@ -1,5 +1,5 @@
 import type { SectionModule } from '@portal/shared-contracts';
-import { lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
+import { lateModule, lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
@@ -8,7 +8,7 @@ import { invoiceHistory } from './invoice-history/list.tsx';
 import { loadPaying } from './load-paying.ts';
 import { SECTION, texts } from './texts.ts';
 
-const PaymentPages = lateScreen(async () => (await loadPaying()).PaymentPages, <PageSkeleton />);
+const PaymentPages = lateScreen(lateModule(loadPaying), (paying) => paying.PaymentPages, <PageSkeleton />);
 
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({

@@ -39,6 +39,7 @@ export {
   type ToastType,
 } from './toasts/notify.ts';
 export { Skeleton, TextSkeleton } from './waiting/Skeleton.tsx';
+export { lateModule } from './waiting/late-module.ts';
 export { hiddenText } from './waiting/hidden-text.ts';
 export { ListSkeleton } from './waiting/ListSkeleton.tsx';
 export { LoadingDots } from './waiting/LoadingDots.tsx';

@@ -1,15 +1,21 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lateModule } from '../waiting/late-module.ts';
+import type { LateModule } from '../waiting/late-module.ts';
 import { LoadTimeout } from './LoadTimeout.tsx';
 
 /**
- * A screen in a script of its own that a route begins with, as `lazy` makes one of what opens on demand. It does not suspend
- * ({@link lateModule}); `waiting` stands in its place until it is there. One that takes too long fails as one that does not load.
+ * A screen in a script that a route begins with, as `lazy` makes one of what opens on demand. It does not suspend
+ * ({@link LateModule}), and is there at once when another screen of its script was opened before. `waiting` stands in its place until
+ * then. One that takes too long fails as one that does not load.
  */
-export function lateScreen(fetch: () => Promise<ComponentType>, waiting?: ReactNode): ComponentType {
-  const late = lateModule(fetch);
+export function lateScreen<Module>(
+  late: LateModule<Module>,
+  screenOf: (module: Module) => ComponentType,
+  waiting: ReactNode,
+): ComponentType {
   return function LateScreen() {
-    const Screen = late.useLoaded();
-    return Screen ? <Screen /> : <LoadTimeout>{waiting}</LoadTimeout>;
+    const module = late.useLoaded();
+    if (module === undefined) return <LoadTimeout>{waiting}</LoadTimeout>;
+    const Screen = screenOf(module);
+    return <Screen />;
   };
 }

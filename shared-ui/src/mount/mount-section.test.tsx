@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from '../router.ts';
 import { lateScreen } from './late-screen.tsx';
+import { lateModule } from '../waiting/late-module.ts';
 import { mountSection } from './mount-section.tsx';
 
 const texts = { en: { hello: 'Hello' }, es: { hello: 'Hola' } };
@@ -80,7 +81,7 @@ const never = () => new Promise<never>(() => undefined);
 
 test.each([
   ['that opens on demand', lazy(never)],
-  ['that a route begins with', lateScreen(never)],
+  ['that a route begins with', lateScreen(lateModule(never), () => () => null, null)],
 ])('a screen %s whose code does not come is told to the shell in time', async (_, Missing) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onError = jest.fn();
@@ -91,16 +92,23 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent('This page cannot be shown right now');
 });
 
-test('a screen that a route begins with has its own waiting, and suspends nothing until it is there', async () => {
-  let arrive = (_: () => string): void => undefined;
-  const Late = lateScreen(() => new Promise((resolve) => (arrive = resolve)), <p>On its way</p>);
-  const late = (
+type Screens = Record<'One' | 'Two', () => string>;
+
+test('a screen that a route begins with suspends nothing until it is there, and others of its script are there with it', async () => {
+  let arrive = (_: Screens): void => undefined;
+  const screens = lateModule(() => new Promise<Screens>((resolve) => (arrive = resolve)));
+  const One = lateScreen(screens, (module) => module.One, <p>On its way</p>);
+  const Two = lateScreen(screens, (module) => module.Two, <p>On its way</p>);
+  await mount(
+    {},
     <Suspense fallback={<p>Suspended</p>}>
-      <Late />
-    </Suspense>
+      <One />
+    </Suspense>,
   );
-  await mount({}, late);
   expect(element).toHaveTextContent(/^On its way$/);
-  arrive(() => 'Here');
+  arrive({ One: () => 'Here', Two: () => 'Here too' });
   await waitFor(() => expect(element).toHaveTextContent(/^Here$/));
+  const other = document.createElement('div');
+  await mount({ element: other }, <Two />);
+  expect(other).toHaveTextContent(/^Here too$/);
 });

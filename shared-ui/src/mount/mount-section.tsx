@@ -15,6 +15,8 @@ export interface SectionRoot {
   context: MountContext;
   /** Routes and screens of the section. */
   children: ReactNode;
+  /** Is shown while the code of a screen that suspends loads. */
+  fallback?: ReactNode;
 }
 
 function Rendered({ then }: { then: () => void }): ReactNode {
@@ -26,7 +28,13 @@ function Rendered({ then }: { then: () => void }): ReactNode {
  * A section's whole wiring: a React root in `context.element` with everything that a screen of the portal needs.
  * Resolves after the first render; rejects with the signal's reason when the person left before.
  */
-export async function mountSection({ name, texts, context, children }: SectionRoot): Promise<Unmount> {
+export async function mountSection({
+  name,
+  texts,
+  context,
+  children,
+  fallback,
+}: SectionRoot): Promise<Unmount> {
   const { element, signal, patience = PATIENCE } = context;
   signal.throwIfAborted();
   addTexts(name, texts);
@@ -40,7 +48,7 @@ export async function mountSection({ name, texts, context, children }: SectionRo
           <ErrorBoundary onError={(error) => context.onError(error)}>
             <Patience value={patience}>
               <BrowserRouter>
-                <Suspense fallback={<LoadTimeout />}>{children}</Suspense>
+                <Suspense fallback={<LoadTimeout>{fallback}</LoadTimeout>}>{children}</Suspense>
               </BrowserRouter>
             </Patience>
           </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, useLayoutEffect, type ReactNode } from 'react';
 import { lateModule, type LateModule } from './late-module.ts';
 
 type Greeting = { greeting: string };
@@ -39,5 +39,30 @@ test('a module that does not load fails its screen, and is asked for again the n
   expect(await screen.findByText('failed')).toBeVisible();
   page.unmount();
   render(<Screen late={late} />);
+  expect(await screen.findByText('hello')).toBeVisible();
+});
+
+test('a module that arrives between a drawing and its effects is shown', async () => {
+  const waiting: ((module: Greeting) => void)[] = [];
+  let arrived: Greeting | undefined;
+  // Tells at once, where a promise would tell in the pause that React makes between the two.
+  const loading = {
+    then: (tell: (module: Greeting) => void) => (arrived ? tell(arrived) : void waiting.push(tell)),
+  } as Promise<Greeting>;
+  const late = lateModule(() => loading);
+  void late.load();
+  function Arrival(): ReactNode {
+    useLayoutEffect(() => {
+      const module = (arrived = { greeting: 'hello' });
+      for (const tell of waiting) tell(module);
+    }, []);
+    return null;
+  }
+  render(
+    <>
+      <Arrival />
+      <Screen late={late} />
+    </>,
+  );
   expect(await screen.findByText('hello')).toBeVisible();
 });

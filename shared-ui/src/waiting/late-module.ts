@@ -29,9 +29,10 @@ export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Mod
   }
 
   function useLoaded(isNeeded = true): Module | undefined {
+    const isThere = loaded !== undefined;
     const [outcome, setOutcome] = useState<{ failure?: unknown }>({});
     useLayoutEffect(() => {
-      if (!isNeeded || loaded) return;
+      if (!isNeeded || isThere) return;
       let isLeft = false;
       const tell = (next: { failure?: unknown }): void => {
         if (!isLeft) setOutcome(next);
@@ -43,7 +44,7 @@ export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Mod
       return () => {
         isLeft = true;
       };
-    }, [isNeeded]);
+    }, [isNeeded, isThere]);
     if ('failure' in outcome) throw outcome.failure;
     return isNeeded ? loaded : undefined;
   }
