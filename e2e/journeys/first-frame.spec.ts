@@ -11,7 +11,7 @@ const drawn = (page: Page) =>
   page.evaluate(
     (selector) =>
       [...document.querySelectorAll<HTMLElement>(selector)]
-        .filter((element) => element.checkVisibility())
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => {
           const { left, top, height } = element.getBoundingClientRect();
           // The strip is scrolled to the open page.

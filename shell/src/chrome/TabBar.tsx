@@ -25,7 +25,7 @@ const Count = styled('span')(({ theme }) => ({
 const MOST_SHOWN = 99;
 
 /**
- * The menu at the bottom of a narrow page, as `page/frame.css` has it. MUI gives what is `mui-fixed` the room of the scroll bar
+ * The menu at the bottom of a narrow page, as `page/page.css` has it. MUI gives what is `mui-fixed` the room of the scroll bar
  * that a dialog takes away.
  */
 export function TabBar({ menu, pathname }: { menu: readonly MenuEntry[]; pathname: string }): ReactNode {
