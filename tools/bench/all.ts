@@ -1,15 +1,18 @@
 // `npm run bench:all [-- names]`: runs every bench, or those that are named, one after the other, and writes their figures beside
 // their goals into `docs/performance.md`, with the machine, the date and the commit; those that are not named keep what they found
-// last here. Needs nobody, and a machine that does nothing else. Ends with status 1 when a bench found nothing.
+// last here. Needs nobody, and a machine that does nothing else. Ends with status 1 when a bench broke off.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpus, release, totalmem, type } from 'node:os';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../build/artifacts.ts';
 import { BENCHES } from './all/benches.ts';
 import { performancePage, type Ran } from './all/performance-page.ts';
-import { FIGURES_FILE, type Figure } from './figure.ts';
+import { END, FIGURES_FILE, type Figure } from './figure.ts';
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** A bench that takes longer hangs. */
 const MOST_MS = 900_000;
@@ -29,6 +32,13 @@ const hasChanges = git('status', '--porcelain', '--', '.', `:!${path.relative(RO
 const commit =
   git('rev-parse', '--short', 'HEAD') + (hasChanges ? ', with changes that are not committed' : '');
 
+const machine = [
+  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,
+  `${Math.round(totalmem() / 1024 ** 3)} GB of memory`,
+  `${type()} ${release()}`,
+  `Node ${process.version}`,
+].join(', ');
+
 async function run(name: string): Promise<Ran> {
   const args = BENCHES[name] ?? [];
   process.stdout.write(`\nbench:${name} ${args.join(' ')}\n`);
@@ -40,18 +50,25 @@ async function run(name: string): Promise<Ran> {
     cwd: ROOT,
     env: { ...process.env, [FIGURES_FILE]: file },
     stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: MOST_MS,
+    // A group of its own: what it has started ends with it.
+    detached: true,
   });
-  const [status] = (await once(child, 'close')) as [number | null];
+  const stop = (): void => void (child.pid !== undefined && process.kill(-child.pid, 'SIGTERM'));
+  const timer = setTimeout(stop, MOST_MS);
+  process.once('exit', stop);
+  await once(child, 'close');
+  process.off('exit', stop);
+  clearTimeout(timer);
   const noted = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
   return {
     name,
     args,
     seconds: (performance.now() - began) / 1000,
-    hasFailed: status !== 0,
-    figures: noted.map((line) => JSON.parse(line) as Figure),
+    isBroken: noted.at(-1) !== END,
+    figures: noted.filter((line) => line !== END).map((line) => JSON.parse(line) as Figure),
     date,
     commit,
+    machine,
   };
 }
 
@@ -65,11 +82,9 @@ async function write(): Promise<void> {
   writeFileSync(page, await format(performancePage(found), options));
 }
 
-let isWhole = true;
 for (const name of named.length > 0 ? named : known) {
   const ran = await run(name);
-  if (ran.figures.length === 0) isWhole = false;
+  if (ran.isBroken) process.exitCode = 1;
   writeFileSync(fileOf(name), JSON.stringify(ran));
   await write();
 }
-process.exitCode = isWhole ? 0 : 1;

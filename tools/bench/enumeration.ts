@@ -55,7 +55,13 @@ try {
   say(`unknown user:   ${took.other.length} logins, median ${median(took.other)}`);
   say(`different answers: ${answers.size} (${[...answers].join(', ')})`);
   say(`AUC ${chance.toFixed(4)}, allowed ${LOWEST} to ${HIGHEST}`);
-  note({ what: 'AUC of unknown users', value: chance, unit: '', atLeast: LOWEST, atMost: HIGHEST });
+  note({
+    what: `AUC of ${logins.length.toLocaleString('en-US')} logins`,
+    value: chance,
+    unit: '',
+    atLeast: LOWEST,
+    atMost: HIGHEST,
+  });
   process.exitCode = answers.size === 1 && chance >= LOWEST && chance <= HIGHEST ? 0 : 1;
 } finally {
   server.disconnect();

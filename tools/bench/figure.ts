@@ -11,10 +11,16 @@ export interface Figure {
 
 /** Names the file that figures are noted in; without it a bench only prints them. */
 export const FIGURES_FILE = 'BENCH_FIGURES';
+/** Is the last line of a bench that came to its end. */
+export const END = 'end';
+
+const file = process.env[FIGURES_FILE];
+// Not told of a process that an error ends.
+if (file !== undefined) process.once('beforeExit', () => appendFileSync(file, `${END}\n`));
 
 /** Notes a figure for the page that `bench:all` writes. */
 export function note(figure: Figure): void {
-  const file = process.env[FIGURES_FILE];
+  if (!Number.isFinite(figure.value)) throw new Error(`${figure.what} was not measured: ${figure.value}`);
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }
 

@@ -82,7 +82,7 @@ async function report(databases: Database[]): Promise<void> {
     line(name, [...medians.map((ms) => ms.toFixed(2)), ratio.toFixed(2)]);
   }
   note({
-    what: `pages with ${MOST_ROWS.toLocaleString('en-US')} rows beside those with a thousand`,
+    what: `pages with ${TABLE_ROWS.at(-1)?.toLocaleString('en-US')} rows beside those with a thousand`,
     value: worst,
     unit: 'times',
     atMost: MOST,

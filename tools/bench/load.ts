@@ -8,7 +8,7 @@ import { note } from './figure.ts';
 import { DEVICES, PHONE, type Device } from './load/devices.ts';
 import { visit, type Opened, type Visit } from './load/visit.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Milliseconds and KB. The goals are those of a phone, for the first and the second visit. */
 const MOST_PAINT = 600;

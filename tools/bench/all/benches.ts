@@ -8,7 +8,7 @@ export const BENCHES: Readonly<Record<string, readonly string[]>> = {
   lighthouse: [],
   frames: [],
   faults: [],
-  memory: ['--minutes', '3'],
+  memory: ['--minutes', '2'],
   publish: [],
   start: [],
   lists: [],

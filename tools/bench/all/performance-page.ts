@@ -1,4 +1,3 @@
-import { cpus, release, totalmem, type } from 'node:os';
 import { isReached, type Figure } from '../figure.ts';
 
 /** A bench that was run, with what it was told, and what it found. */
@@ -6,20 +5,13 @@ export interface Ran {
   name: string;
   args: readonly string[];
   seconds: number;
-  /** It ended with an error, or missed a limit of its own. */
-  hasFailed: boolean;
+  /** It broke off, and has not measured all. */
+  isBroken: boolean;
   figures: readonly Figure[];
   /** When it began, as an ISO date. */
   date: string;
   commit: string;
-}
-
-const GIB = 1024 ** 3;
-
-function machine(): string {
-  const [first] = cpus();
-  const memory = `${Math.round(totalmem() / GIB)} GB of memory`;
-  return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${memory}, ${type()} ${release()}, Node ${process.version}`;
+  machine: string;
 }
 
 const number = (value: number): string =>
@@ -53,22 +45,23 @@ const rowsOf = ({ name, figures }: Ran): string[] =>
     ]);
   });
 
-const howLong = ({ name, args, seconds, hasFailed, date, commit }: Ran): string =>
+const howLong = ({ name, args, seconds, isBroken, date, commit }: Ran): string =>
   row([
     `\`${['npm run bench:' + name, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}\``,
     `${Math.round(seconds)} s`,
     `${date.slice(0, 16).replace('T', ' ')} UTC`,
     commit,
-    hasFailed ? 'ended with an error or above a limit' : '',
+    isBroken ? '**broke off**' : '',
   ]);
 
 /** The page about what the portal costs: one table of every figure with its goal, and where, when and how it was measured. */
 export function performancePage(ran: readonly Ran[]): string {
   const minutes = Math.round(ran.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  const machines = [...new Set(ran.map(({ machine }) => machine))];
   return `${[
     '# What the portal costs',
     'Written by `npm run bench:all`; what is known of the goals that are missed is in [performance-notes.md](performance-notes.md).',
-    `Machine: ${machine()}. All benches took ${minutes} minutes.`,
+    `Machine: ${machines.join('; ')}. All benches took ${minutes} minutes.`,
     [
       row(['bench', 'figure', 'measured', 'goal', '']),
       row(['---', '---', '---:', '---', '---']),
