@@ -16,16 +16,17 @@ for (const [device, options] of Object.entries(DEVICES)) {
         await expect(rows(page).first()).toBeVisible();
         await expect(page).toHaveTitle(new RegExp(`^${title.en}`));
         await settled(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
-        const cutOff = await page
-          .locator('.MuiDataGrid-virtualScroller')
-          .evaluateAll((grids) => grids.map((grid) => grid.scrollWidth - grid.clientWidth));
-        expect(cutOff, 'pixels of its columns that a table cuts off').toEqual(
-          device === 'desktop' ? [0] : [],
-        );
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+        // The grid is drawn a second time once it knows its size.
+        const cutOff = () =>
+          page
+            .locator('.MuiDataGrid-virtualScroller')
+            .evaluateAll((grids) => grids.map((grid) => grid.scrollWidth - grid.clientWidth));
+        await expect
+          .poll(cutOff, 'pixels of its columns that a table cuts off')
+          .toEqual(device === 'desktop' ? [0] : []);
       });
     }
 

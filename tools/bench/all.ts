@@ -1,7 +1,7 @@
 // `npm run bench:all [-- names]`: runs every bench, or those that are named, one after the other, and writes their figures beside
 // their goals into `docs/performance.md`, with the machine, the date and the commit; those that are not named keep what they found
-// last here. Needs nobody, and a machine that does nothing else. Ends with status 1 when a bench broke off.
-import { execFileSync, spawn } from 'node:child_process';
+// last here. Needs nobody, and a machine that does nothing else. Ends with status 1 when a bench broke off or failed.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, release, totalmem, type } from 'node:os';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,12 +10,14 @@ import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../build/artifacts.ts';
 import { BENCHES } from './all/benches.ts';
 import { performancePage, type Ran } from './all/performance-page.ts';
-import { END, FIGURES_FILE, type Figure } from './figure.ts';
+import { END, FIGURES_FILE, isReached, type Figure } from './figure.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** A bench that takes longer hangs. */
 const MOST_MS = 900_000;
+/** One that is told to end has so long to take down what it started. */
+const PATIENCE_MS = 10_000;
 
 const known = Object.keys(BENCHES);
 const named = process.argv.slice(2);
@@ -39,6 +41,12 @@ const machine = [
   `Node ${process.version}`,
 ].join(', ');
 
+/** Ends a bench with its group; one that has ended already is left alone. */
+function kill({ pid, exitCode }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined || exitCode !== null) return;
+  process.kill(-pid, signal);
+}
+
 async function run(name: string): Promise<Ran> {
   const args = BENCHES[name] ?? [];
   process.stdout.write(`\nbench:${name} ${args.join(' ')}\n`);
@@ -53,19 +61,22 @@ async function run(name: string): Promise<Ran> {
     // A group of its own: what it has started ends with it.
     detached: true,
   });
-  const stop = (): void => void (child.pid !== undefined && process.kill(-child.pid, 'SIGTERM'));
-  const timer = setTimeout(stop, MOST_MS);
+  const stop = (): void => kill(child, 'SIGTERM');
+  const timers = [setTimeout(stop, MOST_MS), setTimeout(() => kill(child, 'SIGKILL'), MOST_MS + PATIENCE_MS)];
   process.once('exit', stop);
-  await once(child, 'close');
+  const [status] = (await once(child, 'close')) as [number | null];
   process.off('exit', stop);
-  clearTimeout(timer);
+  timers.forEach(clearTimeout);
   const noted = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+  const figures = noted.filter((line) => line !== END).map((line) => JSON.parse(line) as Figure);
+  // One that fails though its goals are reached has found what is no figure.
+  const isExplained = status === 0 || (status === 1 && figures.some((figure) => isReached(figure) === false));
   return {
     name,
     args,
     seconds: (performance.now() - began) / 1000,
-    isBroken: noted.at(-1) !== END,
-    figures: noted.filter((line) => line !== END).map((line) => JSON.parse(line) as Figure),
+    isBroken: noted.at(-1) !== END || figures.length === 0 || !isExplained,
+    figures,
     date,
     commit,
     machine,

@@ -52,12 +52,15 @@ afterAll(async () => {
 const here = (line: string): string => line.replaceAll('/srv/portal', folder);
 const shell = (line: string, extra: Record<string, string> = {}) =>
   run('sh', ['-c', here(line)], { cwd: ROOT, env: { ...env, ...extra } });
+const MOST_TRIES = 10;
+
 /** Calls again what a server of production refuses while it has too much to do, as on a busy machine just after its start. */
 async function call(method: string, at: string, init: RequestInit): Promise<Response> {
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const answer = await fetch(`${url}${at}`, { method, ...init });
-    if (answer.status !== 503) return answer;
-    await pause(Number(answer.headers.get('retry-after')) * 1_000);
+    const retryAfter = Number(answer.headers.get('retry-after'));
+    if (answer.status !== 503 || !retryAfter || tries === MOST_TRIES) return answer;
+    await pause(retryAfter * 1_000);
   }
 }
 const write = (method: string, at: string, body: object, headers: Record<string, string> = {}) =>

@@ -1,3 +1,5 @@
+import { layOut } from '../testing/lay-out.ts';
+
 const hanging = new Promise<never>(() => undefined);
 let isUsable: boolean;
 
@@ -11,8 +13,15 @@ async function opened(...answers: Promise<unknown>[]): Promise<void> {
 }
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+let clear: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  clear = layOut();
+});
+afterEach(() => {
+  clear();
+  jest.useRealTimers();
+});
 
 test.each([
   ['arrived', () => Promise.resolve()],
@@ -31,8 +40,11 @@ test('a page waits for its first answers, but not for ever', async () => {
   expect(isUsable).toBe(true);
 });
 
-test('a page waits until what it asked for is shown', async () => {
-  document.body.innerHTML = '<main id="main"><i data-skeleton></i></main>';
+test.each([
+  ['a skeleton', '<i data-skeleton></i>'],
+  ['what the server has drawn', '<div id="early-view"></div>'],
+])('a page waits until something is shown in place of %s', async (_what, waiting) => {
+  document.body.innerHTML = `<main id="main">${waiting}</main>`;
   await opened(Promise.resolve());
   await wait(5_000);
   expect(isUsable).toBe(false);

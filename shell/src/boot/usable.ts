@@ -14,11 +14,16 @@ export const usable = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-/** Resolves at an idle moment in which nothing of the page's main part is still a skeleton. */
+/** What the server has drawn stands until a section draws something in its place (`page/page.css`). */
+const isWaiting = (): boolean =>
+  document.querySelector('#main [data-skeleton]') !== null ||
+  (document.getElementById('early-view')?.getClientRects().length ?? 0) > 0;
+
+/** Resolves at an idle moment in which nothing of the page's main part is on its way. */
 const whenShown = (): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
-      if (document.querySelector('#main [data-skeleton]')) whenIdle(() => requestAnimationFrame(look));
+      if (isWaiting()) whenIdle(() => requestAnimationFrame(look));
       else resolve();
     };
     whenIdle(look);

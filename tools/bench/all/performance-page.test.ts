@@ -33,6 +33,6 @@ test('the page says where, when and of what it was measured, and has each figure
   expect(page).toContain('| switch | JavaScript of login | 165 KB |  |  |\n');
   expect(page).toContain('| import | rows a second | 6,000 | at least 5,000 | reached |\n');
   expect(page).toContain(
-    '| `npm run bench:import -- --orders 100000` | 2 s | 2026-11-25 23:10 UTC | ab12cd3 | **broke off** |\n',
+    '| `npm run bench:import -- --orders 100000` | 2 s | 2026-11-25 23:10 UTC | ab12cd3 | **failed** |\n',
   );
 });

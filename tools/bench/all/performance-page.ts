@@ -5,7 +5,7 @@ export interface Ran {
   name: string;
   args: readonly string[];
   seconds: number;
-  /** It broke off, and has not measured all. */
+  /** It broke off and has not measured all, or failed for what is no figure. */
   isBroken: boolean;
   figures: readonly Figure[];
   /** When it began, as an ISO date. */
@@ -51,7 +51,7 @@ const howLong = ({ name, args, seconds, isBroken, date, commit }: Ran): string =
     `${Math.round(seconds)} s`,
     `${date.slice(0, 16).replace('T', ' ')} UTC`,
     commit,
-    isBroken ? '**broke off**' : '',
+    isBroken ? '**failed**' : '',
   ]);
 
 /** The page about what the portal costs: one table of every figure with its goal, and where, when and how it was measured. */

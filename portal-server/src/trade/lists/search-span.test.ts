@@ -3,6 +3,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
 import { addBranches } from '../../testing/add-branches.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { find } from './search-read.ts';
 import { search, type SearchLimits } from './search.ts';
 import { searchSpan } from './search-span.ts';
 
@@ -67,6 +68,12 @@ test.each([
 ])('%s can be found between the months of its rows', async (_, searched, days, found) => {
   expect(await span(searched)).toEqual({ days });
   expect(await matches(searched)).toBe(found);
+});
+
+test('a single character is compared between the days in which it can be, and there alone', async () => {
+  const days = (oldest: string, newest: string) => ({ days: { oldest, newest } });
+  expect((await find(db, scopeOf('b'), days('2022-12-01', '2023-01-01'))).matches).toBe(1);
+  expect((await find(db, scopeOf('b'), days('2023-01-01', '2023-08-01'))).matches).toBe(0);
 });
 
 test.each(['q', '#', 'pq', 'plates', 'x-ray', '中'])('%j is nowhere', async (searched) => {
