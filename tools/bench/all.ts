@@ -3,7 +3,7 @@
 // last here. Needs nobody, and a machine that does nothing else. Ends with status 1 when a bench broke off or failed.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpus, release, totalmem, type } from 'node:os';
+import { cpus, totalmem, type } from 'node:os';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -37,7 +37,7 @@ const commit =
 const machine = [
   `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,
   `${Math.round(totalmem() / 1024 ** 3)} GB of memory`,
-  `${type()} ${release()}`,
+  type(),
   `Node ${process.version}`,
 ].join(', ');
 
