@@ -1,6 +1,6 @@
 /**
  * What `bench:all` runs, in this order, and with what arguments: those of a browser first, as other work changes them most. Benches of
- * very many rows take a smaller number, so that all of them together take less than half an hour; alone they take theirs.
+ * very many rows take a smaller number, so that all of them end in about an hour; alone they take theirs.
  */
 export const BENCHES: Readonly<Record<string, readonly string[]>> = {
   load: [],
