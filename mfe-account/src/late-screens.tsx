@@ -1,6 +1,6 @@
 // The login screen does without these, so it does without their code and texts. What only staff have is in scripts of its own.
 import { lateModule, lateScreen, PageSkeleton } from '@portal/shared-ui';
-import { PagesSkeleton } from './PagesSkeleton.tsx';
+import { FollowedPageSkeleton } from './FollowedPageSkeleton.tsx';
 
 const pages = lateModule(() => import(/* webpackChunkName: "account-pages" */ './AccountPages.tsx'));
 const own = lateModule(() => import(/* webpackChunkName: "my-account" */ './my-account/screens.ts'));
@@ -11,7 +11,7 @@ const tools = lateModule(() => import(/* webpackChunkName: "staff-tools" */ './s
 
 const skeleton = <PageSkeleton />;
 
-export const AccountPages = lateScreen(pages, (module) => module.AccountPages, <PagesSkeleton />);
+export const AccountPages = lateScreen(pages, (module) => module.AccountPages, <FollowedPageSkeleton />);
 
 export const PasskeysPage = lateScreen(own, (module) => module.PasskeysPage, skeleton);
 export const DevicesPage = lateScreen(own, (module) => module.DevicesPage, skeleton);

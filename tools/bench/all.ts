@@ -1,6 +1,6 @@
 // `npm run bench:all [-- names]`: runs every bench, or those that are named, one after the other, and writes their figures beside
 // their goals into `docs/performance.md`, with the machine, the date and the commit; those that are not named keep what they found
-// last here. Needs nobody, and a machine that does nothing else. Ends with status 1 when a bench broke off or failed.
+// last here. It asks no questions; run it on a machine that does nothing else. Ends with status 1 when a bench broke off or failed.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, totalmem, type } from 'node:os';
@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 /** A bench that takes longer hangs. */
 const MOST_MS = 900_000;
-/** One that is told to end has so long to take down what it started. */
+/** Milliseconds that a bench has to stop what it started, before it is killed. */
 const PATIENCE_MS = 10_000;
 
 const known = Object.keys(BENCHES);
@@ -69,7 +69,7 @@ async function run(name: string): Promise<Ran> {
   timers.forEach(clearTimeout);
   const noted = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
   const figures = noted.filter((line) => line !== END).map((line) => JSON.parse(line) as Figure);
-  // One that fails though its goals are reached has found what is no figure.
+  // A bench that fails although all its goals are reached has found a fault that is no figure.
   const isExplained = status === 0 || (status === 1 && figures.some((figure) => isReached(figure) === false));
   return {
     name,

@@ -53,7 +53,7 @@ const Row = styled('li')(({ theme }) => ({
   position: 'relative',
   paddingInline: 20,
   '&:has(a):hover': { background: theme.vars.palette.action.hover },
-  // The whole row is the link, which as a block is as high as its line too.
+  // The whole row is the link. As a block it is as high as its line, which a finger needs.
   '& a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& a:focus-visible': { outline: 'none' },

@@ -36,7 +36,7 @@ const Foot = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2.5),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '0.875rem',
-  // Room for a finger that the line does not have.
+  // The line is too low for a finger.
   '& a': { paddingBlock: 4, marginBlock: -4 },
 }));
 

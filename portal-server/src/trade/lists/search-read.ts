@@ -74,7 +74,7 @@ export function readWhole(db: Kysely<Schema>, scope: ListScope): Promise<Found> 
 
 /**
  * Finds all matches by the index of the search, and sorts them. Each is found before any is left out, since to read in the order is
- * another way. What no index finds is looked for where it can be.
+ * another way. A single character, which no index has, is looked for within the span.
  */
 export function find(db: Kysely<Schema>, scope: ListScope, span: Span): Promise<Found> {
   const part = isCharacter(scope.request.search) ? inSpan(scope, span) : inList(scope);

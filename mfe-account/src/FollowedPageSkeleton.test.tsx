@@ -1,16 +1,16 @@
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { PagesSkeleton } from './PagesSkeleton.tsx';
+import { FollowedPageSkeleton } from './FollowedPageSkeleton.tsx';
 
 afterEach(() => document.getElementById('early-view')?.remove());
 
 test('a page that is followed to has a skeleton while its script is on its way', () => {
-  renderWithProviders(<PagesSkeleton />);
+  renderWithProviders(<FollowedPageSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
 test('a page that was opened first keeps what the server has drawn', () => {
   document.body.append(Object.assign(document.createElement('div'), { id: 'early-view' }));
-  renderWithProviders(<PagesSkeleton />);
+  renderWithProviders(<FollowedPageSkeleton />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
