@@ -8,18 +8,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startServer } from '@portal/portal-server/src/server-process.ts';
 import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
-import { USERS } from '../trial-portal/demo-users.ts';
 import { publishTo } from '../trial-portal/publish-to.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
 import { note } from './figure.ts';
 import { signIn } from './lists/caller.ts';
+import { addColleagues } from './memory/colleagues.ts';
 import { useSession } from './memory/session.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, sessions: { type: 'string', default: '200' } },
 });
 const [MINUTES, SESSIONS] = [Number(values.minutes), Number(values.sessions)];
-const PEOPLE = [USERS.credit, USERS.cash, USERS.hold, USERS.large];
 const SAMPLES = 60;
 /** Flat: what the last fifth of the time holds on average, beside the third one. */
 const MOST_GROWTH = 1.05;
@@ -37,13 +36,12 @@ async function megabytes(url: string): Promise<number> {
   return Number(bytes) / 1_048_576;
 }
 
-async function soak(url: string): Promise<{ samples: number[]; answers: number }> {
+async function soak(url: string, users: string[]): Promise<{ samples: number[]; answers: number }> {
   const people: Record<string, string>[] = [];
-  while (people.length < SESSIONS)
-    people.push(await signIn(url, PEOPLE[people.length % PEOPLE.length] ?? ''));
+  for (const user of users) people.push(await signIn(url, user));
   const end = new AbortController();
   const used = Promise.all(
-    people.map((headers, nth) => useSession(url, { headers, nth, of: SESSIONS, ending: end.signal })),
+    people.map((headers, nth) => useSession(url, { headers, nth, of: people.length, ending: end.signal })),
   );
   const samples: number[] = [];
   const sampled = (async () => {
@@ -57,18 +55,19 @@ async function soak(url: string): Promise<{ samples: number[]; answers: number }
   return { samples, answers: answers.reduce((sum, each) => sum + each, 0) };
 }
 
-async function measure(name: string, mostMegabytes: number, settings: Record<string, string>): Promise<void> {
+async function measure(name: string, mostMegabytes: number, databaseUrl?: string): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-memory-'));
-  const env = trialEnv(dataDir, settings);
+  const env = trialEnv(dataDir, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   try {
     // A process that has filled a database holds more than one that serves it.
     const filling = startServer(env);
     await publishTo(await filling.ready).finally(filling.stop);
+    const users = await addColleagues(databaseUrl ? { url: databaseUrl } : { dataDir }, SESSIONS);
     const portal = startServer(env);
     try {
       const url = await portal.ready;
       const idle = await megabytes(url);
-      const { samples, answers } = await soak(url);
+      const { samples, answers } = await soak(url, users);
       const most = Math.max(...samples);
       const growth = fifth(samples, 5) / fifth(samples, 3);
       say(
@@ -96,8 +95,8 @@ async function measure(name: string, mostMegabytes: number, settings: Record<str
 const postgres = await startTemporaryPostgres();
 if (!postgres) throw new Error('PostgreSQL is not installed.');
 try {
-  await measure('PostgreSQL', 300, { DATABASE_URL: postgres.url });
+  await measure('PostgreSQL', 300, postgres.url);
 } finally {
   await postgres.stop();
 }
-await measure('embedded database', 700, {});
+await measure('embedded database', 700);
