@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ServerEnded, startServer } from './server-process.ts';
@@ -35,6 +35,16 @@ test('it is told what it was started with', async () => {
   const server = await serverThat("process.exit(process.env.GREETING === 'hello' ? 4 : 1)");
   await expect(server.ready).rejects.toThrow(ServerEnded);
   expect(await server.ended).toBe(4);
+});
+
+test('its process is kept small, and that of the image by the same settings', async () => {
+  const server = await serverThat(`
+    const set = Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_'));
+    console.log([...process.execArgv, ...set.map((each) => each.join('='))].join(' '));`);
+  await server.ended;
+  const [[, settings] = []] = lines;
+  const image = await readFile(path.join(import.meta.dirname, '../Dockerfile'), 'utf8');
+  expect(image).toContain(`\nENV NODE_OPTIONS=${settings}\n`);
 });
 
 test('one that has ended can be stopped', async () => {
