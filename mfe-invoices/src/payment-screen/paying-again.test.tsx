@@ -1,7 +1,7 @@
-import type { Payment, PaymentMemo } from '@portal/shared-contracts';
+import { events, type Payment, type PaymentMemo } from '@portal/shared-contracts';
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import { aPayableInvoice, aPayment, aPaymentForm, aUsableMemo } from '@portal/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { refused, type PaymentServer } from '../testing/payment-server.ts';
 import { readyFields } from '../testing/sandbox-fields.ts';
 import { showPayment } from '../testing/show-payment.tsx';
@@ -73,6 +73,41 @@ test('an invoice that a colleague paid meanwhile is named, nothing is charged, a
   expect(within(notice).getByText('I-300009 is no longer part of this payment')).toBeVisible();
   await user.click(await button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
+});
+
+test('what colleagues pay while the screen is open is named at once, and is no part of what is chosen afterwards', async () => {
+  const [mine, first, second] = [
+    aPayableInvoice(),
+    aPayableInvoice({ number: 'I-300008' }),
+    aPayableInvoice({ number: 'I-300009' }),
+  ];
+  const { user } = show(aPayment({ documents: [mine, first, second] }));
+  await button('Pay $3,703.50');
+  for (const documents of [[mine, second], [mine]]) {
+    server.payment = aPayment({ documents });
+    act(() => events.emit('account.changed', {}));
+    await button(`Pay ${documents.length === 1 ? '$1,234.50' : '$2,469.00'}`);
+  }
+  const notice = screen.getByText(
+    /The figures have changed, and nothing was charged.*\$1,234\.50 is due now/,
+  );
+  for (const number of ['I-300008', 'I-300009'])
+    expect(within(notice).getByText(`${number} is no longer part of this payment`)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /card/ }));
+  await waitFor(() =>
+    expect(server.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      invoices: [{ invoiceNumber: 'I-300001' }],
+    }),
+  );
+});
+
+test('what a person chooses is no change by others', async () => {
+  const { user } = show(aPayment({ documents: [aPayableInvoice()], memos: [aUsableMemo()] }));
+  await user.click(await screen.findByRole('radio', { name: /Bank account/ }));
+  await user.click(screen.getByRole('checkbox', { name: /CM-400001/ }));
+  await waitFor(() => expect(server.sent.filter(({ method }) => method === 'PUT')).not.toHaveLength(0));
+  await waitFor(() => expect(server.payment.figures.memos[0]?.isChosen).toBe(false));
+  expect(screen.queryByText(/The figures have changed/)).not.toBeInTheDocument();
 });
 
 test('a lowered amount of which a colleague left too little is raised to what is outstanding, and can be paid', async () => {

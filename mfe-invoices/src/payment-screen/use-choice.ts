@@ -38,6 +38,7 @@ export function useChoice(
     take(answer);
   }
   const tellAfterOthers = (told: Choice): Promise<void> => {
+    known.current = payment;
     const turn = sending.current.then(() => tell(told));
     sending.current = turn.catch(() => undefined);
     return turn;
@@ -53,7 +54,6 @@ export function useChoice(
       tellAfterOthers(changed).catch(() => undefined);
     },
     async save() {
-      known.current = payment;
       await tellAfterOthers(newest.current);
       return known.current;
     },

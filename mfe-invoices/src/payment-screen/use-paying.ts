@@ -4,7 +4,7 @@ import { errorText, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState } from 'react';
 import { SECTION } from '../texts.ts';
-import { methodOf, type PayablePayment } from './choice.ts';
+import { figuresOf, methodOf, type PayablePayment } from './choice.ts';
 import { figureChanges, type FigureChange } from './figure-changes.ts';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
 import { paymentCalls } from './payment-calls.ts';
@@ -49,6 +49,16 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
   const [notice, setNotice] = useState<PayingNotice | null>(null);
 
   const showChanges = (changes: readonly FigureChange[]): void => setNotice({ kind: 'changed', changes });
+
+  // What others change while the person chooses is said as soon as it is known: all of it since the screen was opened or paying was tried.
+  const [opened, setOpened] = useState(payment);
+  const [latest, setLatest] = useState(payment);
+  if (payment !== latest) {
+    setLatest(payment);
+    const changesSince = (before: PayablePayment): FigureChange[] =>
+      figureChanges(figuresOf(before, state.choice), state.figures);
+    if (changesSince(latest).length > 0) showChanges(changesSince(opened));
+  }
 
   async function methodFor({ due }: PaymentFigures): Promise<Partial<ConfirmPaymentRequest> | null> {
     const { way } = state.choice;
@@ -108,6 +118,7 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
       setPending(true);
       setUnknown(false);
       setNotice(null);
+      setOpened(payment);
       await send().finally(() => setPending(false));
     },
   };
