@@ -76,3 +76,21 @@ test('a person who opens a page signed out signs in and comes back to that page'
   );
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes history' })).toBeVisible();
 });
+
+test('the way to another screen of visitors keeps what is around it while its script is late', async ({
+  page,
+}) => {
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/mfe-account\/[^/]+\/account-pages\./, (route) => late.then(() => route.continue()));
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached();
+  await expect(page.getByText('Your metals account, open around the clock')).toBeVisible();
+  const language = page.getByRole('group', { name: 'Language' });
+  const place = await language.boundingBox();
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  expect(await language.boundingBox()).toEqual(place);
+});

@@ -1,6 +1,7 @@
 // The login screen does without these, so it does without their code and texts. What only staff have is in scripts of its own.
 import { lateModule, lateScreen, PageSkeleton } from '@portal/shared-ui';
 import { FollowedPageSkeleton } from './FollowedPageSkeleton.tsx';
+import { PublicPageSkeleton } from './public-page/PublicPageSkeleton.tsx';
 
 const pages = lateModule(() => import(/* webpackChunkName: "account-pages" */ './AccountPages.tsx'));
 const own = lateModule(() => import(/* webpackChunkName: "my-account" */ './my-account/screens.ts'));
@@ -11,7 +12,16 @@ const tools = lateModule(() => import(/* webpackChunkName: "staff-tools" */ './s
 
 const skeleton = <PageSkeleton />;
 
-export const AccountPages = lateScreen(pages, (module) => module.AccountPages, <FollowedPageSkeleton />);
+const form = <FollowedPageSkeleton>{skeleton}</FollowedPageSkeleton>;
+const entrance = (
+  <FollowedPageSkeleton>
+    <PublicPageSkeleton />
+  </FollowedPageSkeleton>
+);
+
+export const VisitorPages = lateScreen(pages, (module) => module.VisitorPages, entrance);
+export const ChangePasswordPage = lateScreen(pages, (module) => module.ChangePasswordPage, form);
+export const PreferencesPage = lateScreen(pages, (module) => module.PreferencesPage, form);
 
 export const PasskeysPage = lateScreen(own, (module) => module.PasskeysPage, skeleton);
 export const DevicesPage = lateScreen(own, (module) => module.DevicesPage, skeleton);

@@ -1,4 +1,6 @@
-/** Pages of "My account" that other screens of the section lead to. */
+/** Pages of "My account". */
+export const CHANGE_PASSWORD_PATH = '/my-account/change-password';
+export const PREFERENCES_PATH = '/my-account/preferences';
 export const PASSKEYS_PATH = '/my-account/passkeys';
 export const DEVICES_PATH = '/my-account/devices';
 export const STAFF_ACCESS_PATH = '/my-account/staff-access';

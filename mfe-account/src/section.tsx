@@ -2,8 +2,8 @@ import type { SectionModule } from '@portal/shared-contracts';
 import { mountSection } from '@portal/shared-ui';
 import { Route, Routes } from '@portal/shared-ui/router';
 import {
-  AccountPages,
   AuditPage,
+  ChangePasswordPage,
   CustomersPage,
   DevicesPage,
   KeysPage,
@@ -11,17 +11,21 @@ import {
   MailsPage,
   MembersPage,
   PasskeysPage,
+  PreferencesPage,
   StaffAccessPage,
   UsersPage,
+  VisitorPages,
 } from './late-screens.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import {
   AUDIT_PATH,
+  CHANGE_PASSWORD_PATH,
   CUSTOMERS_PATH,
   DEVICES_PATH,
   KEYS_PATH,
   MEMBERS_PATH,
   PASSKEYS_PATH,
+  PREFERENCES_PATH,
   STAFF_ACCESS_PATH,
   TOOL_PATHS,
 } from './paths.ts';
@@ -37,6 +41,8 @@ export const mount: SectionModule['mount'] = (context) =>
         <Route path="/login" element={<LoginPage />} />
         <Route path={PASSKEYS_PATH} element={<PasskeysPage />} />
         <Route path={DEVICES_PATH} element={<DevicesPage />} />
+        <Route path={CHANGE_PASSWORD_PATH} element={<ChangePasswordPage />} />
+        <Route path={PREFERENCES_PATH} element={<PreferencesPage />} />
         <Route path={STAFF_ACCESS_PATH} element={<StaffAccessPage />} />
         <Route path={CUSTOMERS_PATH} element={<CustomersPage />} />
         <Route path={MEMBERS_PATH} element={<MembersPage />} />
@@ -45,7 +51,7 @@ export const mount: SectionModule['mount'] = (context) =>
         <Route path={TOOL_PATHS.users} element={<UsersPage />} />
         <Route path={TOOL_PATHS.links} element={<LinksPage />} />
         <Route path={TOOL_PATHS.mails} element={<MailsPage />} />
-        <Route path="*" element={<AccountPages />} />
+        <Route path="*" element={<VisitorPages />} />
       </Routes>
     ),
   });

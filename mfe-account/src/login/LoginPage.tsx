@@ -5,12 +5,13 @@ import {
   type LoginResponse,
   type PasskeySignInResponse,
 } from '@portal/shared-contracts';
-import { Link, LoadingDots, Stack } from '@portal/shared-ui';
+import { Link, Stack } from '@portal/shared-ui';
 import { LANGUAGES, setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FORGOT_PASSWORD, stateOf } from '../forgot-password/step.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
+import { PublicPageSkeleton } from '../public-page/PublicPageSkeleton.tsx';
 import { SECTION } from '../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyChoices } from './PasskeyChoices.tsx';
@@ -53,7 +54,7 @@ export function LoginPage({ open = loadPage }: { open?: (path: string) => void }
 
   if (step.name === 'code') {
     return (
-      <Suspense fallback={<LoadingDots />}>
+      <Suspense fallback={<PublicPageSkeleton />}>
         <CodePage
           token={step.token}
           user={step.user}
