@@ -47,6 +47,12 @@ const read = (file: string): Promise<string> => readFile(path.join(out, file), '
 const scripts = async (): Promise<string> =>
   (await Promise.all(built.files.map((file) => read(file.path)))).join('\n');
 
+test('a browser may compile every script whole while it is loaded', async () => {
+  expect(built.files.length).toBeGreaterThan(1);
+  for (const { path: file } of built.files)
+    expect(await read(file)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('an artifact names its container, its entry, and the script that is certain to be loaded', () => {
   expect(built).toMatchObject({
     kind: 'section',

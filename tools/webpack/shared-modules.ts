@@ -76,9 +76,12 @@ function sharing(
 /** Modules that the shell provides in scripts of their own. */
 export const lazyModules = (): string[] => SHARED.filter(({ lazy }) => lazy).map(({ request }) => request);
 
-/** The shell provides every shared module; all but the lazy ones are part of its first script. */
+/** Part of the shell's first script. No module of the shell is of this layer: it does not look up what it holds itself. */
+const IN_FIRST_SCRIPT = { eager: true, issuerLayer: 'sections' };
+
+/** The shell provides every shared module. */
 export const providedModules = (dir: string, mode: Mode): Record<string, Sharing> =>
-  sharing(dir, mode, ({ lazy }, version) => ({ version, ...(!lazy && { eager: true }) }));
+  sharing(dir, mode, ({ lazy }, version) => ({ version, ...(!lazy && IN_FIRST_SCRIPT) }));
 
 /** A section carries no copy, and refuses a shell whose version is outside of its range. */
 export const consumedModules = (dir: string, mode: Mode): Record<string, Sharing> =>
