@@ -32,3 +32,23 @@ test.each<[FaultKind, 'en' | 'es', RegExp]>([
   expect(retry).toHaveBeenCalledTimes(1);
   end();
 });
+
+test('the title above what waits is that of the page that was followed to last', async () => {
+  await setLanguage('en');
+  const page = (path: string, en: string) =>
+    ({ path, access: 'signedIn', chrome: 'full', title: { en, es: en } }) as const;
+  const section = aRelease({
+    descriptor: {
+      routes: [page('/credit-memos', 'Credit memos'), page('/dedicated-inventory', 'Dedicated inventory')],
+    },
+  });
+  const { loading } = sectionViews(section);
+  history.pushState(null, '', '/credit-memos');
+  const end = loading(document.body);
+  expect(await screen.findByRole('heading', { name: 'Credit memos' })).toBeVisible();
+  history.pushState(null, '', '/dedicated-inventory');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByRole('heading', { name: 'Dedicated inventory' })).toBeVisible();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  end();
+});

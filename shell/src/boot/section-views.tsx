@@ -3,6 +3,7 @@ import { ErrorView, ListSkeleton, Page, PortalProviders } from '@portal/shared-u
 import { placeAt, type FaultKind, type SectionRelease } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useCurrentPath } from '../chrome/use-current-path.ts';
 import type { SectionViews } from './section-application.ts';
 
 function show(place: HTMLElement, view: ReactNode): () => void {
@@ -21,17 +22,25 @@ function show(place: HTMLElement, view: ReactNode): () => void {
   };
 }
 
-/** The title of the page that is opened, or undefined where a section has the whole page to itself. */
-function titleIn(section: SectionRelease): string | undefined {
-  const place = placeAt([section], location.pathname);
+/** The title of the page at `path`, or undefined where the section has the whole page to itself. */
+function titleAt(path: string, section: SectionRelease): string | undefined {
+  const place = placeAt([section], path);
   return place.kind === 'section' && place.route.chrome === 'full'
     ? place.route.title[currentLanguage()]
     : undefined;
 }
 
-/** `content` under the page's title, where the page has one. */
-function page(title: string | undefined, content: ReactNode): ReactNode {
-  return title === undefined ? content : <Page title={title}>{content}</Page>;
+interface SectionPageProps {
+  section: SectionRelease;
+  children: ReactNode;
+  /** In their place where the section has the whole page to itself. */
+  untitled?: ReactNode;
+}
+
+/** `children` under the title of the page that is opened: the person may go from one page of the section to another meanwhile. */
+function SectionPage({ section, children, untitled = children }: SectionPageProps): ReactNode {
+  const title = titleAt(useCurrentPath(), section);
+  return title === undefined ? untitled : <Page title={title}>{children}</Page>;
 }
 
 /** Texts of faults, by kind; other kinds have the general advice only. */
@@ -50,10 +59,18 @@ function FailedPage({ kind, onRetry }: { kind: FaultKind; onRetry: () => void })
 
 /** View in place of a section: a skeleton, or the error view. */
 export const sectionViews = (section: SectionRelease): SectionViews => ({
-  loading(place) {
-    const title = titleIn(section);
-    return show(place, page(title, title === undefined ? <div className="waiting" /> : <ListSkeleton />));
-  },
+  loading: (place) =>
+    show(
+      place,
+      <SectionPage section={section} untitled={<div className="waiting" />}>
+        <ListSkeleton />
+      </SectionPage>,
+    ),
   failed: (place, kind, retry) =>
-    show(place, page(titleIn(section), <FailedPage kind={kind} onRetry={retry} />)),
+    show(
+      place,
+      <SectionPage section={section}>
+        <FailedPage kind={kind} onRetry={retry} />
+      </SectionPage>,
+    ),
 });
