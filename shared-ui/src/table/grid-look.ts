@@ -60,6 +60,8 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
         cursor: 'inherit',
       },
     },
+    // Rows that stay in view are not painted again when a scroll brings others.
+    '& .MuiDataGrid-root .MuiDataGrid-row': { contain: 'layout paint' },
     '& .MuiDataGrid-root .MuiDataGrid-row:has(a)': { cursor: 'pointer' },
     // The cell cuts off what is outside of it.
     '& .MuiDataGrid-root .MuiDataGrid-cell a:focus-visible': { outlineOffset: -2 },
