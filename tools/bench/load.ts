@@ -1,4 +1,5 @@
-// `npm run bench:load`: what opening the built portal costs, served as in production. Figures are medians of the rounds.
+// `npm run bench:load`: what opening the built portal costs, served as in production, and beside it a list of a peer. Figures are
+// medians of the rounds.
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
 import { openPortal } from '../trial-portal/portal.ts';
@@ -6,9 +7,11 @@ import prepare from '../trial-portal/prepare.ts';
 import { signIn } from '../trial-portal/sign-in.ts';
 import { note } from './figure.ts';
 import { DEVICES, PHONE, type Device } from './load/devices.ts';
+import { PEER_ROW, startPeer } from './load/peer.ts';
 import { visit, type Opened, type Visit } from './load/visit.ts';
 
-const ROUNDS = 5;
+/** Goals are those of the phone. */
+const ROUNDS = { phone: 5, other: 3 };
 
 /** Milliseconds and KB. The goals are those of a phone, for the first and the second visit. */
 const MOST_PAINT = 600;
@@ -50,6 +53,7 @@ const PAGES: (Opened & { usableGoal?: [first: number, second: number]; scriptGoa
     signedIn: true,
   },
 ];
+const PEER: Opened = { name: "the peer's list", path: '/', usable: PEER_ROW, signedIn: false };
 const HEADS = ['paint', 'usable', 'JavaScript', 'requests', 'shift', 'longest task'];
 const VISITS = ['first', 'second'] as const;
 
@@ -113,9 +117,35 @@ function noteGoals(
   note({ what: `${what}: longest task`, value: of.longestTask, unit: 'ms', atMost: MOST_TASK });
 }
 
+function notePeer(what: string, of: Medians): void {
+  note({ what: `${what}: first paint`, value: of.paint, unit: 'ms' });
+  note({ what: `${what}: usable`, value: of.usable, unit: 'ms' });
+  note({ what: `${what}: script`, value: of.scriptBytes / 1024, unit: 'KB' });
+  note({ what: `${what}: longest task`, value: of.longestTask, unit: 'ms' });
+}
+
+/** Medians of the first and of the second visit. */
+async function measure(
+  browser: Browser,
+  url: string,
+  opened: Opened,
+  device: Device,
+): Promise<[Medians, Medians]> {
+  const rounds: [Visit, Visit][] = [];
+  const wanted = device.name === PHONE ? ROUNDS.phone : ROUNDS.other;
+  while (rounds.length < wanted) rounds.push(await bothVisits(browser, url, opened, device));
+  const of = (nth: 0 | 1): Medians => {
+    const medians = mediansOf(rounds.map((visits) => visits[nth]));
+    line(`${device.name}, ${opened.name}, ${VISITS[nth]} visit`, cellsOf(medians));
+    return medians;
+  };
+  return [of(0), of(1)];
+}
+
 await prepare();
 const executablePath = findChromium();
 const portal = await openPortal();
+const peer = await startPeer();
 const browser = await chromium.launch({
   args: CHROMIUM_FLAGS,
   ...(executablePath !== undefined && { executablePath }),
@@ -123,15 +153,15 @@ const browser = await chromium.launch({
 line('', HEADS);
 for (const device of DEVICES) {
   for (const opened of PAGES) {
-    const rounds: [Visit, Visit][] = [];
-    while (rounds.length < ROUNDS) rounds.push(await bothVisits(browser, portal.url, opened, device));
-    for (const nth of [0, 1] as const) {
-      const what = `${device.name}, ${opened.name}, ${VISITS[nth]} visit`;
-      const of = mediansOf(rounds.map((visits) => visits[nth]));
-      line(what, cellsOf(of));
-      if (device.name === PHONE) noteGoals(what, of, opened, nth);
-    }
+    const visits = await measure(browser, portal.url, opened, device);
+    if (device.name !== PHONE) continue;
+    for (const nth of [0, 1] as const)
+      noteGoals(`${PHONE}, ${opened.name}, ${VISITS[nth]} visit`, visits[nth], opened, nth);
   }
+  const visits = await measure(browser, peer.url, PEER, device);
+  if (device.name !== PHONE) continue;
+  for (const nth of [0, 1] as const) notePeer(`${PHONE}, ${PEER.name}, ${VISITS[nth]} visit`, visits[nth]);
 }
 await browser.close();
+await peer.end();
 await portal.end();

@@ -2,12 +2,19 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /** Debian's. The shell without a window comes first: it needs a third less of the processor for the same page. */
-const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const WITH_WINDOW = '/usr/bin/chromium';
+const DEBIANS = ['/usr/bin/chromium-headless-shell', WITH_WINDOW];
 
 /** The Chromium that the browser tests drive: the named one, Playwright's own, or Debian's; undefined when there is none. */
 export function findChromium(): string | undefined {
   const places = [process.env['CHROMIUM'], chromium.executablePath(), ...DEBIANS];
   return places.find((place) => place !== undefined && place !== '' && existsSync(place));
+}
+
+/** A Chromium that has windows where there is one: only that one puts pages aside for Back. */
+export function findChromiumWithWindow(): string | undefined {
+  const named = process.env['CHROMIUM'];
+  return named === undefined && existsSync(WITH_WINDOW) ? WITH_WINDOW : findChromium();
 }
 
 /** Root has no sandbox, small machines have little shared memory, and nothing here is to call home. */

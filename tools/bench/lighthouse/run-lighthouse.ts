@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 /** Another version scores by other rules. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const MOST_OUTPUT = 64 * 1024 * 1024;
+/** Milliseconds. A page with an open stream of events is never without a call, which is what Lighthouse waits for. */
+const MOST_LOAD = 15_000;
 
 export const FORMS = ['mobile', 'desktop'] as const;
 export type Form = (typeof FORMS)[number];
@@ -35,7 +37,13 @@ export async function runLighthouse(
   url: string,
   { port, form }: { port: number; form: Form },
 ): Promise<Judged> {
-  const flags = ['--quiet', '--output=json', '--disable-storage-reset', `--port=${port}`];
+  const flags = [
+    '--quiet',
+    '--output=json',
+    '--disable-storage-reset',
+    `--max-wait-for-load=${MOST_LOAD}`,
+    `--port=${port}`,
+  ];
   const preset = form === 'desktop' ? ['--preset=desktop'] : [];
   const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...flags, ...preset], {
     maxBuffer: MOST_OUTPUT,
