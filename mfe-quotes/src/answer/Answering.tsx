@@ -52,7 +52,7 @@ function useFocusAfter(isOpen: boolean): () => void {
   useEffect(() => {
     const hasClosed = wasOpenRef.current && !isOpen;
     if (hasClosed && (isAskedRef.current || document.activeElement === document.body))
-      document.getElementById('main')?.focus();
+      document.getElementById('main')?.focus({ preventScroll: true });
     wasOpenRef.current = isOpen;
     if (isOpen) isAskedRef.current = false;
   }, [isOpen]);

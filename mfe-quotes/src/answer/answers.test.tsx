@@ -40,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = real;
+  document.getElementById('main')?.remove();
 });
 
 const show = (quotes = QUOTES, language: 'en' | 'es' = 'en') =>
@@ -216,9 +217,11 @@ test('Escape leaves the quotes as they are, and the button has the focus again',
   expect(sent).toEqual([]);
 });
 
+const addMain = (): HTMLElement =>
+  document.body.appendChild(Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 }));
+
 test('when the buttons go while the dialog is open, it stays, and the page has the focus afterwards', async () => {
-  const main = document.body.appendChild(document.createElement('main'));
-  Object.assign(main, { id: 'main', tabIndex: -1 });
+  const main = addMain();
   const { rerender, user } = show();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await screen.findByRole('dialog');
@@ -227,18 +230,16 @@ test('when the buttons go while the dialog is open, it stays, and the page has t
   await user.keyboard('{Escape}');
   await closed();
   await waitFor(() => expect(main).toHaveFocus());
-  main.remove();
 });
 
-test('once quotes are answered the page has the focus, as their buttons are about to go', async () => {
-  const main = document.body.appendChild(document.createElement('main'));
-  Object.assign(main, { id: 'main', tabIndex: -1 });
+test('once quotes are answered the page has the focus, as their buttons are about to go, and stays where it was scrolled to', async () => {
+  const focus = jest.spyOn(addMain(), 'focus');
   const { user, dialog } = await open('Reject');
   await user.click(dialog.getByRole('radio', { name: 'Price' }));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await closed();
-  await waitFor(() => expect(main).toHaveFocus());
-  main.remove();
+  await waitFor(() => expect(document.getElementById('main')).toHaveFocus());
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
 
 test('in Spanish the dialog is Spanish', async () => {

@@ -36,7 +36,7 @@ function useFocusAfterwards(isOpen: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body)
-      document.getElementById('main')?.focus();
+      document.getElementById('main')?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
 }

@@ -34,13 +34,17 @@ test('more invoices than a payment may have cannot be paid at once', () => {
   expect(screen.getByRole('button', { name: 'Pay: at most 500 invoices' })).toBeDisabled();
 });
 
-test('a payment that its address opened gives the focus to the page when it is closed', async () => {
+test('a payment that its address opened gives the focus to the page, which is not scrolled, when it is closed', async () => {
   const { user } = renderWithProviders(
     <main id="main" tabIndex={-1}>
       <OpenPayment />
     </main>,
     { at: `/orders/open-invoices?payment=${aPayment().id}`, texts: { [SECTION]: allTexts } },
   );
-  await user.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  const close = await screen.findByRole('button', { name: 'Close' });
+  const [main] = screen.getAllByRole('main', { hidden: true }) as [HTMLElement];
+  const focus = jest.spyOn(main, 'focus');
+  await user.click(close);
+  await waitFor(() => expect(main).toHaveFocus());
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
