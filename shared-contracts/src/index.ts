@@ -13,7 +13,7 @@ export { SURFACES, type CompanyColor } from './company/colors.ts';
 export { isWordmark } from './company/is-wordmark.ts';
 export { companyColors, companyLogo, companyName } from './company/page-company.ts';
 export { addDays, dayIn, daysBetween } from './dates/day.ts';
-export { timeZone, today } from './dates/today.ts';
+export { thisYear, timeZone, today } from './dates/today.ts';
 export { ApiError, ERROR_MESSAGES, errorNameOf, isUnreachable, type ErrorName } from './client/api-error.ts';
 export type { AnswerOf, PathOf, PathTo, QueryOf } from './client/route-types.ts';
 export type { DownloadedFile } from './client/downloaded-file.ts';

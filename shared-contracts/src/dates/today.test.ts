@@ -1,4 +1,4 @@
-import { timeZone, today } from './today.ts';
+import { thisYear, timeZone, today } from './today.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -20,4 +20,23 @@ test('today is the day of the distributor, not of the device', () => {
   expect(today(moment)).toBe('2026-03-16');
   pageSays('America/New_York');
   expect(today(moment)).toBe('2026-03-17');
+});
+
+test.each([
+  ['2026-07-01T00:00:00Z', '2026'],
+  ['2026-12-31T09:00:00Z', '2026'],
+  ['2027-01-01T07:59:59Z', '2026'],
+  ['2027-01-01T08:00:00Z', '2027'],
+  ['2027-01-03T00:00:00Z', '2027'],
+])('the year in Los Angeles at %s is %s', (moment, year) => {
+  pageSays('America/Los_Angeles');
+  expect(thisYear(new Date(moment))).toBe(year);
+});
+
+test('the year is told without a formatter, but for the days around New Year', () => {
+  const made = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  thisYear(new Date('2026-07-01T00:00:00Z'));
+  expect(made).not.toHaveBeenCalled();
+  thisYear(new Date('2026-12-31T09:00:00Z'));
+  expect(made).toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { companyName, today } from '@portal/shared-contracts';
+import { companyName, thisYear } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function Footer({ isCentered }: { isCentered: boolean }): ReactNode {
   return (
     <Content isCentered={isCentered}>
       {site && <FooterColumns site={site} isCentered={isCentered} />}
-      <Copyright>{t('footer.copyright', { year: today().slice(0, 4), company: companyName() })}</Copyright>
+      <Copyright>{t('footer.copyright', { year: thisYear(), company: companyName() })}</Copyright>
     </Content>
   );
 }
