@@ -1,4 +1,5 @@
 import type { preValidationHookHandler } from 'fastify';
+import { notFound } from './http-error.ts';
 import { InvalidRequest } from './validation.ts';
 
 declare module 'fastify' {
@@ -26,12 +27,15 @@ export function findUnsafe(value: unknown, place: string): string | undefined {
   return undefined;
 }
 
-/** Refuses a request with such a text in its address, headers, cookies or body, and names the field. */
+/**
+ * Refuses a request with such a text in its query, headers, cookies or body, and names the field. A path with one names what cannot
+ * be stored, and so does not exist.
+ */
 export const refuseUnsafeText: preValidationHookHandler = (request, _reply, done) => {
   if (request.routeOptions.config.takesUnsafeText) return done();
+  if (findUnsafe(request.params, '') !== undefined) return done(notFound());
   const headers = Object.fromEntries(HEADERS.map((name) => [name, request.headers[name]]));
   for (const [part, value] of [
-    ['params', request.params],
     ['query', request.query],
     ['headers', headers],
     ['cookies', request.cookies],
