@@ -40,7 +40,8 @@ function Beginning({ request, onBegun }: BeginPaymentProps): ReactNode {
   useEffect(() => void latest.current(), [text, attempt]);
 
   if (error === null) return <LoadingDots />;
-  const isSettled = error.status === 422 || error.status === 404;
+  // The same request would be refused again.
+  const isSettled = [400, 404, 422].includes(error.status);
   return (
     <ErrorView
       title={t(error.type === 'CREDIT_HOLD' ? 'begin.hold' : 'begin.failed')}

@@ -34,7 +34,7 @@ export function PaymentDialog({ id, invoiceNumbers, onBegun, onClose }: PaymentD
       <Content>
         {id === null ? (
           <BeginPayment
-            request={{ invoices: invoiceNumbers.map((invoiceNumber) => ({ invoiceNumber })) }}
+            request={{ invoices: [...new Set(invoiceNumbers)].map((invoiceNumber) => ({ invoiceNumber })) }}
             onBegun={onBegun}
           />
         ) : (

@@ -38,6 +38,19 @@ test('quotes whose numbers have a comma are those that are paid', async () => {
   ]);
 });
 
+test('a payment that is refused as it was asked for cannot be tried again', async () => {
+  server.once('POST /api/payments', () => refused(400));
+  show('/payment?quotes=Q-1');
+  expect(await screen.findByText('The payment cannot be begun')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('an address cannot ask for something else than a payment', async () => {
+  show('/payment?payment=..%2Faccount');
+  expect(await screen.findByText('There is no such payment')).toBeVisible();
+  expect(server.asked).toEqual(['/api/payments/..%2Faccount']);
+});
+
 test('a payment that was begun goes on after a reload', async () => {
   show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
   expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();

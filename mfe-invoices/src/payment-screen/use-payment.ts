@@ -33,7 +33,7 @@ export function usePayment(id: string, link: string | null): PaymentSource {
 
   const ask = useCallback((): Promise<Answered> => {
     const turn = (asked.current += 1);
-    return api.get(`/api/payments/${id}`, { paymentLink: link }).then(
+    return api.get(`/api/payments/${encodeURIComponent(id)}`, { paymentLink: link }).then(
       (answer) => ({ turn, answer }),
       (failure: unknown) => ({
         turn,

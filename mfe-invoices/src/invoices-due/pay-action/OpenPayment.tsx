@@ -13,20 +13,15 @@ export function OpenPayment(): ReactNode {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const id = query.get(PAYMENT_PARAMETER);
-  const wanted = query.get(PAY_PARAMETER);
-  const isOpen = id !== null || wanted !== null;
+  const invoiceNumbers = numbersOfAddress(query.get(PAY_PARAMETER) ?? '');
+  const isOpen = id !== null || invoiceNumbers.length > 0;
   useFocusAfterwards(isOpen);
   if (!isOpen) return null;
   const open = (payment: string | null): void =>
     void navigate(pathname + withPayment(search, payment), { replace: true });
   return (
     <Suspense>
-      <PaymentDialog
-        id={id}
-        invoiceNumbers={numbersOfAddress(wanted ?? '')}
-        onBegun={open}
-        onClose={() => open(null)}
-      />
+      <PaymentDialog id={id} invoiceNumbers={invoiceNumbers} onBegun={open} onClose={() => open(null)} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { aPayment } from '@portal/shared-contracts/testing';
 import { renderWithProviders } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { loadPaying } from '../../load-paying.ts';
 import { allTexts } from '../../testing/all-texts.ts';
 import { paymentServer, type PaymentServer } from '../../testing/payment-server.ts';
 import { SECTION } from '../../texts.ts';
@@ -25,6 +26,25 @@ test('invoices are paid over the list; closing the payment leads back to it', as
   expect(address()).toBe('/orders/open-invoices?page=2&payment=pA1b2C3d4E5f6G7h8I9j0k');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2'));
+});
+
+test('an invoice that the address names twice is paid once', async () => {
+  renderWithProviders(<OpenPayment />, {
+    at: '/orders/open-invoices?pay=I-1,I-2,I-1',
+    texts: { [SECTION]: allTexts },
+  });
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]?.body).toEqual({ invoices: [{ invoiceNumber: 'I-1' }, { invoiceNumber: 'I-2' }] });
+});
+
+test.each(['', ','])('an address with pay=%s names no invoice, and opens nothing', async (pay) => {
+  renderWithProviders(<OpenPayment />, {
+    at: `/orders/open-invoices?pay=${pay}`,
+    texts: { [SECTION]: allTexts },
+  });
+  await act(async () => void (await loadPaying()));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.sent).toEqual([]);
 });
 
 test('more invoices than a payment may have cannot be paid at once', () => {
