@@ -8,7 +8,7 @@ export interface DetailsId {
 }
 
 const PARAMETER = 'details';
-const WRITTEN = /^(quotes|orders|invoices)\.(.{1,64})$/;
+const WRITTEN = /^(quotes|orders|invoices)\.(\P{Cc}{1,64})$/u;
 
 /** The record that a page's query names (`?details=quotes.Q-100001`), or null. */
 export function readDetails(search: string): DetailsId | null {
