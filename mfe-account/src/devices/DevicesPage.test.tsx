@@ -58,6 +58,12 @@ test('each device says what it is, how it signed in and when it was last seen; t
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('the heading is there before the devices are', async () => {
+  show();
+  expect(screen.getByRole('heading', { level: 2, name: 'This browser' })).toBeVisible();
+  expect(await devices()).toHaveLength(3);
+});
+
 test('a device whose place is known says it', async () => {
   server.answer('/api/account/sessions', { data: [{ ...here, place: 'Sun Valley office' }] });
   show('es');
@@ -78,8 +84,8 @@ test('this device comes first, apart from the others, and devices of one name ar
   const later = { ...phone, id: 'later', signedInAt: '2026-03-15T10:00:00.000Z' };
   server.answer('/api/account/sessions', { data: [later, phone, here] });
   show();
-  expect(await screen.findByRole('heading', { level: 2, name: 'This browser' })).toBeVisible();
-  const others = within(screen.getByRole('list', { name: 'Other devices' }));
+  const others = within(await screen.findByRole('list', { name: 'Other devices' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'This browser' })).toBeVisible();
   expect(others.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Safari on iPhone (2)',
     'Safari on iPhone',

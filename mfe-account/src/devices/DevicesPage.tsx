@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { AccountPage } from '../account-page/AccountPage.tsx';
 import { OwnedSection } from '../account-page/OwnedSection.tsx';
+import { TitledGroup } from '../account-page/TitledGroup.tsx';
 import { SECTION } from '../texts.ts';
 import { DeviceList, DEVICES } from './DeviceList.tsx';
 
@@ -36,7 +37,11 @@ export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => vo
         </Button>
       }
     >
-      {call.status === 'loading' && <OwnedListSkeleton label={t('devices.loading')} />}
+      {call.status === 'loading' && (
+        <TitledGroup title={t('devices.here')}>
+          <OwnedListSkeleton label={t('devices.loading')} />
+        </TitledGroup>
+      )}
       {call.status === 'failed' && (
         <ErrorView
           title={t('devices.failed')}

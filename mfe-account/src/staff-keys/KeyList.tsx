@@ -5,6 +5,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { OwnedSection } from '../account-page/OwnedSection.tsx';
+import { TitledGroup } from '../account-page/TitledGroup.tsx';
 import { KEYS, staffCalls } from '../api/staff.ts';
 import { SECTION } from '../texts.ts';
 import { keyFacts } from './key-facts.ts';
@@ -39,7 +40,9 @@ export function KeyList({ keys, revoked }: KeyListProps): ReactNode {
     <>
       <OwnedSection label={t('staffKeys.list')} count={keys.length}>
         {keys.length === 0 ? (
-          <OwnedNothing>{t('staffKeys.none')}</OwnedNothing>
+          <TitledGroup title={t('staffKeys.list')}>
+            <OwnedNothing>{t('staffKeys.none')}</OwnedNothing>
+          </TitledGroup>
         ) : (
           <OwnedList
             label={t('staffKeys.list')}

@@ -47,7 +47,8 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 async function make(answers: Answers) {
   const page = show(answers);
-  await page.user.click(await screen.findByRole('button', { name: 'Make a key' }));
+  await screen.findByRole('list', { name: 'Keys in use' });
+  await page.user.click(screen.getByRole('button', { name: 'Make a key' }));
   const asked = await dialog('Make a key');
   await page.user.type(asked.getByRole('textbox', { name: 'Name of the system' }), ' Plant ');
   await page.user.click(asked.getByRole('checkbox', { name: 'Credit memos' }));
@@ -57,6 +58,15 @@ async function make(answers: Answers) {
 }
 const makes = (method: string) =>
   method === 'POST' ? answered({ ...wms, name: 'Plant', token: TOKEN }) : answered(KEYS);
+
+test('the button and the heading are there before the keys are', async () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Make a key' });
+  expect(button).toBeDisabled();
+  expect(screen.getByRole('heading', { level: 2, name: 'Keys in use' })).toBeVisible();
+  await items('Keys in use');
+  expect(button).toBeEnabled();
+});
 
 test('each key says what it is for, who made it and when it was used', async () => {
   show();
@@ -142,6 +152,7 @@ test('without keys the page says so, and without an answer it can be asked again
   answer = () => answered({ ...KEYS, keys: [], revoked: [] });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No other system has a key yet.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Make a key' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Keys in use' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a key' })).toBeEnabled();
   expect(screen.queryByText('Revoked keys')).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { AccountPage } from '../account-page/AccountPage.tsx';
+import { TitledGroup } from '../account-page/TitledGroup.tsx';
 import { KEYS } from '../api/staff.ts';
 import { SECTION } from '../texts.ts';
 import { KeyList } from './KeyList.tsx';
@@ -21,10 +22,18 @@ export function KeysPage(): ReactNode {
       title={t('staffKeys.title')}
       description={t('staffKeys.description')}
       actions={
-        call.status === 'ready' && <Button onClick={() => setMaking(true)}>{t('staffKeys.make.open')}</Button>
+        call.status !== 'failed' && (
+          <Button disabled={call.status === 'loading'} onClick={() => setMaking(true)}>
+            {t('staffKeys.make.open')}
+          </Button>
+        )
       }
     >
-      {call.status === 'loading' && <OwnedListSkeleton label={t('staffKeys.loading')} />}
+      {call.status === 'loading' && (
+        <TitledGroup title={t('staffKeys.list')}>
+          <OwnedListSkeleton label={t('staffKeys.loading')} />
+        </TitledGroup>
+      )}
       {call.status === 'failed' && (
         <ErrorView
           size="compact"

@@ -3,6 +3,7 @@ import { Button, errorText, ErrorView, useCall } from '@portal/shared-ui';
 import { OwnedList, OwnedListSkeleton, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
+import { TitledGroup } from '../account-page/TitledGroup.tsx';
 import { MEMBERS } from '../api/staff.ts';
 import { SECTION } from '../texts.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -13,7 +14,12 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 export function MemberList(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall(MEMBERS);
-  if (call.status === 'loading') return <OwnedListSkeleton label={t('staffMembers.loading')} />;
+  if (call.status === 'loading')
+    return (
+      <TitledGroup title={t('staffMembers.list')}>
+        <OwnedListSkeleton label={t('staffMembers.loading')} />
+      </TitledGroup>
+    );
   if (call.status === 'failed')
     return (
       <ErrorView

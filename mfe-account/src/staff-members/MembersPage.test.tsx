@@ -59,6 +59,13 @@ const member = async (name: string) => {
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+test('the headings are there before the members and the views are', async () => {
+  show();
+  for (const name of ['People', 'Open views'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'People' })).toBeVisible();
+});
+
 test('each member says what they may do and when they were last seen', async () => {
   show();
   const items = await screen.findAllByRole('listitem');

@@ -1,10 +1,11 @@
 import { entryMoment, entryTime, type OpenGrant } from '@portal/shared-contracts';
-import { Button, errorText, ErrorView, Text, useAction, useCall } from '@portal/shared-ui';
+import { Button, errorText, ErrorView, useAction, useCall } from '@portal/shared-ui';
 import { OwnedList, OwnedListSkeleton, OwnedNothing, type OwnedItem } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { OwnedSection } from '../account-page/OwnedSection.tsx';
+import { TitledGroup } from '../account-page/TitledGroup.tsx';
 import { GRANTS, staffCalls } from '../api/staff.ts';
 import { SECTION } from '../texts.ts';
 
@@ -18,10 +19,7 @@ export function OpenViews(): ReactNode {
       {call.status === 'ready' && count > 0 ? (
         <Views views={call.data} />
       ) : (
-        <div>
-          <Text as="h2" variant="h2" style={{ marginBottom: 12 }}>
-            {t('staffMembers.views.title')}
-          </Text>
+        <TitledGroup title={t('staffMembers.views.title')}>
           {call.status === 'loading' && <OwnedListSkeleton label={t('staffMembers.views.loading')} />}
           {call.status === 'failed' && (
             <ErrorView
@@ -35,7 +33,7 @@ export function OpenViews(): ReactNode {
           {call.status === 'ready' && (
             <OwnedNothing tone="quiet">{t('staffMembers.views.none')}</OwnedNothing>
           )}
-        </div>
+        </TitledGroup>
       )}
     </OwnedSection>
   );
