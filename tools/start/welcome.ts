@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '@portal/portal-server/src/demo/users.ts';
 import { textTable } from '../publishing/status-tables.ts';
 
-/** The text for a newcomer: the address and the demo's users. */
+/** The text for a newcomer: the address, the demo's users and its mails. */
 export const welcome = (address: string): string =>
   [
     '',
@@ -14,5 +14,6 @@ export const welcome = (address: string): string =>
     '',
     `  The password of all of them is ${DEMO_PASSWORD}`,
     '',
+    `The mails that it would send are at ${address}/dev/mail`,
     'Ctrl-C stops it.',
   ].join('\n');
