@@ -120,9 +120,11 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
   }
 
   const { notice } = paying;
+  // What others change is read out, and moves nothing while somebody types.
+  const isAnswered = (isTried && notice !== null) || payment.failure !== null;
   useEffect(() => {
-    if (notice !== null || payment.failure !== null) foot.current?.scrollIntoView({ block: 'nearest' });
-  }, [notice, payment.failure]);
+    if (isAnswered) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswered, notice, payment.failure]);
 
   if (paying.isUnknown) return <UnknownOutcome isAsking={isBusy} onAsk={() => void source.reload()} />;
   return (

@@ -18,6 +18,7 @@ function show(payment: Payment) {
   ({ server, confirmed } = shown);
   return shown;
 }
+const told = () => server.sent.filter(({ method }) => method === 'PUT');
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('figures that changed are shown with what changed, and nothing is charged until they are confirmed', async () => {
@@ -95,7 +96,7 @@ test('what colleagues pay while the screen is open is named at once, and is no p
     expect(within(notice).getByText(`${number} is no longer part of this payment`)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /card/ }));
   await waitFor(() =>
-    expect(server.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    expect(told()[0]?.body).toMatchObject({
       invoices: [{ invoiceNumber: 'I-300001' }],
     }),
   );
@@ -104,10 +105,31 @@ test('what colleagues pay while the screen is open is named at once, and is no p
 test('what a person chooses is no change by others', async () => {
   const { user } = show(aPayment({ documents: [aPayableInvoice()], memos: [aUsableMemo()] }));
   await user.click(await screen.findByRole('radio', { name: /Bank account/ }));
-  await user.click(screen.getByRole('checkbox', { name: /CM-400001/ }));
-  await waitFor(() => expect(server.sent.filter(({ method }) => method === 'PUT')).not.toHaveLength(0));
-  await waitFor(() => expect(server.payment.figures.memos[0]?.isChosen).toBe(false));
+  const memo = screen.getByRole('checkbox', { name: /CM-400001/ });
+  await user.click(memo);
+  await waitFor(() => expect(told()).toHaveLength(2));
+  // Told once the answer of the one before is taken.
+  await user.click(memo);
+  await waitFor(() => expect(told()).toHaveLength(3));
   expect(screen.queryByText(/The figures have changed/)).not.toBeInTheDocument();
+});
+
+test('what others change while a payment is under way is not said to be uncharged before its outcome is known', async () => {
+  const documents = [aPayableInvoice()];
+  const { user } = show(
+    aPayment({ method: 'card', documents, memos: [{ ...aUsableMemo(), used: 0, isChosen: false }] }),
+  );
+  await readyFields('Card details');
+  const outcome = Promise.withResolvers<Response>();
+  server.once('/confirm', () => outcome.promise);
+  await user.click(await button('Pay $1,234.50'));
+  await waitFor(() => expect(confirmed()).toHaveLength(1));
+  server.payment = aPayment({ method: 'card', documents });
+  act(() => events.emit('account.changed', {}));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /CM-400001/ })).not.toBeInTheDocument());
+  expect(screen.queryByText(/nothing was charged/)).not.toBeInTheDocument();
+  outcome.resolve(refused(429, { message: 'Too many attempts.' }));
+  expect(await screen.findByText('Nothing was charged. Too many attempts.')).toBeVisible();
 });
 
 test('a lowered amount of which a colleague left too little is raised to what is outstanding, and can be paid', async () => {
@@ -245,5 +267,5 @@ test('a method that another tab changed is said, and the next press pays by the 
   await user.click(await button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
   expect(confirmed().map(({ body }) => (body as { method: string }).method)).toEqual(['card', 'card']);
-  expect(server.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ method: 'card' });
+  expect(told()[0]?.body).toMatchObject({ method: 'card' });
 });

@@ -1,5 +1,5 @@
 import { ApiError, type PaymentFigures } from '@portal/shared-contracts';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { changeRequest, choiceOf, figuresOf, isKnown, type Choice, type PayablePayment } from './choice.ts';
 import { paymentCalls } from './payment-calls.ts';
 import type { PaymentSource } from './use-payment.ts';
@@ -24,6 +24,9 @@ export function useChoice(
 ): ChoiceState {
   const [choice, setChoice] = useState(() => choiceOf(payment));
   const known = useRef(payment);
+  useLayoutEffect(() => {
+    known.current = payment;
+  }, [payment]);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(choice);
 
@@ -38,7 +41,6 @@ export function useChoice(
     take(answer);
   }
   const tellAfterOthers = (told: Choice): Promise<void> => {
-    known.current = payment;
     const turn = sending.current.then(() => tell(told));
     sending.current = turn.catch(() => undefined);
     return turn;

@@ -48,16 +48,18 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
   const [isUnknown, setUnknown] = useState(false);
   const [notice, setNotice] = useState<PayingNotice | null>(null);
 
-  const showChanges = (changes: readonly FigureChange[]): void => setNotice({ kind: 'changed', changes });
-
-  // What others change while the person chooses is said as soon as it is known: all of it since the screen was opened or paying was tried.
+  // What others change while the person chooses is said as soon as it is known: all of it since the screen was opened or paying was
+  // tried. While a payment is under way its outcome says what changed, and what was charged.
   const [opened, setOpened] = useState(payment);
   const [latest, setLatest] = useState(payment);
-  if (payment !== latest) {
+  if (payment.figures !== latest.figures) {
     setLatest(payment);
     const changesSince = (before: PayablePayment): FigureChange[] =>
       figureChanges(figuresOf(before, state.choice), state.figures);
-    if (changesSince(latest).length > 0) showChanges(changesSince(opened));
+    if (!isPending && changesSince(latest).length > 0) {
+      const changes = changesSince(opened);
+      setNotice(changes.length > 0 ? { kind: 'changed', changes } : null);
+    }
   }
 
   async function methodFor({ due }: PaymentFigures): Promise<Partial<ConfirmPaymentRequest> | null> {
@@ -83,7 +85,7 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
     if (!isRefused) setUnknown(true);
     const now = await source.reload();
     const changes = now === null ? [] : figureChanges(seen, now.figures);
-    if (OUT_OF_DATE.has(error.type) && changes.length > 0) showChanges(changes);
+    if (OUT_OF_DATE.has(error.type) && changes.length > 0) setNotice({ kind: 'changed', changes });
     else if (isRefused) setNotice({ kind: 'refused', text: withItems(error, errorText(error, t)) });
   }
 
@@ -93,7 +95,7 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
     try {
       const saved = await state.save();
       if ((await figuresFingerprint(saved.figures)) !== fingerprint)
-        return showChanges(figureChanges(seen, saved.figures));
+        return setNotice({ kind: 'changed', changes: figureChanges(seen, saved.figures) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status >= 500) return setNotice({ kind: 'notReceived' });
