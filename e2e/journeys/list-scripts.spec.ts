@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lazyModules } from '@portal/tools/webpack/shared-modules.ts';
 import { rows } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -75,4 +76,15 @@ test('home asks for few bytes of script', async ({ page, signedInAs }) => {
 test('the login screen asks for few bytes of script', async ({ page }) => {
   const user = page.locator('input[name=user]');
   expect(sum(await open(page, '/login', () => user.waitFor()))).toBeLessThanOrEqual(MOST.login);
+});
+
+test('the frame is compiled whole while it is loaded, and uses what it holds itself without looking it up', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const address = await page.locator('script[src*="/main."]').getAttribute('src');
+  const script = await (await page.request.get(address ?? '')).text();
+  expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  const lookedUp = [...script.matchAll(/shareKey:"([^"]+)"/g)].map(([, name]) => name).sort();
+  expect(lookedUp).toEqual(lazyModules().sort());
 });

@@ -3,7 +3,7 @@ import { lateModule, lateScreen, PageSkeleton } from '@portal/shared-ui';
 import { FollowedPageSkeleton } from './FollowedPageSkeleton.tsx';
 import { PublicPageSkeleton } from './public-page/PublicPageSkeleton.tsx';
 
-const pages = lateModule(() => import(/* webpackChunkName: "account-pages" */ './AccountPages.tsx'));
+const pages = lateModule(() => import(/* webpackChunkName: "account-pages" */ './account-pages.ts'));
 const own = lateModule(() => import(/* webpackChunkName: "my-account" */ './my-account/screens.ts'));
 // The texts of the audit, which the other screens do without.
 const access = lateModule(() => import(/* webpackChunkName: "staff-access" */ './staff-access/screen.ts'));
@@ -11,17 +11,16 @@ const staff = lateModule(() => import(/* webpackChunkName: "staff" */ './staff/s
 const tools = lateModule(() => import(/* webpackChunkName: "staff-tools" */ './staff-tools/tool-screens.ts'));
 
 const skeleton = <PageSkeleton />;
-
-const form = <FollowedPageSkeleton>{skeleton}</FollowedPageSkeleton>;
-const entrance = (
+const formSkeleton = <FollowedPageSkeleton>{skeleton}</FollowedPageSkeleton>;
+const entranceSkeleton = (
   <FollowedPageSkeleton>
     <PublicPageSkeleton />
   </FollowedPageSkeleton>
 );
 
-export const VisitorPages = lateScreen(pages, (module) => module.VisitorPages, entrance);
-export const ChangePasswordPage = lateScreen(pages, (module) => module.ChangePasswordPage, form);
-export const PreferencesPage = lateScreen(pages, (module) => module.PreferencesPage, form);
+export const VisitorPages = lateScreen(pages, (module) => module.VisitorPages, entranceSkeleton);
+export const ChangePasswordPage = lateScreen(pages, (module) => module.ChangePasswordPage, formSkeleton);
+export const PreferencesPage = lateScreen(pages, (module) => module.PreferencesPage, formSkeleton);
 
 export const PasskeysPage = lateScreen(own, (module) => module.PasskeysPage, skeleton);
 export const DevicesPage = lateScreen(own, (module) => module.DevicesPage, skeleton);

@@ -36,28 +36,36 @@ const COMPILE_CACHE = path.join(import.meta.dirname, '../../.cache/node');
 const OUTPUT_LENGTH = 1_000_000;
 
 /**
- * What keeps the process small; the image sets the same (`Dockerfile`). Node would give new objects up to 128 MB before it looks which
- * are still in use, and the C library would keep what every thread once had: the 19 MB of each password's hash, for one.
+ * What keeps the process small, unless `env` says otherwise; the image sets the same (`Dockerfile`), and docs/operators.md ("Memory")
+ * names it for who starts the server otherwise. Node would give new objects up to 128 MB before it looks which are still in use, and the
+ * C library would keep what every thread once had: the 19 MB of each password's hash, for one.
  */
 const LEAN = {
-  args: ['--max-semi-space-size=8'],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' },
+  NODE_OPTIONS: '--max-semi-space-size=8',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
 };
 
 const isReady = (message: unknown): message is { address: string } =>
   typeof message === 'object' && message !== null && 'address' in message;
 
 /**
- * Starts the server with `env` as its whole environment. It is in a process group of its own: Ctrl-C in the
+ * Starts the server with `env` as its environment, beside what keeps it small and quick to start. It is in a process group of its own: Ctrl-C in the
  * terminal reaches only the process that started it, which then stops it once. It stops by itself when that one is gone.
  */
 export function startServer(
   env: Readonly<Record<string, string | undefined>>,
   { onLine, main = MAIN }: ServerProcessOptions = {},
 ): ServerProcess {
-  const child = spawn(process.execPath, [...LEAN.args, main], {
+  const child = spawn(process.execPath, [main], {
     // Compiled once: half of the server's start is the loading of modules.
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...LEAN.env, ...env },
+    env: {
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...LEAN,
+      ...env,
+      // Of an option that stands twice, Node takes the last.
+      NODE_OPTIONS: `${LEAN.NODE_OPTIONS} ${env['NODE_OPTIONS'] ?? ''}`.trimEnd(),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

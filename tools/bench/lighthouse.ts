@@ -13,8 +13,8 @@ import { signIn } from '../trial-portal/sign-in.ts';
 import { note } from './figure.ts';
 import { FORMS, runLighthouse, type Form, type Judged } from './lighthouse/run-lighthouse.ts';
 
-/** Of the phone, which the goals of performance are about; what else has a goal does not change from round to round. */
 const [rounds = 3] = process.argv.slice(2).map(Number);
+/** The goals of performance are those of the phone; what else has a goal does not change from round to round. */
 const ROUNDS: Record<Form, number> = { mobile: rounds, desktop: 1 };
 
 const PAGES = [

@@ -145,23 +145,25 @@ async function measure(
 await prepare();
 const executablePath = findChromium();
 const portal = await openPortal();
-const peer = await startPeer();
 const browser = await chromium.launch({
   args: CHROMIUM_FLAGS,
   ...(executablePath !== undefined && { executablePath }),
 });
 line('', HEADS);
-for (const device of DEVICES) {
+for (const device of DEVICES)
   for (const opened of PAGES) {
     const visits = await measure(browser, portal.url, opened, device);
     if (device.name !== PHONE) continue;
     for (const nth of [0, 1] as const)
       noteGoals(`${PHONE}, ${opened.name}, ${VISITS[nth]} visit`, visits[nth], opened, nth);
   }
+await portal.end();
+
+const peer = await startPeer();
+for (const device of DEVICES) {
   const visits = await measure(browser, peer.url, PEER, device);
   if (device.name !== PHONE) continue;
   for (const nth of [0, 1] as const) notePeer(`${PHONE}, ${PEER.name}, ${VISITS[nth]} visit`, visits[nth]);
 }
 await browser.close();
 await peer.end();
-await portal.end();

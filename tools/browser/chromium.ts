@@ -13,8 +13,8 @@ export function findChromium(): string | undefined {
 
 /** A Chromium that has windows where there is one: only that one puts pages aside for Back. */
 export function findChromiumWithWindow(): string | undefined {
-  const named = process.env['CHROMIUM'];
-  return named === undefined && existsSync(WITH_WINDOW) ? WITH_WINDOW : findChromium();
+  const isNamed = (process.env['CHROMIUM'] ?? '') !== '';
+  return !isNamed && existsSync(WITH_WINDOW) ? WITH_WINDOW : findChromium();
 }
 
 /** Root has no sandbox, small machines have little shared memory, and nothing here is to call home. */

@@ -76,7 +76,10 @@ function sharing(
 /** Modules that the shell provides in scripts of their own. */
 export const lazyModules = (): string[] => SHARED.filter(({ lazy }) => lazy).map(({ request }) => request);
 
-/** Part of the shell's first script. No module of the shell is of this layer: it does not look up what it holds itself. */
+/**
+ * Part of the shell's first script. `issuerLayer` limits which modules look this one up in the share scope: no module of the shell has that
+ * layer, so the shell uses its own copy directly, and sections, which are built without this setting, look it up.
+ */
 const IN_FIRST_SCRIPT = { eager: true, issuerLayer: 'sections' };
 
 /** The shell provides every shared module. */

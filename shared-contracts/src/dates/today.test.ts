@@ -34,9 +34,10 @@ test.each([
 });
 
 test('the year is told without a formatter, but for the days around New Year', () => {
-  const made = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  const used = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   thisYear(new Date('2026-07-01T00:00:00Z'));
-  expect(made).not.toHaveBeenCalled();
+  expect(used).not.toHaveBeenCalled();
   thisYear(new Date('2026-12-31T09:00:00Z'));
-  expect(made).toHaveBeenCalled();
+  expect(used).toHaveBeenCalled();
+  used.mockRestore();
 });

@@ -16,8 +16,6 @@ export const today = (now: Date = new Date()): string => dayIn(timeZone(), now);
  * the year depends on the time zone.
  */
 export function thisYear(now: Date = new Date()): string {
-  const [yesterday, tomorrow] = [-DAY_MS, DAY_MS].map((span) =>
-    new Date(now.getTime() + span).getUTCFullYear(),
-  );
-  return yesterday === tomorrow ? String(yesterday) : today(now).slice(0, 4);
+  const [before, after] = [-DAY_MS, DAY_MS].map((span) => new Date(now.getTime() + span).getUTCFullYear());
+  return before === after ? String(before) : today(now).slice(0, 4);
 }

@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +10,8 @@ import { freePort } from '../../test/free-port.ts';
 
 /**
  * Another React and MUI page with a list, without federation, to be measured by the same run: verdaccio, an npm registry. It is installed when
- * it is needed, so that no install of the portal carries it. It asks for a version of `node-fetch` by a tag that not every registry has.
+ * it is needed, so that no install of the portal carries it; what it depends on is of the day of the install. It asks for a version of
+ * `node-fetch` by a tag that not every registry has.
  */
 const PACKAGE = {
   private: true,
@@ -19,6 +19,8 @@ const PACKAGE = {
   overrides: { 'node-fetch': '2.7.0' },
 };
 const FOLDER = path.join(ROOT, '.cache/peer');
+/** Says what is installed, once it is. */
+const INSTALLED = path.join(FOLDER, 'installed.json');
 const MAIN = path.join(FOLDER, 'node_modules/verdaccio/bin/verdaccio');
 const ROWS = 25;
 /** Milliseconds. */
@@ -60,10 +62,13 @@ export async function startPeer(): Promise<Peer> {
 }
 
 async function install(): Promise<void> {
-  if (existsSync(MAIN)) return;
+  const wanted = JSON.stringify(PACKAGE);
+  if ((await readFile(INSTALLED, 'utf8').catch(() => '')) === wanted) return;
+  await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(path.join(FOLDER, 'package.json'), JSON.stringify(PACKAGE));
+  await writeFile(path.join(FOLDER, 'package.json'), wanted);
   await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund'], { cwd: FOLDER });
+  await writeFile(INSTALLED, wanted);
 }
 
 async function answering(url: string, signal: AbortSignal): Promise<void> {
