@@ -3,7 +3,7 @@ import { ErrorView, ListSkeleton, Page, PortalProviders } from '@portal/shared-u
 import { placeAt, type FaultKind, type SectionRelease } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useCurrentPath } from '../chrome/use-current-path.ts';
+import { useCurrentPath } from '../page/use-current-path.ts';
 import type { SectionViews } from './section-application.ts';
 
 function show(place: HTMLElement, view: ReactNode): () => void {

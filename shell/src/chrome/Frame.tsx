@@ -12,7 +12,7 @@ import { frameKind, layOutFrame } from './frame-kind.ts';
 import { LazyToasts } from './LazyToasts.tsx';
 import { menuReader, menusOf } from './menu-reader.ts';
 import { SkipLink } from './SkipLink.tsx';
-import { useCurrentPath } from './use-current-path.ts';
+import { useCurrentPath } from '../page/use-current-path.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
 
 // The login screen does without menus, so it does without their code.
