@@ -8,4 +8,4 @@ addTexts(SECTION, { en, es });
 
 export { ChangePasswordPage } from './change-password/ChangePasswordPage.tsx';
 export { PreferencesPage } from './preferences/PreferencesPage.tsx';
-export { VisitorPages } from './public-page/VisitorPages.tsx';
+export { VisitorPages } from './VisitorPages.tsx';

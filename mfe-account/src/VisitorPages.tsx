@@ -1,9 +1,9 @@
 import { Route, Routes } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
-import { AccessRequestPage } from '../access-request/AccessRequestPage.tsx';
-import { ForgotPasswordPage } from '../forgot-password/ForgotPasswordPage.tsx';
-import { SetPasswordPage } from '../set-password/SetPasswordPage.tsx';
-import { VerifyEmailPage } from '../verify-email/VerifyEmailPage.tsx';
+import { AccessRequestPage } from './access-request/AccessRequestPage.tsx';
+import { ForgotPasswordPage } from './forgot-password/ForgotPasswordPage.tsx';
+import { SetPasswordPage } from './set-password/SetPasswordPage.tsx';
+import { VerifyEmailPage } from './verify-email/VerifyEmailPage.tsx';
 
 /** Every screen of visitors but the login, which does without their code and texts. */
 export function VisitorPages(): ReactNode {
