@@ -1,4 +1,4 @@
-import { api, isUnreachable, setSession } from '@portal/shared-contracts';
+import { api, isUnreachable, setSession, whenRefused } from '@portal/shared-contracts';
 import { forgetCustomer } from '../session/refusals.ts';
 import type { Leave } from '../session/session.ts';
 
@@ -12,6 +12,8 @@ export async function exitView(grantId: number, leave: Leave): Promise<boolean> 
   } catch (error) {
     if (isUnreachable(error)) return false;
   }
+  // Calls that are still under way will be refused, which must not lead to the login screen in place of home.
+  whenRefused(() => undefined);
   setSession({ status: 'unknown' });
   forgetCustomer();
   leave('/');
