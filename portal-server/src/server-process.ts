@@ -37,7 +37,7 @@ const OUTPUT_LENGTH = 1_000_000;
 
 /**
  * What keeps the process small, unless `env` says otherwise; the image sets the same (`Dockerfile`), and docs/operators.md ("Memory")
- * names it for who starts the server otherwise. Node would give new objects up to 128 MB before it looks which are still in use, and the
+ * names it for operators who start the server otherwise. Node would give new objects up to 128 MB before it looks which are still in use, and the
  * C library would keep what every thread once had: the 19 MB of each password's hash, for one.
  */
 const LEAN = {

@@ -61,7 +61,7 @@ async function measure(page: Page, url: string): Promise<Measured[]> {
   );
   await page.goto(`${url}/orders/history-and-documents?pageSize=all`);
   await firstRow(page, 'S-20999');
-  // What comes late into a page belongs to its opening, and the scripts of the browser's driver to nobody: neither is measured.
+  // Neither what comes late into the page is measured, nor the first script of the browser's driver.
   await page.getByRole('contentinfo').waitFor();
   await page.evaluate(() => document.readyState);
   const session = await page.context().newCDPSession(page);

@@ -1,10 +1,8 @@
-import type { Payment } from '@portal/shared-contracts';
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import { aPayableInvoice, aPayment, aPaymentForm, aUsableMemo } from '@portal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
-import type { PaymentServer } from '../testing/payment-server.ts';
 import { readyFields, sayFromFrame } from '../testing/sandbox-fields.ts';
-import { showPayment } from '../testing/show-payment.tsx';
+import { payingScreen } from '../testing/paying-screen.tsx';
 
 const second = aPayableInvoice({
   number: 'I-300002',
@@ -13,24 +11,12 @@ const second = aPayableInvoice({
   amount: 50_000,
   discountAmount: 500,
 });
-let server: PaymentServer;
-let confirmed: () => PaymentServer['sent'];
-afterEach(() => {
-  server.close();
-  sessionStorage.clear();
-});
-
-function show(payment: Payment, language: 'en' | 'es' = 'en') {
-  const shown = showPayment(payment, language);
-  ({ server, confirmed } = shown);
-  return shown;
-}
-const button = (name: string) => screen.findByRole('button', { name });
+const paying = payingScreen();
 const sums = (): string[] =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
 test('two invoices less a memo by bank account with the discount', async () => {
-  const { user } = show(aPayment({ documents: [aPayableInvoice(), second], memos: [aUsableMemo()] }));
+  const { user } = paying.show(aPayment({ documents: [aPayableInvoice(), second], memos: [aUsableMemo()] }));
   expect(await screen.findByText('Pay by 03-24-2026 by bank account and save $11.12')).toBeVisible();
   expect(screen.getByText('Pay by 03-24-2026 by bank account and save $16.12')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Bank account/ }));
@@ -41,58 +27,60 @@ test('two invoices less a memo by bank account with the discount', async () => {
     'Due $1,594.93',
   ]);
   await readyFields('Bank account details');
-  await user.click(await button('Pay $1,594.93'));
+  await user.click(await paying.button('Pay $1,594.93'));
   expect(await screen.findByText('Submitted: $1,594.93')).toBeVisible();
-  expect(confirmed().map(({ body }) => body)).toEqual([
-    { seen: await figuresFingerprint(server.payment.figures), method: 'bank', methodToken: 'tok_1' },
+  expect(paying.confirmed().map(({ body }) => body)).toEqual([
+    { seen: await figuresFingerprint(paying.server.payment.figures), method: 'bank', methodToken: 'tok_1' },
   ]);
 });
 
 test('memos that cover everything ask for no method', async () => {
-  const { user } = show(aPayment({ memos: [aUsableMemo({ available: 200_000 })] }));
-  await user.click(await button('Apply credits'));
+  const { user } = paying.show(aPayment({ memos: [aUsableMemo({ available: 200_000 })] }));
+  await user.click(await paying.button('Apply credits'));
   expect(await screen.findByText('Credits applied')).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  expect(confirmed()[0]?.body).toEqual({ seen: await figuresFingerprint(server.payment.figures) });
+  expect(paying.confirmed()[0]?.body).toEqual({
+    seen: await figuresFingerprint(paying.server.payment.figures),
+  });
 });
 
 test('a memo can be unticked, and what remains below the minimum cannot be paid', async () => {
-  const { user } = show(aPayment({ memos: [aUsableMemo({ available: 123_420 })] }));
-  expect(await button('Pay $0.30')).toBeDisabled();
+  const { user } = paying.show(aPayment({ memos: [aUsableMemo({ available: 123_420 })] }));
+  expect(await paying.button('Pay $0.30')).toBeDisabled();
   expect(screen.getByText(/at least \$0\.50\. Please add \$0\.20 more/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /CM-400001/ }));
-  expect(await button('Pay $1,234.50')).toBeEnabled();
-  await waitFor(() => expect(server.payment.figures.due).toBe(123_450));
+  expect(await paying.button('Pay $1,234.50')).toBeEnabled();
+  await waitFor(() => expect(paying.server.payment.figures.due).toBe(123_450));
 });
 
 test('an amount can be lowered, which loses the discount', async () => {
-  const { user } = show(aPayment({ method: 'bank' }));
+  const { user } = paying.show(aPayment({ method: 'bank' }));
   const amount = await screen.findByRole('textbox', { name: 'Amount to pay of I-300001, in dollars' });
-  expect(await button('Pay $1,222.15')).toBeEnabled();
+  expect(await paying.button('Pay $1,222.15')).toBeEnabled();
   await user.clear(amount);
   await user.type(amount, '100');
   await user.tab();
-  expect(await button('Pay $100.00')).toBeEnabled();
-  await waitFor(() => expect(server.payment.figures.due).toBe(10_000));
+  expect(await paying.button('Pay $100.00')).toBeEnabled();
+  await waitFor(() => expect(paying.server.payment.figures.due).toBe(10_000));
 });
 
 test.each(['0.49', '1234.51', 'ten'])(
   'an amount of %s is refused, and has the focus when paying',
   async (typed) => {
-    const { user } = show(aPayment({ method: 'card' }));
+    const { user } = paying.show(aPayment({ method: 'card' }));
     const amount = await screen.findByRole('textbox', { name: /Amount to pay of I-300001/ });
     await user.clear(amount);
     await user.type(amount, typed);
     await user.tab();
     expect(amount).toHaveAccessibleDescription('Enter an amount from $0.50 to $1,234.50');
-    await user.click(await button('Pay $1,234.50'));
+    await user.click(await paying.button('Pay $1,234.50'));
     expect(amount).toHaveFocus();
-    expect(confirmed()).toEqual([]);
+    expect(paying.confirmed()).toEqual([]);
   },
 );
 
 test('an amount that leaves too little of an invoice is refused, with what to do', async () => {
-  const { user } = show(aPayment({ method: 'card' }));
+  const { user } = paying.show(aPayment({ method: 'card' }));
   const amount = await screen.findByRole('textbox', { name: /Amount to pay of I-300001/ });
   await user.clear(amount);
   await user.type(amount, '1234.40');
@@ -101,14 +89,14 @@ test('an amount that leaves too little of an invoice is refused, with what to do
 });
 
 test('without a method the choice has the focus', async () => {
-  const { user } = show(aPayment());
-  await user.click(await button('Pay $1,234.50'));
+  const { user } = paying.show(aPayment());
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(screen.getAllByRole('radio')[0]).toHaveFocus();
-  expect(confirmed()).toEqual([]);
+  expect(paying.confirmed()).toEqual([]);
 });
 
 test('customers on cash terms pay by card', async () => {
-  show(aPayment({ form: aPaymentForm({ methods: ['card'], terms: { isCash: true, termsDays: 0 } }) }));
+  paying.show(aPayment({ form: aPaymentForm({ methods: ['card'], terms: { isCash: true, termsDays: 0 } }) }));
   expect(await screen.findByTitle('Card details')).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /Bank account/ })).not.toBeInTheDocument();
 });
@@ -122,26 +110,26 @@ test('the kept default method is chosen and needs no fields', async () => {
     last4: '4242',
     isDefault: true,
   } as const;
-  const { user } = show(aPayment({ form: aPaymentForm({ savedMethods: [saved] }) }));
+  const { user } = paying.show(aPayment({ form: aPaymentForm({ savedMethods: [saved] }) }));
   expect(await screen.findByRole('radio', { name: /Company card.*Visa ••••\s4242/ })).toBeChecked();
-  await user.click(await button('Pay $1,234.50'));
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-  expect(confirmed()[0]?.body).toEqual({
-    seen: await figuresFingerprint(server.payment.figures),
+  expect(paying.confirmed()[0]?.body).toEqual({
+    seen: await figuresFingerprint(paying.server.payment.figures),
     method: 'card',
     savedMethod: 'sm_1',
   });
 });
 
 test('a new method can be kept under a name', async () => {
-  const { user } = show(aPayment({ method: 'card' }));
+  const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
   await user.click(screen.getByRole('checkbox', { name: 'Keep it for the next time' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Company card');
-  await user.click(await button('Pay $1,234.50'));
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-  expect(confirmed()[0]?.body).toEqual({
-    seen: await figuresFingerprint(server.payment.figures),
+  expect(paying.confirmed()[0]?.body).toEqual({
+    seen: await figuresFingerprint(paying.server.payment.figures),
     method: 'card',
     methodToken: 'tok_1',
     keep: { name: 'Company card' },
@@ -149,33 +137,33 @@ test('a new method can be kept under a name', async () => {
 });
 
 test('what the fields find wrong is not sent', async () => {
-  const { user } = show(aPayment({ method: 'card' }));
+  const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details', { type: 'refused' });
-  await user.click(await button('Pay $1,234.50'));
+  await user.click(await paying.button('Pay $1,234.50'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled());
-  expect(confirmed()).toEqual([]);
+  expect(paying.confirmed()).toEqual([]);
 });
 
 test('a challenge of the bank is answered in its frame', async () => {
   const challenge = { kind: 'frame', url: 'https://gateway.test/challenge/1' } as const;
-  show(aPayment({ state: 'challenge', challenge }));
+  paying.show(aPayment({ state: 'challenge', challenge }));
   const frame = await readyFields('Confirm with your bank');
   expect(frame.src).toBe(
     `https://gateway.test/challenge/1?origin=${encodeURIComponent(location.origin)}&lang=en`,
   );
-  server.payment = aPayment({ state: 'settled' });
+  paying.server.payment = aPayment({ state: 'settled' });
   sayFromFrame(frame, { type: 'challenge answered' });
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
 });
 
 test('a payment that somebody else began has no form', async () => {
-  show(aPayment({ form: null }));
+  paying.show(aPayment({ form: null }));
   expect(await screen.findByText('This payment is not finished')).toBeVisible();
 });
 
 test('in Spanish', async () => {
-  show(aPayment({ memos: [aUsableMemo()] }), 'es');
-  expect(await button('Pagar $1,111.05')).toBeEnabled();
+  paying.show(aPayment({ memos: [aUsableMemo()] }), 'es');
+  expect(await paying.button('Pagar $1,111.05')).toBeEnabled();
   expect(sums()).toEqual([
     '1 factura $1,234.50',
     'Notas de crédito -$123.45',
@@ -185,7 +173,7 @@ test('in Spanish', async () => {
 });
 
 test('only the provider is heard', async () => {
-  show(aPayment({ method: 'card' }));
+  paying.show(aPayment({ method: 'card' }));
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card details');
   const { contentWindow: source } = frame;
   for (const event of [

@@ -2,77 +2,74 @@ import { events, type Payment, type PaymentMemo } from '@portal/shared-contracts
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import { aPayableInvoice, aPayment, aUsableMemo } from '@portal/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refused, type PaymentServer } from '../testing/payment-server.ts';
+import { refused } from '../testing/payment-server.ts';
 import { readyFields } from '../testing/sandbox-fields.ts';
-import { showPayment } from '../testing/show-payment.tsx';
+import { payingScreen } from '../testing/paying-screen.tsx';
 
-let server: PaymentServer;
-let confirmed: () => PaymentServer['sent'];
-afterEach(() => {
-  server.close();
-  sessionStorage.clear();
-});
+const paying = payingScreen();
+const told = () => paying.server.sent.filter(({ method }) => method === 'PUT');
 
-function show(payment: Payment) {
-  const shown = showPayment(payment);
-  ({ server, confirmed } = shown);
-  return shown;
-}
-const told = () => server.sent.filter(({ method }) => method === 'PUT');
-const button = (name: string) => screen.findByRole('button', { name });
+/** The next confirmation is refused, because the payment is `now` another. */
+const refuseAsChanged = (now: Payment, status: number, body: object): void =>
+  paying.server.once('/confirm', () => {
+    paying.server.payment = now;
+    return refused(status, body);
+  });
 
 test('figures that changed are shown with what changed, and nothing is charged until they are confirmed', async () => {
   const memo: PaymentMemo = { ...aUsableMemo(), used: 0 };
-  const { user } = show(aPayment({ method: 'card', memos: [memo] }));
+  const { user } = paying.show(aPayment({ method: 'card', memos: [memo] }));
   await readyFields('Card details');
-  server.once('/confirm', () => {
-    server.payment = aPayment({ method: 'card' });
-    return refused(409, { type: 'FIGURES_CHANGED', message: 'changed' });
-  });
-  await user.click(await button('Pay $1,111.05'));
+  refuseAsChanged(aPayment({ method: 'card' }), 409, { type: 'FIGURES_CHANGED', message: 'changed' });
+  await user.click(await paying.button('Pay $1,111.05'));
   const notice = await screen.findByText(
     /The figures have changed, and nothing was charged.*\$1,234\.50 is due now/,
   );
   expect(within(notice).getByText('Credit memo CM-400001 is used or in use')).toBeVisible();
-  await user.click(await button('Pay $1,234.50'));
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-  const seen = [aPayment({ method: 'card', memos: [memo] }), server.payment];
-  expect(confirmed().map(({ body }) => (body as { seen: string }).seen)).toEqual(
+  const seen = [aPayment({ method: 'card', memos: [memo] }), paying.server.payment];
+  expect(paying.confirmed().map(({ body }) => (body as { seen: string }).seen)).toEqual(
     await Promise.all(seen.map(({ figures }) => figuresFingerprint(figures))),
   );
 });
 
 test('invoices of the same sum that another tab put in the place of those that were seen are not paid', async () => {
-  const { user } = show(aPayment({ method: 'card' }));
+  const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
-  server.once('/confirm', () => {
-    server.payment = aPayment({ method: 'card', documents: [aPayableInvoice({ number: 'I-300009' })] });
-    return refused(409, { type: 'FIGURES_CHANGED', message: 'changed' });
-  });
-  const seen = await figuresFingerprint(server.payment.figures);
-  await user.click(await button('Pay $1,234.50'));
+  refuseAsChanged(
+    aPayment({
+      method: 'card',
+      documents: [aPayableInvoice({ number: 'I-300009' })],
+    }),
+    409,
+    { type: 'FIGURES_CHANGED', message: 'changed' },
+  );
+  const seen = await figuresFingerprint(paying.server.payment.figures);
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText('I-300001 is no longer part of this payment')).toBeVisible();
   expect(screen.getByText('I-300009 was added, with $1,234.50 outstanding')).toBeVisible();
-  expect(confirmed().map(({ body }) => (body as { seen: string }).seen)).toEqual([seen]);
-  await user.click(await button('Pay $1,234.50'));
+  expect(paying.confirmed().map(({ body }) => (body as { seen: string }).seen)).toEqual([seen]);
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-  expect((confirmed().at(-1)?.body as { seen: string }).seen).not.toBe(seen);
+  expect((paying.confirmed().at(-1)?.body as { seen: string }).seen).not.toBe(seen);
 });
 
 test('an invoice that a colleague paid meanwhile is named, nothing is charged, and the rest can be paid', async () => {
   const [mine, shared] = [aPayableInvoice(), aPayableInvoice({ number: 'I-300009' })];
-  const { user } = show(aPayment({ method: 'card', documents: [mine, shared] }));
+  const { user } = paying.show(aPayment({ method: 'card', documents: [mine, shared] }));
   await readyFields('Card details');
-  server.once('/confirm', () => {
-    server.payment = aPayment({ method: 'card', documents: [mine] });
-    return refused(422, { type: 'ALREADY_PROCESSED', message: 'already processed', items: ['I-300009'] });
+  refuseAsChanged(aPayment({ method: 'card', documents: [mine] }), 422, {
+    type: 'ALREADY_PROCESSED',
+    message: 'already processed',
+    items: ['I-300009'],
   });
-  await user.click(await button('Pay $2,469.00'));
+  await user.click(await paying.button('Pay $2,469.00'));
   const notice = await screen.findByText(
     /The figures have changed, and nothing was charged.*\$1,234\.50 is due now/,
   );
   expect(within(notice).getByText('I-300009 is no longer part of this payment')).toBeVisible();
-  await user.click(await button('Pay $1,234.50'));
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
 });
 
@@ -82,12 +79,12 @@ test('what colleagues pay while the screen is open is named at once, and is no p
     aPayableInvoice({ number: 'I-300008' }),
     aPayableInvoice({ number: 'I-300009' }),
   ];
-  const { user } = show(aPayment({ documents: [mine, first, second] }));
-  await button('Pay $3,703.50');
+  const { user } = paying.show(aPayment({ documents: [mine, first, second] }));
+  await paying.button('Pay $3,703.50');
   for (const documents of [[mine, second], [mine]]) {
-    server.payment = aPayment({ documents });
+    paying.server.payment = aPayment({ documents });
     act(() => events.emit('account.changed', {}));
-    await button(`Pay ${documents.length === 1 ? '$1,234.50' : '$2,469.00'}`);
+    await paying.button(`Pay ${documents.length === 1 ? '$1,234.50' : '$2,469.00'}`);
   }
   const notice = screen.getByText(
     /The figures have changed, and nothing was charged.*\$1,234\.50 is due now/,
@@ -103,7 +100,7 @@ test('what colleagues pay while the screen is open is named at once, and is no p
 });
 
 test('what a person chooses is no change by others', async () => {
-  const { user } = show(aPayment({ documents: [aPayableInvoice()], memos: [aUsableMemo()] }));
+  const { user } = paying.show(aPayment({ documents: [aPayableInvoice()], memos: [aUsableMemo()] }));
   await user.click(await screen.findByRole('radio', { name: /Bank account/ }));
   const memo = screen.getByRole('checkbox', { name: /CM-400001/ });
   await user.click(memo);
@@ -116,15 +113,15 @@ test('what a person chooses is no change by others', async () => {
 
 test('what others change while a payment is under way is not said to be uncharged before its outcome is known', async () => {
   const documents = [aPayableInvoice()];
-  const { user } = show(
+  const { user } = paying.show(
     aPayment({ method: 'card', documents, memos: [{ ...aUsableMemo(), isChosen: false }] }),
   );
   await readyFields('Card details');
   const outcome = Promise.withResolvers<Response>();
-  server.once('/confirm', () => outcome.promise);
-  await user.click(await button('Pay $1,234.50'));
-  await waitFor(() => expect(confirmed()).toHaveLength(1));
-  server.payment = aPayment({ method: 'card', documents });
+  paying.server.once('/confirm', () => outcome.promise);
+  await user.click(await paying.button('Pay $1,234.50'));
+  await waitFor(() => expect(paying.confirmed()).toHaveLength(1));
+  paying.server.payment = aPayment({ method: 'card', documents });
   act(() => events.emit('account.changed', {}));
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /CM-400001/ })).not.toBeInTheDocument());
   expect(screen.queryByText(/nothing was charged/)).not.toBeInTheDocument();
@@ -133,17 +130,20 @@ test('what others change while a payment is under way is not said to be uncharge
 });
 
 test('a lowered amount of which a colleague left too little is raised to what is outstanding, and can be paid', async () => {
-  const { user } = show(aPayment({ method: 'card', documents: [aPayableInvoice({ amount: 100_000 })] }));
+  const { user } = paying.show(
+    aPayment({ method: 'card', documents: [aPayableInvoice({ amount: 100_000 })] }),
+  );
   await readyFields('Card details');
-  server.once('/confirm', () => {
-    server.payment = aPayment({
+  refuseAsChanged(
+    aPayment({
       method: 'card',
       documents: [aPayableInvoice({ amount: 100_010, outstanding: 100_010 })],
-    });
-    return refused(409, { type: 'FIGURES_CHANGED', message: 'changed' });
-  });
-  await user.click(await button('Pay $1,000.00'));
+    }),
+    409,
+    { type: 'FIGURES_CHANGED', message: 'changed' },
+  );
+  await user.click(await paying.button('Pay $1,000.00'));
   expect(await screen.findByText('I-300001: $1,000.10 outstanding instead of $1,234.50')).toBeVisible();
-  await user.click(await button('Pay $1,000.10'));
+  await user.click(await paying.button('Pay $1,000.10'));
   expect(await screen.findByText('Paid: $1,000.10')).toBeVisible();
 });

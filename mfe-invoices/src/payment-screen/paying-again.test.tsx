@@ -1,24 +1,11 @@
-import type { Payment } from '@portal/shared-contracts';
 import { aPayment, aPaymentForm } from '@portal/shared-contracts/testing';
 import { screen } from '@testing-library/react';
-import { refused, type PaymentServer } from '../testing/payment-server.ts';
+import { refused } from '../testing/payment-server.ts';
 import { readyFields } from '../testing/sandbox-fields.ts';
-import { showPayment } from '../testing/show-payment.tsx';
+import { payingScreen } from '../testing/paying-screen.tsx';
 
-let server: PaymentServer;
-let confirmed: () => PaymentServer['sent'];
-afterEach(() => {
-  server.close();
-  sessionStorage.clear();
-});
-
-function show(payment: Payment) {
-  const shown = showPayment(payment);
-  ({ server, confirmed } = shown);
-  return shown;
-}
-const told = () => server.sent.filter(({ method }) => method === 'PUT');
-const button = (name: string) => screen.findByRole('button', { name });
+const paying = payingScreen();
+const told = () => paying.server.sent.filter(({ method }) => method === 'PUT');
 
 test.each([
   [410, { type: 'LINK_EXPIRED', message: 'Link Expired' }, 'Nothing was charged. Link Expired'],
@@ -29,34 +16,34 @@ test.each([
     'Nothing was charged. It was processed. (I-300001)',
   ],
 ])('a refusal with %i says that nothing was charged, and why', async (status, body, text) => {
-  const { user } = show(aPayment({ method: 'card' }));
+  const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
-  server.once('/confirm', () => refused(status, body));
-  await user.click(await button('Pay $1,234.50'));
+  paying.server.once('/confirm', () => refused(status, body));
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('after a decline the reason is said, nothing was charged, and another card can be tried', async () => {
-  const { user } = show(aPayment({ method: 'card' }));
+  const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
-  server.once('/confirm', () => {
-    server.payment = { ...server.payment, state: 'declined', failure: 'insufficient_funds' };
-    return Response.json({ data: server.payment });
+  paying.server.once('/confirm', () => {
+    paying.server.payment = { ...paying.server.payment, state: 'declined', failure: 'insufficient_funds' };
+    return Response.json({ data: paying.server.payment });
   });
-  await user.click(await button('Pay $1,234.50'));
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText(/the funds are not sufficient. Nothing was charged/)).toBeVisible();
   await readyFields('Card details', { type: 'token', token: 'tok_2' });
-  await user.click(await button('Pay $1,234.50'));
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-  expect(new Set(confirmed().map(({ key }) => key)).size).toBe(2);
+  expect(new Set(paying.confirmed().map(({ key }) => key)).size).toBe(2);
 });
 
 test('a double click pays once', async () => {
-  const { user } = show(aPayment({ method: 'card' }));
+  const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
-  await user.dblClick(await button('Pay $1,234.50'));
+  await user.dblClick(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-  expect(confirmed()).toHaveLength(1);
+  expect(paying.confirmed()).toHaveLength(1);
 });
 
 describe('when the answer is lost', () => {
@@ -74,30 +61,30 @@ describe('when the answer is lost', () => {
   };
 
   test('and the server has the payment, its state is shown and no form', async () => {
-    const { user } = show(begun);
-    server.once('/confirm', () => {
-      server.payment = { ...begun, state: 'settled', form: null };
+    const { user } = paying.show(begun);
+    paying.server.once('/confirm', () => {
+      paying.server.payment = { ...begun, state: 'settled', form: null };
       return lost();
     });
-    await user.click(await button('Pay $1,234.50'));
+    await user.click(await paying.button('Pay $1,234.50'));
     expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-    expect(confirmed()).toHaveLength(1);
+    expect(paying.confirmed()).toHaveLength(1);
   });
 
   test('and the server has not, it says so, and the same attempt is sent again', async () => {
-    const { user } = show(begun);
-    server.once('/confirm', lost);
-    await user.click(await button('Pay $1,234.50'));
+    const { user } = paying.show(begun);
+    paying.server.once('/confirm', lost);
+    await user.click(await paying.button('Pay $1,234.50'));
     expect(await screen.findByText(/Your payment did not reach us, and nothing was charged/)).toBeVisible();
-    await user.click(await button('Pay $1,234.50'));
+    await user.click(await paying.button('Pay $1,234.50'));
     expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-    expect(new Set(confirmed().map(({ key }) => key)).size).toBe(1);
+    expect(new Set(paying.confirmed().map(({ key }) => key)).size).toBe(1);
   });
 
   test('and the payment was declined, the next press is another attempt with the same kept card', async () => {
-    const { user } = show(begun);
-    server.once('/confirm', () => {
-      server.payment = {
+    const { user } = paying.show(begun);
+    paying.server.once('/confirm', () => {
+      paying.server.payment = {
         ...begun,
         state: 'declined',
         failure: 'insufficient_funds',
@@ -105,39 +92,39 @@ describe('when the answer is lost', () => {
       };
       return lost();
     });
-    await user.click(await button('Pay $1,234.50'));
+    await user.click(await paying.button('Pay $1,234.50'));
     expect(await screen.findByText(/the funds are not sufficient. Nothing was charged/)).toBeVisible();
-    await user.click(await button('Pay $1,234.50'));
+    await user.click(await paying.button('Pay $1,234.50'));
     expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-    expect(new Set(confirmed().map(({ key }) => key)).size).toBe(2);
+    expect(new Set(paying.confirmed().map(({ key }) => key)).size).toBe(2);
   });
 
   test('and the server cannot be asked, there is no form until it answers', async () => {
-    const { user } = show(begun);
-    server.once('/confirm', () => {
-      server.payment = { ...server.payment, state: 'settled', form: null };
-      server.once(`GET /api/payments/${begun.id}`, lost);
+    const { user } = paying.show(begun);
+    paying.server.once('/confirm', () => {
+      paying.server.payment = { ...paying.server.payment, state: 'settled', form: null };
+      paying.server.once(`GET /api/payments/${begun.id}`, lost);
       return lost();
     });
-    await user.click(await button('Pay $1,234.50'));
+    await user.click(await paying.button('Pay $1,234.50'));
     expect(await screen.findByText('We are checking what became of your payment')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-    await user.click(await button('Check now'));
+    await user.click(await paying.button('Check now'));
     expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
   });
 });
 
 test('a method that another tab changed is said, and the next press pays by the one that this tab shows', async () => {
-  const { user } = show(aPayment({ method: 'card' }));
+  const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
-  server.once('/confirm', () => {
-    server.payment = aPayment({ method: 'bank' });
+  paying.server.once('/confirm', () => {
+    paying.server.payment = aPayment({ method: 'bank' });
     return refused(409, { type: 'METHOD_CHANGED', message: 'The payment method was changed meanwhile.' });
   });
-  await user.click(await button('Pay $1,234.50'));
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText(/charged.*The payment method was changed meanwhile\./)).toBeVisible();
-  await user.click(await button('Pay $1,234.50'));
+  await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
-  expect(confirmed().map(({ body }) => (body as { method: string }).method)).toEqual(['card', 'card']);
+  expect(paying.confirmed().map(({ body }) => (body as { method: string }).method)).toEqual(['card', 'card']);
   expect(told()[0]?.body).toMatchObject({ method: 'card' });
 });
