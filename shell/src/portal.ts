@@ -22,6 +22,8 @@ export interface Portal {
   registry: Registry;
   releases: readonly SectionRelease[];
   loaders: ReadonlyMap<string, SectionLoader>;
+  /** Who is signed in has been found out; rejects when the server could not say. */
+  validated: Promise<void>;
   leaveGuard: LeaveGuard;
   signOut(): void;
   /** Loads a page of the portal anew, without asking about what was typed. */

@@ -15,7 +15,7 @@ import {
 import { notify, PageLook, PortalProviders } from '@portal/shared-ui';
 import { i18n } from '@portal/shared-ui/i18n';
 import { BrowserRouter } from '@portal/shared-ui/router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { federationFetcher } from './boot/federation.ts';
 import { sectionLoader, type SectionLoader } from './boot/load-section.ts';
@@ -23,6 +23,7 @@ import { newVersions } from './boot/new-versions.ts';
 import { registerSections } from './boot/register-sections.ts';
 import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
 import { readRegistryKey, releasesOf } from './boot/registry.ts';
+import { withTimeout } from './boot/time-limit.ts';
 import { usable, watchUsable } from './boot/usable.ts';
 import { whenIdle } from './boot/when-idle.ts';
 import { FrameBoundary } from './chrome/FrameBoundary.tsx';
@@ -34,7 +35,7 @@ import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { hearRefusal } from './session/refusals.ts';
-import { becomeSignedOutOffline, endSession, signOut } from './session/session.ts';
+import { becomeSignedOutOffline, endSession, signOut, validateSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 import { guardLeaving } from './unsaved/leave-guard.ts';
 import { keepViewInAddress } from './view/keep-view.ts';
@@ -44,6 +45,12 @@ const elementOf = (id: string): HTMLElement => {
   if (!element) throw new Error(`The page has no #${id}`);
   return element;
 };
+
+/**
+ * Milliseconds for which the page, as the server drew it, waits for who is signed in: mostly this is known by now, and the frame
+ * then is drawn once.
+ */
+const SESSION_WAIT = 300;
 
 /** Brings the page to life: the shell around, the sections of the registry inside. */
 export function startPortal(registry: Registry): void {
@@ -117,26 +124,21 @@ export function startPortal(registry: Registry): void {
       location.reload();
     },
   });
-  registerSections({
-    registry,
-    loaders,
-    host: main,
-    isShown: (name) => !isLeaving() && isOpen(releases, name),
-    onFault,
-    renew,
-  });
+  const validated = validateSession();
 
   const portal: Portal = {
     registry,
     releases,
     loaders,
+    validated,
     leaveGuard,
     signOut: () => leaveGuard.ask(() => void signOut(leave)),
     leave,
     onFault,
     expire: () => endSession(401, leave),
   };
-  createRoot(elementOf('frame')).render(
+  const root = createRoot(elementOf('frame'));
+  const page = (
     <StrictMode>
       <PortalProviders>
         <PageLook />
@@ -148,10 +150,23 @@ export function startPortal(registry: Registry): void {
           </BrowserRouter>
         </PortalProvider>
       </PortalProviders>
-    </StrictMode>,
+    </StrictMode>
   );
+  const show = (): void => {
+    registerSections({
+      registry,
+      loaders,
+      host: main,
+      isShown: (name) => !isLeaving() && isOpen(releases, name),
+      onFault,
+      renew,
+    });
+    // Drawn as a transition it is divided, so that nothing waits long for it.
+    startTransition(() => root.render(page));
+  };
+  void withTimeout(validated, SESSION_WAIT, 'The session').then(show, show);
 
-  const firstAnswers = [...(globalThis.__portalEarly?.values() ?? [])];
+  const firstAnswers = [validated, ...(globalThis.__portalEarly?.values() ?? [])];
   whenIdle(() => void watchUsable(releases, loaders, firstAnswers));
   void usable.then(dropFirstView);
   void usable.then(() => fetchAhead(releases, loaders));

@@ -24,7 +24,7 @@ void i18n.use(initReactI18next).init({
   fallbackLng: 'en',
   supportedLngs: LANGUAGES,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
+  react: { useSuspense: false },
 });
 
 announce(i18n.language);

@@ -9,7 +9,10 @@ export interface Texts {
 /** Texts of a section, in every language of the portal. */
 export type TextsByLanguage = Record<Language, Texts>;
 
-/** Adds texts under `namespace`, which is the section's name; adding again replaces. */
+/**
+ * Adds texts under `namespace`, which is the section's name; adding again replaces. To be called before what shows them is drawn: what
+ * is in the page already is not drawn anew for it.
+ */
 export function addTexts(namespace: string, texts: TextsByLanguage): void {
   for (const language of LANGUAGES) i18n.addResourceBundle(language, namespace, texts[language], true, true);
 }

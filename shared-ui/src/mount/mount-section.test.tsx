@@ -53,6 +53,29 @@ test('a mounted section is in the page, speaks its texts and follows its links',
   expect(element).toBeEmptyDOMElement();
 });
 
+test('other work of the page goes on while the section is drawn for the first time', async () => {
+  // Longer than React draws before it lets other work go on.
+  function Slow(): string {
+    const began = performance.now();
+    while (performance.now() - began < 10);
+    order.push('part');
+    return '';
+  }
+  const order: string[] = [];
+  const drawing = mount(
+    {},
+    <>
+      {Array.from({ length: 20 }, (_, at) => (
+        <Slow key={at} />
+      ))}
+    </>,
+  );
+  setTimeout(() => order.push('other work'));
+  await drawing;
+  expect(order.at(-1)).toBe('part');
+  expect(order).toContain('other work');
+});
+
 test('who left before is not shown the section', async () => {
   const reason = new Error('left');
   await expect(mount({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

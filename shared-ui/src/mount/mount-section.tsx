@@ -1,5 +1,5 @@
 import type { MountContext, Unmount } from '@portal/shared-contracts';
-import { StrictMode, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from '../router/BrowserRouter.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
@@ -42,7 +42,7 @@ export async function mountSection({
 
   await new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
-    root.render(
+    const content = (
       <StrictMode>
         <PortalProviders>
           <ErrorBoundary onError={(error) => context.onError(error)}>
@@ -54,8 +54,9 @@ export async function mountSection({
           </ErrorBoundary>
           <Rendered then={resolve} />
         </PortalProviders>
-      </StrictMode>,
+      </StrictMode>
     );
+    startTransition(() => root.render(content));
   });
 
   if (signal.aborted) {

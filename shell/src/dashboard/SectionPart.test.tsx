@@ -1,8 +1,8 @@
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import type { SectionLoader } from '../boot/load-section.ts';
-import { PortalProvider, type Portal } from '../portal.ts';
-import { guardLeaving } from '../unsaved/leave-guard.ts';
+import { PortalProvider } from '../portal.ts';
+import { aPortal } from '../testing/a-portal.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 const name = 'mfe-quotes';
@@ -13,16 +13,7 @@ const loader: SectionLoader = {
   version: () => '1.0.0-a1',
 };
 
-const portal: Portal = {
-  registry: { serial: 1, issuedAt: '', shell: { version: '' }, sections: {} },
-  releases: [],
-  loaders: new Map([[name, loader]]),
-  leaveGuard: guardLeaving(AbortSignal.abort()),
-  signOut: jest.fn(),
-  leave: jest.fn(),
-  onFault: jest.fn(),
-  expire: jest.fn(),
-};
+const portal = aPortal({ loaders: new Map([[name, loader]]) });
 
 const show = () =>
   renderWithProviders(

@@ -1,5 +1,6 @@
 import { hasAuthkey, setSession } from '@portal/shared-contracts';
 import { useEffect, useState } from 'react';
+import { usePortal } from '../portal.ts';
 import { useSession } from './use-session.ts';
 import { validateSession } from './session.ts';
 
@@ -11,15 +12,16 @@ export interface Validation {
   retry(): void;
 }
 
-/** Finds out who is signed in: when the page opens, and when somebody has signed in since. */
+/** Hears who is signed in when the page opens, and finds it out when somebody has signed in since. */
 export function useValidation(pathname: string): Validation {
+  const { validated } = usePortal();
   const { status } = useSession();
   const [failure, setFailure] = useState<unknown>(null);
   const isDue = status === 'anonymous' && hasAuthkey();
 
   useEffect(() => {
-    validateSession().catch(setFailure);
-  }, []);
+    validated.catch(setFailure);
+  }, [validated]);
   useEffect(() => {
     if (!isDue) return;
     setSession({ status: 'unknown' });

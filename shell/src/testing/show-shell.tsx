@@ -4,9 +4,11 @@ import { BrowserRouter } from '@portal/shared-ui/router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SectionLoader } from '../boot/load-section.ts';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider } from '../portal.ts';
+import { validateSession } from '../session/session.ts';
 import { Shell } from '../Shell.tsx';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
+import { aPortal } from './a-portal.ts';
 import { aRelease } from './section-release.ts';
 
 const text = (english: string) => ({ en: english, es: `${english} (es)` });
@@ -123,16 +125,14 @@ export function showShell(
   );
   const signOut = jest.fn();
   const leave = jest.fn<void, [string]>();
-  const portal: Portal = {
-    registry: { serial: 1, issuedAt: '', shell: { version: '' }, sections: {} },
+  const portal = aPortal({
     releases,
     loaders,
+    validated: validateSession(),
     leaveGuard: guardLeaving(shown.signal),
     signOut,
     leave,
-    onFault: () => undefined,
-    expire: jest.fn(),
-  };
+  });
   render(
     <PortalProviders>
       <PortalProvider value={portal}>

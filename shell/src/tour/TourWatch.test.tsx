@@ -4,7 +4,8 @@ import { aDescriptor, anAccount } from '@portal/shared-contracts/testing';
 import { PortalProviders } from '@portal/shared-ui';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider } from '../portal.ts';
+import { aPortal } from '../testing/a-portal.ts';
 import { layOut } from '../testing/lay-out.ts';
 import { aRelease } from '../testing/section-release.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
@@ -81,16 +82,7 @@ const saved = () =>
 async function show(tutorialId: number, isSkipped = false): Promise<void> {
   localStorage.setItem('tutorialId', String(tutorialId));
   localStorage.setItem('skippedTutorial', String(isSkipped));
-  const portal: Portal = {
-    registry: { serial: 1, issuedAt: '', shell: { version: '' }, sections: {} },
-    releases: [aRelease({ descriptor })],
-    loaders: new Map(),
-    leaveGuard: guardLeaving(),
-    signOut: () => undefined,
-    leave: () => undefined,
-    onFault: () => undefined,
-    expire: () => undefined,
-  };
+  const portal = aPortal({ releases: [aRelease({ descriptor })], leaveGuard: guardLeaving() });
   render(
     <PortalProviders>
       <PortalProvider value={portal}>
