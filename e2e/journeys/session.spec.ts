@@ -104,3 +104,24 @@ test('staff sign in and come to the search for customers, and no call is refused
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(mainHeading(page, 'Customers')).toBeVisible();
 });
+
+test('a page is drawn before the server has answered who is signed in, and one that fails to answer can be asked again', async ({
+  page,
+  signedInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/);
+  await signedInAs('credit');
+  let answer: (status: number) => void = () => undefined;
+  const asked = new Promise<number>((resolve) => (answer = resolve));
+  await page.route('**/api/account', async (route) => route.fulfill({ status: await asked, json: {} }), {
+    times: 1,
+  });
+  await page.goto('/orders/pending-quotes');
+  await expect(page.getByRole('status').filter({ hasText: 'Checking your session' })).toBeAttached();
+  answer(500);
+  await expect(page.getByText('We could not check your session')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await wholeFrame(page);
+});

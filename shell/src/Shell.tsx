@@ -108,7 +108,11 @@ export function Shell({ main, view, banner, footer }: ShellProps): ReactNode {
 
   return (
     <>
-      <PageTitle page={pageName(place, admission, t)} viewed={viewed?.accountNumber ?? null} />
+      <PageTitle
+        page={pageName(place, admission, t)}
+        named={pageName(place, 'open', t)}
+        viewed={viewed?.accountNumber ?? null}
+      />
       {createPortal(
         account !== null && viewed !== null ? (
           <LazyPart waiting={emptyBanner} failed={<BannerFailed />}>

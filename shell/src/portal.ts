@@ -22,7 +22,7 @@ export interface Portal {
   registry: Registry;
   releases: readonly SectionRelease[];
   loaders: ReadonlyMap<string, SectionLoader>;
-  /** Who is signed in has been found out; rejects when the server could not say. */
+  /** Settles when the server has answered who is signed in; rejects when it could not say. */
   validated: Promise<void>;
   leaveGuard: LeaveGuard;
   signOut(): void;

@@ -18,12 +18,12 @@ import { BrowserRouter } from '@portal/shared-ui/router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { federationFetcher } from './boot/federation.ts';
+import { whenDrawable } from './first-drawing.ts';
 import { sectionLoader, type SectionLoader } from './boot/load-section.ts';
 import { newVersions } from './boot/new-versions.ts';
 import { registerSections } from './boot/register-sections.ts';
 import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
 import { readRegistryKey, releasesOf } from './boot/registry.ts';
-import { withTimeout } from './boot/time-limit.ts';
 import { usable, watchUsable } from './boot/usable.ts';
 import { whenIdle } from './boot/when-idle.ts';
 import { FrameBoundary } from './chrome/FrameBoundary.tsx';
@@ -45,12 +45,6 @@ const elementOf = (id: string): HTMLElement => {
   if (!element) throw new Error(`The page has no #${id}`);
   return element;
 };
-
-/**
- * Milliseconds for which the page, as the server drew it, waits for who is signed in: mostly this is known by now, and the frame
- * then is drawn once.
- */
-const SESSION_WAIT = 300;
 
 /** Brings the page to life: the shell around, the sections of the registry inside. */
 export function startPortal(registry: Registry): void {
@@ -164,7 +158,7 @@ export function startPortal(registry: Registry): void {
     // Drawn as a transition it is divided, so that nothing waits long for it.
     startTransition(() => root.render(page));
   };
-  void withTimeout(validated, SESSION_WAIT, 'The session').then(show, show);
+  void whenDrawable(placeAt(releases, location.pathname), validated).then(show);
 
   const firstAnswers = [validated, ...(globalThis.__portalEarly?.values() ?? [])];
   whenIdle(() => void watchUsable(releases, loaders, firstAnswers));

@@ -11,6 +11,11 @@ export interface MountContext {
   onError(error: unknown): void;
   /** Milliseconds that the person still waits for the first screen, if its code comes in a script of its own. */
   patience?: number;
+  /**
+   * The shell shows something in the section's place until `mount` resolves, so that the first drawing may be divided. Without it
+   * the place is empty meanwhile.
+   */
+  isCovered?: boolean;
 }
 
 /** Components by id, each loaded when the dashboard shows it. */

@@ -1,7 +1,7 @@
 import type { MountContext } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from '../router.ts';
 import { lateScreen } from './late-screen.tsx';
@@ -53,27 +53,50 @@ test('a mounted section is in the page, speaks its texts and follows its links',
   expect(element).toBeEmptyDOMElement();
 });
 
-test('other work of the page goes on while the section is drawn for the first time', async () => {
-  // Longer than React draws before it lets other work go on.
-  function Slow(): string {
+/** Parts of a screen that together take longer than React draws before it lets other work go on; `first` runs with the first. */
+function slowParts(first: () => void): ReactElement {
+  let drawn = 0;
+  function Part(): string {
+    if (drawn === 0) first();
+    drawn += 1;
     const began = performance.now();
     while (performance.now() - began < 10);
-    order.push('part');
     return '';
   }
-  const order: string[] = [];
-  const drawing = mount(
-    {},
+  return (
     <>
       {Array.from({ length: 20 }, (_, at) => (
-        <Slow key={at} />
+        <Part key={at} />
       ))}
+    </>
+  );
+}
+
+test.each([
+  ['goes on while a section that is covered is drawn', true],
+  ['waits for a section in whose place nothing is shown', false],
+])('other work of the page %s', async (_, isCovered) => {
+  let isDone = false;
+  await mount(
+    { isCovered },
+    slowParts(() => setTimeout(() => (isDone = true))),
+  );
+  expect(isDone).toBe(isCovered);
+});
+
+test('a person who goes on while a section is drawn is shown the page that they went to', async () => {
+  const goOn = () => {
+    history.pushState(null, '', '/two');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  await mount(
+    { isCovered: true },
+    <>
+      {slowParts(() => setTimeout(goOn))}
+      {children}
     </>,
   );
-  setTimeout(() => order.push('other work'));
-  await drawing;
-  expect(order.at(-1)).toBe('part');
-  expect(order).toContain('other work');
+  expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
 });
 
 test('who left before is not shown the section', async () => {

@@ -35,7 +35,7 @@ export async function mountSection({
   children,
   fallback,
 }: SectionRoot): Promise<Unmount> {
-  const { element, signal, patience = PATIENCE } = context;
+  const { element, signal, patience = PATIENCE, isCovered = false } = context;
   signal.throwIfAborted();
   addTexts(name, texts);
   const root = createRoot(element, { identifierPrefix: `${name}-` });
@@ -56,7 +56,9 @@ export async function mountSection({
         </PortalProviders>
       </StrictMode>
     );
-    startTransition(() => root.render(content));
+    // React divides a transition, and draws everything else in one piece.
+    if (isCovered) startTransition(() => root.render(content));
+    else root.render(content);
   });
 
   if (signal.aborted) {

@@ -1,5 +1,12 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { startTransition, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  createPath,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+} from 'react-router';
+
+const isSame = (a: Location, b: Location): boolean => a.key === b.key && createPath(a) === createPath(b);
 
 /**
  * Gives the address of the page to what is inside. The router's own component of this name does the same, but brings forms, links and the
@@ -8,7 +15,14 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [place, setPlace] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen((moved) => startTransition(() => setPlace(moved))), [history]);
+  const [opened] = useState(place.location);
+  const follow = useEffectEvent((moved: typeof place) => startTransition(() => setPlace(moved)));
+  useLayoutEffect(() => {
+    // A first drawing may be divided: the person may have gone on meanwhile.
+    const { action, location } = history;
+    if (!isSame(opened, location)) follow({ action, location });
+    return history.listen((moved) => follow(moved));
+  }, [history, opened]);
   return (
     <Router navigator={history} navigationType={place.action} location={place.location}>
       {children}

@@ -37,7 +37,7 @@ const pages: HTMLElement[] = [];
 afterEach(() => pages.splice(0).forEach((page) => page.remove()));
 
 /** A page with one section, opened at once. */
-function open(load: SectionLoader['load'] | SectionModule) {
+function open(load: SectionLoader['load'] | SectionModule, shown = views) {
   const host = document.createElement('main');
   document.body.append(host);
   pages.push(host);
@@ -52,7 +52,7 @@ function open(load: SectionLoader['load'] | SectionModule) {
       forget,
       version: () => '1',
     },
-    views,
+    views: shown,
     host,
     onFault(kind, error) {
       kinds.push(kind);
@@ -74,6 +74,51 @@ test('a section shows that it is loading, then itself, then nothing', async () =
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
   await leave();
   expect(host).toBeEmptyDOMElement();
+});
+
+test('what waits stays until the section has drawn itself, where it was drawn', async () => {
+  const covered: unknown[] = [];
+  const drawn: SectionViews = {
+    ...views,
+    loading: (place) => {
+      const view = document.createElement('div');
+      view.append(document.createElement('h1'), 'loading');
+      return show(place, view);
+    },
+  };
+  let finish: () => void = () => undefined;
+  const { host } = open(
+    {
+      mount({ element, isCovered }) {
+        covered.push(isCovered);
+        return new Promise((resolve) => {
+          finish = () => {
+            element.textContent = 'quotes';
+            resolve(() => Promise.resolve());
+          };
+        });
+      },
+    },
+    drawn,
+  );
+  await waitFor(() => expect(covered).toEqual([true]));
+  expect(host).toHaveTextContent(/^loading$/);
+  finish();
+  await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
+});
+
+test.each([
+  ['the server drew', true],
+  ['nothing is shown', false],
+])('a section in whose place %s is told so', async (_, isCovered) => {
+  const view = document.createElement('div');
+  view.id = 'early-view';
+  if (isCovered) document.body.append(view);
+  const mount = jest.fn(working.mount);
+  const { host } = open({ mount });
+  await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
+  expect(mount).toHaveBeenCalledWith(expect.objectContaining({ isCovered }));
+  view.remove();
 });
 
 test('a section that does not load shows the error view, and Retry brings it', async () => {
@@ -116,6 +161,16 @@ test.each<[string, SectionModule['mount']]>([
   expect(page.kinds).toEqual(['mount']);
   await page.leave();
   expect(page.host).toBeEmptyDOMElement();
+});
+
+test('a section that is mounted after its time was over leaves the error view', async () => {
+  let finish: () => void = () => undefined;
+  const end = jest.fn(() => Promise.resolve());
+  const page = open({ mount: () => new Promise((resolve) => (finish = () => resolve(end))) });
+  await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
+  finish();
+  await waitFor(() => expect(end).toHaveBeenCalledTimes(1));
+  expect(page.host).toHaveTextContent(/^Retry$/);
 });
 
 test('a section that fails later is taken away and shows the error view', async () => {

@@ -1,5 +1,6 @@
 import type { ClientFault, FaultKind, Unmount } from '@portal/shared-contracts';
 import type { LifeCycles } from 'single-spa';
+import { hasFirstView } from '../page/first-frame.ts';
 import { faultKind } from './fault-kind.ts';
 import type { SectionLoader } from './load-section.ts';
 import { withTimeout } from './time-limit.ts';
@@ -46,6 +47,9 @@ export function sectionApplication(options: SectionApplicationOptions): LifeCycl
   };
 }
 
+/** React draws a view a moment after it was asked to. */
+const hasDrawn = (place: HTMLElement): boolean => place.querySelector(':scope > * > *') !== null;
+
 function openSection({
   name,
   loader,
@@ -73,16 +77,20 @@ function openSection({
       if (isRetry && (await renew())) return;
       const module = await loader.load(leaving.signal);
       phase = 'mount';
-      hideView();
-      place.append(element);
+      // What waits stays until the section has drawn itself. Where it has not been drawn yet, it would only come for a moment.
+      const hasView = hasDrawn(place);
+      if (!hasView) hideView();
+      place.prepend(element);
       unmount = await module.mount({
         element,
         signal: leaving.signal,
         onError: (error) => fail(error, 'render'),
         patience: limits.open - (performance.now() - began),
+        isCovered: hasView || hasFirstView(),
       });
       // The person left, or the time was over, before the section could be unmounted.
       if (leaving.signal.aborted) void stop();
+      else hideView();
     }
 
     async function stop(): Promise<void> {

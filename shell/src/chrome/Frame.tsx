@@ -10,17 +10,13 @@ import { useSession } from '../session/use-session.ts';
 import { FrameFailed } from './FrameFailed.tsx';
 import { frameKind, layOutFrame } from './frame-kind.ts';
 import { LazyToasts } from './LazyToasts.tsx';
+import { loadSignedInFrame } from './load-signed-in-frame.ts';
 import { menuReader, menusOf } from './menu-reader.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useCurrentPath } from '../page/use-current-path.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
 
-// The login screen does without menus, so it does without their code.
-const SignedInFrame = lazy(() =>
-  import(/* webpackChunkName: "frame" */ './SignedInFrame.tsx').then((module) => ({
-    default: module.SignedInFrame,
-  })),
-);
+const SignedInFrame = lazy(loadSignedInFrame);
 
 /** The place of the menus while their code is on its way. */
 const emptyFrame = (

@@ -7,18 +7,20 @@ const Announcement = styled('div')(hiddenText);
 
 export interface PageTitleProps {
   page: string;
+  /** Name of the page at this address for those who may see it: so the server named it. */
+  named: string;
   /** Account number of the customer whom staff view, which tells their tabs apart. */
   viewed: string | null;
 }
 
 /** Names the page in the browser's tab, and tells screen readers politely when it has become another. */
-export function PageTitle({ page, viewed }: PageTitleProps): ReactNode {
+export function PageTitle({ page, named, viewed }: PageTitleProps): ReactNode {
   const { t } = useTranslation('shell');
-  const [first] = useState(page);
+  const [first] = useState(named);
   const brand = companyName();
-  const named =
+  const full =
     viewed === null ? t('pageTitle', { page, brand }) : t('viewTitle', { page, brand, account: viewed });
-  const title = page === '' ? brand : named;
+  const title = page === '' ? brand : full;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -10,5 +10,8 @@ export function dropFirstFrame(): void {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, drop, { once: true });
 }
 
+/** What the server drew in the page's main part is there still, where nothing else is. */
+export const hasFirstView = (): boolean => document.getElementById('early-view') !== null;
+
 /** Takes away what the server drew in the page's main part, of which `page.css` hides what is no longer true. */
 export const dropFirstView = (): void => document.getElementById('early-view')?.remove();

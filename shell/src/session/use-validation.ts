@@ -1,4 +1,4 @@
-import { hasAuthkey, setSession } from '@portal/shared-contracts';
+import { hasAuthkey, sessionStore, setSession } from '@portal/shared-contracts';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../portal.ts';
 import { useSession } from './use-session.ts';
@@ -12,7 +12,7 @@ export interface Validation {
   retry(): void;
 }
 
-/** Hears who is signed in when the page opens, and finds it out when somebody has signed in since. */
+/** Says whether it was found out who is signed in when the page opened, and finds it out when somebody has signed in since. */
 export function useValidation(pathname: string): Validation {
   const { validated } = usePortal();
   const { status } = useSession();
@@ -20,7 +20,10 @@ export function useValidation(pathname: string): Validation {
   const isDue = status === 'anonymous' && hasAuthkey();
 
   useEffect(() => {
-    validated.catch(setFailure);
+    validated.catch((error: unknown) => {
+      // The frame may be drawn anew long after it was found out by another call.
+      if (sessionStore.getState().status === 'unknown') setFailure(error);
+    });
   }, [validated]);
   useEffect(() => {
     if (!isDue) return;

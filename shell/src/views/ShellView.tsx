@@ -2,6 +2,7 @@ import type { Place } from '@portal/shared-contracts';
 import { ErrorView, errorText } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, type ReactNode } from 'react';
+import { loadDashboard } from '../dashboard/load-dashboard.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import type { Admission } from '../session/admission.ts';
 import { NotInView } from '../view/NotInView.tsx';
@@ -11,11 +12,7 @@ import { SignedOutOffline } from './SignedOutOffline.tsx';
 import { StaffHome } from './StaffHome.tsx';
 import { Waiting } from './Waiting.tsx';
 
-const Dashboard = lazy(() =>
-  import(/* webpackChunkName: "dashboard" */ '../dashboard/Dashboard.tsx').then((module) => ({
-    default: module.Dashboard,
-  })),
-);
+const Dashboard = lazy(loadDashboard);
 
 export interface ShellViewProps {
   place: Place;

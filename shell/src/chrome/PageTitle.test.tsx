@@ -1,0 +1,17 @@
+import { renderWithProviders } from '@portal/shared-ui/testing';
+import { addTexts } from '@portal/shared-ui/i18n';
+import { screen } from '@testing-library/react';
+import { PageTitle } from './PageTitle.tsx';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
+
+beforeAll(() => addTexts('shell', { en, es }));
+
+test.each([
+  ['that is what its address says', 'Invoices due', ''],
+  ['that turned out to be another one before it was drawn', 'Page not found', 'Page not found'],
+])('a page %s is announced so', (_, page, announced) => {
+  renderWithProviders(<PageTitle page={page} named="Invoices due" viewed={null} />);
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${announced}$`));
+  expect(document.title).toContain(page);
+});

@@ -1,0 +1,51 @@
+/** @jest-environment-options {"url": "https://portal.test/"} */
+import { dropAuthkey, keepAuthkey, setSession, type Place } from '@portal/shared-contracts';
+import { aRelease } from './testing/section-release.ts';
+import { whenDrawable } from './first-drawing.ts';
+
+const section = aRelease();
+const route = (access: 'public' | 'signedIn'): Place => ({
+  kind: 'section',
+  section,
+  route: { path: '/quotes', access, chrome: 'full', title: { en: 'Quotes', es: 'Cotizaciones' } },
+});
+const never = new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  keepAuthkey('half');
+  setSession({ status: 'unknown' });
+});
+afterEach(() => {
+  dropAuthkey();
+  globalThis.__portalHandOff = undefined;
+  jest.useRealTimers();
+});
+
+/** Whether the page is drawn before 300 ms are over. */
+async function isDrawn(place: Place, validated: Promise<void>): Promise<boolean> {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  let isReady = false;
+  void whenDrawable(place, validated).then(() => (isReady = true));
+  await jest.advanceTimersByTimeAsync(299);
+  const before = isReady;
+  await jest.advanceTimersByTimeAsync(1);
+  expect(isReady).toBe(true);
+  return before;
+}
+
+beforeAll(() => Promise.all([import('./chrome/SignedInFrame.tsx'), import('./dashboard/Dashboard.tsx')]));
+
+test.each<[string, Place, () => Promise<void>, boolean]>([
+  ['waits for who is signed in', route('signedIn'), () => never, false],
+  ['is drawn when that is known', route('signedIn'), () => Promise.resolve(), true],
+  ['is drawn when it cannot be found out', route('signedIn'), () => Promise.reject(new Error('500')), true],
+  ['that is home is drawn when that is known', { kind: 'home' }, () => Promise.resolve(), true],
+  ['that is open to everybody does not wait', route('public'), () => never, true],
+])('a page %s', async (_, place, validated, expected) => {
+  expect(await isDrawn(place, validated())).toBe(expected);
+});
+
+test('a page that signs a person in first does not wait', async () => {
+  globalThis.__portalHandOff = 'code';
+  expect(await isDrawn(route('signedIn'), never)).toBe(true);
+});
