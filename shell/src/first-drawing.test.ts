@@ -1,5 +1,6 @@
 /** @jest-environment-options {"url": "https://portal.test/"} */
 import { dropAuthkey, keepAuthkey, setSession, type Place } from '@portal/shared-contracts';
+import { i18n } from '@portal/shared-ui/i18n';
 import { aRelease } from './testing/section-release.ts';
 import { whenDrawable } from './first-drawing.ts';
 
@@ -33,7 +34,13 @@ async function isDrawn(place: Place, validated: Promise<void>): Promise<boolean>
   return before;
 }
 
-beforeAll(() => Promise.all([import('./chrome/SignedInFrame.tsx'), import('./dashboard/Dashboard.tsx')]));
+test('what is around the page, and what home shows, is loaded meanwhile', async () => {
+  // Each brings its texts.
+  const brought = ['menu.drawer', 'dashboard.welcome'].map((key) => () => i18n.exists(key, { ns: 'shell' }));
+  expect(brought.map((isThere) => isThere())).toEqual([false, false]);
+  await isDrawn({ kind: 'home' }, Promise.resolve());
+  expect(brought.map((isThere) => isThere())).toEqual([true, true]);
+});
 
 test.each<[string, Place, () => Promise<void>, boolean]>([
   ['waits for who is signed in', route('signedIn'), () => never, false],

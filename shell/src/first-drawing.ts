@@ -10,8 +10,8 @@ import { withTimeout } from './boot/time-limit.ts';
 const LONGEST_WAIT = 300;
 
 /**
- * Resolves when the page at `place` can be drawn at once as it stays: `validated` has settled, and the code of what is around it is there;
- * or when that takes long. A page that is open to everybody does not wait, nor does one that signs a person in first.
+ * Resolves when the first drawing of the page at `place` need not be followed by another: `validated` has settled, and the code of
+ * the frame is there; or when that takes long. A page that is open to everybody does not wait, nor does one that signs a person in first.
  */
 export async function whenDrawable(place: Place, validated: Promise<void>): Promise<void> {
   const session = sessionStore.getState();

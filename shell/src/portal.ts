@@ -22,7 +22,7 @@ export interface Portal {
   registry: Registry;
   releases: readonly SectionRelease[];
   loaders: ReadonlyMap<string, SectionLoader>;
-  /** Settles when the server has answered who is signed in; rejects when it could not say. */
+  /** Settles when the page has found out who is signed in, or that nobody is; rejects when the server could not say. */
   validated: Promise<void>;
   leaveGuard: LeaveGuard;
   signOut(): void;

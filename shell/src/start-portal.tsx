@@ -119,6 +119,8 @@ export function startPortal(registry: Registry): void {
     },
   });
   const validated = validateSession();
+  // The frame shows that it failed, once it is drawn.
+  validated.catch(() => undefined);
 
   const portal: Portal = {
     registry,

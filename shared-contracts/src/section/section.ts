@@ -12,8 +12,8 @@ export interface MountContext {
   /** Milliseconds that the person still waits for the first screen, if its code comes in a script of its own. */
   patience?: number;
   /**
-   * The shell shows something in the section's place until `mount` resolves, so that the first drawing may be divided. Without it
-   * the place is empty meanwhile.
+   * The shell shows something in the section's place until the section has drawn itself, so that the first drawing may be
+   * divided. Without it the place is empty meanwhile. `mount` resolves as soon as something is drawn.
    */
   isCovered?: boolean;
 }

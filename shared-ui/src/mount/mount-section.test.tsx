@@ -99,29 +99,42 @@ test('a person who goes on while a section is drawn is shown the page that they 
   expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
 });
 
+test('who leaves while a section is drawn is not shown it', async () => {
+  const left = new AbortController();
+  const drawing = mount(
+    { isCovered: true, signal: left.signal },
+    slowParts(() => setTimeout(() => left.abort(new Error('left')))),
+  );
+  await expect(drawing).rejects.toThrow('left');
+  expect(element).toBeEmptyDOMElement();
+});
+
 test('who left before is not shown the section', async () => {
   const reason = new Error('left');
   await expect(mount({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   expect(element).toBeEmptyDOMElement();
 });
 
-test('a screen that throws is told to the shell and can be tried again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let broken = true;
-  function Fragile() {
-    if (broken) throw new Error('broken screen');
-    return <p>Whole again</p>;
-  }
-  const onError = jest.fn();
-  await mount({ onError }, <Fragile />);
-  await waitFor(() =>
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken screen' })),
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent('This page cannot be shown right now');
-  broken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Whole again')).toBeVisible();
-});
+test.each([true, false])(
+  'a screen that throws (covered: %s) is told to the shell and can be tried again',
+  async (isCovered) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    function Fragile() {
+      if (broken) throw new Error('broken screen');
+      return <p>Whole again</p>;
+    }
+    const onError = jest.fn();
+    await mount({ onError, isCovered }, <Fragile />);
+    await waitFor(() =>
+      expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken screen' })),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('This page cannot be shown right now');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Whole again')).toBeVisible();
+  },
+);
 
 const never = () => new Promise<never>(() => undefined);
 

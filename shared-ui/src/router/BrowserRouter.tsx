@@ -1,4 +1,4 @@
-import { startTransition, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import {
   createPath,
   Router,
@@ -16,12 +16,13 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [place, setPlace] = useState({ action: history.action, location: history.location });
   const [opened] = useState(place.location);
-  const follow = useEffectEvent((moved: typeof place) => startTransition(() => setPlace(moved)));
   useLayoutEffect(() => {
+    const follow = (moved: Pick<typeof history, 'action' | 'location'>): void =>
+      startTransition(() => setPlace(moved));
     // A first drawing may be divided: the person may have gone on meanwhile.
     const { action, location } = history;
     if (!isSame(opened, location)) follow({ action, location });
-    return history.listen((moved) => follow(moved));
+    return history.listen(follow);
   }, [history, opened]);
   return (
     <Router navigator={history} navigationType={place.action} location={place.location}>

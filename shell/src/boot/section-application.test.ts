@@ -37,7 +37,7 @@ const pages: HTMLElement[] = [];
 afterEach(() => pages.splice(0).forEach((page) => page.remove()));
 
 /** A page with one section, opened at once. */
-function open(load: SectionLoader['load'] | SectionModule, shown = views) {
+function open(load: SectionLoader['load'] | SectionModule, shown = views, limit = 50) {
   const host = document.createElement('main');
   document.body.append(host);
   pages.push(host);
@@ -59,7 +59,7 @@ function open(load: SectionLoader['load'] | SectionModule, shown = views) {
       failures.push(error);
     },
     renew,
-    limits: { open: 50, unmount: 50 },
+    limits: { open: limit, unmount: 50 },
   });
   const call = (phase: 'mount' | 'unmount'): Promise<unknown> =>
     (application as Required<Record<keyof LifeCycles, (props: AppProps) => Promise<unknown>>>)[phase](props);
@@ -100,6 +100,7 @@ test('what waits stays until the section has drawn itself, where it was drawn', 
       },
     },
     drawn,
+    10_000,
   );
   await waitFor(() => expect(covered).toEqual([true]));
   expect(host).toHaveTextContent(/^loading$/);
@@ -113,6 +114,8 @@ test.each([
 ])('a section in whose place %s is told so', async (_, isCovered) => {
   const view = document.createElement('div');
   view.id = 'early-view';
+  // jsdom lays nothing out.
+  Object.defineProperty(view, 'getClientRects', { value: () => [{}] });
   if (isCovered) document.body.append(view);
   const mount = jest.fn(working.mount);
   const { host } = open({ mount });

@@ -1,6 +1,6 @@
 import type { ClientFault, FaultKind, Unmount } from '@portal/shared-contracts';
 import type { LifeCycles } from 'single-spa';
-import { hasFirstView } from '../page/first-frame.ts';
+import { showsFirstView } from '../page/first-frame.ts';
 import { faultKind } from './fault-kind.ts';
 import type { SectionLoader } from './load-section.ts';
 import { withTimeout } from './time-limit.ts';
@@ -47,8 +47,8 @@ export function sectionApplication(options: SectionApplicationOptions): LifeCycl
   };
 }
 
-/** React draws a view a moment after it was asked to. */
-const hasDrawn = (place: HTMLElement): boolean => place.querySelector(':scope > * > *') !== null;
+/** React draws a view a moment after it was asked to. What stands for a page without a title is empty at first. */
+const hasDrawn = (place: HTMLElement): boolean => place.querySelector(':scope > * > :not(.waiting)') !== null;
 
 function openSection({
   name,
@@ -77,16 +77,16 @@ function openSection({
       if (isRetry && (await renew())) return;
       const module = await loader.load(leaving.signal);
       phase = 'mount';
-      // What waits stays until the section has drawn itself. Where it has not been drawn yet, it would only come for a moment.
-      const hasView = hasDrawn(place);
-      if (!hasView) hideView();
+      // A skeleton that is shown stays until the section has drawn itself; one that is not yet would only come for a moment.
+      const hasSkeleton = hasDrawn(place);
+      if (!hasSkeleton) hideView();
       place.prepend(element);
       unmount = await module.mount({
         element,
         signal: leaving.signal,
         onError: (error) => fail(error, 'render'),
         patience: limits.open - (performance.now() - began),
-        isCovered: hasView || hasFirstView(),
+        isCovered: hasSkeleton || showsFirstView(),
       });
       // The person left, or the time was over, before the section could be unmounted.
       if (leaving.signal.aborted) void stop();
@@ -110,9 +110,12 @@ function openSection({
       loader.forget();
       const kind = faultKind(error, during);
       onFault(kind, error, 'error');
-      hideView();
-      // React may call this while it renders, and cannot unmount its root before it has finished.
-      queueMicrotask(() => void stop());
+      // React may call this while it renders, and cannot unmount a root before it has finished.
+      const hide = hideView;
+      queueMicrotask(() => {
+        hide();
+        void stop();
+      });
       hideView = views.failed(place, kind, () => {
         hideView();
         end = begin(true);

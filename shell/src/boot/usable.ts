@@ -1,4 +1,5 @@
 import { placeAt, type SectionRelease } from '@portal/shared-contracts';
+import { showsFirstView } from '../page/first-frame.ts';
 import type { SectionLoader } from './load-section.ts';
 import { sectionsOf } from './registry.ts';
 import { withTimeout } from './time-limit.ts';
@@ -15,9 +16,7 @@ export const usable = new Promise<void>((resolve) => {
 });
 
 /** What the server has drawn stands until a section draws something in its place (`page/page.css`). */
-const isWaiting = (): boolean =>
-  document.querySelector('#main [data-skeleton]') !== null ||
-  (document.getElementById('early-view')?.getClientRects().length ?? 0) > 0;
+const isWaiting = (): boolean => document.querySelector('#main [data-skeleton]') !== null || showsFirstView();
 
 /** Resolves at an idle moment in which nothing of the page's main part is on its way. */
 const whenShown = (): Promise<void> =>

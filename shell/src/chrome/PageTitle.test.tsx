@@ -1,11 +1,17 @@
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { PageTitle } from './PageTitle.tsx';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 
 beforeAll(() => addTexts('shell', { en, es }));
+
+test('what is announced comes into a status that is there already', () => {
+  const html = renderToString(<PageTitle page="Page not found" named="Invoices due" viewed={null} />);
+  expect(html).toMatch(/<div[^>]*role="status"[^>]*><\/div>/);
+});
 
 test.each([
   ['that is what its address says', 'Invoices due', ''],

@@ -1,13 +1,13 @@
 import { companyName } from '@portal/shared-contracts';
 import { hiddenText, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
 const Announcement = styled('div')(hiddenText);
 
 export interface PageTitleProps {
   page: string;
-  /** Name of the page at this address for those who may see it: so the server named it. */
+  /** Name of the page at this address for those who may see it, which the browser announces. */
   named: string;
   /** Account number of the customer whom staff view, which tells their tabs apart. */
   viewed: string | null;
@@ -24,6 +24,7 @@ export function PageTitle({ page, named, viewed }: PageTitleProps): ReactNode {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // The first page is announced by the browser itself.
-  return <Announcement role="status">{page === first ? '' : page}</Announcement>;
+  // The first page is announced by the browser itself. What a status says when it comes into the page is announced by few screen readers.
+  const announced = useDeferredValue(page === first ? '' : page, '');
+  return <Announcement role="status">{announced}</Announcement>;
 }

@@ -10,8 +10,9 @@ export function dropFirstFrame(): void {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, drop, { once: true });
 }
 
-/** What the server drew in the page's main part is there still, where nothing else is. */
-export const hasFirstView = (): boolean => document.getElementById('early-view') !== null;
+/** What the server drew in the page's main part is what a person sees there still. */
+export const showsFirstView = (): boolean =>
+  (document.getElementById('early-view')?.getClientRects().length ?? 0) > 0;
 
 /** Takes away what the server drew in the page's main part, of which `page.css` hides what is no longer true. */
 export const dropFirstView = (): void => document.getElementById('early-view')?.remove();

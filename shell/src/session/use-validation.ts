@@ -12,7 +12,7 @@ export interface Validation {
   retry(): void;
 }
 
-/** Says whether it was found out who is signed in when the page opened, and finds it out when somebody has signed in since. */
+/** Follows the portal's `validated`, and finds out anew who is signed in when somebody has signed in since. */
 export function useValidation(pathname: string): Validation {
   const { validated } = usePortal();
   const { status } = useSession();
