@@ -22,7 +22,6 @@ import { PageTitle } from './chrome/PageTitle.tsx';
 import { usePageChange } from './chrome/use-page-change.ts';
 import { LazyPart } from './faults/LazyPart.tsx';
 import { PageFooter } from './footer/PageFooter.tsx';
-import { dropFirstView } from './page/first-frame.ts';
 import { usePortal } from './portal.ts';
 import { admit, visitorOf, type Admission } from './session/admission.ts';
 import { useSession } from './session/use-session.ts';
@@ -88,7 +87,6 @@ export function Shell({ main, view, banner, footer }: ShellProps): ReactNode {
   const [customer] = useState(() => customerIn(search));
 
   useLayoutEffect(() => layOutView(hasBanner), [hasBanner]);
-  useFirstView(pathname);
   usePageChange(pagePath(place, pathname), main);
   useEffect(refreshSections, [session]);
   useEffect(() => {
@@ -155,14 +153,6 @@ export function Shell({ main, view, banner, footer }: ShellProps): ReactNode {
       )}
     </>
   );
-}
-
-/** What the server drew is of the page that was opened, and of no other. */
-function useFirstView(pathname: string): void {
-  const [opened] = useState(pathname);
-  useLayoutEffect(() => {
-    if (pathname !== opened) dropFirstView();
-  }, [pathname, opened]);
 }
 
 /** Where staff begin: at the first of their entries; null without one. */

@@ -30,7 +30,7 @@ import { FrameBoundary } from './chrome/FrameBoundary.tsx';
 import { faultKind } from './boot/fault-kind.ts';
 import { reportFault } from './faults/report-fault.ts';
 import { hearUncaught } from './faults/uncaught-faults.ts';
-import { dropFirstView } from './page/first-frame.ts';
+import { dropFirstView, dropFirstViewOnLeave } from './page/first-frame.ts';
 import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
@@ -80,6 +80,7 @@ export function startPortal(registry: Registry): void {
         error,
       }),
   });
+  dropFirstViewOnLeave();
   keepViewInAddress(history);
   const leaveGuard = guardLeaving();
   const leave = (url: string): void => {

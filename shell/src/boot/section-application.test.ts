@@ -33,6 +33,12 @@ const working: SectionModule = {
   },
 };
 
+/** Loads `module` after a while, as one does that was not loaded before. */
+const soon =
+  (module: SectionModule): SectionLoader['load'] =>
+  () =>
+    new Promise((resolve) => setTimeout(() => resolve(module), 20));
+
 const pages: HTMLElement[] = [];
 afterEach(() => pages.splice(0).forEach((page) => page.remove()));
 
@@ -69,8 +75,8 @@ function open(load: SectionLoader['load'] | SectionModule, shown = views, limit 
 }
 
 test('a section shows that it is loading, then itself, then nothing', async () => {
-  const { host, leave } = open(working);
-  expect(host).toHaveTextContent('loading');
+  const { host, leave } = open(soon(working));
+  await waitFor(() => expect(host).toHaveTextContent(/^loading$/));
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
   await leave();
   expect(host).toBeEmptyDOMElement();
@@ -88,7 +94,7 @@ test('what waits stays until the section has drawn itself, where it was drawn', 
   };
   let finish: () => void = () => undefined;
   const { host } = open(
-    {
+    soon({
       mount({ element, isCovered }) {
         covered.push(isCovered);
         return new Promise((resolve) => {
@@ -98,7 +104,7 @@ test('what waits stays until the section has drawn itself, where it was drawn', 
           };
         });
       },
-    },
+    }),
     drawn,
     10_000,
   );
@@ -122,6 +128,14 @@ test.each([
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
   expect(mount).toHaveBeenCalledWith(expect.objectContaining({ isCovered }));
   view.remove();
+});
+
+test('a section that was loaded before shows itself without a skeleton', async () => {
+  const loading = jest.fn(views.loading);
+  const { host } = open(working, { ...views, loading });
+  await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(loading).not.toHaveBeenCalled();
 });
 
 test('a section that does not load shows the error view, and Retry brings it', async () => {
@@ -213,8 +227,8 @@ test('leaving while the section loads shows nothing of it, and is no failure', a
   const loader = sectionLoader({ stable: aRelease() }, () => new Promise((resolve) => (arrive = resolve)), {
     onFailure: () => undefined,
   });
-  const page = open((signal) => loader.load(signal));
-  expect(page.host).toHaveTextContent('loading');
+  const page = open((signal) => loader.load(signal), views, 10_000);
+  await waitFor(() => expect(page.host).toHaveTextContent('loading'));
   await page.leave();
   expect(page.host).toBeEmptyDOMElement();
   arrive({ mount });

@@ -68,7 +68,9 @@ function openSection({
   function begin(isRetry = false): () => Promise<void> {
     const leaving = new AbortController();
     const element = document.createElement('div');
-    let hideView = views.loading(place);
+    let hideView = (): void => undefined;
+    // A section that was loaded before is there at once, and needs no skeleton.
+    const waiting = setTimeout(() => (hideView = views.loading(place)));
     let unmount: Unmount | undefined;
     let phase: FaultKind = 'load';
     const began = performance.now();
@@ -77,6 +79,7 @@ function openSection({
       if (isRetry && (await renew())) return;
       const module = await loader.load(leaving.signal);
       phase = 'mount';
+      clearTimeout(waiting);
       // A skeleton that is shown stays until the section has drawn itself; one that is not yet would only come for a moment.
       const hasSkeleton = hasDrawn(place);
       if (!hasSkeleton) hideView();
@@ -106,6 +109,7 @@ function openSection({
 
     function fail(error: unknown, during = phase): void {
       if (leaving.signal.aborted) return;
+      clearTimeout(waiting);
       leaving.abort(error);
       loader.forget();
       const kind = faultKind(error, during);
@@ -124,6 +128,7 @@ function openSection({
 
     withTimeout(mount(), limits.open, `Opening ${name}`).catch((error: unknown) => fail(error));
     return async () => {
+      clearTimeout(waiting);
       leaving.abort(new DOMException(`${name} was left`, 'AbortError'));
       hideView();
       await stop();

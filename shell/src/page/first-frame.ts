@@ -14,5 +14,19 @@ export function dropFirstFrame(): void {
 export const showsFirstView = (): boolean =>
   (document.getElementById('early-view')?.getClientRects().length ?? 0) > 0;
 
+/**
+ * Takes what the server drew in the page's main part away as soon as another page is shown than the one that was opened. Called before
+ * anything is drawn: a section that a person leaves again may be there before the shell is.
+ */
+export function dropFirstViewOnLeave(): void {
+  const opened = location.pathname;
+  const look = (): void => {
+    if (location.pathname === opened) return;
+    removeEventListener('popstate', look);
+    dropFirstView();
+  };
+  addEventListener('popstate', look);
+}
+
 /** Takes away what the server drew in the page's main part, of which `page.css` hides what is no longer true. */
 export const dropFirstView = (): void => document.getElementById('early-view')?.remove();
