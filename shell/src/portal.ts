@@ -22,7 +22,7 @@ export interface Portal {
   registry: Registry;
   releases: readonly SectionRelease[];
   loaders: ReadonlyMap<string, SectionLoader>;
-  /** Settles when the page has found out who is signed in, or that nobody is; rejects when the server could not say. */
+  /** Resolves when the session is known or the page is being left; rejects when the server could not say who is signed in. */
   validated: Promise<void>;
   leaveGuard: LeaveGuard;
   signOut(): void;
