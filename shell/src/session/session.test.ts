@@ -52,6 +52,18 @@ test('a person with a key that the server knows is signed in', async () => {
   expect(session()).toEqual({ status: 'signedIn', account: anAccount() });
 });
 
+test('who signs out in another tab while the server is asked who it is, is signed out here too', async () => {
+  keepAuthkey('half');
+  globalThis.__portalEarly = new Map([['/api/quotes', Promise.resolve(Response.json({ rows: [] }))]]);
+  answer(200, { data: anAccount() });
+  const validated = validateSession();
+  dropAuthkey();
+  await validated;
+  expect(session()).toEqual({ status: 'anonymous', expired: false });
+  expect(localStorage.getItem('profileId')).toBeNull();
+  expect(globalThis.__portalEarly.size).toBe(0);
+});
+
 test('without a key the person is signed out, and no call is made', async () => {
   localStorage.setItem('profileId', '7');
   localStorage.setItem('i18nextLng', 'es');

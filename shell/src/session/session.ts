@@ -54,6 +54,8 @@ function clear(storage: Storage, isKept: (key: string) => boolean): void {
 }
 
 function becomeAnonymous(handOff: HandOver): void {
+  // Asked for with a key that is gone.
+  globalThis.__portalEarly?.clear();
   const expired = sessionStorage.getItem(EXPIRED) !== null;
   clearStorage(isOfVisitor, isPreferenceOrLink);
   setSession({ status: 'anonymous', expired, ...(handOff === 'refused' && { handOffFailed: true }) });
@@ -74,6 +76,8 @@ export async function validateSession(): Promise<void> {
   }
   try {
     const account = await api.get('/api/account');
+    // Another tab has signed out meanwhile.
+    if (!hasAuthkey()) return becomeAnonymous(handOff);
     storeProfile(account);
     const refused = sessionStorage.getItem(REFUSED) !== null && location.pathname === LOGIN;
     sessionStorage.removeItem(EXPIRED);
