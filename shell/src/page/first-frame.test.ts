@@ -1,4 +1,14 @@
-import { dropFirstViewOnLeave } from './first-frame.ts';
+import { dropFirstFrame, dropFirstViewOnLeave } from './first-frame.ts';
+
+test('the keyboard goes on at the same link when the shell takes over', () => {
+  const links = '<a class="frame-home" href="/"></a><a class="menu-link" href="/"></a>';
+  document.body.innerHTML = `<div id="frame">${links}</div><div id="early-frame">${links}</div>`;
+  const link = (frame: string) => document.querySelector<HTMLElement>(`#${frame} .menu-link`);
+  link('early-frame')?.focus();
+  dropFirstFrame();
+  expect(document.getElementById('early-frame')).toBeNull();
+  expect(document.activeElement).toBe(link('frame'));
+});
 
 test('what the server drew is taken away when another page is shown, and not before', () => {
   history.replaceState(null, '', '/login');

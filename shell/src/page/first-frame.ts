@@ -4,10 +4,20 @@
  */
 export function dropFirstFrame(): void {
   const frame = document.getElementById('early-frame');
-  if (!frame?.querySelector('a:active')) return frame?.remove();
+  if (!frame) return;
+  moveFocus(frame);
+  if (!frame.querySelector('a:active')) return frame.remove();
   // The click follows the release before any timer does.
   const drop = (): void => void setTimeout(() => frame.remove());
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, drop, { once: true });
+}
+
+/** Whoever uses the keyboard is at a link of the server's already: they go on at the same link of the shell's. */
+function moveFocus(frame: HTMLElement): void {
+  const link = frame.querySelector('a:focus');
+  if (!link) return;
+  const same = `#frame a.${link.className}[href="${link.getAttribute('href')}"]`;
+  document.querySelector<HTMLElement>(same)?.focus({ preventScroll: true });
 }
 
 /** What the server drew in the page's main part is what a person sees there still. */
