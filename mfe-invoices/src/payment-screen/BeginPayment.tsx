@@ -1,4 +1,4 @@
-import type { ApiError, BeginPaymentRequest } from '@portal/shared-contracts';
+import { MOST_INVOICES, type ApiError, type BeginPaymentRequest } from '@portal/shared-contracts';
 import { ErrorView, errorText, LinkButton, LoadingDots, useAction, useWhyNot } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -17,7 +17,10 @@ export interface BeginPaymentProps {
  */
 export function BeginPayment(props: BeginPaymentProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const whyNot = useWhyNot('payments.begin');
+  const mayNot = useWhyNot('payments.begin');
+  // The list offers no payment of so many; an address may name them.
+  const isTooMany = (props.request.invoices?.length ?? 0) > MOST_INVOICES;
+  const whyNot = isTooMany ? t('begin.tooMany', { limit: MOST_INVOICES }) : mayNot;
   return whyNot === null ? <Beginning {...props} /> : <ErrorView title={t('begin.failed')} advice={whyNot} />;
 }
 
