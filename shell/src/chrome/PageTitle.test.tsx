@@ -21,3 +21,11 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${announced}$`));
   expect(document.title).toContain(page);
 });
+
+test('a page that is come back to is announced, also when it was the first', () => {
+  const show = (page: string) => <PageTitle page={page} named={page} viewed={null} />;
+  const { rerender } = renderWithProviders(show('Invoices due'));
+  rerender(show('Open orders'));
+  rerender(show('Invoices due'));
+  expect(screen.getByRole('status')).toHaveTextContent('Invoices due');
+});

@@ -16,7 +16,9 @@ export interface PageTitleProps {
 /** Names the page in the browser's tab, and tells screen readers politely when it has become another. */
 export function PageTitle({ page, named, viewed }: PageTitleProps): ReactNode {
   const { t } = useTranslation('shell');
-  const [first] = useState(named);
+  // The first page is announced by the browser itself, until another one was shown.
+  const [first, setFirst] = useState<string | null>(named);
+  if (first !== null && page !== first) setFirst(null);
   const brand = companyName();
   const full =
     viewed === null ? t('pageTitle', { page, brand }) : t('viewTitle', { page, brand, account: viewed });
@@ -24,7 +26,7 @@ export function PageTitle({ page, named, viewed }: PageTitleProps): ReactNode {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // The first page is announced by the browser itself. What a status says when it comes into the page is announced by few screen readers.
+  // What a status says when it comes into the page is announced by few screen readers.
   const announced = useDeferredValue(page === first ? '' : page, '');
   return <Announcement role="status">{announced}</Announcement>;
 }
