@@ -3,7 +3,15 @@ import { useEffect, useRef } from 'react';
 /** single-spa marks the `popstate` with which it tells every router of a `pushState`. */
 type MarkedPopState = PopStateEvent & { singleSpa?: boolean };
 
-const isReal = (event: MarkedPopState): boolean => event.singleSpa !== true;
+/** Whether Back or Forward led to the page; known from the first script on, as somebody may go back before the shell is drawn. */
+let isByHistory = false;
+window.addEventListener(
+  'popstate',
+  (event: MarkedPopState) => {
+    isByHistory = event.singleSpa !== true;
+  },
+  { capture: true },
+);
 
 /**
  * After a change of page, keyboard and screen reader begin at its content, and a followed link shows it from the
@@ -11,20 +19,11 @@ const isReal = (event: MarkedPopState): boolean => event.singleSpa !== true;
  */
 export function usePageChange(pathname: string, main: HTMLElement): void {
   const shown = useRef(pathname);
-  const byHistory = useRef(false);
-
-  useEffect(() => {
-    const onPopState = (event: PopStateEvent): void => {
-      byHistory.current = isReal(event);
-    };
-    window.addEventListener('popstate', onPopState, { capture: true });
-    return () => window.removeEventListener('popstate', onPopState, { capture: true });
-  }, []);
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.focus({ preventScroll: true });
-    if (!byHistory.current) window.scrollTo(0, 0);
+    if (!isByHistory) window.scrollTo(0, 0);
   }, [pathname, main]);
 }
