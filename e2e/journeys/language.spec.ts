@@ -67,3 +67,10 @@ test.describe('a browser in Spanish', () => {
     await expect(page.getByRole('alert')).toHaveText(/contraseña/i);
   });
 });
+
+test('a key that a page shows in the place of its text is a complaint', async ({ page, complaints }) => {
+  complaints.allow(/^shown without its text: session\.checking$/);
+  await page.goto('/login');
+  await page.evaluate(() => document.body.append('sierra.vista', 'session.checking'));
+  await expect.poll(() => complaints.heard()).toEqual(['shown without its text: session.checking']);
+});
