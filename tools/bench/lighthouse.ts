@@ -1,17 +1,13 @@
 // `npm run bench:lighthouse`: what Lighthouse says of login, home and a list, on a phone and on a desktop, signed in where the
 // page needs it. Lighthouse is fetched by npx, so that no install carries it. The back/forward cache is only there in a
 // Chromium with a window: Debian's, or one that CHROMIUM names. Figures are medians of the rounds.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromiumWithWindow } from '../browser/chromium.ts';
-import { freePort } from '../test/free-port.ts';
 import { openPortal } from '../trial-portal/portal.ts';
 import prepare from '../trial-portal/prepare.ts';
 import { signIn } from '../trial-portal/sign-in.ts';
 import { note } from './figure.ts';
 import { FORMS, runLighthouse, type Form, type Judged } from './lighthouse/run-lighthouse.ts';
+import { startChromium } from './lighthouse/start-chromium.ts';
 
 const [rounds = 3] = process.argv.slice(2).map(Number);
 /** The goals of performance are those of the phone; what else has a goal does not change from round to round. */
@@ -74,18 +70,11 @@ function cellsOf(name: string, judged: Judged[], form: Form, goal: number): stri
 
 await prepare();
 const portal = await openPortal();
-const profile = await mkdtemp(path.join(tmpdir(), 'portal-lighthouse-'));
-const executablePath = findChromiumWithWindow();
-const port = await freePort();
-const context = await chromium.launchPersistentContext(profile, {
-  args: [...CHROMIUM_FLAGS, '--headless=new', `--remote-debugging-port=${port}`],
-  ignoreDefaultArgs: ['--headless', '--disable-back-forward-cache'],
-  ...(executablePath !== undefined && { executablePath }),
-});
+const { port, end } = await startChromium();
 try {
   line('', HEADS);
   for (const { name, path: opened, isSignedIn, goal } of PAGES) {
-    if (isSignedIn) await signIn(context, portal.url, 'credit');
+    if (isSignedIn) await signInAt(port);
     for (const form of FORMS) {
       const judged: Judged[] = [];
       while (judged.length < ROUNDS[form])
@@ -95,7 +84,14 @@ try {
     }
   }
 } finally {
-  await context.close();
+  await end();
   await portal.end();
-  await rm(profile, { recursive: true, force: true });
+}
+
+/** Playwright leaves the browser once it has signed in. */
+async function signInAt(port: number): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (context) await signIn(context, portal.url, 'credit');
+  await browser.close();
 }
