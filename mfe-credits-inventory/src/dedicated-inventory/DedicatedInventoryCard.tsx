@@ -1,12 +1,9 @@
-import type { InventoryRow } from '@portal/shared-contracts';
+import { formatNumber, type InventoryRow } from '@portal/shared-contracts';
 import { CardRows } from '@portal/shared-ui/dashboard';
 import { pathBelow } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-
-/** Numbers are written alike in both languages, as money is (docs/product.md, section 9). */
-const amount = new Intl.NumberFormat('en-US');
 
 /** The products last used of the dedicated inventory, on the dashboard. */
 export function DedicatedInventoryCard(): ReactNode {
@@ -20,7 +17,7 @@ export function DedicatedInventoryCard(): ReactNode {
         title: productCode,
         to: pathBelow('/dedicated-inventory', productCode),
         detail: productDescription,
-        value: t('card.pieces', { count: stockAvailable, amount: amount.format(stockAvailable) }),
+        value: t('card.pieces', { count: stockAvailable, amount: formatNumber(stockAvailable) }),
       })}
     />
   );
