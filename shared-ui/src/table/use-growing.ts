@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export interface Growth {
   /** Rows that are in the page at once: those that are seen. */
@@ -20,7 +20,7 @@ export function useGrowing(view: string, rows: number, isHeld: boolean, { first,
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The frame's own work comes after this callback: what is next waits for it.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setGrown({ view, count: count + step }));
+      timer = setTimeout(() => startTransition(() => setGrown({ view, count: count + step })));
     });
     return () => {
       cancelAnimationFrame(frame);

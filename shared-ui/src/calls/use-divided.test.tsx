@@ -1,0 +1,36 @@
+import { ApiError } from '@portal/shared-contracts';
+import { renderHook } from '@testing-library/react';
+import type { Call } from './use-call.ts';
+import { useDivided } from './use-divided.ts';
+
+const retry = (): void => undefined;
+const LOADING: Call<number> = { status: 'loading', retry };
+const READY: Call<number> = { status: 'ready', data: 1, error: null, isPrevious: false, retry };
+const FAILED: Call<number> = { status: 'failed', error: new ApiError(500, {}), isRetrying: false, retry };
+
+/** What each drawing of these calls shows. */
+function drawn(...[first, ...others]: [Call<number>, ...Call<number>[]]): string[] {
+  const seen: string[] = [];
+  const { rerender } = renderHook(
+    (call: Call<number>) => {
+      const shown = useDivided(call);
+      seen.push(shown.status === 'ready' ? `ready ${shown.data}` : shown.status);
+    },
+    { initialProps: first },
+  );
+  others.forEach((call) => rerender(call));
+  return seen;
+}
+
+test('an answer that arrives is drawn by a second drawing, which React may divide', () => {
+  expect(drawn(LOADING, READY)).toEqual(['loading', 'loading', 'ready 1']);
+});
+
+test('what is known already is drawn at once', () => {
+  expect(drawn(READY)).toEqual(['ready 1']);
+});
+
+test('a later answer and a failure are drawn at once', () => {
+  expect(drawn(READY, { ...READY, data: 2 })).toEqual(['ready 1', 'ready 2']);
+  expect(drawn(LOADING, FAILED)).toEqual(['loading', 'failed']);
+});
