@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { baseConfig, FEDERATION_WITHOUT_EXTRAS, type Artifact } from './base-config.ts';
 import { assetsPath, remoteName, UNVERSIONED } from './names.ts';
 import { providedModules } from './shared-modules.ts';
@@ -31,6 +31,17 @@ const SUPERFLUOUS = {
 } as const;
 
 /**
+ * The libraries of the frame are a script of their own: it stays the same, and cached, from one release of the shell to the next, and is
+ * compiled beside the portal's own code.
+ */
+const LIBRARIES = {
+  name: 'libraries',
+  test: /[\\/]node_modules[\\/]/,
+  chunks: ({ name }: Chunk): boolean => name === 'main',
+  enforce: true,
+};
+
+/**
  * Builds the shell: its page's first script, tiny and free of the federation runtime, and the frame that provides
  * the shared modules. Two configurations, because the federation plug-in adds its runtime to every entry.
  * `publicPath` is the URL path of the files, with a final slash.
@@ -56,10 +67,17 @@ export function shellConfig(
     },
     {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/main.ts' },
       output: { ...base.output, publicPath },
       cache: cacheOf('frame'),
       resolve: { ...base.resolve, alias: { [PROVIDER.cjs]: PROVIDER.esm, ...SUPERFLUOUS } },
+      optimization: {
+        ...base.optimization,
+        // The development page names the frame's script alone.
+        splitChunks: {
+          cacheGroups: { defaultVendors: false, ...(mode === 'production' && { libraries: LIBRARIES }) },
+        },
+      },
       module: { rules: [...(base.module?.rules ?? []), unusedGridParts] },
       plugins: [
         ...(base.plugins ?? []),
