@@ -31,8 +31,8 @@ const SUPERFLUOUS = {
 } as const;
 
 /**
- * The libraries of the frame are a script of their own: it stays the same, and cached, from one release of the shell to the next, and is
- * compiled beside the portal's own code.
+ * The libraries of the frame are a script of their own, which is compiled beside the portal's own code. Like every file of the shell it has
+ * the version in its address: each release loads it anew.
  */
 const LIBRARIES = {
   name: 'libraries',

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** single-spa marks the `popstate` with which it tells every router of a `pushState`. */
 type MarkedPopState = PopStateEvent & { singleSpa?: boolean };
 
-/** Whether Back or Forward led to the page; known from the first script on, as somebody may go back before the shell is drawn. */
+/** Whether Back or Forward led to the page; known from the frame's script on, as somebody may go back before the shell is drawn. */
 let isByHistory = false;
 window.addEventListener(
   'popstate',
