@@ -12,7 +12,7 @@ export function dropFirstFrame(): void {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, drop, { once: true });
 }
 
-/** Whoever uses the keyboard is at a link of the server's already: they go on at the same link of the shell's. */
+/** Moves the keyboard's focus from a link of the server's frame to the same link of the shell's. */
 function moveFocus(frame: HTMLElement): void {
   const link = frame.querySelector('a:focus');
   if (!link) return;

@@ -18,8 +18,8 @@ export interface StartedChromium {
 }
 
 /**
- * Starts a Chromium that nobody drives, without a window on the screen, in a profile of its own. A browser that Playwright has started
- * tells it of every page, which costs pages a tenth of their time.
+ * Starts a Chromium without a window on the screen, in a profile of its own, that Playwright does not drive: it would hear of each request,
+ * and run scripts of its own in every page (docs/performance-notes.md, "What Lighthouse counts").
  */
 export async function startChromium(): Promise<StartedChromium> {
   const profile = await mkdtemp(path.join(tmpdir(), 'portal-lighthouse-'));
