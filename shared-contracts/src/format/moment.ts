@@ -1,4 +1,5 @@
 import { formatDate } from './date.ts';
+import { timeOfDay } from './time-of-day.ts';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
@@ -7,6 +8,7 @@ export function momentText(iso: string, language: string, withTime = false): str
   const moment = new Date(iso);
   const day = formatDate(`${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`);
   if (!withTime) return day;
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(moment);
-  return `${day}, ${time}`;
+  // The hours of this clock, which may be set to another time zone while the page is open.
+  const hours = Date.UTC(2000, 0, 1, moment.getHours(), moment.getMinutes());
+  return `${day}, ${timeOfDay(hours, language, 'UTC')}`;
 }
