@@ -26,7 +26,7 @@ const entrance = { access: 'public', chrome: 'none', skeleton: 'entrance' } as c
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
   contracts: '^1.0.0',
-  scriptBudget: 47_000,
+  scriptBudget: 47_500,
   routes: [
     {
       path: '/login',

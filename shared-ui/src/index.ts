@@ -2,6 +2,7 @@ export type { CSSObject, Theme } from '@emotion/react';
 export { default as styled } from '@emotion/styled';
 export { useAction, type Action, type ActionOptions, type Outcome } from './actions/use-action.ts';
 export { useCall, type Call, type UseCallOptions } from './calls/use-call.ts';
+export { useDivided } from './calls/use-divided.ts';
 export { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 export { errorText } from './errors/error-text.ts';
 export { ErrorView, type ErrorViewProps } from './errors/ErrorView.tsx';

@@ -1,10 +1,10 @@
 import { accountCalls, dropAuthkey, loadPage } from '@portal/shared-contracts';
-import { Button, errorText, ErrorView, useAction, useCall } from '@portal/shared-ui';
+import { Button, errorText, ErrorView, useAction, useCall, useDivided } from '@portal/shared-ui';
 import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { AccountPage } from '../account-page/AccountPage.tsx';
+import { LateConfirmDialog, useDialogsAhead } from '../account-page/LateConfirmDialog.tsx';
 import { OwnedSection } from '../account-page/OwnedSection.tsx';
 import { TitledGroup } from '../account-page/TitledGroup.tsx';
 import { SECTION } from '../texts.ts';
@@ -13,7 +13,8 @@ import { DeviceList, DEVICES } from './DeviceList.tsx';
 /** Where the person is signed in, and how to end it (docs/product.md, "Sessions"); doing so everywhere includes this browser. */
 export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useCall(DEVICES);
+  const call = useDivided(useCall(DEVICES));
+  useDialogsAhead();
   const [asking, setAsking] = useState(false);
 
   const everywhere = useAction(accountCalls.signOutEverywhere);
@@ -55,7 +56,7 @@ export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => vo
           <DeviceList devices={call.data} />
         </OwnedSection>
       )}
-      <ConfirmDialog
+      <LateConfirmDialog
         open={asking}
         isDestructive
         title={t('devices.everywhereTitle')}

@@ -2,8 +2,8 @@ import { momentText, type Passkey } from '@portal/shared-contracts';
 import { Button, useAction } from '@portal/shared-ui';
 import { OwnedList } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
+import { LateConfirmDialog, useDialogsAhead } from '../account-page/LateConfirmDialog.tsx';
 import { passkeyCalls, PASSKEYS } from '../api/passkeys.ts';
 import { SECTION } from '../texts.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
@@ -19,6 +19,7 @@ export function PasskeyList({ passkeys }: PasskeyListProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [doing, setDoing] = useState<Doing | null>(null);
   const language = currentLanguage();
+  useDialogsAhead();
   const nameOf = ({ name }: Passkey): string => name || t('passkeys.unnamed');
   const close = (): void => setDoing(null);
 
@@ -65,7 +66,7 @@ export function PasskeyList({ passkeys }: PasskeyListProps): ReactNode {
       />
       {doing?.what === 'rename' && <RenamePasskey passkey={doing.passkey} onClose={close} />}
       {doing?.what === 'remove' && (
-        <ConfirmDialog
+        <LateConfirmDialog
           open
           isDestructive
           title={t('passkeys.removeTitle', { name: nameOf(doing.passkey) })}

@@ -1,8 +1,8 @@
 import { GIVEN_NAME_LENGTH, type Passkey } from '@portal/shared-contracts';
 import { TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
+import { LateConfirmDialog } from '../account-page/LateConfirmDialog.tsx';
 import { passkeyCalls, PASSKEYS } from '../api/passkeys.ts';
 import { SECTION } from '../texts.ts';
 
@@ -22,7 +22,7 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps): ReactNo
   useUnsavedInput(name !== passkey.name);
 
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       open
       title={t('passkeys.renameTitle')}
       description={t('passkeys.renameAdvice')}
@@ -43,6 +43,6 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps): ReactNo
         value={name}
         onChange={setName}
       />
-    </ConfirmDialog>
+    </LateConfirmDialog>
   );
 }

@@ -1,0 +1,21 @@
+import { lateModule } from '@portal/shared-ui';
+import type { ConfirmDialogProps } from '@portal/shared-ui/overlays';
+import { useEffect, useState, type ReactNode } from 'react';
+
+const overlays = lateModule(() => import('@portal/shared-ui/overlays'));
+
+/** Loads the code of the dialogs once the page is drawn, so that a dialog opens at once. A failure is told when one opens. */
+export function useDialogsAhead(): void {
+  useEffect(() => void overlays.load().catch(() => undefined), []);
+}
+
+/**
+ * The `ConfirmDialog` of `shared-ui` for a page that can be read and used without one: the page does not wait for its code
+ * (docs/performance-notes.md, "Long tasks and blocking time on a phone"). It stays drawn when it closes, and so fades.
+ */
+export function LateConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  const loaded = overlays.useLoaded(wasOpened);
+  return loaded && <loaded.ConfirmDialog {...props} />;
+}
