@@ -41,6 +41,7 @@ export {
 } from './toasts/notify.ts';
 export { Skeleton, TextSkeleton } from './waiting/Skeleton.tsx';
 export { lateModule } from './waiting/late-module.ts';
+export { whenIdle } from './waiting/when-idle.ts';
 export { hiddenText } from './waiting/hidden-text.ts';
 export { ListSkeleton } from './waiting/ListSkeleton.tsx';
 export { LoadingDots } from './waiting/LoadingDots.tsx';

@@ -12,7 +12,7 @@ import {
   type SignedRegistry,
   LOGIN,
 } from '@portal/shared-contracts';
-import { notify, PageLook, PortalProviders } from '@portal/shared-ui';
+import { notify, PageLook, PortalProviders, whenIdle } from '@portal/shared-ui';
 import { i18n } from '@portal/shared-ui/i18n';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { startTransition, StrictMode } from 'react';
@@ -25,7 +25,6 @@ import { registerSections } from './boot/register-sections.ts';
 import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
 import { readRegistryKey, releasesOf } from './boot/registry.ts';
 import { usable, watchUsable } from './boot/usable.ts';
-import { whenIdle } from './boot/when-idle.ts';
 import { FrameBoundary } from './chrome/FrameBoundary.tsx';
 import { faultKind } from './boot/fault-kind.ts';
 import { reportFault } from './faults/report-fault.ts';

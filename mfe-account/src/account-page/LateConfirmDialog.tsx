@@ -1,12 +1,12 @@
-import { lateModule } from '@portal/shared-ui';
+import { lateModule, whenIdle } from '@portal/shared-ui';
 import type { ConfirmDialogProps } from '@portal/shared-ui/overlays';
 import { useEffect, useState, type ReactNode } from 'react';
 
 const overlays = lateModule(() => import('@portal/shared-ui/overlays'));
 
-/** Loads the code of the dialogs once the page is drawn, so that a dialog opens at once. A failure is told when one opens. */
+/** Loads the code of the dialogs when the page is idle, so that a dialog opens at once. A failure is told when one opens. */
 export function useDialogsAhead(): void {
-  useEffect(() => void overlays.load().catch(() => undefined), []);
+  useEffect(() => whenIdle(() => void overlays.load().catch(() => undefined)), []);
 }
 
 /**

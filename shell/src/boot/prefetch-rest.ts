@@ -1,11 +1,11 @@
 import { placeAt, type SectionRelease } from '@portal/shared-contracts';
+import { whenIdle } from '@portal/shared-ui';
 import { hasRoomAhead } from './device.ts';
 import type { SectionLoader } from './load-section.ts';
 import { loadLists } from './load-lists.ts';
 import { HOME_CHUNKS, listChunks, pageChunks } from './page-chunks.ts';
 import { prefetchScripts } from './preload.ts';
 import { scriptsOf, sectionsOf } from './registry.ts';
-import { whenIdle } from './when-idle.ts';
 
 /**
  * Once what is opened is there: fetches the scripts of what may be opened next. Where there is room for it the table and its

@@ -1,9 +1,8 @@
-import { placeAt, type SectionRelease, type SectionRoute } from '@portal/shared-contracts';
+import { placeAt, type SectionRelease } from '@portal/shared-contracts';
 import { savesData } from './device.ts';
+import { isList } from './is-list.ts';
 import type { SectionLoader } from './load-section.ts';
 import { loadLists } from './load-lists.ts';
-
-const isList = ({ firstCall }: SectionRoute): boolean => firstCall?.includes('pageSize=') ?? false;
 
 /** Fetches scripts into the browser's cache, after everything else and without running them. */
 export function prefetchScripts(hrefs: Iterable<string>): void {

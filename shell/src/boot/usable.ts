@@ -1,9 +1,9 @@
 import { placeAt, type SectionRelease } from '@portal/shared-contracts';
+import { whenIdle } from '@portal/shared-ui';
 import { showsFirstView } from '../page/first-frame.ts';
 import type { SectionLoader } from './load-section.ts';
 import { sectionsOf } from './registry.ts';
 import { withTimeout } from './time-limit.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds after which the page counts as usable all the same: an answer that hangs must not keep its menus and footer away. */
 const LONGEST_WAIT = 10_000;

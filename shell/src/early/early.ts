@@ -1,4 +1,11 @@
-import { footerKind, hasAuthkey, placeAt, type SectionRelease, subPagesAt } from '@portal/shared-contracts';
+import {
+  footerKind,
+  hasAuthkey,
+  placeAt,
+  subPagesAt,
+  type Place,
+  type SectionRelease,
+} from '@portal/shared-contracts';
 import { applyAdjustments, followAdjustments } from '../accessibility/adjustments.ts';
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off-code.ts';
 import { layOutFrame } from '../chrome/frame-kind.ts';
@@ -7,6 +14,7 @@ import { menusOf } from '../chrome/menu-reader.ts';
 import { layOutView, mayShowView } from '../view/lay-out-view.ts';
 import { ask } from '../boot/ask.ts';
 import { earlyCalls } from '../boot/early-calls.ts';
+import { isList } from '../boot/is-list.ts';
 import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../boot/page-chunks.ts';
 import { readRegistry, releasesOf, scriptsOf, sectionsOf } from '../boot/registry.ts';
 
@@ -36,9 +44,15 @@ if (registry && !globalThis.__portalEarly) {
   if (mayBeSignedIn)
     for (const url of earlyCalls(sections, location, localStorage.getItem('role') === 'staff'))
       globalThis.__portalEarly.set(url, ask(url));
-  if (isFull) preload(pageChunks([...FRAME_CHUNKS, ...(place.kind === 'home' ? HOME_CHUNKS : listChunks())]));
+  if (isFull) preload(pageChunks([...FRAME_CHUNKS, ...chunksOf(place)]));
   // The page itself names the scripts of a section that it opens; home opens the sections that have a card.
   if (isFull && place.kind === 'home') preload(sectionsOf(place, sections).flatMap(hashedScripts), 'low');
+}
+
+/** What the page needs of the shell beside its frame. */
+function chunksOf(place: Place): readonly ChunkName[] {
+  if (place.kind === 'home') return HOME_CHUNKS;
+  return place.kind === 'section' && isList(place.route) ? listChunks() : [];
 }
 
 function hashedScripts(release: SectionRelease): [href: string, integrity: string][] {

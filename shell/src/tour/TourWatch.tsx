@@ -1,9 +1,8 @@
 import { readCustomerId, type Account } from '@portal/shared-contracts';
-import { notify, useIsMobile } from '@portal/shared-ui';
+import { notify, useIsMobile, whenIdle } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { faultKind } from '../boot/fault-kind.ts';
-import { whenIdle } from '../boot/when-idle.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
 import { readSite } from '../site/read-site.ts';

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { BrowserContext, CDPSession } from '@playwright/test';
 import { slowDown, type Device } from './devices.ts';
 
@@ -96,7 +95,11 @@ export async function visit(
   const transfers = countTransfers(session);
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: BINDING });
-  const usable = once(session, 'Runtime.bindingCalled', { signal: AbortSignal.timeout(MOST_WAIT) });
+  const usable = new Promise<void>((resolve, reject) => {
+    session.once('Runtime.bindingCalled', () => resolve());
+    const tooLate = (): void => reject(new Error(`${opened.path} is not usable within ${MOST_WAIT} ms.`));
+    AbortSignal.timeout(MOST_WAIT).addEventListener('abort', tooLate);
+  });
   await page.addInitScript(watch, { selector: opened.usable, binding: BINDING });
   await page.goto(`${url}${opened.path}`, { waitUntil: 'commit' });
   await usable;

@@ -1,7 +1,6 @@
-import { styled } from '@portal/shared-ui';
+import { styled, whenIdle } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { whenIdle } from '../../boot/when-idle.ts';
 import type { MapProps } from './map-props.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapMarks } from './MapMarks.tsx';
