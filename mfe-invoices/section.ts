@@ -52,7 +52,13 @@ export const descriptor: SectionDescriptor = {
       title: payments,
       firstCall: '/api/payments?page=1&pageSize=10',
     },
-    { path: '/orders/payments/:id', access: 'signedIn', chrome: 'full', title: payments },
+    {
+      path: '/orders/payments/:id',
+      access: 'signedIn',
+      chrome: 'full',
+      title: payments,
+      firstCall: '/api/payments?page=1&pageSize=10',
+    },
     {
       path: '/orders/payment-methods',
       access: 'signedIn',
