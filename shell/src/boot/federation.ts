@@ -4,6 +4,7 @@ import { checkContracts } from './contracts.ts';
 import { IS_DEVELOPMENT } from './development.ts';
 import { entryIntegrity } from './integrity.ts';
 import type { Fetcher } from './load-section.ts';
+import { retryShared } from './retry-shared.ts';
 
 /** Containers announce themselves as a global of their federation name. */
 const containers = globalThis as { [remote: string]: unknown };
@@ -17,6 +18,7 @@ export function federationFetcher(registry: Registry): Fetcher {
     previous ? [stable, previous] : [stable],
   );
   registerPlugins([entryIntegrity(releases)]);
+  retryShared();
   const tried = new Set<string>();
 
   async function fetchRelease(release: SectionRelease, attempt: number): Promise<SectionModule> {
