@@ -84,6 +84,43 @@ test('a person who is signed in twice sees both devices, signs the other out, th
   await other.close();
 });
 
+test('a question whose script does not come leaves the page with what was typed, and opens when asked again', async ({
+  page,
+  signedInAs,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/, /ChunkLoadError/);
+  await signedInAs('credit');
+  await page.goto('/');
+  const chunks = JSON.parse(
+    (await page.locator('script[data-chunks]').getAttribute('data-chunks')) ?? '',
+  ) as Record<string, [href: string, integrity: string][]>;
+  const scripts = new Set(chunks['@portal/shared-ui/overlays']?.map(([href]) => href));
+  expect(scripts.size).toBeGreaterThan(0);
+  const isOfDialogs = ({ pathname }: URL): boolean => scripts.has(pathname);
+  await page.route(isOfDialogs, (route) => route.abort());
+  const passkey = { id: 'laptop', name: 'Laptop', createdAt: '2026-03-14T10:00:00.000Z', lastUsedAt: null };
+  await page.route('**/api/account/passkeys', (route) => route.fulfill({ json: { data: [passkey] } }));
+
+  const ahead = page.waitForEvent('requestfailed', (request) => isOfDialogs(new URL(request.url())));
+  await page.goto('/my-account/passkeys');
+  await ahead;
+  const name = page.getByRole('textbox', { name: 'Passkey name' });
+  await name.fill('Phone');
+  const remove = page.getByRole('button', { name: 'Remove Laptop' });
+  await remove.click();
+  await expect(page.getByText('That did not work, and we have been told.')).toBeVisible();
+  await expect(name).toHaveValue('Phone');
+
+  await page.unroute(isOfDialogs);
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Laptop?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await expect(name).toHaveValue('Phone');
+});
+
 test('a browser without passkeys says so', async ({ page }) => {
   await withoutPasskeys(page);
   await page.goto('/login');
