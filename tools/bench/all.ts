@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../build/artifacts.ts';
+import prepare, { IS_PREPARED } from '../trial-portal/prepare.ts';
 import { BENCHES } from './all/benches.ts';
 import { performancePage, type Ran } from './all/performance-page.ts';
 import { END, FIGURES_FILE, isReached, type Figure } from './figure.ts';
@@ -56,7 +57,7 @@ async function run(name: string): Promise<Ran> {
   const began = performance.now();
   const child = spawn('npm', ['run', '--silent', `bench:${name}`, '--', ...args], {
     cwd: ROOT,
-    env: { ...process.env, [FIGURES_FILE]: file },
+    env: { ...process.env, [FIGURES_FILE]: file, [IS_PREPARED]: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
     // A group of its own: what it has started ends with it.
     detached: true,
@@ -93,6 +94,7 @@ async function write(): Promise<void> {
   writeFileSync(page, await format(performancePage(found), options));
 }
 
+await prepare();
 for (const name of named.length > 0 ? named : known) {
   const ran = await run(name);
   if (ran.isBroken) process.exitCode = 1;

@@ -8,7 +8,7 @@ interface Shared {
 export type SharedScopes = Record<string, Record<string, Record<string, Shared>>>;
 
 /**
- * Makes a shared module that did not load be fetched again by whoever wants it next. The federation runtime keeps the failed attempt, and
+ * Makes a shared module that did not load be fetched again when it is wanted next. The federation runtime keeps the failed attempt, and
  * would answer with it until the page is loaded anew.
  */
 export function retryShared(scopes: SharedScopes = getInstance()?.shareScopeMap ?? {}): void {
