@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { rows } from '../fixtures/frame.ts';
-import { CARDS, cents, expect, GOOD_ACCOUNT, invoicesDue, providerFields, test } from '../fixtures/paying.ts';
+import {
+  CARDS,
+  cents,
+  expect,
+  GOOD_ACCOUNT,
+  invoicesDue,
+  leaveMemos,
+  providerFields,
+  test,
+} from '../fixtures/paying.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
 
 test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -16,10 +25,9 @@ async function typeCardInSpanish(place: Page | Locator, number: string): Promise
 }
 
 /** Leaves the credit memos to the other journeys of the same portal. */
-async function leaveMemos(place: Page | Locator): Promise<void> {
-  const memos = place.getByRole('list', { name: 'Notas de crédito' }).getByRole('checkbox');
-  await memos.first().waitFor();
-  for (const memo of await memos.all()) await memo.uncheck();
+async function withoutMemos(place: Page | Locator): Promise<void> {
+  await place.getByRole('button', { name: /^(Pagar|Aplicar)/ }).waitFor();
+  await leaveMemos(place, 'Notas de crédito');
 }
 
 test('in Spanish, on a phone, an invoice is paid by bank account with the discount', async ({
@@ -27,11 +35,11 @@ test('in Spanish, on a phone, an invoice is paid by bank account with the discou
   context,
   shop,
 }) => {
-  const [invoice] = await invoicesDue(context, shop);
+  const invoice = (await invoicesDue(context, shop)).at(-1);
   await page.goto(`/orders/open-invoices?details=invoices.${invoice?.invoiceNumber}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Pagar', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Pago' });
-  await leaveMemos(dialog);
+  await withoutMemos(dialog);
   await dialog.getByRole('radio', { name: 'Cuenta bancaria' }).check();
   const account = await providerFields(dialog, 'Datos de la cuenta bancaria');
   await account.getByLabel('Número de ruta').fill('110000000');
@@ -58,7 +66,7 @@ test('in Spanish, on a phone, a quote is accepted and paid now, after a decline,
   const accept = page.getByRole('dialog', { name: /^Aceptar la cotización/ });
   await accept.getByRole('radio', { name: /Pagar ahora/ }).check();
   await accept.getByRole('button', { name: 'Continuar al pago' }).tap();
-  await leaveMemos(page);
+  await withoutMemos(page);
   await typeCardInSpanish(page, CARDS.declined);
   const pay = page.getByRole('button', { name: /^Pagar \$/ });
   await pay.tap();

@@ -92,10 +92,11 @@ export function creditedInvoices<Invoice extends { draft: Draft; day: string }>(
 
 export function creditMemoRow(
   { customer, random, today }: Drafting,
-  credited: { day: string; amount: number; share: number; invoiceId: number },
+  credited: { day: string; amount: number; share: number; invoiceId: number; isNewest: boolean },
   id: number,
 ): Insertable<CreditMemoTable> {
-  const isUsed = credited.day < addDays(today, -120) || random.chance(0.3);
+  const isOld = credited.day < addDays(today, -120);
+  const isUsed = (isOld || random.chance(0.3)) && !credited.isNewest;
   const time = `${String(random.whole(7, 16)).padStart(2, '0')}:${String(random.whole(0, 59)).padStart(2, '0')}`;
   const outstanding = isUsed ? 0 : credited.amount;
   return {

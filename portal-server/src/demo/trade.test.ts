@@ -201,3 +201,12 @@ test.each(['2026-01-05', '2026-02-17', '2026-07-21', '2026-11-23'])(
     expect(used + asked).toBeLessThan(customers[0]?.creditLimit ?? 0);
   },
 );
+
+test.each(['2026-03-16', '2026-12-30'])(
+  'on %s every customer with credit memos has a credit left to use',
+  (day) => {
+    const { credit_memo } = tradeOf(CUSTOMERS.small, day);
+    for (const memos of byKey(credit_memo, ({ customer_id }) => String(customer_id)).values())
+      expect(memos.some(({ amount_outstanding }) => amount_outstanding < 0)).toBe(true);
+  },
+);

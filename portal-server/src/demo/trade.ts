@@ -98,10 +98,14 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
     addLines('order', id, draft);
   }
 
-  for (const { invoice, day, amount, share } of creditedInvoices(drafting, invoiced)) {
+  const credited = creditedInvoices(drafting, invoiced);
+  for (const [at, { invoice, day, amount, share }] of credited.entries()) {
     const invoiceId = invoiceOfOrder.get(invoice.id)?.id;
     if (invoiceId === undefined) continue;
-    trade.credit_memo.push(creditMemoRow(drafting, { day, amount, share, invoiceId }, nextId('credit_memo')));
+    // On every day the demo shows a credit that is left to use.
+    const isNewest = at === credited.length - 1;
+    const memo = { day, amount, share, invoiceId, isNewest };
+    trade.credit_memo.push(creditMemoRow(drafting, memo, nextId('credit_memo')));
   }
   const ofCustomer = (row: { customer_id: number }): boolean => row.customer_id === customerId;
   const [memos, invoices] = [trade.credit_memo.filter(ofCustomer), trade.invoice.filter(ofCustomer)];
