@@ -1,6 +1,5 @@
 import './i18n/panel-texts.ts';
 import './i18n/record-texts.ts';
-export { default as BareModal } from '@mui/material/Modal';
 export { default as Popper, type PopperProps } from '@mui/material/Popper';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
 export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';
@@ -19,6 +18,7 @@ export { useIsNarrow } from './details-panel/use-is-narrow.ts';
 export { SlideOver, type SlideOverProps, type SlideOverSide } from './details-panel/SlideOver.tsx';
 export { TestReport, type TestReportProps } from './details-panel/TestReport.tsx';
 export { Dropdown, type DropdownOption, type DropdownProps } from './dropdown/Dropdown.tsx';
+export { BareModal } from './modal/BareModal.tsx';
 export { Modal, type ModalPosition, type ModalProps, type ModalSize } from './modal/Modal.tsx';
 export type { ModalStatus } from './modal/ModalHead.tsx';
 export { Tooltip, TOOLTIP_PLACEMENTS, type TooltipPlacement, type TooltipProps } from './tooltip/Tooltip.tsx';

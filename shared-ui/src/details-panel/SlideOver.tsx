@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Text } from '../layout/Text.tsx';
 import { WholeWords } from '../layout/WholeWords.tsx';
 import { CloseButton } from '../modal/CloseButton.tsx';
+import { shownToReaders } from '../modal/shown-to-readers.ts';
 import '../theme/install-mui-theme.ts';
 import { PrintedBrand } from '../brand/PrintedBrand.tsx';
 import { notPrinted, printedAlone } from '../print/print-parts.ts';
@@ -105,6 +106,7 @@ export function SlideOver(props: SlideOverProps): ReactNode {
   const titleId = useId();
   return (
     <Drawer
+      ref={shownToReaders}
       open={open}
       onClose={onClose}
       anchor={side}

@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldHead } from '../form/FieldHead.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { shownToReaders } from '../modal/shown-to-readers.ts';
 import '../theme/install-mui-theme.ts';
 import { useOptionSearch } from './use-option-search.ts';
 
@@ -93,6 +94,7 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>): Rea
           ...(error !== undefined && { 'aria-describedby': `${id}-error` }),
         }}
         MenuProps={{
+          ref: shownToReaders,
           anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
           transformOrigin: { vertical: 'top', horizontal: 'left' },
           slotProps: {

@@ -4,6 +4,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
 import '../theme/install-mui-theme.ts';
 import { ModalHead, type ModalStatus } from './ModalHead.tsx';
+import { shownToReaders } from './shown-to-readers.ts';
 
 export type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'full';
 export type ModalPosition = 'center' | 'top' | 'bottom';
@@ -48,6 +49,7 @@ export function Modal(props: ModalProps): ReactNode {
   const close = locked ? undefined : onClose;
   return (
     <Dialog
+      ref={shownToReaders}
       open={open}
       aria-labelledby={titleId}
       {...(props.describedBy !== undefined && { 'aria-describedby': props.describedBy })}
