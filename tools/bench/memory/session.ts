@@ -25,7 +25,8 @@ export async function useSession(
   }: { headers: Record<string, string>; nth: number; of: number; ending: AbortSignal },
 ): Promise<number> {
   const ask = async (path: string, accept: string): Promise<void> => {
-    const answer = await fetch(url + path, { headers: { ...headers, accept } });
+    // A connection for each call, as the server may close one that is kept while it is used again.
+    const answer = await fetch(url + path, { headers: { ...headers, accept, connection: 'close' } });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     await answer.arrayBuffer();
   };
