@@ -1,14 +1,14 @@
 import type { SectionModule } from '@portal/shared-contracts';
-import { lateModule, lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
+import { lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
 import { invoicesDue } from './invoices-due/list.tsx';
 import { invoiceHistory } from './invoice-history/list.tsx';
-import { loadPaying } from './load-paying.ts';
+import { paying } from './late-paying.ts';
 import { SECTION, texts } from './texts.ts';
 
-const PaymentPages = lateScreen(lateModule(loadPaying), (paying) => paying.PaymentPages, <PageSkeleton />);
+const PaymentPages = lateScreen(paying, ({ PaymentPages: Pages }) => Pages, <PageSkeleton />);
 
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({

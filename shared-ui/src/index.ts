@@ -40,7 +40,8 @@ export {
   type ToastType,
 } from './toasts/notify.ts';
 export { Skeleton, TextSkeleton } from './waiting/Skeleton.tsx';
-export { lateModule } from './waiting/late-module.ts';
+export { lateModule, type LateModule } from './waiting/late-module.ts';
+export { LateDialog, type LateDialogProps } from './waiting/LateDialog.tsx';
 export { whenIdle } from './waiting/when-idle.ts';
 export { hiddenText } from './waiting/hidden-text.ts';
 export { ListSkeleton } from './waiting/ListSkeleton.tsx';

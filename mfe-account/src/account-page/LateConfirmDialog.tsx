@@ -1,6 +1,6 @@
-import { lateModule, whenIdle } from '@portal/shared-ui';
+import { LateDialog, lateModule, whenIdle } from '@portal/shared-ui';
 import type { ConfirmDialogProps } from '@portal/shared-ui/overlays';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 const overlays = lateModule(() => import('@portal/shared-ui/overlays'));
 
@@ -11,27 +11,12 @@ export function useDialogsAhead(): void {
 
 /**
  * The `ConfirmDialog` of `shared-ui` for a page that can be read and used without one: the page does not wait for its code
- * (docs/performance-notes.md, "Long tasks and blocking time on a phone"). It stays drawn when it closes, and so fades. When its code does
- * not come the person is told, and finds the page as it was, with what they typed: they can ask again.
+ * (docs/performance-notes.md, "Long tasks and blocking time on a phone"). It stays drawn when it closes, and so fades.
  */
 export function LateConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open } = props;
-  const [isThere, setIsThere] = useState(false);
-  const fail = useEffectEvent((error: unknown) => {
-    reportError(error);
-    props.onClose();
-  });
-  useEffect(() => {
-    if (!open) return;
-    let isLeft = false;
-    overlays.load().then(
-      () => !isLeft && setIsThere(true),
-      (error: unknown) => !isLeft && fail(error),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [open]);
-  const loaded = overlays.useLoaded(isThere);
-  return loaded && <loaded.ConfirmDialog {...props} />;
+  return (
+    <LateDialog module={overlays} open={props.open} onFailed={props.onClose}>
+      {({ ConfirmDialog }) => <ConfirmDialog {...props} />}
+    </LateDialog>
+  );
 }

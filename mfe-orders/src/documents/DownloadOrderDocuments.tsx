@@ -1,12 +1,10 @@
-import { Button } from '@portal/shared-ui';
+import { Button, LateDialog, lateModule } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { ORDERS_LIMIT } from './order-documents.ts';
 
-const ChooseDocuments = lazy(() =>
-  import('./ChooseDocuments.tsx').then((module) => ({ default: module.ChooseDocuments })),
-);
+const choosing = lateModule(() => import('./ChooseDocuments.tsx'));
 
 export interface DownloadOrderDocumentsProps {
   /** Numbers of the selected sales orders. */
@@ -23,9 +21,11 @@ export function DownloadOrderDocuments({ orders }: DownloadOrderDocumentsProps):
       <Button size="sm" aria-haspopup="dialog" disabled={tooMany} onClick={() => setIsChoosing(true)}>
         {tooMany ? t('documents.atMost', { limit: ORDERS_LIMIT }) : t('documents.choose')}
       </Button>
-      <Suspense>
-        {isChoosing && <ChooseDocuments orders={orders} onClose={() => setIsChoosing(false)} />}
-      </Suspense>
+      <LateDialog module={choosing} open={isChoosing} onFailed={() => setIsChoosing(false)}>
+        {({ ChooseDocuments }) =>
+          isChoosing && <ChooseDocuments orders={orders} onClose={() => setIsChoosing(false)} />
+        }
+      </LateDialog>
     </>
   );
 }

@@ -1,15 +1,11 @@
-import { notify } from '@portal/shared-ui';
+import { LateDialog, lateModule, notify } from '@portal/shared-ui';
 import { useDetails } from '@portal/shared-ui/data';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PendingQuote } from './answered-quotes.ts';
 import { Asking, type Answer, type AskForAnswer } from './asking.ts';
 
 // One script for both, loaded when the first is asked for.
-const loadDialogs = () => import(/* webpackChunkName: "answer" */ './dialogs.ts');
-const dialogs = {
-  accept: lazy(() => loadDialogs().then(({ AcceptDialog }) => ({ default: AcceptDialog }))),
-  reject: lazy(() => loadDialogs().then(({ RejectDialog }) => ({ default: RejectDialog }))),
-};
+const dialogs = lateModule(() => import(/* webpackChunkName: "answer" */ './dialogs.ts'));
 
 /**
  * Lets the page inside answer quotes. The dialog is drawn here and keeps the quotes that it was opened for: the selected rows,
@@ -20,24 +16,27 @@ export function Answering({ children }: { children: ReactNode }): ReactNode {
   const ask = useCallback<AskForAnswer>((answer, quotes) => setAsked({ answer, quotes }), []);
   const { opened, close } = useDetails();
   const focusPageAfterwards = useFocusAfter(asked !== null);
-  const Dialog = asked && dialogs[asked.answer];
   return (
     <>
       <Asking value={ask}>{children}</Asking>
-      <Suspense>
-        {Dialog && (
-          <Dialog
-            quotes={asked.quotes}
-            onClose={() => setAsked(null)}
-            onAnswered={(text) => {
-              focusPageAfterwards();
-              setAsked(null);
-              notify(text, 'success');
-              if (opened !== null) close();
-            }}
-          />
-        )}
-      </Suspense>
+      <LateDialog module={dialogs} open={asked !== null} onFailed={() => setAsked(null)}>
+        {({ AcceptDialog, RejectDialog }) => {
+          if (asked === null) return null;
+          const Dialog = asked.answer === 'accept' ? AcceptDialog : RejectDialog;
+          return (
+            <Dialog
+              quotes={asked.quotes}
+              onClose={() => setAsked(null)}
+              onAnswered={(text) => {
+                focusPageAfterwards();
+                setAsked(null);
+                notify(text, 'success');
+                if (opened !== null) close();
+              }}
+            />
+          );
+        }}
+      </LateDialog>
     </>
   );
 }

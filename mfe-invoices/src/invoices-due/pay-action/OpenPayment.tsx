@@ -1,11 +1,9 @@
 import { numbersOfAddress } from '@portal/shared-contracts';
+import { LateDialog } from '@portal/shared-ui';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { loadPaying } from '../../load-paying.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { paying } from '../../late-paying.ts';
 import { PAY_PARAMETER, PAYMENT_PARAMETER, withPayment } from './payment-address.ts';
-
-// Who opens the list to look at it does without the code of paying.
-const PaymentDialog = lazy(() => loadPaying().then((paying) => ({ default: paying.PaymentDialog })));
 
 /** The payment that the page's address names, or that of the invoices that it names, over the list; nothing where it names none. */
 export function OpenPayment(): ReactNode {
@@ -16,13 +14,17 @@ export function OpenPayment(): ReactNode {
   const invoiceNumbers = numbersOfAddress(query.get(PAY_PARAMETER) ?? '');
   const isOpen = id !== null || invoiceNumbers.length > 0;
   useFocusAfterwards(isOpen);
-  if (!isOpen) return null;
   const open = (payment: string | null): void =>
     void navigate(pathname + withPayment(search, payment), { replace: true });
+  // Who opens the list to look at it does without the code of paying.
   return (
-    <Suspense>
-      <PaymentDialog id={id} invoiceNumbers={invoiceNumbers} onBegun={open} onClose={() => open(null)} />
-    </Suspense>
+    <LateDialog module={paying} open={isOpen} onFailed={() => open(null)}>
+      {({ PaymentDialog }) =>
+        isOpen && (
+          <PaymentDialog id={id} invoiceNumbers={invoiceNumbers} onBegun={open} onClose={() => open(null)} />
+        )
+      }
+    </LateDialog>
   );
 }
 

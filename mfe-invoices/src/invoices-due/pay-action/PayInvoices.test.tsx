@@ -1,7 +1,7 @@
 import { aPayment } from '@portal/shared-contracts/testing';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { loadPaying } from '../../load-paying.ts';
+import { paying } from '../../late-paying.ts';
 import { allTexts } from '../../testing/all-texts.ts';
 import { paymentServer, type PaymentServer } from '../../testing/payment-server.ts';
 import { SECTION } from '../../texts.ts';
@@ -42,7 +42,7 @@ test.each(['', ','])('an address with pay=%s names no invoice, and opens nothing
     at: `/orders/open-invoices?pay=${pay}`,
     texts: { [SECTION]: allTexts },
   });
-  await act(async () => void (await loadPaying()));
+  await act(async () => void (await paying.load()));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(server.sent).toEqual([]);
 });
