@@ -27,7 +27,7 @@ test('two invoices less a memo are paid by bank account with the discount', asyn
   shop,
 }) => {
   const due = (await invoicesDue(context, shop)).map(({ invoiceNumber }) => invoiceNumber);
-  // The dearest of those with a discount: more than a memo covers.
+  // The second one is the dearest with a discount: more than a memo covers.
   const [first = '', second = ''] = [due[0], due.at(-1)];
   const dialog = await openByBar(page, [first, second]);
   // One memo, which leaves something to be paid.

@@ -29,7 +29,7 @@ const start = async (settings: Record<string, string>): Promise<void> => {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-distributor-'));
   const database = await openPortalDatabase({ dataDir: folder });
-  await smallDemo(new Date().toISOString().slice(0, 10)).fill(database);
+  await smallDemo().fill(database);
   await database.close();
 });
 afterEach(() => portal?.stop());

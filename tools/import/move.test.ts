@@ -58,7 +58,7 @@ beforeAll(async () => {
   if (!started) throw new Error('This test needs PostgreSQL: install the package postgresql.');
   postgres = started;
   const embedded = await openPortalDatabase({ dataDir: path.join(folder, 'data') });
-  await smallDemo(new Date().toISOString().slice(0, 10)).fill(embedded);
+  await smallDemo().fill(embedded);
   from = await serve(embedded);
   to = await serve(await openPortalDatabase({ url: postgres.url }));
 });

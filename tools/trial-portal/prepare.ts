@@ -21,7 +21,7 @@ export default async function prepare(): Promise<void> {
   await mkdir(draft, { recursive: true });
 
   const database = await openPortalDatabase({ dataDir: draft });
-  await smallDemo(new Date().toISOString().slice(0, 10)).fill(database);
+  await smallDemo().fill(database);
   await database.close();
 
   const server = startServer(trialEnv(draft));

@@ -74,13 +74,17 @@ export function invoiceRow(
   };
 }
 
-/** Credit memos for a few of the invoices: a line that came short, or was of the wrong size. */
-export function creditedInvoices<Invoice extends { draft: Draft; day: string }>(
+/** Credit memos for a few of the invoices, oldest first: a line that came short, or was of the wrong size. */
+export function creditedInvoices<Invoice extends { draft: Draft; day: string; hasQuote: boolean }>(
   { customer, random, today }: Drafting,
   invoices: Invoice[],
 ): { invoice: Invoice; day: string; amount: number; share: number }[] {
-  return invoices
-    .filter(({ day }) => random.chance(customer.credited) && addDays(day, 24) < today)
+  const isOld = ({ day }: Invoice): boolean => addDays(day, 24) < today;
+  const credited = invoices.filter((invoice) => random.chance(customer.credited) && isOld(invoice));
+  // On every day the demo shows a whole chain, from a quote to a credit.
+  const ofQuote = invoices.findLast((invoice) => invoice.hasQuote && isOld(invoice));
+  if (ofQuote && !credited.some(({ hasQuote }) => hasQuote)) credited.push(ofQuote);
+  return credited
     .map((invoice) => {
       const day = workday(addDays(invoice.day, random.whole(4, 20)));
       const line = random.pick(invoice.draft.lines);

@@ -202,11 +202,22 @@ test.each(['2026-01-05', '2026-02-17', '2026-07-21', '2026-11-23'])(
   },
 );
 
-test.each(['2026-03-16', '2026-12-30'])(
-  'on %s every customer with credit memos has a credit left to use',
+// Days on which the demo once lacked one of these, and days of few invoices.
+test.each(['2026-03-16', '2026-12-30', '2027-01-12', '2027-01-25', '2027-07-08', '2028-02-29'])(
+  'on %s the demo has a credit left to use, a chain from a quote to a credit, and invoices to pay',
   (day) => {
-    const { credit_memo } = tradeOf(CUSTOMERS.small, day);
-    for (const memos of byKey(credit_memo, ({ customer_id }) => String(customer_id)).values())
-      expect(memos.some(({ amount_outstanding }) => amount_outstanding < 0)).toBe(true);
+    const { credit_memo, invoice } = tradeOf(CUSTOMERS.small, day);
+    const invoices = new Map(invoice.map((row) => [row.id, row]));
+    const isLeft = ({ amount_outstanding }: { amount_outstanding: number }): boolean =>
+      amount_outstanding !== 0;
+    const memosOf = byKey(credit_memo, ({ customer_id }) => String(customer_id));
+    expect(memosOf.size).toBe(CUSTOMERS.small.filter(({ credited }) => credited > 0).length);
+    for (const memos of memosOf.values()) {
+      expect(memos.some(isLeft)).toBe(true);
+      expect(memos.some(({ invoice_id }) => invoices.get(invoice_id ?? 0)?.order_number)).toBe(true);
+    }
+    const due = byKey(invoice.filter(isLeft), ({ customer_id }) => String(customer_id));
+    // What all journeys that pay take, where one process runs them all.
+    expect(due.get('1004')?.length).toBeGreaterThanOrEqual(11);
   },
 );

@@ -79,7 +79,7 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
   }));
   const invoiced = progressed
     .filter(({ state }) => state === 'invoiced')
-    .map((order) => ({ ...order, day: order.shipping }))
+    .map((order) => ({ ...order, day: order.shipping, hasQuote: quoteOfOrder.has(order.draft) }))
     .sort(byDay);
   const invoiceOfOrder = new Map<number, { id: number; number: string; day: string }>();
   for (const { draft, id: orderId, day } of invoiced) {

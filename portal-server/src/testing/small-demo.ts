@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { DEFAULT_TIME_ZONE, dayIn } from '@portal/shared-contracts/dates';
 import { seedDemo } from '../demo/seed.ts';
 import type { PasswordCost } from '../identity/password/password-hash.ts';
 import type { DatabaseContent } from '../platform/database/database.ts';
@@ -13,8 +14,8 @@ const OTHERS = [
 /** Tests sign in a thousand times, which takes half a minute at the cost of real passwords. */
 const PASSWORD_COST: PasswordCost = { memory: 64, passes: 1 };
 
-/** The small demo as it is on `today`. */
-export const smallDemo = (today: string): DatabaseContent => ({
+/** The small demo as it is on `today`, which is the distributor's. */
+export const smallDemo = (today = dayIn(DEFAULT_TIME_ZONE, new Date())): DatabaseContent => ({
   name: `small-demo-${today}`,
   sources: [
     ...readdirSync(DEMO)
