@@ -15,7 +15,7 @@ export function useDialogsAhead(): void {
  */
 export function LateConfirmDialog(props: ConfirmDialogProps): ReactNode {
   return (
-    <LateDialog module={overlays} open={props.open} onFailed={props.onClose}>
+    <LateDialog module={overlays} open={props.open} onClose={props.onClose}>
       {({ ConfirmDialog }) => <ConfirmDialog {...props} />}
     </LateDialog>
   );

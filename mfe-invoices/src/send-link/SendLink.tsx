@@ -17,7 +17,7 @@ export function SendLink({
       <Button {...look} action="payment-links.send" onClick={() => setAsking(true)}>
         {t('pay.sendLink')}
       </Button>
-      <LateDialog module={paying} open={isAsking} onFailed={() => setAsking(false)}>
+      <LateDialog module={paying} open={isAsking} onClose={() => setAsking(false)}>
         {({ SendLinkDialog }) =>
           isAsking && <SendLinkDialog document={document} onClose={() => setAsking(false)} />
         }

@@ -21,7 +21,7 @@ export function DownloadOrderDocuments({ orders }: DownloadOrderDocumentsProps):
       <Button size="sm" aria-haspopup="dialog" disabled={tooMany} onClick={() => setIsChoosing(true)}>
         {tooMany ? t('documents.atMost', { limit: ORDERS_LIMIT }) : t('documents.choose')}
       </Button>
-      <LateDialog module={choosing} open={isChoosing} onFailed={() => setIsChoosing(false)}>
+      <LateDialog module={choosing} open={isChoosing} onClose={() => setIsChoosing(false)}>
         {({ ChooseDocuments }) =>
           isChoosing && <ChooseDocuments orders={orders} onClose={() => setIsChoosing(false)} />
         }

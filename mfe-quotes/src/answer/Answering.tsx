@@ -19,7 +19,7 @@ export function Answering({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
       <Asking value={ask}>{children}</Asking>
-      <LateDialog module={dialogs} open={asked !== null} onFailed={() => setAsked(null)}>
+      <LateDialog module={dialogs} open={asked !== null} onClose={() => setAsked(null)}>
         {({ AcceptDialog, RejectDialog }) => {
           if (asked === null) return null;
           const Dialog = asked.answer === 'accept' ? AcceptDialog : RejectDialog;

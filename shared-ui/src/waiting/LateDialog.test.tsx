@@ -20,14 +20,28 @@ function lateCode() {
   };
 }
 
-function Page({ module }: { module: ReturnType<typeof lateCode>['module'] }): ReactNode {
+const asked = { onClose: jest.fn(), report: jest.fn() };
+const { reportError } = globalThis;
+beforeEach(() => {
+  jest.clearAllMocks();
+  globalThis.reportError = asked.report;
+});
+afterEach(() => void (globalThis.reportError = reportError));
+
+interface PageProps {
+  module: ReturnType<typeof lateCode>['module'];
+  onFailed?: (error: unknown) => void;
+}
+
+function Page({ module, onFailed }: PageProps): ReactNode {
   const [open, setOpen] = useState(false);
+  asked.onClose.mockImplementation(() => setOpen(false));
   return (
     <>
       <input aria-label="Typed" />
       <button onClick={() => setOpen(!open)}>{open ? 'Close it' : 'Open it'}</button>
-      <LateDialog module={module} open={open} onFailed={() => setOpen(false)}>
-        {({ greeting }) => open && <div role="dialog">{greeting}</div>}
+      <LateDialog module={module} open={open} onClose={asked.onClose} onFailed={onFailed}>
+        {({ greeting }) => <div role="dialog">{open ? greeting : 'fading'}</div>}
       </LateDialog>
     </>
   );
@@ -45,34 +59,87 @@ test('a press is answered while the code is on its way, which is asked for once 
   expect(screen.getByRole('dialog')).toHaveTextContent('hello');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await user.click(press('Close it'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('fading');
   await user.click(press('Open it'));
-  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('hello');
   expect(late.fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a dialog that was given up before its code came does not open', async () => {
+test('another dialog whose code is there already opens in the commit of its press', async () => {
   const late = lateCode();
+  const loading = late.module.load();
+  await late.arrive();
+  await loading;
+  const statuses: unknown[] = [];
+  const { user } = renderWithProviders(<Page module={late.module} />);
+  const watch = new MutationObserver(() => statuses.push(...screen.queryAllByRole('status')));
+  watch.observe(document.body, { childList: true, subtree: true });
+  await user.click(press('Open it'));
+  expect(screen.getByRole('dialog')).toHaveTextContent('hello');
+  expect(statuses).toEqual([]);
+  watch.disconnect();
+});
+
+test.each(['arrive', 'fail'] as const)(
+  'after it was closed, code that would %s opens and tells nothing',
+  async (ends) => {
+    const late = lateCode();
+    const { user } = renderWithProviders(<Page module={late.module} />);
+    await user.click(press('Open it'));
+    await user.click(press('Close it'));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await late[ends]();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(asked.onClose).not.toHaveBeenCalled();
+    expect(asked.report).not.toHaveBeenCalled();
+  },
+);
+
+test('code that does not come to a page that was left tells nothing', async () => {
+  const late = lateCode();
+  const { user, unmount } = renderWithProviders(<Page module={late.module} />);
+  await user.click(press('Open it'));
+  unmount();
+  await late.fail();
+  expect(asked.onClose).not.toHaveBeenCalled();
+  expect(asked.report).not.toHaveBeenCalled();
+});
+
+test('Escape gives it up, and nothing else hears of the key', async () => {
+  const late = lateCode();
+  const others = jest.fn();
+  document.addEventListener('keydown', others);
   const { user } = renderWithProviders(<Page module={late.module} />);
   await user.click(press('Open it'));
-  await user.click(press('Close it'));
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  await late.arrive();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(others).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(others).toHaveBeenCalledTimes(1);
+  document.removeEventListener('keydown', others);
 });
 
 test('code that does not come is told, leaves what was typed, and is asked for again by the next press', async () => {
-  const told = jest.fn();
-  globalThis.reportError = told;
   const late = lateCode();
   const { user } = renderWithProviders(<Page module={late.module} />);
   await user.type(screen.getByRole('textbox'), 'a reason');
   await user.click(press('Open it'));
   await late.fail();
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'down' }));
+  expect(asked.report).toHaveBeenCalledWith(expect.objectContaining({ message: 'down' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox')).toHaveValue('a reason');
   await user.click(press('Open it'));
   await late.arrive();
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a page can do something else when the code does not come', async () => {
+  const late = lateCode();
+  const onFailed = jest.fn();
+  const { user } = renderWithProviders(<Page module={late.module} onFailed={onFailed} />);
+  await user.click(press('Open it'));
+  await late.fail();
+  expect(onFailed).toHaveBeenCalledWith(expect.objectContaining({ message: 'down' }));
+  expect(asked.report).not.toHaveBeenCalled();
+  expect(asked.onClose).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { notPrinted } from '../print/print-parts.ts';
 import type { LateModule } from './late-module.ts';
@@ -9,8 +9,10 @@ export interface LateDialogProps<Module> {
   /** The code of the dialog. */
   module: LateModule<Module>;
   open: boolean;
-  /** The code did not come, and the person has been told. The page stays as it is, with what they chose and typed. */
-  onFailed: () => void;
+  /** Asked for by Escape while the code is on its way, and when it does not come: the page stays as it is, with what was typed. */
+  onClose: () => void;
+  /** What is done when the code does not come, in place of telling the page's error handler and closing. */
+  onFailed?: ((error: unknown) => void) | undefined;
   /** Draws the dialog. It is asked for once the code is there, and from then on also while the dialog is closed, so that it can fade. */
   children: (module: Module) => ReactNode;
 }
@@ -34,14 +36,20 @@ const Waiting = styled('div')(({ theme }) => ({
 }));
 
 /**
- * A dialog whose code is not part of its page. The press that opens it is answered: while the code is on its way the page shows so.
+ * A dialog whose code is not part of its page. The press that opens it is answered: while the code is on its way the page shows so, and
+ * goes on working.
  * It does not suspend, which would show it 300 ms later than it is there (docs/architecture.md, "Order of loading").
  */
-export function LateDialog<Module>({ module, open, onFailed, children }: LateDialogProps<Module>): ReactNode {
+export function LateDialog<Module>(props: LateDialogProps<Module>): ReactNode {
+  const { module, open, onClose, children } = props;
   const [isThere, setIsThere] = useState(false);
   const fail = useEffectEvent((error: unknown) => {
-    reportError(error);
-    onFailed();
+    if (props.onFailed) {
+      props.onFailed(error);
+    } else {
+      reportError(error);
+      onClose();
+    }
   });
   useLayoutEffect(() => {
     if (!open || isThere) return;
@@ -54,9 +62,23 @@ export function LateDialog<Module>({ module, open, onFailed, children }: LateDia
       isLeft = true;
     };
   }, [module, open, isThere]);
-  const loaded = module.useLoaded(isThere);
+  const loaded = module.useLoaded(isThere || (open && module.isLoaded()));
   if (loaded !== undefined) return children(loaded);
-  if (!open) return null;
+  return open && <OnItsWay onClose={onClose} />;
+}
+
+function OnItsWay({ onClose }: { onClose: () => void }): ReactNode {
+  const giveUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The panel from which the dialog was asked for stays.
+    event.stopPropagation();
+    onClose();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => giveUp(event);
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, []);
   return createPortal(
     <Waiting {...notPrinted}>
       <LoadingDots />

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 export interface LateModule<Module> {
   /** Loads the module, once; after a failure the next call tries again. */
   load: () => Promise<Module>;
+  isLoaded: () => boolean;
   /** The module, or undefined while it is not needed or on its way; throws when it does not load. */
   useLoaded: (isNeeded?: boolean) => Module | undefined;
 }
@@ -49,5 +50,5 @@ export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Mod
     return isNeeded ? loaded : undefined;
   }
 
-  return { load, useLoaded };
+  return { load, isLoaded: () => loaded !== undefined, useLoaded };
 }

@@ -1,3 +1,4 @@
+import { faultKind } from '../boot/fault-kind.ts';
 import { artifactAt, placeOf } from './error-facts.ts';
 import type { Fault } from './report-fault.ts';
 
@@ -22,7 +23,7 @@ export function hearUncaught({ onFault, onFailedAction, now = Date.now }: Uncaug
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const artifact = artifactAt(placeOf(error) ?? '');
     if (!artifact) return;
-    onFault({ ...artifact, kind: 'handler', shown: 'page', error });
+    onFault({ ...artifact, kind: faultKind(error, 'handler'), shown: 'page', error });
     if (now() - lastSaid < PAUSE) return;
     lastSaid = now();
     onFailedAction();

@@ -1,8 +1,7 @@
 import { api, setSession, type Account, type View } from '@portal/shared-contracts';
-import { Button, hiddenText, notify, styled } from '@portal/shared-ui';
+import { Button, hiddenText, LateDialog, lateModule, notify, styled } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
-import { lazy, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
-import { LazyPart } from '../faults/LazyPart.tsx';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { endView } from '../session/refusals.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useExit } from './use-exit.ts';
@@ -12,11 +11,7 @@ import es from '../../locales/view.es.json';
 
 addTexts('shell', { en, es });
 
-const ExtendView = lazy(() =>
-  import(/* webpackChunkName: "extend-view" */ './ExtendView.tsx').then((module) => ({
-    default: module.ExtendView,
-  })),
-);
+const extending = lateModule(() => import(/* webpackChunkName: "extend-view" */ './ExtendView.tsx'));
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -112,11 +107,11 @@ export function ViewBanner({ account, view }: { account: Account; view: View }):
       <Announcement role="status">
         {told?.of === view && told.seconds === 300 ? t('view.banner.told_300') : ''}
       </Announcement>
-      {isExtending && (
-        <LazyPart>
-          <ExtendView account={account} view={view} onClose={() => setExtending(false)} />
-        </LazyPart>
-      )}
+      <LateDialog module={extending} open={isExtending} onClose={() => setExtending(false)}>
+        {({ ExtendView }) =>
+          isExtending && <ExtendView account={account} view={view} onClose={() => setExtending(false)} />
+        }
+      </LateDialog>
     </section>
   );
 }

@@ -1,14 +1,15 @@
 import { numbersOfAddress } from '@portal/shared-contracts';
 import { LateDialog } from '@portal/shared-ui';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paying } from '../../late-paying.ts';
 import { PAY_PARAMETER, PAYMENT_PARAMETER, withPayment } from './payment-address.ts';
 
 /** The payment that the page's address names, or that of the invoices that it names, over the list; nothing where it names none. */
 export function OpenPayment(): ReactNode {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const [query] = useSearchParams();
   const id = query.get(PAYMENT_PARAMETER);
   const invoiceNumbers = numbersOfAddress(query.get(PAY_PARAMETER) ?? '');
@@ -16,9 +17,17 @@ export function OpenPayment(): ReactNode {
   useFocusAfterwards(isOpen);
   const open = (payment: string | null): void =>
     void navigate(pathname + withPayment(search, payment), { replace: true });
+  // Nothing was begun by the press that led here. A payment that the address names is found again by it, so the address stays.
+  const fail = (error: unknown): void => {
+    const isPressed = id === null && key !== 'default';
+    if (!isPressed) return setFailure({ error });
+    reportError(error);
+    void navigate(-1);
+  };
+  if (failure) throw failure.error;
   // Who opens the list to look at it does without the code of paying.
   return (
-    <LateDialog module={paying} open={isOpen} onFailed={() => open(null)}>
+    <LateDialog module={paying} open={isOpen} onClose={() => open(null)} onFailed={fail}>
       {({ PaymentDialog }) =>
         isOpen && (
           <PaymentDialog id={id} invoiceNumbers={invoiceNumbers} onBegun={open} onClose={() => open(null)} />

@@ -1,6 +1,7 @@
 import { aPayment } from '@portal/shared-contracts/testing';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
 import { paying } from '../../late-paying.ts';
 import { allTexts } from '../../testing/all-texts.ts';
 import { paymentServer, type PaymentServer } from '../../testing/payment-server.ts';
@@ -8,9 +9,19 @@ import { SECTION } from '../../texts.ts';
 import { OpenPayment } from './OpenPayment.tsx';
 import { PayInvoices } from './PayInvoices.tsx';
 
+class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render = (): ReactNode =>
+    this.state.error ? `The page failed: ${this.state.error.message}` : this.props.children;
+}
+
 let server: PaymentServer;
 beforeEach(() => (server = paymentServer(aPayment())));
-afterEach(() => server.close());
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
 
 test('invoices are paid over the list; closing the payment leads back to it', async () => {
   const { user, address } = renderWithProviders(
@@ -68,3 +79,42 @@ test('a payment that its address opened gives the focus to the page, which is no
   await waitFor(() => expect(main).toHaveFocus());
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
+
+/** The code of paying does not come. */
+function withoutPaying(): void {
+  jest.spyOn(paying, 'isLoaded').mockReturnValue(false);
+  jest.spyOn(paying, 'load').mockRejectedValue(new Error('down'));
+}
+
+test('a press whose payment screen does not come leads back to where it was made', async () => {
+  withoutPaying();
+  const told = jest.fn();
+  globalThis.reportError = told;
+  const { user, address } = renderWithProviders(
+    <>
+      <PayInvoices numbers={['I-1']} />
+      <OpenPayment />
+    </>,
+    { at: '/orders/open-invoices?page=2&details=invoices.I-1', texts: { [SECTION]: allTexts } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Pay' }));
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2&details=invoices.I-1'));
+});
+
+test.each(['payment=pA1b2C3d4E5f6G7h8I9j0k', 'pay=I-1'])(
+  'an address with %s stays when its payment screen does not come, and its page says so',
+  async (query) => {
+    withoutPaying();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const at = `/orders/open-invoices?${query}`;
+    const { address } = renderWithProviders(
+      <Boundary>
+        <OpenPayment />
+      </Boundary>,
+      { at, texts: { [SECTION]: allTexts } },
+    );
+    expect(await screen.findByText('The page failed: down')).toBeVisible();
+    expect(address()).toBe(at);
+  },
+);
