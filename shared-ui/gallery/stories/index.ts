@@ -13,6 +13,7 @@ import { figuresCard } from './figures.tsx';
 import { form, notice } from './form.tsx';
 import { icons } from './icons.tsx';
 import { languageSwitch } from './language-switch.tsx';
+import { lateDialog } from './late-dialog.tsx';
 import { listScreen } from './list-screen.tsx';
 import { modal } from './modal.tsx';
 import { newQuotesButton } from './new-quotes-button.tsx';
@@ -46,6 +47,7 @@ export const stories: readonly Story[] = [
   form,
   icons,
   languageSwitch,
+  lateDialog,
   listScreen,
   modal,
   newQuotesButton,
