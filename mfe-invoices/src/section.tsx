@@ -8,7 +8,7 @@ import { invoiceHistory } from './invoice-history/list.tsx';
 import { paying } from './late-paying.ts';
 import { SECTION, texts } from './texts.ts';
 
-const PaymentPages = lateScreen(paying, ({ PaymentPages: Pages }) => Pages, <PageSkeleton />);
+const PaymentPages = lateScreen(paying, (module) => module.PaymentPages, <PageSkeleton />);
 
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({

@@ -37,8 +37,7 @@ const Waiting = styled('div')(({ theme }) => ({
 
 /**
  * A dialog whose code is not part of its page. The press that opens it is answered: while the code is on its way the page shows so, and
- * goes on working.
- * It does not suspend, which would show it 300 ms later than it is there (docs/architecture.md, "Order of loading").
+ * goes on working. It does not suspend, which would show it 300 ms later than it is there (docs/architecture.md, "Order of loading").
  */
 export function LateDialog<Module>(props: LateDialogProps<Module>): ReactNode {
   const { module, open, onClose, children } = props;

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 export interface LateModule<Module> {
   /** Loads the module, once; after a failure the next call tries again. */
   load: () => Promise<Module>;
+  /** True once the module is there. */
   isLoaded: () => boolean;
   /** The module, or undefined while it is not needed or on its way; throws when it does not load. */
   useLoaded: (isNeeded?: boolean) => Module | undefined;
