@@ -13,7 +13,6 @@ for (const [device, options] of Object.entries(DEVICES))
       browser,
       portal,
     }) => {
-      test.setTimeout(120_000);
       const context = await browser.newContext({
         ...options,
         colorScheme,

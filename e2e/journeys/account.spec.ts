@@ -20,7 +20,6 @@ test('a person who forgot the password gets back in, changes it, and other devic
   browser,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   complaints.allow(/status of 40[01]/);
   const other = await browser.newContext();
   await signIn(other, url, 'cash');
@@ -88,7 +87,6 @@ test('a stranger asks for access and verifies the address by the link in the mai
   page,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   complaints.allow(/status of 4\d\d/);
   await page.goto(`${url}/access-request`);
   await press(page, 'Send request');

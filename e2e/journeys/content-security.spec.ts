@@ -34,7 +34,6 @@ for (const [device, options] of Object.entries(DEVICES)) {
 
     // Every test fails on a violation; this one goes everywhere in one document, as a person does.
     test('a whole visit through all sections violates no policy', async ({ page }) => {
-      test.setTimeout(180_000);
       await page.goto('/login');
       await sendLoginForm(page, USERS.credit);
       await expect(dashboardCards(page)).toHaveCount(5);

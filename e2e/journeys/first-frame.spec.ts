@@ -36,7 +36,6 @@ for (const [device, options] of Object.entries(DEVICES))
         portal,
         signedInAs,
       }) => {
-        test.setTimeout(180_000);
         const { sections } = await portal.registry();
         const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
         const paths = routes

@@ -29,7 +29,6 @@ for (const [first, ...others] of SIZES)
     signedInAs,
     complaints,
   }) => {
-    test.setTimeout(180_000);
     // A page of a payment or a code without one says that there is none.
     complaints.allow(/40[04]/);
     const { sections } = await portal.registry();

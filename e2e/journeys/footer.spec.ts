@@ -49,7 +49,6 @@ for (const [device, options] of Object.entries(DEVICES)) {
       signedInAs,
     }) => {
       complaints.allow(/404 \(Not Found\) \(\S+\/nowhere\)/);
-      test.setTimeout(120_000);
       await signedInAs('credit');
       const footer = page.getByRole('contentinfo');
       for (const path of SHOWN) {

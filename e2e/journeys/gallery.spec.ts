@@ -13,7 +13,6 @@ for (const [lang, scheme] of PAIRS) {
     gallery,
     complaints,
   }) => {
-    test.setTimeout(300_000);
     // One page shows what stands where a screen throws.
     complaints.allow(/^console: Error: A screen that cannot be rendered/);
     await page.goto(`${gallery.address}/?lang=${lang}&scheme=${scheme}`);

@@ -2,10 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
 import { AXE_RULES } from '../fixtures/axe-rules.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { withHeading } from '../screenshots/ready.ts';
 
-/** Opens a page of the portal; answers the one origin that its policy allows frames of. */
+/** Opens a page of the portal, whose body may then be replaced; answers the one origin that its policy allows frames of. */
 async function openPortalPage(page: Page): Promise<string> {
   const response = await page.goto('/login');
+  // The portal begins after the page's load, and needs what stands in its body.
+  await withHeading(page);
   const policy = response?.headers()['content-security-policy'] ?? '';
   return /; frame-src (\S+);/.exec(policy)?.[1] ?? '';
 }

@@ -78,7 +78,6 @@ test('on every list the keyboard alone reaches the rows, opens a record and come
   page,
   signedInAs,
 }) => {
-  test.setTimeout(180_000);
   await signedInAs('credit');
   for (const { path, title } of LISTS) {
     await test.step(title.en, async () => {

@@ -31,7 +31,6 @@ for (const [device, options] of Object.entries(DEVICES)) {
     }
 
     test('a customer without rows reads so on every list', async ({ page, signedInAs }) => {
-      test.setTimeout(180_000);
       await signedInAs('new');
       for (const { path, title, empty } of LISTS) {
         await page.goto(path);

@@ -9,7 +9,6 @@ test('a section whose files are gone fails alone, and Retry works once they are 
   page,
   complaints,
 }) => {
-  test.setTimeout(300_000);
   complaints.allow(/mfe-orders/, /status of 404/);
   await loseFiles(ownPortal, 'mfe-orders');
   await signIn(context, ownPortal.url, 'credit');

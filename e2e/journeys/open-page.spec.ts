@@ -10,7 +10,6 @@ test('an open page keeps its versions, falls back to the one before, and waits f
   page,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   complaints.allow(/^console: (?!CSP)/, /Broken from the start/);
   await publishFaulty(ownPortal, '1.0.0-a');
   await signIn(context, ownPortal.url, 'credit');

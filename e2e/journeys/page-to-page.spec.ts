@@ -41,7 +41,6 @@ for (const [device, options] of Object.entries(DEVICES))
       signedInAs,
       complaints,
     }) => {
-      test.setTimeout(180_000);
       // The stream of events, without which nothing comes but what was asked for.
       complaints.allow(/ERR_FAILED/);
       const { sections } = await portal.registry();

@@ -18,7 +18,6 @@ test('staff try a version that is not released, and leave it; a customer at the 
   browser,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   complaints.allow(/status of 403/);
   await storeVersion(url, 'mfe-account', VERSION, (script) => script.replaceAll(RELEASED, CHANGED));
   const address = `${url}/my-account/devices?preview=mfe-account@9.0.0`;

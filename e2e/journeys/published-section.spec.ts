@@ -17,7 +17,6 @@ test('a section that is changed and published alone shows its change on the next
   context,
   page,
 }) => {
-  test.setTimeout(300_000);
   await signIn(context, ownPortal.url, 'credit');
   await page.goto(`${ownPortal.url}/orders/pending-quotes`);
   await expect(rows(page).first()).toBeVisible();

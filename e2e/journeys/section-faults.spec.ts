@@ -31,7 +31,6 @@ test('a section that fails at any moment of its life fails alone, and comes back
   page,
   complaints,
 }) => {
-  test.setTimeout(300_000);
   complaints.allow(/Faulty at/, /^console: (?!CSP)/);
   await publishFaulty(ownPortal, '1.0.0-a');
   await signIn(context, ownPortal.url, 'credit');

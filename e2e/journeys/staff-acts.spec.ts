@@ -75,7 +75,6 @@ for (const { device, language, options } of COMBINATIONS) {
       browser,
       complaints,
     }) => {
-      test.setTimeout(240_000);
       complaints.allow(/status of 403/);
       const answered: string[] = [];
 

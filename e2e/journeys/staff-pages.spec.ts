@@ -28,7 +28,6 @@ test('an administrator adds a member, changes and takes away their permission, a
   browser,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   complaints.allow(/status of 403/);
   await signIn(context, url, 'staff');
   await page.goto(`${url}/staff/members`);

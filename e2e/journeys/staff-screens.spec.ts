@@ -14,7 +14,6 @@ for (const { device, language, options } of COMBINATIONS)
       portal,
       signedInAs,
     }) => {
-      test.setTimeout(180_000);
       await signedInAs('staff');
       await startView(context, portal.url, VIEWED.credit);
       const { sections } = await portal.registry();

@@ -49,7 +49,6 @@ for (const [device, options] of Object.entries(DEVICES))
       signedInAs,
       complaints,
     }) => {
-      test.setTimeout(240_000);
       // Some pages lack what their address names.
       complaints.allow(/status of 4\d\d/);
       const registry = await portal.registry();

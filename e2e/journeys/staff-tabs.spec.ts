@@ -7,7 +7,6 @@ test('two tabs whose customers are swapped at random never mix them, nor keep an
   signedInAs,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   // So the browser says that its cache does not hold an answer.
   complaints.allow(/ERR_CACHE_MISS/);
   await signedInAs('viewer');

@@ -30,7 +30,6 @@ for (const { device, language, options } of COMBINATIONS) {
       signedInAs,
       complaints,
     }) => {
-      test.setTimeout(240_000);
       await signedInAs('viewer');
       await startView(context, portal.url, credit);
 
@@ -132,7 +131,6 @@ test('two tabs view two customers, and neither asks or is told about the otherâ€
   portal,
   signedInAs,
 }) => {
-  test.setTimeout(180_000);
   await signedInAs('viewer');
   const tabs = [
     { tab: page, customer: credit, view: await startView(context, portal.url, credit) },

@@ -117,7 +117,6 @@ test.describe('with tools', () => {
   let close = (): void => undefined;
   let closed: Promise<void>;
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
     const ended = new Promise<void>((resolve) => (close = resolve));
     await new Promise<void>((resolve, reject) => {
       closed = withSite(TOOLS, (opened) => {
@@ -230,7 +229,6 @@ test('Google’s tag is told of pages by their routes, and a page goes on withou
   page,
   complaints,
 }) => {
-  test.setTimeout(300_000);
   complaints.allow(/Failed to load resource/);
   await withSite({ analytics: { kind: 'google', tag: 'G-TRIAL1' } }, async (portal) => {
     await standIn(page, 'well');

@@ -34,7 +34,9 @@ export { PageLook } from './theme/PageLook.tsx';
 export { styleNonce } from './theme/nonce.ts';
 export {
   notify,
+  takeToasts,
   whenToastWaits,
+  type Toast,
   type ToastMessage,
   type ToastPosition,
   type ToastType,

@@ -42,10 +42,13 @@ export function whenToastWaits(listener: () => void): () => void {
   };
 }
 
+/** The toasts that wait for a host, which then wait no longer: for when its code does not come. */
+export const takeToasts = (): Toast[] => waiting.splice(0);
+
 /** Makes `show` the one that shows toasts, beginning with those that waited, until the returned function is called. */
 export function hostToasts(show: Show): () => void {
   host = show;
-  for (const toast of waiting.splice(0)) show(toast);
+  for (const toast of takeToasts()) show(toast);
   return () => {
     if (host === show) host = null;
   };
