@@ -24,7 +24,7 @@ test('what is said while the code of toasts does not come is shown plainly, and 
   const plain = await screen.findByRole('alert');
   expect(plain).toHaveTextContent('It could not be savedA report is ready.');
   expect(onFault).toHaveBeenCalledWith('shell', 'chunk', lost, 'error');
-  await user.click(screen.getByRole('button', { name: 'Close message' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
   mockIsLost = false;

@@ -45,7 +45,7 @@ export function PlainToasts({ toasts, onClose }: PlainToastsProps): ReactNode {
         ))}
       </div>
       <button type="button" onClick={onClose}>
-        {t('closeMessage')}
+        {t('close')}
       </button>
     </Box>
   );
