@@ -1,6 +1,7 @@
 import { notify } from '@portal/shared-ui';
 import { renderWithProviders } from '@portal/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { PortalProvider } from '../portal.ts';
 import { aPortal } from '../testing/a-portal.ts';
 import { LazyToasts } from './LazyToasts.tsx';
@@ -12,23 +13,46 @@ jest.mock('@portal/shared-ui/toasts', () => {
   return jest.requireActual<object>('@portal/shared-ui/toasts');
 });
 
-test('what is said while the code of toasts does not come is shown plainly, and the next asks for the code again', async () => {
-  const onFault = jest.fn();
-  const { user } = renderWithProviders(
+const onFault = jest.fn();
+beforeEach(() => jest.clearAllMocks());
+
+function render(): UserEvent {
+  const page = (
     <PortalProvider value={aPortal({ onFault })}>
+      <h1>Around</h1>
       <LazyToasts />
-    </PortalProvider>,
+    </PortalProvider>
   );
-  act(() => notify('It could not be saved', 'error'));
-  act(() => notify({ text: 'A report is ready.', link: { text: 'Open it', to: '/reports' } }));
-  const plain = await screen.findByRole('alert');
-  expect(plain).toHaveTextContent('It could not be savedA report is ready.');
+  return renderWithProviders(page).user;
+}
+
+test('of what is said while the code of toasts does not come, the last four stay until they are closed', async () => {
+  const user = render();
+  for (const count of [1, 2, 3, 4, 5]) act(() => notify(`Sentence ${count}.`, 'error'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sentence 2.Sentence 3.Sentence 4.Sentence 5.');
   expect(onFault).toHaveBeenCalledWith('shell', 'chunk', lost, 'error');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what was shown plainly, with its link, gives way to the next toast whose code comes', async () => {
+  render();
+  act(() => notify({ text: 'A report is ready.', link: { text: 'Open it', to: '/reports' } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A report is ready. Open it');
+  expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/reports');
 
   mockIsLost = false;
   act(() => notify('It is saved', 'success'));
   expect(await screen.findByRole('status')).toHaveTextContent('It is saved');
-  expect(screen.queryByText('It could not be saved')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a toast that cannot be drawn takes nothing with it, and the next is shown', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render();
+  act(() => notify(undefined as never));
+  await waitFor(() => expect(onFault).toHaveBeenCalledWith('shell', 'render', expect.any(Error), 'page'));
+  expect(screen.getByRole('heading', { name: 'Around' })).toBeVisible();
+  act(() => notify('It is saved', 'success'));
+  expect(await screen.findByRole('status')).toHaveTextContent('It is saved');
 });

@@ -1,29 +1,46 @@
 import { lateModule, takeToasts, whenToastWaits, type Toast } from '@portal/shared-ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { faultKind } from '../boot/fault-kind.ts';
+import { Boundary } from '../faults/Boundary.tsx';
 import { usePortal } from '../portal.ts';
 import { PlainToasts } from './PlainToasts.tsx';
 
 const toasts = lateModule(() => import(/* webpackChunkName: "toasts" */ '@portal/shared-ui/toasts'));
 
+/** As many as the toasts themselves show at a time. */
+const MOST = 4;
+
 /**
- * Shows toasts. Their code is fetched with the first, or before that when the page has nothing else to do. While it does not come,
- * what they say is shown plainly, and the next one asks for it again.
+ * Shows toasts, where a dialog does not hide them from screen readers. Their code is fetched with the first, or before that when the
+ * page has nothing else to do. While it does not come, what they say is shown plainly, and the next one asks for it again.
  */
 export function LazyToasts(): ReactNode {
   const { onFault } = usePortal();
-  const [isThere, setIsThere] = useState(false);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof toasts.load>>>();
   const [unshown, setUnshown] = useState<readonly Toast[]>([]);
-  const fail = useEffectEvent((error: unknown) => {
-    onFault('shell', faultKind(error, 'load'), error, 'error');
-    setUnshown((before) => [...before, ...takeToasts()]);
+  const show = useEffectEvent((loaded: typeof code) => {
+    setCode(loaded);
+    setUnshown([]);
   });
-  useEffect(() => whenToastWaits(() => void toasts.load().then(() => setIsThere(true), fail)), []);
-  const loaded = toasts.useLoaded(isThere);
-  return (
+  const showPlainly = useEffectEvent((error: unknown) => {
+    onFault('shell', faultKind(error, 'load'), error, 'error');
+    setUnshown((before) => [...before, ...takeToasts()].slice(-MOST));
+  });
+  useEffect(() => whenToastWaits(() => void toasts.load().then(show, showPlainly)), []);
+  const endHost = (error: unknown): void => {
+    onFault('shell', faultKind(error, 'render'), error, 'page');
+    setCode(undefined);
+  };
+  return createPortal(
     <>
-      {loaded && <loaded.ToastHost />}
+      {code && (
+        <Boundary failed={null} onError={endHost}>
+          <code.ToastHost />
+        </Boundary>
+      )}
       {unshown.length > 0 && <PlainToasts toasts={unshown} onClose={() => setUnshown([])} />}
-    </>
+    </>,
+    document.getElementById('toasts') ?? document.body,
   );
 }

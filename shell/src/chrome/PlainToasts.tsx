@@ -1,4 +1,4 @@
-import { styled, type Toast } from '@portal/shared-ui';
+import { Link, styled, type Toast } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 
@@ -26,7 +26,6 @@ const Box = styled('div')(({ theme }) => ({
     textDecoration: 'underline',
     cursor: 'pointer',
   },
-  '@media print': { display: 'none' },
 }));
 
 export interface PlainToastsProps {
@@ -41,7 +40,15 @@ export function PlainToasts({ toasts, onClose }: PlainToastsProps): ReactNode {
     <Box role="alert">
       <div>
         {toasts.map(({ message }, at) => (
-          <div key={at}>{typeof message === 'string' ? message : message.text}</div>
+          <div key={at}>
+            {typeof message === 'string' ? (
+              message
+            ) : (
+              <>
+                {message.text} <Link to={message.link.to}>{message.link.text}</Link>
+              </>
+            )}
+          </div>
         ))}
       </div>
       <button type="button" onClick={onClose}>
