@@ -1,14 +1,14 @@
 import { numbersOfAddress } from '@portal/shared-contracts';
 import { LateDialog } from '@portal/shared-ui';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { paying } from '../../late-paying.ts';
 import { PAY_PARAMETER, PAYMENT_PARAMETER, withPayment } from './payment-address.ts';
 
 /** The payment that the page's address names, or that of the invoices that it names, over the list; nothing where it names none. */
 export function OpenPayment(): ReactNode {
   const navigate = useNavigate();
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [query] = useSearchParams();
   const id = query.get(PAYMENT_PARAMETER);
@@ -17,17 +17,22 @@ export function OpenPayment(): ReactNode {
   useFocusAfterwards(isOpen);
   const open = (payment: string | null): void =>
     void navigate(pathname + withPayment(search, payment), { replace: true });
-  // Nothing was begun by the press that led here. A payment that the address names is found again by it, so the address stays.
+  const before = useLocationBefore(isOpen);
+  const giveUp = (): void => {
+    if (!before.current) return open(null);
+    const place = before.current;
+    void navigate(place.pathname + place.search, { replace: true, state: place.state as unknown });
+  };
+  // Nothing was begun by a press on this page. A payment that the address names is found again by it, so the address stays.
   const fail = (error: unknown): void => {
-    const isPressed = id === null && key !== 'default';
-    if (!isPressed) return setFailure({ error });
+    if (id !== null || !before.current) return setFailure({ error });
     reportError(error);
-    void navigate(-1);
+    giveUp();
   };
   if (failure) throw failure.error;
   // Who opens the list to look at it does without the code of paying.
   return (
-    <LateDialog module={paying} open={isOpen} onClose={() => open(null)} onFailed={fail}>
+    <LateDialog module={paying} open={isOpen} onClose={giveUp} onFailed={fail}>
       {({ PaymentDialog }) =>
         isOpen && (
           <PaymentDialog id={id} invoiceNumbers={invoiceNumbers} onBegun={open} onClose={() => open(null)} />
@@ -35,6 +40,18 @@ export function OpenPayment(): ReactNode {
       }
     </LateDialog>
   );
+}
+
+type Place = ReturnType<typeof useLocation>;
+
+/** Where the page was before it opened a payment, with the panel that was open; null while it shows the one that it was opened with. */
+function useLocationBefore(isOpen: boolean): RefObject<Place | null> {
+  const location = useLocation();
+  const before = useRef<Place>(null);
+  useEffect(() => {
+    if (!isOpen) before.current = location;
+  }, [isOpen, location]);
+  return before;
 }
 
 /** Gives the page the focus after a dialog that nothing on it opened: it was opened by its address, or its row is paid and gone. */

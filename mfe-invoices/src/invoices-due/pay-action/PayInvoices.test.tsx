@@ -1,4 +1,5 @@
 import { aPayment } from '@portal/shared-contracts/testing';
+import { useNavigate } from '@portal/shared-ui/router';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
@@ -86,10 +87,15 @@ function withoutPaying(): void {
   jest.spyOn(paying, 'load').mockRejectedValue(new Error('down'));
 }
 
-test('a press whose payment screen does not come leads back to where it was made', async () => {
+const { reportError } = globalThis;
+afterEach(() => void (globalThis.reportError = reportError));
+
+test('presses whose payment screen does not come lead back to where they were made', async () => {
   withoutPaying();
   const told = jest.fn();
   globalThis.reportError = told;
+  const down = Promise.withResolvers<never>();
+  jest.spyOn(paying, 'load').mockReturnValue(down.promise);
   const { user, address } = renderWithProviders(
     <>
       <PayInvoices numbers={['I-1']} />
@@ -97,9 +103,55 @@ test('a press whose payment screen does not come leads back to where it was made
     </>,
     { at: '/orders/open-invoices?page=2&details=invoices.I-1', texts: { [SECTION]: allTexts } },
   );
+  await user.dblClick(screen.getByRole('button', { name: 'Pay' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  await act(async () => down.reject(new Error('down')));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(address()).toBe('/orders/open-invoices?page=2&details=invoices.I-1');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+function Back(): ReactNode {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
+test('of two presses while the payment screen is on its way one payment begins, and Back begins none', async () => {
+  const code = await paying.load();
+  withoutPaying();
+  const arrival = Promise.withResolvers<typeof code>();
+  jest.spyOn(paying, 'load').mockReturnValue(arrival.promise);
+  const { user, address } = renderWithProviders(
+    <>
+      <Back />
+      <PayInvoices numbers={['I-1']} />
+      <OpenPayment />
+    </>,
+    { at: '/orders/open-invoices?page=2', texts: { [SECTION]: allTexts } },
+  );
+  await user.dblClick(screen.getByRole('button', { name: 'Pay' }));
+  await act(async () => arrival.resolve(code));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2'));
+  await user.click(screen.getByRole('button', { name: 'Back', hidden: true }));
+  expect(address()).toBe('/orders/open-invoices?page=2');
+  expect(server.sent).toHaveLength(1);
+});
+
+test('a payment that is given up while its screen is on its way leaves the panel that it was asked for in', async () => {
+  withoutPaying();
+  jest.spyOn(paying, 'load').mockReturnValue(new Promise(() => undefined));
+  const { user, address } = renderWithProviders(
+    <>
+      <PayInvoices numbers={['I-1']} />
+      <OpenPayment />
+    </>,
+    { at: '/orders/open-invoices?details=invoices.I-1', texts: { [SECTION]: allTexts } },
+  );
   await user.click(screen.getByRole('button', { name: 'Pay' }));
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-  await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2&details=invoices.I-1'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(address()).toBe('/orders/open-invoices?details=invoices.I-1');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test.each(['payment=pA1b2C3d4E5f6G7h8I9j0k', 'pay=I-1'])(

@@ -4,7 +4,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { SECTION } from '../../texts.ts';
-import { withPayOf } from './payment-address.ts';
+import { beginsPayment, withPayOf } from './payment-address.ts';
 
 /** Begins a payment of invoices, over the list. */
 export function PayInvoices({ numbers, ...look }: { numbers: readonly string[] } & ButtonProps): ReactNode {
@@ -18,7 +18,7 @@ export function PayInvoices({ numbers, ...look }: { numbers: readonly string[] }
       {...look}
       action="payments.begin"
       disabled={isTooMany}
-      onClick={() => void navigate(pathname + withPayOf(search, numbers))}
+      onClick={() => void navigate(pathname + withPayOf(search, numbers), { replace: beginsPayment(search) })}
     >
       {isTooMany ? t('pay.atMost', { limit: MOST_INVOICES }) : t('pay.now', { count: numbers.length })}
     </Button>

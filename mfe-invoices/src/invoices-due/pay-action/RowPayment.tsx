@@ -5,7 +5,7 @@ import { useLocation } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { SECTION } from '../../texts.ts';
 import { ownSaving } from './bank-saving.ts';
-import { withPayOf } from './payment-address.ts';
+import { beginsPayment, withPayOf } from './payment-address.ts';
 
 const Place = styled('span')({
   display: 'flex',
@@ -39,7 +39,11 @@ export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
         </Saving>
       )}
       {mayPay ? (
-        <Link to={pathname + withPayOf(search, [number])} aria-label={t('pay.one', { number })}>
+        <Link
+          to={pathname + withPayOf(search, [number])}
+          replace={beginsPayment(search)}
+          aria-label={t('pay.one', { number })}
+        >
           {t('pay.now', { count: 1 })}
         </Link>
       ) : (

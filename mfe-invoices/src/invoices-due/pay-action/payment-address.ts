@@ -21,3 +21,6 @@ export const withPayment = (search: string, id: string | null): string =>
 /** Query of the page on which a payment of these invoices begins. */
 export const withPayOf = (search: string, invoiceNumbers: readonly string[]): string =>
   withOpen(search, PAY_PARAMETER, numbersInAddress(invoiceNumbers));
+
+/** True when the address begins a payment: another press takes its place, so that Back does not begin the first one again. */
+export const beginsPayment = (search: string): boolean => new URLSearchParams(search).has(PAY_PARAMETER);
