@@ -30,6 +30,8 @@ const SUPERFLUOUS = {
   'use-sync-external-store/shim/index.js$': 'react',
 } as const;
 
+const CHUNK_LIMIT_MS = 30_000;
+
 /**
  * The libraries of the frame are a script of their own, which is compiled beside the portal's own code. Like every file of the shell it has
  * the version in its address: each release loads it anew.
@@ -68,7 +70,8 @@ export function shellConfig(
     {
       ...base,
       entry: { main: './src/main.ts' },
-      output: { ...base.output, publicPath },
+      // A script that hangs is an error then, which can be tried again; webpack waits for two minutes.
+      output: { ...base.output, publicPath, chunkLoadTimeout: CHUNK_LIMIT_MS },
       cache: cacheOf('frame'),
       resolve: { ...base.resolve, alias: { [PROVIDER.cjs]: PROVIDER.esm, ...SUPERFLUOUS } },
       optimization: {

@@ -105,6 +105,15 @@ test('code that does not come to a page that was left tells nothing', async () =
   expect(asked.report).not.toHaveBeenCalled();
 });
 
+test('a button gives it up', async () => {
+  const late = lateCode();
+  const { user } = renderWithProviders(<Page module={late.module} />);
+  await user.click(press('Open it'));
+  await user.click(press('Cancel'));
+  expect(asked.onClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 test('Escape gives it up, and nothing else hears of the key', async () => {
   const late = lateCode();
   const others = jest.fn();

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/Button.tsx';
 import { notPrinted } from '../print/print-parts.ts';
 import type { LateModule } from './late-module.ts';
 import { LoadingDots } from './LoadingDots.tsx';
@@ -9,7 +11,7 @@ export interface LateDialogProps<Module> {
   /** The code of the dialog. */
   module: LateModule<Module>;
   open: boolean;
-  /** Asked for by Escape while the code is on its way, and when it does not come: the page stays as it is, with what was typed. */
+  /** Asked for by Escape and a button while the code is on its way, and when it does not come: the page stays as it is, with what was typed. */
   onClose: () => void;
   /** What is done when the code does not come, in place of telling the page's error handler and closing. */
   onFailed?: ((error: unknown) => void) | undefined;
@@ -26,6 +28,9 @@ const Waiting = styled('div')(({ theme }) => ({
   insetBlockStart: '50%',
   insetInlineStart: '50%',
   zIndex: MODAL_LAYER,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
   padding: '20px 28px',
   transform: 'translate(-50%, -50%)',
   borderRadius: 12,
@@ -67,6 +72,7 @@ export function LateDialog<Module>(props: LateDialogProps<Module>): ReactNode {
 }
 
 function OnItsWay({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
   const giveUp = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // The panel from which the dialog was asked for stays.
@@ -81,6 +87,9 @@ function OnItsWay({ onClose }: { onClose: () => void }): ReactNode {
   return createPortal(
     <Waiting {...notPrinted}>
       <LoadingDots />
+      <Button variant="link" onClick={onClose}>
+        {t('cancel')}
+      </Button>
     </Waiting>,
     document.body,
   );
