@@ -10,6 +10,11 @@ const TEXTS = {
   es: { signIn: 'Iniciar sesión', card: 'Inventario dedicado' },
 } as const;
 
+const PAGES = [
+  ['public', 'public page'],
+  ['signedIn', 'page of a customer that is no list'],
+] as const;
+
 for (const [device, options] of Object.entries(DEVICES)) {
   for (const language of ['en', 'es'] as const) {
     test.describe(`${device}, ${language}`, () => {
@@ -34,13 +39,8 @@ for (const [device, options] of Object.entries(DEVICES)) {
       });
 
       if (device === 'desktop' && language === 'es')
-        for (const access of ['public', 'signedIn'] as const)
-          test(`axe finds nothing on any ${access === 'public' ? 'public page' : 'page of a customer that is no list'}`, async ({
-            page,
-            portal,
-            signedInAs,
-            complaints,
-          }) => {
+        for (const [access, pages] of PAGES)
+          test(`axe finds nothing on any ${pages}`, async ({ page, portal, signedInAs, complaints }) => {
             // A page of a payment or a code without one says that there is none.
             complaints.allow(/40[04]/);
             const { sections } = await portal.registry();

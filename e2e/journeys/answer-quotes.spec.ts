@@ -61,6 +61,30 @@ test('a quote is accepted by keyboard alone, leaves the list, and becomes an inv
   await expect(panel.getByRole('link', { name: number.replace('Q', 'I') })).toBeVisible({ timeout: 60_000 });
 });
 
+test('a dialog and a toast whose scripts do not come are told of over the panel, and come when asked for again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/, /ChunkLoadError/);
+  const isLost = ({ pathname }: URL): boolean => /\/(answer|toasts)\.\w+\.js$/.test(pathname);
+  await page.route(isLost, (route) => route.abort());
+  await page.goto('/orders/pending-quotes');
+  const number = await numberIn(page, 0);
+  await rows(page).first().getByRole('link').first().click();
+  const panel = page.getByRole('dialog', { name: `Quote ${number}` });
+  await panel.getByRole('button', { name: 'Accept' }).click();
+  // Found by its role, as a screen reader finds it while the panel hides the page around.
+  const told = page.getByRole('alert').filter({ hasText: 'That did not work, and we have been told.' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+
+  await page.unroute(isLost);
+  await panel.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('dialog', { name: `Accept quote ${number}` })).toBeVisible();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toBeHidden();
+});
+
 test('two quotes are rejected for a reason that needs a comment', async ({ page }) => {
   const numbers = await selectPending(page, 2);
   await bar(page).getByRole('button', { name: 'Reject' }).click();

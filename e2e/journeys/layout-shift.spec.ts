@@ -5,7 +5,7 @@ import { DEVICES } from '../fixtures/devices.ts';
 import { menuLink, rows } from '../fixtures/frame.ts';
 import { answerLate, noteShifts, notedShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { withContent, withPanel } from '../screenshots/ready.ts';
+import { withContent, withFooter, withPanel } from '../screenshots/ready.ts';
 
 const FEW = 3;
 
@@ -37,6 +37,7 @@ async function shiftsOf(page: Page, most = Infinity) {
     async visit(path: string, ready = withContent): Promise<void> {
       await page.goto(path);
       await ready(page);
+      await withFooter(page);
       await allAnswers();
       await look(path);
     },

@@ -18,6 +18,14 @@ export const withContent = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('main [data-skeleton], main .waiting'));
 };
 
+/** The footer is there, on a page that has one: it comes after everything else. */
+export const withFooter = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset['footer'] === undefined || document.querySelector('#footer footer'),
+  );
+};
+
 /** A sentence stands in place of the content. */
 export const withSentence = async (page: Page): Promise<void> => {
   await page.locator('main [role=status], main [role=alert]').filter({ hasText: /\S/ }).first().waitFor();
