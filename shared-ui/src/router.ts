@@ -1,5 +1,13 @@
 // Declarative only: a data router runs its loaders twice under single-spa (docs/architecture.md, "Sharing").
-export { Outlet, Route, Routes, useLocation, useParams } from 'react-router';
+export {
+  NavigationType,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+  useParams,
+} from 'react-router';
 export { BrowserRouter } from './router/BrowserRouter.tsx';
 export { Link, type LinkProps } from './router/Link.tsx';
 export { Navigate, type NavigateProps } from './router/Navigate.tsx';

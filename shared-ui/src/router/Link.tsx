@@ -5,7 +5,7 @@ import * as router from 'react-router';
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
   /** Takes the place of this page in the history; by default only where it leads to the address that is shown. */
-  replace?: boolean;
+  replace?: boolean | undefined;
   /** What the opened page finds in `useLocation().state`. */
   state?: unknown;
   /** Loads the page anew, as a link of another site would. */
@@ -27,14 +27,15 @@ export function Link({
 }: LinkProps): ReactNode {
   const path = router.useHref(to);
   const navigate = router.useNavigate();
-  const here = router.createPath(router.useLocation());
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     if (reloadDocument || event.defaultPrevented || !isPlain(event, anchor.target)) return;
     event.preventDefault();
     const address = keepCustomer(path);
-    void navigate(address, { replace: replace ?? address === here, state });
+    // The browser's address: a second press may come before the page of the first is drawn.
+    const isHere = address === router.createPath(window.location);
+    void navigate(address, { replace: replace ?? isHere, state });
   }
   return <a {...anchor} href={keepCustomer(path)} onClick={follow} />;
 }

@@ -1,6 +1,12 @@
 import { numbersOfAddress } from '@portal/shared-contracts';
 import { LateDialog } from '@portal/shared-ui';
-import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from '@portal/shared-ui/router';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { paying } from '../../late-paying.ts';
 import { PAY_PARAMETER, PAYMENT_PARAMETER, withPayment } from './payment-address.ts';
@@ -17,15 +23,11 @@ export function OpenPayment(): ReactNode {
   useFocusAfterwards(isOpen);
   const open = (payment: string | null): void =>
     void navigate(pathname + withPayment(search, payment), { replace: true });
-  const before = useLocationBefore(isOpen);
-  const giveUp = (): void => {
-    if (!before.current) return open(null);
-    const place = before.current;
-    void navigate(place.pathname + place.search, { replace: true, state: place.state as unknown });
-  };
+  const steps = useStepsSince(isOpen);
+  const giveUp = (): void => (steps.current > 0 ? void navigate(-steps.current) : open(null));
   // Nothing was begun by a press on this page. A payment that the address names is found again by it, so the address stays.
   const fail = (error: unknown): void => {
-    if (id !== null || !before.current) return setFailure({ error });
+    if (id !== null || steps.current === 0) return setFailure({ error });
     reportError(error);
     giveUp();
   };
@@ -42,16 +44,20 @@ export function OpenPayment(): ReactNode {
   );
 }
 
-type Place = ReturnType<typeof useLocation>;
-
-/** Where the page was before it opened a payment, with the panel that was open; null while it shows the one that it was opened with. */
-function useLocationBefore(isOpen: boolean): RefObject<Place | null> {
-  const location = useLocation();
-  const before = useRef<Place>(null);
+/** How many entries of the history lead back to the page without a payment; 0 while it shows one that it was opened with. */
+function useStepsSince(isOpen: boolean): RefObject<number> {
+  const { key } = useLocation();
+  const kind = useNavigationType();
+  const wasClosed = useRef(false);
+  const steps = useRef(0);
   useEffect(() => {
-    if (!isOpen) before.current = location;
-  }, [isOpen, location]);
-  return before;
+    if (!isOpen || kind === NavigationType.Pop) steps.current = 0;
+    else if (wasClosed.current) steps.current = 1;
+    // A press beside the wait: another page of the list, for example.
+    else if (kind === NavigationType.Push && steps.current > 0) steps.current += 1;
+    wasClosed.current = !isOpen;
+  }, [isOpen, key, kind]);
+  return steps;
 }
 
 /** Gives the page the focus after a dialog that nothing on it opened: it was opened by its address, or its row is paid and gone. */

@@ -1,5 +1,5 @@
 import { aPayment } from '@portal/shared-contracts/testing';
-import { useNavigate } from '@portal/shared-ui/router';
+import { Link, useNavigate } from '@portal/shared-ui/router';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
@@ -90,68 +90,92 @@ function withoutPaying(): void {
 const { reportError } = globalThis;
 afterEach(() => void (globalThis.reportError = reportError));
 
-test('presses whose payment screen does not come lead back to where they were made', async () => {
-  withoutPaying();
-  const told = jest.fn();
-  globalThis.reportError = told;
-  const down = Promise.withResolvers<never>();
-  jest.spyOn(paying, 'load').mockReturnValue(down.promise);
-  const { user, address } = renderWithProviders(
-    <>
-      <PayInvoices numbers={['I-1']} />
-      <OpenPayment />
-    </>,
-    { at: '/orders/open-invoices?page=2&details=invoices.I-1', texts: { [SECTION]: allTexts } },
-  );
-  await user.dblClick(screen.getByRole('button', { name: 'Pay' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-  await act(async () => down.reject(new Error('down')));
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(address()).toBe('/orders/open-invoices?page=2&details=invoices.I-1');
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
+/** The code of paying is on its way until the test says that it comes, or does not. */
+async function payingOnItsWay() {
+  const code = await paying.load();
+  const arrival = Promise.withResolvers<typeof code>();
+  jest.spyOn(paying, 'isLoaded').mockReturnValue(false);
+  jest.spyOn(paying, 'load').mockReturnValue(arrival.promise);
+  return {
+    arrive: () => act(async () => arrival.resolve(code)),
+    fail: () => act(async () => arrival.reject(new Error('down'))),
+  };
+}
 
 function Back(): ReactNode {
   const navigate = useNavigate();
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 
-test('of two presses while the payment screen is on its way one payment begins, and Back begins none', async () => {
-  const code = await paying.load();
-  withoutPaying();
-  const arrival = Promise.withResolvers<typeof code>();
-  jest.spyOn(paying, 'load').mockReturnValue(arrival.promise);
-  const { user, address } = renderWithProviders(
+/** A list of which a record's panel is open: a step of the history further than the list. */
+async function showPanel() {
+  const view = renderWithProviders(
     <>
+      <Link to="/orders/open-invoices?page=2&details=invoices.I-1">I-1</Link>
+      <Link to="/orders/open-invoices?page=3&pay=I-1">Next page</Link>
       <Back />
       <PayInvoices numbers={['I-1']} />
       <OpenPayment />
     </>,
     { at: '/orders/open-invoices?page=2', texts: { [SECTION]: allTexts } },
   );
-  await user.dblClick(screen.getByRole('button', { name: 'Pay' }));
-  await act(async () => arrival.resolve(code));
-  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await view.user.click(screen.getByRole('link', { name: 'I-1' }));
+  return view;
+}
+const press = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true });
+const PANEL = '/orders/open-invoices?page=2&details=invoices.I-1';
+
+/** Back closes the panel, as nothing else stands between it and the list. */
+async function expectPanel({ user, address }: Awaited<ReturnType<typeof showPanel>>): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  expect(address()).toBe(PANEL);
+  await user.click(press('Back'));
   await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2'));
-  await user.click(screen.getByRole('button', { name: 'Back', hidden: true }));
-  expect(address()).toBe('/orders/open-invoices?page=2');
-  expect(server.sent).toHaveLength(1);
+}
+
+test('presses whose payment screen does not come lead back to where they were made', async () => {
+  const code = await payingOnItsWay();
+  const told = jest.fn();
+  globalThis.reportError = told;
+  const view = await showPanel();
+  await view.user.dblClick(press('Pay'));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  await code.fail();
+  expect(told).toHaveBeenCalledTimes(1);
+  await expectPanel(view);
+});
+
+test('so they do when the person has gone to another page of the list meanwhile', async () => {
+  const code = await payingOnItsWay();
+  globalThis.reportError = jest.fn();
+  const view = await showPanel();
+  await view.user.click(press('Pay'));
+  await view.user.click(screen.getByRole('link', { name: 'Next page' }));
+  await code.fail();
+  await expectPanel(view);
 });
 
 test('a payment that is given up while its screen is on its way leaves the panel that it was asked for in', async () => {
-  withoutPaying();
-  jest.spyOn(paying, 'load').mockReturnValue(new Promise(() => undefined));
-  const { user, address } = renderWithProviders(
-    <>
-      <PayInvoices numbers={['I-1']} />
-      <OpenPayment />
-    </>,
-    { at: '/orders/open-invoices?details=invoices.I-1', texts: { [SECTION]: allTexts } },
-  );
-  await user.click(screen.getByRole('button', { name: 'Pay' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(address()).toBe('/orders/open-invoices?details=invoices.I-1');
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await payingOnItsWay();
+  const view = await showPanel();
+  await view.user.click(press('Pay'));
+  await view.user.click(press('Cancel'));
+  await expectPanel(view);
+});
+
+test('of two presses in one instant one payment begins, and Back begins none', async () => {
+  const code = await payingOnItsWay();
+  const { user, address } = await showPanel();
+  act(() => {
+    press('Pay').click();
+    press('Pay').click();
+  });
+  await code.arrive();
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2'));
+  await user.click(press('Back'));
+  await waitFor(() => expect(address()).toBe(PANEL));
+  expect(server.sent).toHaveLength(1);
 });
 
 test.each(['payment=pA1b2C3d4E5f6G7h8I9j0k', 'pay=I-1'])(

@@ -18,7 +18,7 @@ export function PayInvoices({ numbers, ...look }: { numbers: readonly string[] }
       {...look}
       action="payments.begin"
       disabled={isTooMany}
-      onClick={() => void navigate(pathname + withPayOf(search, numbers), { replace: beginsPayment(search) })}
+      onClick={() => void navigate(pathname + withPayOf(search, numbers), { replace: beginsPayment() })}
     >
       {isTooMany ? t('pay.atMost', { limit: MOST_INVOICES }) : t('pay.now', { count: numbers.length })}
     </Button>

@@ -29,6 +29,7 @@ export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { pathname, search } = useLocation();
   const mayPay = useCan('payments.begin');
+  const isPaying = beginsPayment();
   const saving = ownSaving(invoice);
   const { invoiceNumber: number } = invoice;
   return (
@@ -41,7 +42,7 @@ export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
       {mayPay ? (
         <Link
           to={pathname + withPayOf(search, [number])}
-          replace={beginsPayment(search)}
+          replace={isPaying || undefined}
           aria-label={t('pay.one', { number })}
         >
           {t('pay.now', { count: 1 })}

@@ -22,5 +22,8 @@ export const withPayment = (search: string, id: string | null): string =>
 export const withPayOf = (search: string, invoiceNumbers: readonly string[]): string =>
   withOpen(search, PAY_PARAMETER, numbersInAddress(invoiceNumbers));
 
-/** True when the address begins a payment: another press takes its place, so that Back does not begin the first one again. */
-export const beginsPayment = (search: string): boolean => new URLSearchParams(search).has(PAY_PARAMETER);
+/**
+ * True when the page's address begins a payment: another press takes its place, so that Back does not begin the first one again. Asked for at
+ * the press, as a second one may come before the page of the first is drawn.
+ */
+export const beginsPayment = (): boolean => new URLSearchParams(location.search).has(PAY_PARAMETER);
