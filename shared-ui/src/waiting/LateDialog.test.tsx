@@ -105,11 +105,12 @@ test('code that does not come to a page that was left tells nothing', async () =
   expect(asked.report).not.toHaveBeenCalled();
 });
 
-test('a button gives it up', async () => {
+test('a button gives it up, and gives the focus back', async () => {
   const late = lateCode();
   const { user } = renderWithProviders(<Page module={late.module} />);
   await user.click(press('Open it'));
   await user.click(press('Cancel'));
+  expect(press('Open it')).toHaveFocus();
   expect(asked.onClose).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -37,7 +37,8 @@ const Waiting = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   boxShadow: '0 16px 48px rgb(15 27 40 / 0.24)',
   animation: 'ui-late 150ms 300ms both',
-  '@keyframes ui-late': { from: { opacity: 0 } },
+  // Hidden, as a second tap must not give up what was not seen yet.
+  '@keyframes ui-late': { from: { opacity: 0, visibility: 'hidden' } },
 }));
 
 /**
@@ -73,6 +74,7 @@ export function LateDialog<Module>(props: LateDialogProps<Module>): ReactNode {
 
 function OnItsWay({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('ui');
+  const [asker] = useState(() => document.activeElement);
   const giveUp = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // The panel from which the dialog was asked for stays.
@@ -87,7 +89,14 @@ function OnItsWay({ onClose }: { onClose: () => void }): ReactNode {
   return createPortal(
     <Waiting {...notPrinted}>
       <LoadingDots />
-      <Button variant="link" onClick={onClose}>
+      <Button
+        variant="link"
+        onClick={() => {
+          // The button is about to go, and the focus with it.
+          if (asker instanceof HTMLElement) asker.focus();
+          onClose();
+        }}
+      >
         {t('cancel')}
       </Button>
     </Waiting>,
