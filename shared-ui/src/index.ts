@@ -33,6 +33,7 @@ export { useCan, useWhyNot } from './permission/use-can.ts';
 export { PageLook } from './theme/PageLook.tsx';
 export { styleNonce } from './theme/nonce.ts';
 export {
+  MOST_TOASTS,
   notify,
   takeToasts,
   whenToastWaits,

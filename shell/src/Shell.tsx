@@ -64,12 +64,14 @@ export interface ShellProps {
   view: HTMLElement;
   /** Where the page has the banner of a view. */
   banner: HTMLElement;
+  /** Where the page has its toasts. */
+  toasts: HTMLElement;
   /** Where the page has its footer. */
   footer: HTMLElement;
 }
 
 /** The page: what surrounds it, who may see it, and what of it is not a section's. */
-export function Shell({ main, view, banner, footer }: ShellProps): ReactNode {
+export function Shell({ main, view, banner, toasts, footer }: ShellProps): ReactNode {
   const { t } = useTranslation('shell');
   const { registry, releases, leave } = usePortal();
   const { pathname, search, hash } = useLocation();
@@ -132,7 +134,7 @@ export function Shell({ main, view, banner, footer }: ShellProps): ReactNode {
         </LazyPart>
       )}
       <LeaveWatch />
-      <Frame />
+      <Frame toasts={toasts} />
       <PageFooter kind={footerKind(place, admission === 'login')} element={footer} />
       <LaterTools place={place} />
       {createPortal(

@@ -141,7 +141,13 @@ export function startPortal(registry: Registry): void {
         <PortalProvider value={portal}>
           <BrowserRouter>
             <FrameBoundary>
-              <Shell main={main} view={view} banner={elementOf('view-banner')} footer={elementOf('footer')} />
+              <Shell
+                main={main}
+                view={view}
+                banner={elementOf('view-banner')}
+                toasts={elementOf('toasts')}
+                footer={elementOf('footer')}
+              />
             </FrameBoundary>
           </BrowserRouter>
         </PortalProvider>

@@ -1,6 +1,6 @@
 import { enqueueSnackbar, SnackbarProvider, type SnackbarOrigin } from 'notistack';
 import { useEffect, type ReactNode } from 'react';
-import { hostToasts, type Toast, type ToastPosition } from './notify.ts';
+import { hostToasts, MOST_TOASTS, type Toast, type ToastPosition } from './notify.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { ToastText } from './ToastText.tsx';
 
@@ -25,5 +25,5 @@ const show = ({ message, type, position }: Toast): void =>
 /** Shows the toasts of the whole page (docs/product.md, section 9). Rendered once, by the shell. */
 export function ToastHost(): ReactNode {
   useEffect(() => hostToasts(show), []);
-  return <SnackbarProvider autoHideDuration={5_000} maxSnack={4} Components={CARDS} />;
+  return <SnackbarProvider autoHideDuration={5_000} maxSnack={MOST_TOASTS} Components={CARDS} />;
 }

@@ -14,6 +14,9 @@ export interface Toast {
   position: ToastPosition;
 }
 
+/** Toasts that are shown at a time. */
+export const MOST_TOASTS = 4;
+
 type Show = (toast: Toast) => void;
 const waiting: Toast[] = [];
 let host: Show | null = null;

@@ -26,8 +26,13 @@ const emptyFrame = (
   </>
 );
 
+export interface FrameProps {
+  /** Where the page has its toasts. */
+  toasts: HTMLElement;
+}
+
 /** The frame around the page. */
-export function Frame(): ReactNode {
+export function Frame({ toasts }: FrameProps): ReactNode {
   const { t } = useTranslation('shell');
   const { releases } = usePortal();
   const session = useSession();
@@ -45,7 +50,7 @@ export function Frame(): ReactNode {
   return (
     <>
       {/* In one place for every frame, so that a toast outlives the page that showed it. */}
-      <LazyToasts />
+      <LazyToasts place={toasts} />
       {kind !== 'none' && <SkipLink>{t('skip')}</SkipLink>}
       {kind === 'full' && (
         <LazyPart

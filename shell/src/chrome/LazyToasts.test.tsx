@@ -7,6 +7,7 @@ import { aPortal } from '../testing/a-portal.ts';
 import { LazyToasts } from './LazyToasts.tsx';
 
 const lost = Object.assign(new Error('Loading chunk toasts failed'), { name: 'ChunkLoadError' });
+// Code that came once stays: the tests in which it is lost come first.
 let mockIsLost = true;
 jest.mock('@portal/shared-ui/toasts', () => {
   if (mockIsLost) throw lost;
@@ -20,7 +21,7 @@ function render(): UserEvent {
   const page = (
     <PortalProvider value={aPortal({ onFault })}>
       <h1>Around</h1>
-      <LazyToasts />
+      <LazyToasts place={document.body} />
     </PortalProvider>
   );
   return renderWithProviders(page).user;
@@ -33,6 +34,20 @@ test('of what is said while the code of toasts does not come, the last four stay
   expect(onFault).toHaveBeenCalledWith('shell', 'chunk', lost, 'error');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+async function sayWhatCannotBeDrawn(): Promise<void> {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render();
+  act(() => notify(undefined as never));
+  await waitFor(() => expect(onFault).toHaveBeenCalledWith('shell', 'render', expect.any(Error), 'page'));
+  expect(screen.getByRole('heading', { name: 'Around' })).toBeVisible();
+}
+
+test('what cannot be shown plainly takes nothing with it, and the next is shown', async () => {
+  await sayWhatCannotBeDrawn();
+  act(() => notify('It could not be saved', 'error'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It could not be saved');
 });
 
 test('what was shown plainly, with its link, gives way to the next toast whose code comes', async () => {
@@ -48,11 +63,8 @@ test('what was shown plainly, with its link, gives way to the next toast whose c
 });
 
 test('a toast that cannot be drawn takes nothing with it, and the next is shown', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render();
-  act(() => notify(undefined as never));
-  await waitFor(() => expect(onFault).toHaveBeenCalledWith('shell', 'render', expect.any(Error), 'page'));
-  expect(screen.getByRole('heading', { name: 'Around' })).toBeVisible();
+  mockIsLost = false;
+  await sayWhatCannotBeDrawn();
   act(() => notify('It is saved', 'success'));
   expect(await screen.findByRole('status')).toHaveTextContent('It is saved');
 });

@@ -33,7 +33,7 @@ export interface PlainToastsProps {
   onClose: () => void;
 }
 
-/** What toasts say, when the code that shows them does not come. It stays until it is closed. */
+/** What toasts say, when the code that shows them does not come. It stays until it is closed, or a toast whose code comes takes its place. */
 export function PlainToasts({ toasts, onClose }: PlainToastsProps): ReactNode {
   const { t } = useTranslation('ui');
   return (

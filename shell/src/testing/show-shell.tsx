@@ -114,8 +114,9 @@ export function showShell(
   const view = document.createElement('div');
   main.append(view);
   const banner = document.createElement('slot');
+  const toasts = document.createElement('slot');
   const footer = document.createElement('div');
-  document.body.append(banner, main, footer);
+  document.body.append(banner, toasts, main, footer);
   const releases = [quotes, credits, account];
   const loaders = new Map(
     releases.map(({ name }): [string, SectionLoader] => [
@@ -137,7 +138,7 @@ export function showShell(
     <PortalProviders>
       <PortalProvider value={portal}>
         <BrowserRouter>
-          <Shell main={main} view={view} banner={banner} footer={footer} />
+          <Shell main={main} view={view} banner={banner} toasts={toasts} footer={footer} />
         </BrowserRouter>
       </PortalProvider>
     </PortalProviders>,
