@@ -23,7 +23,7 @@ export const withPayOf = (search: string, invoiceNumbers: readonly string[]): st
   withOpen(search, PAY_PARAMETER, numbersInAddress(invoiceNumbers));
 
 /**
- * True when the page's address begins a payment: another press takes its place, so that Back does not begin the first one again. Asked for at
- * the press, as a second one may come before the page of the first is drawn.
+ * True when the browser's address begins a payment: another press takes its place, so that Back does not begin the first one again. It may
+ * be ahead of the address that was last drawn.
  */
 export const beginsPayment = (): boolean => new URLSearchParams(location.search).has(PAY_PARAMETER);
