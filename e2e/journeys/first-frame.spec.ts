@@ -24,6 +24,65 @@ const drawn = (page: Page) =>
     DRAWN,
   );
 
+/**
+ * What moves while the HTML of the page arrives: the page is taken apart from its end, element by element, and what can be seen of
+ * the part that is left has to stand where it stands in the whole.
+ */
+const movedWhileArriving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const placeOf = (element: Element): string | undefined => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isSeen =
+        element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0 && top < innerHeight;
+      return isSeen ? `${Math.round(left)},${Math.round(top)}` : undefined;
+    };
+    const all = [...document.body.querySelectorAll('*')];
+    const places = new Map(all.map((element) => [element, placeOf(element)]));
+    const moved = new Set<string>();
+    for (const last of all.toReversed()) {
+      last.remove();
+      for (const element of document.body.querySelectorAll('*')) {
+        const place = placeOf(element);
+        if (place && place !== places.get(element))
+          moved.add(`${element.outerHTML.slice(0, 60)}: ${places.get(element)} from ${place}`);
+      }
+    }
+    return [...moved];
+  });
+
+for (const [device, options] of Object.entries(DEVICES))
+  test(`nothing moves while the HTML of a page arrives, on a ${device}`, async ({
+    browser,
+    context,
+    portal,
+    signedInAs,
+  }) => {
+    const { sections } = await portal.registry();
+    const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
+    await signedInAs('credit');
+    const states = { public: undefined, signedIn: await context.storageState() };
+    const moved: Record<string, string[]> = {};
+    // A page of each skeleton, without a session and with one.
+    for (const [access, storageState] of Object.entries(states)) {
+      const still = await browser.newContext({
+        ...options,
+        baseURL: portal.url,
+        javaScriptEnabled: false,
+        ...(storageState && { storageState }),
+      });
+      const page = await still.newPage();
+      const reachable = routes.filter((route) => route.access === access).toReversed();
+      const firstOfEach = new Map(reachable.map(({ skeleton, path }) => [skeleton, path])).values();
+      for (const path of ['/', ...firstOfEach]) {
+        await page.goto(path);
+        const found = await movedWhileArriving(page);
+        if (found.length > 0) moved[path] = found;
+      }
+      await still.close();
+    }
+    expect(moved).toEqual({});
+  });
+
 for (const [device, options] of Object.entries(DEVICES))
   for (const language of ['en', 'es'] as const)
     test.describe(`${device}, ${language}`, () => {
