@@ -12,7 +12,7 @@ import { call, signIn } from './lists/caller.ts';
 
 const LIMIT_MS = 50;
 const WARM_UP = 20;
-const CALLS = 300;
+const CALLS = 150;
 const ORDERS = 25;
 const LIST = '/api/orders/history?page=1&pageSize=10';
 

@@ -15,7 +15,7 @@ import { pageKinds } from './lists/pages.ts';
 
 const LIMIT_MS = 20;
 const WARM_UP = 20;
-const CALLS = 200;
+const CALLS = 100;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const ms = (value: number): string => value.toFixed(2).padStart(8);
