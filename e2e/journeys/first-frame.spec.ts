@@ -26,7 +26,7 @@ const drawn = (page: Page) =>
 
 /**
  * What moves while the HTML of the page arrives: the page is taken apart from its end, element by element, and what can be seen of
- * the part that is left has to stand where it stands in the whole.
+ * the part that is left has to stand where it stands in the whole. What the whole itself hides would prove nothing, and is told too.
  */
 const movedWhileArriving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -38,7 +38,10 @@ const movedWhileArriving = (page: Page): Promise<string[]> =>
     };
     const all = [...document.body.querySelectorAll('*')];
     const places = new Map(all.map((element) => [element, placeOf(element)]));
-    const moved = new Set<string>();
+    const isHidden = (element: Element): boolean => getComputedStyle(element).visibility !== 'visible';
+    const moved = new Set(
+      all.filter(isHidden).map((element) => `${element.outerHTML.slice(0, 60)}: hidden in the whole`),
+    );
     for (const last of all.toReversed()) {
       last.remove();
       for (const element of document.body.querySelectorAll('*')) {
@@ -62,7 +65,7 @@ for (const [device, options] of Object.entries(DEVICES))
     await signedInAs('credit');
     const states = { public: undefined, signedIn: await context.storageState() };
     const moved: Record<string, string[]> = {};
-    // A page of each skeleton, without a session and with one.
+    // The first page of each skeleton that the routes name, home, and one of a group, without a session and with one.
     for (const [access, storageState] of Object.entries(states)) {
       const still = await browser.newContext({
         ...options,
@@ -73,10 +76,14 @@ for (const [device, options] of Object.entries(DEVICES))
       const page = await still.newPage();
       const reachable = routes.filter((route) => route.access === access).toReversed();
       const firstOfEach = new Map(reachable.map(({ skeleton, path }) => [skeleton, path])).values();
-      for (const path of ['/', ...firstOfEach]) {
+      const isSignedIn = access === 'signedIn';
+      for (const path of [...firstOfEach, ...(isSignedIn ? ['/', '/orders/open-orders'] : [])]) {
         await page.goto(path);
+        // Menus are there with a session alone: neither an error nor the login is taken for the page.
+        await expect(page.locator('#early-frame > nav').first()).toBeAttached({ attached: isSignedIn });
+        await expect(page.locator('#early-view > *')).not.toHaveCount(0);
         const found = await movedWhileArriving(page);
-        if (found.length > 0) moved[path] = found;
+        if (found.length > 0) moved[`${access} ${path}`] = found;
       }
       await still.close();
     }
