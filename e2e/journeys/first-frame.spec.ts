@@ -1,7 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { SectionRoute } from '@portal/shared-contracts/schemas';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Portal } from '@portal/tools/trial-portal/portal.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { settled } from '../screenshots/ready.ts';
+
+async function routesOf(portal: Portal): Promise<SectionRoute[]> {
+  const { sections } = await portal.registry();
+  return Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
+}
+
+/** A browser in which the server's frame stays, as no script takes it away. */
+const withoutScripts = (
+  browser: Browser,
+  portal: Portal,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> =>
+  browser.newContext({ ...options, baseURL: portal.url, javaScriptEnabled: false });
 
 /** What the server draws and the shell draws anew: brand, menus, strip, tabs and title. */
 const DRAWN = '.frame-home > span, .menu-link, .strip-page, .tab, #main h1';
@@ -26,7 +41,8 @@ const drawn = (page: Page) =>
 
 /**
  * What moves while the HTML of the page arrives: the page is taken apart from its end, element by element, and what can be seen of
- * the part that is left has to stand where it stands in the whole. What the whole itself hides would prove nothing, and is told too.
+ * the part that is left has to stand where it stands in the whole. What still has `visibility: hidden` in the whole is reported too:
+ * it would never be seen to move.
  */
 const movedWhileArriving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -39,7 +55,7 @@ const movedWhileArriving = (page: Page): Promise<string[]> =>
     const all = [...document.body.querySelectorAll('*')];
     const places = new Map(all.map((element) => [element, placeOf(element)]));
     const isHidden = (element: Element): boolean => getComputedStyle(element).visibility !== 'visible';
-    const moved = new Set(
+    const found = new Set(
       all.filter(isHidden).map((element) => `${element.outerHTML.slice(0, 60)}: hidden in the whole`),
     );
     for (const last of all.toReversed()) {
@@ -47,10 +63,10 @@ const movedWhileArriving = (page: Page): Promise<string[]> =>
       for (const element of document.body.querySelectorAll('*')) {
         const place = placeOf(element);
         if (place && place !== places.get(element))
-          moved.add(`${element.outerHTML.slice(0, 60)}: ${places.get(element)} from ${place}`);
+          found.add(`${element.outerHTML.slice(0, 60)}: ${places.get(element)} from ${place}`);
       }
     }
-    return [...moved];
+    return [...found];
   });
 
 for (const [device, options] of Object.entries(DEVICES))
@@ -60,28 +76,23 @@ for (const [device, options] of Object.entries(DEVICES))
     portal,
     signedInAs,
   }) => {
-    const { sections } = await portal.registry();
-    const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
+    const routes = await routesOf(portal);
     await signedInAs('credit');
-    const states = { public: undefined, signedIn: await context.storageState() };
+    const states = { public: {}, signedIn: { storageState: await context.storageState() } };
     const moved: Record<string, string[]> = {};
-    // The first page of each skeleton that the routes name, home, and one of a group, without a session and with one.
-    for (const [access, storageState] of Object.entries(states)) {
-      const still = await browser.newContext({
-        ...options,
-        baseURL: portal.url,
-        javaScriptEnabled: false,
-        ...(storageState && { storageState }),
-      });
+    for (const [access, state] of Object.entries(states)) {
+      const still = await withoutScripts(browser, portal, { ...options, ...state });
       const page = await still.newPage();
-      const reachable = routes.filter((route) => route.access === access).toReversed();
-      const firstOfEach = new Map(reachable.map(({ skeleton, path }) => [skeleton, path])).values();
+      // The first page of each skeleton that the routes name; with a session, home and a page of a group too.
+      const open = routes.filter((route) => route.access === access && !route.path.includes(':'));
+      const firstOfEach = new Map(open.toReversed().map(({ skeleton, path }) => [skeleton, path])).values();
       const isSignedIn = access === 'signedIn';
       for (const path of [...firstOfEach, ...(isSignedIn ? ['/', '/orders/open-orders'] : [])]) {
         await page.goto(path);
-        // Menus are there with a session alone: neither an error nor the login is taken for the page.
+        // The page itself, and not the login in its place.
+        await expect(page).toHaveURL(path);
         await expect(page.locator('#early-frame > nav').first()).toBeAttached({ attached: isSignedIn });
-        await expect(page.locator('#early-view > *')).not.toHaveCount(0);
+        await expect(page.locator('#early-view > :not(.waiting)')).not.toHaveCount(0);
         const found = await movedWhileArriving(page);
         if (found.length > 0) moved[`${access} ${path}`] = found;
       }
@@ -102,19 +113,13 @@ for (const [device, options] of Object.entries(DEVICES))
         portal,
         signedInAs,
       }) => {
-        const { sections } = await portal.registry();
-        const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
-        const paths = routes
+        const paths = (await routesOf(portal))
           .filter(({ access, path }) => access === 'signedIn' && !path.includes(':'))
           .map(({ path }) => path);
         await context.addCookies([{ name: 'i18next', value: language, url: portal.url }]);
         await signedInAs('credit');
-        const still = await browser.newContext({
-          ...options,
-          baseURL: portal.url,
-          javaScriptEnabled: false,
-          storageState: await context.storageState(),
-        });
+        const storageState = await context.storageState();
+        const still = await withoutScripts(browser, portal, { ...options, storageState });
         const first = await still.newPage();
         for (const path of ['/', ...paths]) {
           await first.goto(path);
@@ -162,15 +167,29 @@ test('a link that the mouse holds down while the shell takes over leads where it
   await expect(page.locator('#early-frame')).toHaveCount(0);
 });
 
+test('tabs are seen once the end of the page is there, with which a scroll bar may come', async ({
+  browser,
+  context,
+  portal,
+  signedInAs,
+}) => {
+  await signedInAs('credit');
+  const storageState = await context.storageState();
+  const still = await withoutScripts(browser, portal, { ...DEVICES.phone, storageState });
+  const page = await still.newPage();
+  await page.goto('/');
+  const tabs = page.locator('#early-frame .tabs');
+  await expect(tabs).toBeVisible();
+  await page.evaluate(() => document.querySelector('#footer')?.remove());
+  await expect(tabs).toBeHidden();
+  await still.close();
+});
+
 test('without any script a visitor sees whose portal it is, and where to sign in', async ({
   browser,
   portal,
 }) => {
-  const context = await browser.newContext({
-    baseURL: portal.url,
-    javaScriptEnabled: false,
-    locale: 'es-MX',
-  });
+  const context = await withoutScripts(browser, portal, { locale: 'es-MX' });
   const page = await context.newPage();
   await page.goto('/orders/pending-quotes');
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
