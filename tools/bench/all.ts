@@ -3,8 +3,8 @@
 // last here. It asks no questions; run it on a machine that does nothing else. Ends with status 1 when a bench broke off or failed.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpus, totalmem, type } from 'node:os';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem, type } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../build/artifacts.ts';
@@ -12,6 +12,7 @@ import prepare, { IS_PREPARED } from '../trial-portal/prepare.ts';
 import { BENCHES } from './all/benches.ts';
 import { performancePage, type Ran } from './all/performance-page.ts';
 import { END, FIGURES_FILE, isReached, type Figure } from './figure.ts';
+import { FULL_DEMO_FOLDER } from './full-demo.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -28,6 +29,11 @@ if (unknown.length > 0) throw new Error(`No bench is called ${unknown.join(', ')
 const folder = path.join(ROOT, '.cache/benches');
 mkdirSync(folder, { recursive: true });
 const fileOf = (name: string): string => path.join(folder, `${name}.json`);
+
+/** For what the benches prepare for each other. */
+const shared = mkdtempSync(path.join(tmpdir(), 'benches-'));
+const fullDemo = path.join(shared, 'full-demo');
+process.once('exit', () => rmSync(shared, { recursive: true, force: true }));
 
 const page = path.join(ROOT, 'docs/performance.md');
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -57,7 +63,7 @@ async function run(name: string): Promise<Ran> {
   const began = performance.now();
   const child = spawn('npm', ['run', '--silent', `bench:${name}`, '--', ...args], {
     cwd: ROOT,
-    env: { ...process.env, [FIGURES_FILE]: file, [IS_PREPARED]: '1' },
+    env: { ...process.env, [FIGURES_FILE]: file, [IS_PREPARED]: '1', [FULL_DEMO_FOLDER]: fullDemo },
     stdio: ['ignore', 'inherit', 'inherit'],
     // A group of its own: what it has started ends with it.
     detached: true,

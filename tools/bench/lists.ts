@@ -2,14 +2,12 @@
 // database, beside a bare node:http answer of as many bytes. Ends with status 1 when one is above the limit.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServer } from '@portal/portal-server/src/server-process.ts';
 import type { ListPage, SalesOrderRow } from '@portal/shared-contracts/schemas';
 import { USERS } from '../trial-portal/demo-users.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
 import { note } from './figure.ts';
+import { onFullDemo, served } from './full-demo.ts';
 import { call, signIn } from './lists/caller.ts';
 import { pageKinds } from './lists/pages.ts';
 
@@ -60,24 +58,18 @@ async function measureAll(portal: string, bare: string): Promise<string[]> {
   return slow;
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-lists-'));
 const bare = fork(path.join(import.meta.dirname, 'lists/bare-server.ts'));
 try {
   const [port] = (await once(bare, 'message')) as [number];
-  say('Filling the database with the full demo …');
-  const portal = startServer(trialEnv(dataDir));
-  try {
-    const slow = await measureAll(await portal.ready, `http://127.0.0.1:${port}`);
+  await onFullDemo(async (dataDir) => {
+    const slow = await served(trialEnv(dataDir), (portal) => measureAll(portal, `http://127.0.0.1:${port}`));
     say(
       slow.length > 0
         ? `\nAbove ${LIMIT_MS} ms p95: ${slow.join('; ')}`
         : `\nEvery page is under ${LIMIT_MS} ms p95.`,
     );
     process.exitCode = slow.length > 0 ? 1 : 0;
-  } finally {
-    await portal.stop();
-  }
+  });
 } finally {
   bare.kill();
-  await rm(dataDir, { recursive: true, force: true });
 }

@@ -6,11 +6,11 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startServer } from '@portal/portal-server/src/server-process.ts';
 import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
 import { publishTo } from '../trial-portal/publish-to.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
 import { note } from './figure.ts';
+import { onFullDemo, served } from './full-demo.ts';
 import { signIn } from './lists/caller.ts';
 import { addColleagues } from './memory/colleagues.ts';
 import { useSession } from './memory/session.ts';
@@ -55,48 +55,40 @@ async function soak(url: string, users: string[]): Promise<{ samples: number[]; 
   return { samples, answers: answers.reduce((sum, each) => sum + each, 0) };
 }
 
-async function measure(name: string, mostMegabytes: number, databaseUrl?: string): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-memory-'));
-  const env = trialEnv(dataDir, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
-  try {
-    // A process that has filled a database holds more than one that serves it.
-    const filling = startServer(env);
-    await publishTo(await filling.ready).finally(filling.stop);
-    const users = await addColleagues(databaseUrl ? { url: databaseUrl } : { dataDir }, SESSIONS);
-    const portal = startServer(env);
-    try {
-      const url = await portal.ready;
-      const idle = await megabytes(url);
-      const { samples, answers } = await soak(url, users);
-      const most = Math.max(...samples);
-      const growth = fifth(samples, 5) / fifth(samples, 3);
-      say(
-        `${name}: idle ${idle.toFixed(0)} MB; ${SESSIONS} sessions, ${MINUTES} minutes, ${answers} answers: ` +
-          `by fifths ${[1, 2, 3, 4, 5].map((nth) => fifth(samples, nth).toFixed(0)).join(', ')} MB, most ${most.toFixed(0)} of ${mostMegabytes} MB; ` +
-          `load ${loadavg()[0]?.toFixed(1)}`,
-      );
-      const during = `${name}, ${SESSIONS} sessions, ${MINUTES} minutes`;
-      note({ what: `${during}: most`, value: most, unit: 'MB', atMost: mostMegabytes });
-      note({
-        what: `${during}: last fifth beside the third`,
-        value: growth,
-        unit: 'times',
-        atMost: MOST_GROWTH,
-      });
-      if (most > mostMegabytes || growth > MOST_GROWTH) process.exitCode = 1;
-    } finally {
-      await portal.stop();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+async function measure(name: string, env: NodeJS.ProcessEnv, mostMegabytes: number): Promise<void> {
+  // A process that has filled a database, or published, holds more than one that serves it.
+  await served(env, publishTo);
+  const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = env;
+  const users = await addColleagues(url === undefined ? { dataDir } : { url }, SESSIONS);
+  await served(env, async (portal) => {
+    const idle = await megabytes(portal);
+    const { samples, answers } = await soak(portal, users);
+    const most = Math.max(...samples);
+    const growth = fifth(samples, 5) / fifth(samples, 3);
+    say(
+      `${name}: idle ${idle.toFixed(0)} MB; ${SESSIONS} sessions, ${MINUTES} minutes, ${answers} answers: ` +
+        `by fifths ${[1, 2, 3, 4, 5].map((nth) => fifth(samples, nth).toFixed(0)).join(', ')} MB, most ${most.toFixed(0)} of ${mostMegabytes} MB; ` +
+        `load ${loadavg()[0]?.toFixed(1)}`,
+    );
+    const during = `${name}, ${SESSIONS} sessions, ${MINUTES} minutes`;
+    note({ what: `${during}: most`, value: most, unit: 'MB', atMost: mostMegabytes });
+    note({
+      what: `${during}: last fifth beside the third`,
+      value: growth,
+      unit: 'times',
+      atMost: MOST_GROWTH,
+    });
+    if (most > mostMegabytes || growth > MOST_GROWTH) process.exitCode = 1;
+  });
 }
 
 const postgres = await startTemporaryPostgres();
 if (!postgres) throw new Error('PostgreSQL is not installed.');
+const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-memory-'));
 try {
-  await measure('PostgreSQL', 300, postgres.url);
+  await measure('PostgreSQL', trialEnv(dataDir, { DATABASE_URL: postgres.url }), 300);
 } finally {
   await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }
-await measure('embedded database', 700);
+await onFullDemo((filled) => measure('embedded database', trialEnv(filled), 700));
