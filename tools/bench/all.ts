@@ -10,6 +10,7 @@ import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../build/artifacts.ts';
 import prepare, { IS_PREPARED } from '../trial-portal/prepare.ts';
 import { BENCHES } from './all/benches.ts';
+import { measureSpeed } from './all/machine-speed.ts';
 import { performancePage, type Ran } from './all/performance-page.ts';
 import { END, FIGURES_FILE, isReached, type Figure } from './figure.ts';
 import { FULL_DEMO_FOLDER } from './full-demo.ts';
@@ -60,6 +61,7 @@ async function run(name: string): Promise<Ran> {
   const file = path.join(folder, `${name}.figures`);
   rmSync(file, { force: true });
   const date = new Date().toISOString();
+  const speed = measureSpeed();
   const began = performance.now();
   const child = spawn('npm', ['run', '--silent', `bench:${name}`, '--', ...args], {
     cwd: ROOT,
@@ -87,6 +89,7 @@ async function run(name: string): Promise<Ran> {
     date,
     commit,
     machine,
+    speed,
   };
 }
 

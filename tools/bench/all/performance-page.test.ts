@@ -1,6 +1,11 @@
 import { performancePage, type Ran } from './performance-page.ts';
 
-const measured = { commit: 'ab12cd3', date: '2026-11-25T23:10:00Z', machine: '2 cores' };
+const measured = {
+  commit: 'ab12cd3',
+  date: '2026-11-25T23:10:00Z',
+  machine: '2 cores',
+  speed: { loop: 58.24, memoryPage: 1.4 },
+};
 const ran: Ran[] = [
   {
     ...measured,
@@ -33,6 +38,6 @@ test('the page says where, when and of what it was measured, and has each figure
   expect(page).toContain('| switch | JavaScript of login | 165 KB |  |  |\n');
   expect(page).toContain('| import | rows a second | 6,000 | at least 5,000 | reached |\n');
   expect(page).toContain(
-    '| `npm run bench:import -- --orders 100000` | 2 s | 2026-11-25 23:10 UTC | ab12cd3 | **failed** |\n',
+    '| `npm run bench:import -- --orders 100000` | 2 s | 2026-11-25 23:10 UTC | ab12cd3 | 58 ms | 1.4 µs | **failed** |\n',
   );
 });

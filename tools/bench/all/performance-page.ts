@@ -1,4 +1,5 @@
 import { isReached, type Figure } from '../figure.ts';
+import type { MachineSpeed } from './machine-speed.ts';
 
 /** A bench that was run, with what it was told, and what it found. */
 export interface Ran {
@@ -12,6 +13,8 @@ export interface Ran {
   date: string;
   commit: string;
   machine: string;
+  /** When the bench began; absent where an older commit measured. */
+  speed?: MachineSpeed;
 }
 
 const number = (value: number): string =>
@@ -45,12 +48,14 @@ const rowsOf = ({ name, figures }: Ran): string[] =>
     ]);
   });
 
-const howLong = ({ name, args, seconds, isBroken, date, commit }: Ran): string =>
+const howLong = ({ name, args, seconds, isBroken, date, commit, speed }: Ran): string =>
   row([
     `\`${['npm run bench:' + name, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}\``,
     `${Math.round(seconds)} s`,
     `${date.slice(0, 16).replace('T', ' ')} UTC`,
     commit,
+    speed ? `${number(speed.loop)} ms` : '',
+    speed ? `${number(speed.memoryPage)} µs` : '',
     isBroken ? '**failed**' : '',
   ]);
 
@@ -68,9 +73,10 @@ export function performancePage(ran: readonly Ran[]): string {
       ...ran.flatMap(rowsOf),
     ].join('\n'),
     '## How it was measured',
+    'How fast the machine was before each: what a fixed loop took, and a page of memory that is touched for the first time. Figures of machines of another speed differ by it.',
     [
-      row(['command', 'took', 'begun', 'commit', '']),
-      row(['---', '---:', '---', '---', '---']),
+      row(['command', 'took', 'begun', 'commit', 'loop', 'page of memory', '']),
+      row(['---', '---:', '---', '---', '---:', '---:', '---']),
       ...ran.map(howLong),
     ].join('\n'),
   ].join('\n\n')}\n`;
