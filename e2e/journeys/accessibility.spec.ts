@@ -2,6 +2,7 @@ import { DEVICES } from '../fixtures/devices.ts';
 import { dashboardCards, mainHeading, rows } from '../fixtures/frame.ts';
 import { LISTS } from '../fixtures/lists.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
+import { routesOf } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withContent } from '../screenshots/ready.ts';
 
@@ -43,9 +44,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
           test(`axe finds nothing on any ${pages}`, async ({ page, portal, signedInAs, complaints }) => {
             // A page of a payment or a code without one says that there is none.
             complaints.allow(/40[04]/);
-            const { sections } = await portal.registry();
-            const paths = Object.values(sections)
-              .flatMap(({ stable }) => stable.descriptor.routes)
+            const paths = routesOf(await portal.registry())
               .filter((route) => route.access === access && !route.path.includes(':'))
               .map(({ path }) => path)
               .filter((path) => !LISTS.some((list) => list.path === path));

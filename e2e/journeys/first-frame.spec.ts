@@ -1,14 +1,9 @@
-import type { SectionRoute } from '@portal/shared-contracts/schemas';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Portal } from '@portal/tools/trial-portal/portal.ts';
 import { DEVICES } from '../fixtures/devices.ts';
+import { routesOf } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { settled } from '../screenshots/ready.ts';
-
-async function routesOf(portal: Portal): Promise<SectionRoute[]> {
-  const { sections } = await portal.registry();
-  return Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
-}
 
 /** A browser in which the server's frame stays, as no script takes it away. */
 const withoutScripts = (
@@ -76,7 +71,7 @@ for (const [device, options] of Object.entries(DEVICES))
     portal,
     signedInAs,
   }) => {
-    const routes = await routesOf(portal);
+    const routes = routesOf(await portal.registry());
     await signedInAs('credit');
     const states = { public: {}, signedIn: { storageState: await context.storageState() } };
     const moved: Record<string, string[]> = {};
@@ -113,7 +108,7 @@ for (const [device, options] of Object.entries(DEVICES))
         portal,
         signedInAs,
       }) => {
-        const paths = (await routesOf(portal))
+        const paths = routesOf(await portal.registry())
           .filter(({ access, path }) => access === 'signedIn' && !path.includes(':'))
           .map(({ path }) => path);
         await context.addCookies([{ name: 'i18next', value: language, url: portal.url }]);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { rows } from '../fixtures/frame.ts';
 import { withMillions } from '../fixtures/millions.ts';
 import { misfits } from '../fixtures/misfits.ts';
+import { routesOf } from '../fixtures/sections.ts';
 import { unreachable } from '../fixtures/unreachable.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { opened, settled } from '../screenshots/ready.ts';
@@ -31,9 +32,7 @@ for (const [first, ...others] of SIZES)
   }) => {
     // A page of a payment or a code without one says that there is none.
     complaints.allow(/40[04]/);
-    const { sections } = await portal.registry();
-    const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
-    const reached = routes.filter(({ path }) => !path.includes(':'));
+    const reached = routesOf(await portal.registry()).filter(({ path }) => !path.includes(':'));
     expect(reached.length).toBeGreaterThan(15);
     await resize(page, first);
     await withMillions(page);

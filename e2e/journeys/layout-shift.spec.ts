@@ -4,6 +4,7 @@ import type { Portal } from '@portal/tools/trial-portal/portal.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { menuLink, rows } from '../fixtures/frame.ts';
 import { answerLate, noteShifts, notedShifts } from '../fixtures/layout-shifts.ts';
+import { routesOf } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withContent, withFooter, withPanel } from '../screenshots/ready.ts';
 
@@ -11,8 +12,7 @@ const FEW = 3;
 
 /** The pages that anybody, or a customer who is signed in, can open by an address that names no record. */
 async function pagesOf(portal: Portal): Promise<Record<'public' | 'signedIn' | 'ofRecords', SectionRoute[]>> {
-  const { sections } = await portal.registry();
-  const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
+  const routes = routesOf(await portal.registry());
   const withAccess = (access: SectionRoute['access']): SectionRoute[] =>
     routes.filter((route) => route.access === access && !route.path.includes(':'));
   return {

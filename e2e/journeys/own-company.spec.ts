@@ -7,6 +7,7 @@ import type { Registry, SignedRegistry } from '@portal/shared-contracts/schemas'
 import { ROOT } from '@portal/tools/build/artifacts.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { openPortalHere, type PortalHere } from '../fixtures/open-portal-here.ts';
+import { routesOf } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The product, and the distributor of the demo: nothing of another distributor's may name them. */
@@ -39,8 +40,7 @@ const get = async (url: string, language = 'en'): Promise<string> => {
 /** Addresses of the pages that are published. */
 async function pages(): Promise<string[]> {
   const { registry } = JSON.parse(await get('/registry.json')) as SignedRegistry;
-  const { sections } = JSON.parse(registry) as Registry;
-  const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
+  const routes = routesOf(JSON.parse(registry) as Registry);
   return ['/', ...routes.map(({ path: route }) => route).filter((route) => !route.includes(':'))];
 }
 

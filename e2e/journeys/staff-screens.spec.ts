@@ -1,6 +1,7 @@
 import { COMBINATIONS } from '../fixtures/combinations.ts';
 import { misfits } from '../fixtures/misfits.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
+import { routesOf } from '../fixtures/sections.ts';
 import { inView, startView, VIEWED } from '../fixtures/staff-view.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -16,9 +17,7 @@ for (const { device, language, options } of COMBINATIONS)
     }) => {
       await signedInAs('staff');
       await startView(context, portal.url, VIEWED.credit);
-      const { sections } = await portal.registry();
-      const routes = Object.values(sections).flatMap(({ stable }) => stable.descriptor.routes);
-      const ofStaff = routes.filter(({ access }) => access === 'staff' || access === 'view');
+      const ofStaff = routesOf(await portal.registry()).filter(({ access }) => access === 'staff' || access === 'view');
       expect(ofStaff.length).toBeGreaterThan(0);
       for (const { path, access, title } of ofStaff) {
         await page.goto(access === 'view' ? inView(path, VIEWED.credit) : path);

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Registry, SectionRoute } from '@portal/shared-contracts/schemas';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { DEVICES } from '../fixtures/devices.ts';
+import { routesOf } from '../fixtures/sections.ts';
 import { inView, startView, VIEWED } from '../fixtures/staff-view.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The sections' routes that customers may open, or those that only staff may; what a parameter names is of no matter here. */
 function routesFor(registry: Registry, whom: 'customers' | 'staff'): SectionRoute[] {
-  const routes = Object.values(registry.sections).flatMap(({ stable }) => stable.descriptor.routes);
   const isForStaff = ({ access }: SectionRoute): boolean => access === 'staff' || access === 'view';
-  return routes
+  return routesOf(registry)
     .filter((route) => isForStaff(route) === (whom === 'staff'))
     .map((route) => ({ ...route, path: route.path.replaceAll(/:\w+/g, '1') }));
 }
