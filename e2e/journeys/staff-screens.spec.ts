@@ -17,7 +17,9 @@ for (const { device, language, options } of COMBINATIONS)
     }) => {
       await signedInAs('staff');
       await startView(context, portal.url, VIEWED.credit);
-      const ofStaff = routesOf(await portal.registry()).filter(({ access }) => access === 'staff' || access === 'view');
+      const ofStaff = routesOf(await portal.registry()).filter(
+        ({ access }) => access === 'staff' || access === 'view',
+      );
       expect(ofStaff.length).toBeGreaterThan(0);
       for (const { path, access, title } of ofStaff) {
         await page.goto(access === 'view' ? inView(path, VIEWED.credit) : path);
