@@ -1,5 +1,5 @@
 // `npm run bench:faults`: in what time the error view stands in a section's place, for each way in which its first script
-// can arrive broken. Ends with status 1 when one takes longer than the bar.
+// can arrive broken; one that is slow, in one section. Ends with status 1 when one takes longer than the bar.
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts';
 import { note } from '@portal/tools/bench/figure.ts';
@@ -46,7 +46,7 @@ await signIn(context, portal.url, 'credit');
 say(`${'milliseconds'.padEnd(48)}by link   by address   longest / bar`);
 for (const how of BROKEN_ENTRIES) {
   let longest = 0;
-  // Sections that are slow wait for the same limit, most of the bench's time: one tells it.
+  // A slow script is given up after the same limit in every section: one section is enough. The journey load-faults looks at all.
   for (const { release, route } of how === 'slow' ? sections.slice(0, 1) : sections) {
     const page = await context.newPage();
     await page.goto('/livez');

@@ -162,7 +162,7 @@ test('a link that the mouse holds down while the shell takes over leads where it
   await expect(page.locator('#early-frame')).toHaveCount(0);
 });
 
-test('tabs are seen once the end of the page is there, with which a scroll bar may come', async ({
+test('tabs stay hidden until the end of the page has arrived, with which a scroll bar may come', async ({
   browser,
   context,
   portal,

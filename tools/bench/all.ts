@@ -13,9 +13,7 @@ import { BENCHES } from './all/benches.ts';
 import { measureSpeed } from './all/machine-speed.ts';
 import { performancePage, type Ran } from './all/performance-page.ts';
 import { END, FIGURES_FILE, isReached, type Figure } from './figure.ts';
-import { FULL_DEMO_FOLDER } from './full-demo.ts';
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+import { SHARED_FOLDER } from './full-demo.ts';
 
 /** A bench that takes longer hangs. */
 const MOST_MS = 900_000;
@@ -31,11 +29,6 @@ const folder = path.join(ROOT, '.cache/benches');
 mkdirSync(folder, { recursive: true });
 const fileOf = (name: string): string => path.join(folder, `${name}.json`);
 
-/** For what the benches prepare for each other. */
-const shared = mkdtempSync(path.join(tmpdir(), 'benches-'));
-const fullDemo = path.join(shared, 'full-demo');
-process.once('exit', () => rmSync(shared, { recursive: true, force: true }));
-
 const page = path.join(ROOT, 'docs/performance.md');
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 const hasChanges = git('status', '--porcelain', '--', '.', `:!${path.relative(ROOT, page)}`) !== '';
@@ -50,12 +43,29 @@ const machine = [
 ].join(', ');
 
 /** Ends a bench with its group; one that has ended already is left alone. */
-function kill({ pid, exitCode }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined || exitCode !== null) return;
+function kill({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
   process.kill(-pid, signal);
 }
 
-async function run(name: string): Promise<Ran> {
+/** Asks a bench to end, and kills it when it has not ended after {@link PATIENCE_MS}. */
+function end(bench: ChildProcess): void {
+  kill(bench, 'SIGTERM');
+  const late = setTimeout(() => kill(bench, 'SIGKILL'), PATIENCE_MS);
+  bench.once('close', () => clearTimeout(late));
+}
+
+let running: ChildProcess | undefined;
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    if (!running) process.exit(1);
+    isInterrupted = true;
+    end(running);
+  });
+
+/** Runs a bench; `shared` is a folder for what benches prepare for each other. */
+async function run(name: string, shared: string): Promise<Ran> {
   const args = BENCHES[name] ?? [];
   process.stdout.write(`\nbench:${name} ${args.join(' ')}\n`);
   const file = path.join(folder, `${name}.figures`);
@@ -65,17 +75,16 @@ async function run(name: string): Promise<Ran> {
   const began = performance.now();
   const child = spawn('npm', ['run', '--silent', `bench:${name}`, '--', ...args], {
     cwd: ROOT,
-    env: { ...process.env, [FIGURES_FILE]: file, [IS_PREPARED]: '1', [FULL_DEMO_FOLDER]: fullDemo },
+    env: { ...process.env, [FIGURES_FILE]: file, [IS_PREPARED]: '1', [SHARED_FOLDER]: shared },
     stdio: ['ignore', 'inherit', 'inherit'],
     // A group of its own: what it has started ends with it.
     detached: true,
   });
-  const stop = (): void => kill(child, 'SIGTERM');
-  const timers = [setTimeout(stop, MOST_MS), setTimeout(() => kill(child, 'SIGKILL'), MOST_MS + PATIENCE_MS)];
-  process.once('exit', stop);
+  running = child;
+  const limit = setTimeout(() => end(child), MOST_MS);
   const [status] = (await once(child, 'close')) as [number | null];
-  process.off('exit', stop);
-  timers.forEach(clearTimeout);
+  running = undefined;
+  clearTimeout(limit);
   const noted = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
   const figures = noted.filter((line) => line !== END).map((line) => JSON.parse(line) as Figure);
   // A bench that fails although all its goals are reached has found a fault that is no figure.
@@ -104,9 +113,16 @@ async function write(): Promise<void> {
 }
 
 await prepare();
-for (const name of named.length > 0 ? named : known) {
-  const ran = await run(name);
-  if (ran.isBroken) process.exitCode = 1;
-  writeFileSync(fileOf(name), JSON.stringify(ran));
-  await write();
+const shared = mkdtempSync(path.join(tmpdir(), 'benches-'));
+try {
+  for (const name of named.length > 0 ? named : known) {
+    const ran = await run(name, shared);
+    if (ran.isBroken) process.exitCode = 1;
+    if (isInterrupted) break;
+    writeFileSync(fileOf(name), JSON.stringify(ran));
+    await write();
+  }
+} finally {
+  // The server of a bench that was ended may write for seconds.
+  rmSync(shared, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -5,8 +5,9 @@ import type { DocumentsRequest, ListPage, SalesOrderRow } from '@portal/shared-c
 import { USERS } from '../trial-portal/demo-users.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
 import { note } from './figure.ts';
-import { onFullDemo, served } from './full-demo.ts';
+import { onFullDemo } from './full-demo.ts';
 import { call, signIn } from './lists/caller.ts';
+import { withPortal } from './with-portal.ts';
 
 const LIMIT_MS = 50;
 const WARM_UP = 20;
@@ -89,7 +90,7 @@ async function bench(portal: string): Promise<number> {
 }
 
 await onFullDemo(async (dataDir) => {
-  const p95 = await served(trialEnv(dataDir), bench);
+  const p95 = await withPortal(trialEnv(dataDir), bench);
   note({ what: 'a list while three fetch archives, p95', value: p95, unit: 'ms', atMost: LIMIT_MS });
   say(`\nThe bar is ${LIMIT_MS} ms p95: ${p95 <= LIMIT_MS ? 'kept' : 'missed'}.`);
   process.exitCode = p95 <= LIMIT_MS ? 0 : 1;

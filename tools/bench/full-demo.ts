@@ -2,61 +2,44 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServer } from '@portal/portal-server/src/server-process.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
+import { withPortal } from './with-portal.ts';
 
 /**
- * Environment variable of a program that starts several benches: the folder in which the first of them that needs the full demo
- * leaves it for the others. Filling it takes half a minute, a copy a second.
+ * Environment variable of a program that starts several benches: an empty folder, which it removes at the end. The first bench that needs
+ * the full demo fills a database in it, and every bench works on a copy there. Filling takes half a minute, a copy a second.
  */
-export const FULL_DEMO_FOLDER = 'FULL_DEMO_FOLDER';
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+export const SHARED_FOLDER = 'BENCHES_SHARED_FOLDER';
 
 /** Fills the embedded database in `dataDir` with the full demo. */
 async function fill(dataDir: string): Promise<void> {
-  say('Filling the database with the full demo …');
-  const server = startServer(trialEnv(dataDir));
-  await server.ready.finally(server.stop);
+  process.stdout.write('Filling the database with the full demo …\n');
+  await withPortal(trialEnv(dataDir), () => Promise.resolve());
 }
 
-/** Makes `dataDir` a folder with the data of the full demo. */
-async function prepareData(dataDir: string): Promise<void> {
-  const shared = process.env[FULL_DEMO_FOLDER];
-  if (shared === undefined) return fill(dataDir);
-  if (!existsSync(shared)) {
-    const draft = `${shared}.draft`;
-    await rm(draft, { recursive: true, force: true });
+/** Makes `dataDir` a copy of the full demo in the folder `shared`, which is filled first where it is not there. */
+async function copy(shared: string, dataDir: string): Promise<void> {
+  const filled = path.join(shared, 'full-demo');
+  if (!existsSync(filled)) {
+    const draft = path.join(await mkdtemp(path.join(shared, 'draft-')), 'data');
     await fill(draft);
-    await rename(draft, shared);
+    await rename(draft, filled);
   }
-  await cp(shared, dataDir, { recursive: true });
+  await cp(filled, dataDir, { recursive: true });
 }
 
 /**
- * Runs `bench` with a folder that has the data of the full demo on the embedded database, which no process serves: one that has
- * filled a database holds more memory than one that serves it. Removes the folder afterwards.
+ * Runs `bench` with a folder that has the data of the full demo on the embedded database. No process serves it: a process that
+ * has filled a database holds more memory than one that serves it. Removes the folder afterwards.
  */
 export async function onFullDemo(bench: (dataDir: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const shared = process.env[SHARED_FOLDER];
+  const folder = await mkdtemp(path.join(shared ?? tmpdir(), 'portal-bench-'));
   const dataDir = path.join(folder, 'data');
   try {
-    await prepareData(dataDir);
+    await (shared === undefined ? fill(dataDir) : copy(shared, dataDir));
     await bench(dataDir);
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Runs `bench` at a portal that serves the data in `dataDir`, in a process of its own; answers what `bench` answers. */
-export async function served<Result>(
-  env: Record<string, string | undefined>,
-  bench: (url: string) => Promise<Result>,
-): Promise<Result> {
-  const portal = startServer(env);
-  try {
-    return await bench(await portal.ready);
-  } finally {
-    await portal.stop();
   }
 }

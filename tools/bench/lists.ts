@@ -7,9 +7,10 @@ import type { ListPage, SalesOrderRow } from '@portal/shared-contracts/schemas';
 import { USERS } from '../trial-portal/demo-users.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
 import { note } from './figure.ts';
-import { onFullDemo, served } from './full-demo.ts';
+import { onFullDemo } from './full-demo.ts';
 import { call, signIn } from './lists/caller.ts';
 import { pageKinds } from './lists/pages.ts';
+import { withPortal } from './with-portal.ts';
 
 const LIMIT_MS = 20;
 const WARM_UP = 20;
@@ -67,7 +68,9 @@ const bare = fork(path.join(import.meta.dirname, 'lists/bare-server.ts'));
 try {
   const [port] = (await once(bare, 'message')) as [number];
   await onFullDemo(async (dataDir) => {
-    const slow = await served(trialEnv(dataDir), (portal) => measureAll(portal, `http://127.0.0.1:${port}`));
+    const slow = await withPortal(trialEnv(dataDir), (portal) =>
+      measureAll(portal, `http://127.0.0.1:${port}`),
+    );
     say(
       slow.length > 0
         ? `\nAbove ${LIMIT_MS} ms p95: ${slow.join('; ')}`

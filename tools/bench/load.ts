@@ -10,8 +10,8 @@ import { DEVICES, PHONE, type Device } from './load/devices.ts';
 import { PEER_ROW, startPeer } from './load/peer.ts';
 import { visit, type Opened, type Visit } from './load/visit.ts';
 
-/** Goals are those of the phone; what a desktop and the peer take is shown beside. */
-const ROUNDS = { goal: 5, peer: 3, desktop: 1 };
+/** Openings of each page, whose medians are shown. Goals are those of the phone; a desktop and the peer stand beside. */
+const ROUNDS = { phone: 5, peerOnPhone: 3, desktop: 1 };
 
 /** Milliseconds and KB. The goals are those of a phone, for the first and the second visit. */
 const MOST_PAINT = 600;
@@ -124,6 +124,11 @@ function notePeer(what: string, of: Medians): void {
   note({ what: `${what}: longest task`, value: of.longestTask, unit: 'ms' });
 }
 
+function roundsFor(opened: Opened, device: Device): number {
+  if (device.name !== PHONE) return ROUNDS.desktop;
+  return opened === PEER ? ROUNDS.peerOnPhone : ROUNDS.phone;
+}
+
 /** Medians of the first and of the second visit. */
 async function measure(
   browser: Browser,
@@ -132,7 +137,7 @@ async function measure(
   device: Device,
 ): Promise<[Medians, Medians]> {
   const rounds: [Visit, Visit][] = [];
-  const wanted = device.name !== PHONE ? ROUNDS.desktop : opened === PEER ? ROUNDS.peer : ROUNDS.goal;
+  const wanted = roundsFor(opened, device);
   while (rounds.length < wanted) rounds.push(await bothVisits(browser, url, opened, device));
   const of = (nth: 0 | 1): Medians => {
     const medians = mediansOf(rounds.map((visits) => visits[nth]));

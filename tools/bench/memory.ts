@@ -10,10 +10,11 @@ import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
 import { publishTo } from '../trial-portal/publish-to.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
 import { note } from './figure.ts';
-import { onFullDemo, served } from './full-demo.ts';
+import { onFullDemo } from './full-demo.ts';
 import { signIn } from './lists/caller.ts';
 import { addColleagues } from './memory/colleagues.ts';
 import { useSession } from './memory/session.ts';
+import { withPortal } from './with-portal.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, sessions: { type: 'string', default: '200' } },
@@ -55,12 +56,20 @@ async function soak(url: string, users: string[]): Promise<{ samples: number[]; 
   return { samples, answers: answers.reduce((sum, each) => sum + each, 0) };
 }
 
-async function measure(name: string, env: NodeJS.ProcessEnv, mostMegabytes: number): Promise<void> {
-  // A process that has filled a database, or published, holds more than one that serves it.
-  await served(env, publishTo);
-  const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = env;
-  const users = await addColleagues(url === undefined ? { dataDir } : { url }, SESSIONS);
-  await served(env, async (portal) => {
+/** What is measured: a server with this environment, on this database, which may hold so much. */
+interface Measured {
+  name: string;
+  env: ReturnType<typeof trialEnv>;
+  database: Parameters<typeof addColleagues>[0];
+  mostMegabytes: number;
+}
+
+async function measure({ name, env, database, mostMegabytes }: Measured): Promise<void> {
+  // Publishing is done by a process of its own: the measured one has neither filled a database nor published.
+  await withPortal(env, publishTo);
+  const users = await addColleagues(database, SESSIONS);
+  if (users.length !== SESSIONS) throw new Error(`The demo got ${users.length} colleagues.`);
+  await withPortal(env, async (portal) => {
     const idle = await megabytes(portal);
     const { samples, answers } = await soak(portal, users);
     const most = Math.max(...samples);
@@ -84,11 +93,18 @@ async function measure(name: string, env: NodeJS.ProcessEnv, mostMegabytes: numb
 
 const postgres = await startTemporaryPostgres();
 if (!postgres) throw new Error('PostgreSQL is not installed.');
-const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-memory-'));
+const { url } = postgres;
 try {
-  await measure('PostgreSQL', trialEnv(dataDir, { DATABASE_URL: postgres.url }), 300);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-memory-'));
+  try {
+    const env = trialEnv(dataDir, { DATABASE_URL: url });
+    await measure({ name: 'PostgreSQL', env, database: { url }, mostMegabytes: 300 });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 } finally {
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
-await onFullDemo((filled) => measure('embedded database', trialEnv(filled), 700));
+await onFullDemo((dataDir) =>
+  measure({ name: 'embedded database', env: trialEnv(dataDir), database: { dataDir }, mostMegabytes: 700 }),
+);

@@ -4,9 +4,10 @@ import type { StaffCustomer } from '@portal/shared-contracts/schemas';
 import { USERS } from '../trial-portal/demo-users.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
 import { note } from './figure.ts';
-import { onFullDemo, served } from './full-demo.ts';
+import { onFullDemo } from './full-demo.ts';
 import { call, signIn } from './lists/caller.ts';
 import { addCustomers } from './picker/many-customers.ts';
+import { withPortal } from './with-portal.ts';
 
 const LIMIT_MS = 50;
 const CUSTOMERS = 100_000;
@@ -64,7 +65,7 @@ async function measure(portal: string): Promise<number[]> {
 await onFullDemo(async (dataDir) => {
   say(`Adding ${CUSTOMERS} customers …`);
   await addCustomers(dataDir, CUSTOMERS);
-  const times = await served(trialEnv(dataDir, { STAFF_SECOND_FACTOR: 'none' }), measure);
+  const times = await withPortal(trialEnv(dataDir, { STAFF_SECOND_FACTOR: 'none' }), measure);
   const p95 = at(times, 0.95);
   note({
     what: `a customer among ${CUSTOMERS.toLocaleString('en-US')}, p95`,

@@ -8,6 +8,8 @@ export const trialEnv = (
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: dataDir,
+  // The embedded database in that folder, never one that the shell happens to name.
+  DATABASE_URL: undefined,
   LOG_LEVEL: 'info',
   // Tests and benches all come from one address.
   LOGINS_PER_ADDRESS: '100000',

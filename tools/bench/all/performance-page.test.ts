@@ -29,6 +29,11 @@ const ran: Ran[] = [
   },
 ];
 
+test('a figure that an older commit found has no speed of the machine', () => {
+  const { speed: _, ...older } = ran[0]!;
+  expect(performancePage([older])).toContain('| 2026-11-25 23:10 UTC | ab12cd3 |  |  |  |\n');
+});
+
 test('the page says where, when and of what it was measured, and has each figure beside its goal', () => {
   const page = performancePage(ran);
   expect(page).toMatch(/^# What the portal costs\n/);

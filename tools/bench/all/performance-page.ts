@@ -13,7 +13,7 @@ export interface Ran {
   date: string;
   commit: string;
   machine: string;
-  /** When the bench began; absent where an older commit measured. */
+  /** Speed of the machine when the bench began; absent in what an older commit measured. */
   speed?: MachineSpeed;
 }
 
@@ -73,7 +73,7 @@ export function performancePage(ran: readonly Ran[]): string {
       ...ran.flatMap(rowsOf),
     ].join('\n'),
     '## How it was measured',
-    'How fast the machine was before each: what a fixed loop took, and a page of memory that is touched for the first time. Figures of machines of another speed differ by it.',
+    'Before each bench the speed of the machine was measured: the time of a fixed loop, and of the first touch of a page of memory, in a second of their own. Compare figures at similar speeds only.',
     [
       row(['command', 'took', 'begun', 'commit', 'loop', 'page of memory', '']),
       row(['---', '---:', '---', '---', '---:', '---:', '---']),
