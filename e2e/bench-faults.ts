@@ -1,5 +1,5 @@
 // `npm run bench:faults`: in what time the error view stands in a section's place, for each way in which its first script
-// can arrive broken; one that is slow, in one section. Ends with status 1 when one takes longer than the bar.
+// can arrive broken. A slow script is measured in one section only. Ends with status 1 when one takes longer than the bar.
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts';
 import { note } from '@portal/tools/bench/figure.ts';

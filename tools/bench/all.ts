@@ -57,11 +57,14 @@ function end(bench: ChildProcess): void {
 
 let running: ChildProcess | undefined;
 let isInterrupted = false;
+let isPreparing = true;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
-    if (!running) process.exit(1);
+  // Not once: npm sends a signal of the terminal a second time, which would then end this process before it has cleaned up.
+  process.on(signal, () => {
+    if (isPreparing) process.exit(1);
+    if (running && !isInterrupted) end(running);
     isInterrupted = true;
-    end(running);
+    process.exitCode = 1;
   });
 
 /** Runs a bench; `shared` is a folder for what benches prepare for each other. */
@@ -75,9 +78,15 @@ async function run(name: string, shared: string): Promise<Ran> {
   const began = performance.now();
   const child = spawn('npm', ['run', '--silent', `bench:${name}`, '--', ...args], {
     cwd: ROOT,
-    env: { ...process.env, [FIGURES_FILE]: file, [IS_PREPARED]: '1', [SHARED_FOLDER]: shared },
+    env: {
+      ...process.env,
+      [FIGURES_FILE]: file,
+      [IS_PREPARED]: '1',
+      [SHARED_FOLDER]: shared,
+      DATABASE_URL: undefined,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A group of its own: what it has started ends with it.
+    // A group of its own, which is ended as a whole.
     detached: true,
   });
   running = child;
@@ -113,9 +122,11 @@ async function write(): Promise<void> {
 }
 
 await prepare();
+isPreparing = false;
 const shared = mkdtempSync(path.join(tmpdir(), 'benches-'));
 try {
   for (const name of named.length > 0 ? named : known) {
+    if (isInterrupted) break;
     const ran = await run(name, shared);
     if (ran.isBroken) process.exitCode = 1;
     if (isInterrupted) break;

@@ -73,7 +73,7 @@ export function performancePage(ran: readonly Ran[]): string {
       ...ran.flatMap(rowsOf),
     ].join('\n'),
     '## How it was measured',
-    'Before each bench the speed of the machine was measured: the time of a fixed loop, and of the first touch of a page of memory, in a second of their own. Compare figures at similar speeds only.',
+    'Just before each bench, outside its time, the speed of the machine was measured: the time of a fixed loop, and of the first touch of a page of memory (the mean of 32 MB). Compare figures at similar speeds only.',
     [
       row(['command', 'took', 'begun', 'commit', 'loop', 'page of memory', '']),
       row(['---', '---:', '---', '---', '---:', '---:', '---']),
