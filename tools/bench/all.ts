@@ -83,6 +83,7 @@ async function run(name: string, shared: string): Promise<Ran> {
       [FIGURES_FILE]: file,
       [IS_PREPARED]: '1',
       [SHARED_FOLDER]: shared,
+      // No bench writes to a database that the shell happens to name.
       DATABASE_URL: undefined,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

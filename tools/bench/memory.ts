@@ -56,11 +56,12 @@ async function soak(url: string, users: string[]): Promise<{ samples: number[]; 
   return { samples, answers: answers.reduce((sum, each) => sum + each, 0) };
 }
 
-/** What is measured: a server with this environment, on this database, which may hold so much. */
+/** A server that is measured: its environment, and the database that the environment names. */
 interface Measured {
   name: string;
   env: ReturnType<typeof trialEnv>;
   database: Parameters<typeof addColleagues>[0];
+  /** What the server may hold at most. */
   mostMegabytes: number;
 }
 
