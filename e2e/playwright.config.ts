@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts';
+import { findChromium, JOURNEY_FLAGS } from '@portal/tools/browser/chromium.ts';
 
 const executablePath = findChromium();
 
@@ -30,6 +30,6 @@ export default defineConfig({
     timezoneId: 'America/Phoenix',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: { args: JOURNEY_FLAGS, ...(executablePath !== undefined && { executablePath }) },
   },
 });
