@@ -7,6 +7,7 @@ import { openPortal } from '@portal/tools/trial-portal/portal.ts';
 import prepare from '@portal/tools/trial-portal/prepare.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { BROKEN_ENTRIES, breakEntry, limitOf } from './fixtures/broken-entry.ts';
+import { noteFailures } from './fixtures/failure-shown.ts';
 import { sectionsOf } from './fixtures/sections.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -32,7 +33,7 @@ async function fromAddress(page: Page, path: string): Promise<number> {
   // A script that never arrives keeps the page's `load` from ever happening.
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('[data-section] [role=alert]').waitFor();
-  return page.evaluate(() => performance.now());
+  return page.evaluate(() => globalThis.failureShownAt ?? Infinity);
 }
 
 await prepare();
@@ -42,6 +43,7 @@ const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath
 const sections = await sectionsOf(portal);
 const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1440, height: 900 } });
 await signIn(context, portal.url, 'credit');
+await noteFailures(context);
 
 say(`${'milliseconds'.padEnd(48)}by link   by address   longest / bar`);
 for (const how of BROKEN_ENTRIES) {

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BROKEN_ENTRIES, breakEntry, limitOf, type BrokenEntry } from '../fixtures/broken-entry.ts';
+import { noteFailures } from '../fixtures/failure-shown.ts';
 import { dashboardCards, mainHeading, menuLink } from '../fixtures/frame.ts';
 import { drawn, failure, follow, sectionsOf, type OpenableSection } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,21 +13,6 @@ const SAYS: Record<BrokenEntry, RegExp> = {
   throwing: /did not arrive in full/,
   slow: /takes too long to load/,
 };
-
-declare global {
-  var failureShownAt: number | undefined;
-}
-
-/** Notes in each page of `context` when the first error view appeared, in milliseconds since the page was asked for. */
-async function noteFailures(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[data-section] [role=alert]')) return;
-      globalThis.failureShownAt = performance.now();
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-}
 
 /** The header stands, the menu works, the dashboard shows the cards of the others, and another section opens. */
 async function expectTheRestToWork(
