@@ -3,13 +3,16 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useLatest } from './use-latest.ts';
 import type { Selection } from './use-selection.ts';
 
+/** One object for all pages without a selected row: for another the grid looks at each of its rows anew. */
+const NONE: GridRowSelectionModel = { type: 'include', ids: new Set() };
+
 /** The part of the selection that the grid sees and changes: the rows of its page, which `ids` names. */
 export function useSelecting<Row>(ids: readonly string[], selection: Selection<Row> | undefined) {
   const selected = selection?.selected;
   const latestRef = useLatest({ ids, selection });
   const rowSelectionModel = useMemo((): GridRowSelectionModel => {
     const named = selected === undefined || selected.size === 0 ? [] : ids.filter((id) => selected.has(id));
-    return { type: 'include', ids: new Set(named) };
+    return named.length === 0 ? NONE : { type: 'include', ids: new Set(named) };
   }, [ids, selected]);
   const apiRef = useGridApiRef();
   // The grid takes a changed selection over in a task after the click: until then the box would stand as it was before.
