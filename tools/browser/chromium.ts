@@ -38,7 +38,7 @@ const flags = (...v8: readonly string[]): string[] => [
 export const CHROMIUM_FLAGS = flags();
 
 /**
- * For journeys, which measure nothing: a page lives for seconds, and optimised code is not worth its making. Without it a page of
+ * For journeys, not for benches: a page lives for seconds, and optimised code is not worth its making. Without it a page of
  * the portal takes a seventh to a quarter less of the processor.
  */
 export const JOURNEY_FLAGS = flags('--no-opt', '--no-maglev');
