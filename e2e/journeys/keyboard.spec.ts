@@ -23,6 +23,21 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+/** Expects what has the focus to be seen, with nothing over it. The grid may scroll its rows in the frame after the key. */
+const expectFocusSeen = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused) return false;
+        const { left, right, top, bottom } = focused.getBoundingClientRect();
+        return [top + 2, (top + bottom) / 2, bottom - 2].every((y) =>
+          focused.contains(document.elementFromPoint((left + right) / 2, y)),
+        );
+      }),
+    )
+    .toBe(true);
+
 test('the keyboard alone signs in, goes to the quotes, searches, sorts and signs out', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('textbox', { name: 'User' })).toBeFocused();
@@ -106,3 +121,40 @@ test('on every list the keyboard alone reaches the rows, opens a record and come
     });
   }
 });
+
+for (const size of ['50', 'all'])
+  test(`what the arrow keys and Shift+Tab reach in a grid with ${size} rows is seen beside the bars, and rows stay`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await signedInAs('large');
+    await page.goto(`/orders/history-and-documents?pageSize=${size}`);
+    await expect(rows(page).nth(15)).toBeVisible();
+    await wholeFrame(page);
+    const box = page.getByRole('checkbox', { name: 'Select all rows' });
+    await searchBox(page).focus();
+    await tabTo(page, box);
+    for (let pressed = 0; pressed < 20; pressed += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expectFocusSeen(page);
+    }
+    for (let pressed = 0; pressed < 20; pressed += 1) {
+      await page.keyboard.press('ArrowUp');
+      await expectFocusSeen(page);
+    }
+    await expect(box).toBeFocused();
+
+    // The header lies under the frame's bar, the rows of a long list are scrolled, and the focus comes back from below.
+    const scroller = page.locator('.MuiDataGrid-virtualScroller');
+    const rowsTop = await scroller.evaluate((place) => {
+      place.scrollTop = 1_000;
+      return place.scrollTop;
+    });
+    await page.getByRole('combobox', { name: 'View Items per page' }).focus();
+    await box.evaluate((header) => window.scrollBy(0, header.getBoundingClientRect().top - 60));
+    await page.keyboard.press('Shift+Tab');
+    await expect(box).toBeFocused();
+    await expectFocusSeen(page);
+    expect(await scroller.evaluate((place) => place.scrollTop)).toBe(rowsTop);
+  });

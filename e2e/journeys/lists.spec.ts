@@ -66,30 +66,3 @@ test('the customer with the most rows pages through to the end', async ({ page, 
   await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled();
   await expect(rows(page).first()).toBeVisible();
 });
-
-test('a press on a column takes the rows of a long list to the top at once, without a scroll of the header before', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('large');
-  await page.goto('/orders/history-and-documents?pageSize=all');
-  await rows(page).nth(15).waitFor();
-  const scroller = page.locator('.MuiDataGrid-virtualScroller');
-  // The rows that are not seen come after the others.
-  const scrollDown = (place: Element): number => {
-    place.scrollTop = 1_000;
-    return place.scrollTop;
-  };
-  await expect.poll(() => scroller.evaluate(scrollDown)).toBe(1_000);
-  const places = await scroller.evaluateHandle((place) => {
-    const tops = new Set<number>();
-    place.addEventListener('scroll', () => tops.add(place.scrollTop));
-    return tops;
-  });
-  await page.route('**/api/orders/history?*', () => new Promise(() => undefined));
-  await page.getByRole('columnheader', { name: 'PO number' }).click();
-  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
-  await expect.poll(() => scroller.evaluate((place) => place.scrollTop)).toBe(0);
-  const between = await places.evaluate((tops) => [...tops].filter((top) => top !== 0 && top !== 1_000));
-  expect(between).toEqual([]);
-});

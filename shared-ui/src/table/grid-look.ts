@@ -45,12 +45,6 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
       '& .MuiDataGrid-root .MuiDataGrid-cell[data-field]:not(.MuiDataGrid-cellCheckbox), & .MuiDataGrid-root .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeaderCheckbox)':
         { paddingInline: COMPACT_PADDING },
     },
-    // A header that is pressed with a pointer is in view. The margin that the keyboard needs (`page.css` of the shell) would also scroll a long
-    // list's rows, which the grid then draws anew in the same task.
-    '& .MuiDataGrid-root .MuiDataGrid-columnHeader:not(:focus-visible, :has(:focus-visible))': {
-      '--around-main': '0px',
-      '--below-main': '0px',
-    },
     '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { display: 'none' },
     '& .grid-checkbox': {
       display: 'grid',

@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { useRef } from 'react';
+import { scrollInto, useFocusBesideBars } from './use-focus-beside-bars.ts';
+
+const ROOM = { top: 142, bottom: 700 };
+
+test.each([
+  ['stands in the room', { top: 200, bottom: 250 }, 0],
+  ['fills the room', ROOM, 0],
+  ['is under the bar at the top', { top: 100, bottom: 150 }, -42],
+  ['is above the window', { top: -80, bottom: -30 }, -222],
+  ['is under the bar at the bottom', { top: 680, bottom: 730 }, 30],
+  ['is below the window', { top: 1370, bottom: 1420 }, 720],
+  ['is larger than the room, and begins below its top', { top: 150, bottom: 900 }, 8],
+  ['is larger than the room, and begins above its top', { top: 100, bottom: 900 }, -42],
+])('what %s', (_, target, distance) => {
+  expect(scrollInto(target, ROOM)).toBe(distance);
+});
+
+function Grid() {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusBesideBars(frame);
+  return (
+    <main style={{ scrollMarginTop: '142px', scrollMarginBottom: '0px' }}>
+      <div ref={frame} role="grid">
+        <div role="row">
+          <div role="gridcell">
+            <button type="button">Open</button>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+test('the page scrolls to the cell of what the keyboard reaches, and not to what is pressed', () => {
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+  const { getByRole } = render(<Grid />);
+  const button = getByRole('button');
+  jest
+    .spyOn(getByRole('gridcell'), 'getBoundingClientRect')
+    .mockReturnValue({ top: 100, bottom: 150 } as DOMRect);
+  const matches = jest.spyOn(button, 'matches').mockReturnValue(false);
+  button.focus();
+  expect(scrollBy).not.toHaveBeenCalled();
+  button.blur();
+  matches.mockReturnValue(true);
+  button.focus();
+  expect(scrollBy).toHaveBeenCalledWith(0, -42);
+});
