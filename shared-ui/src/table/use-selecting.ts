@@ -1,19 +1,24 @@
-import { useGridApiRef, type GridRowSelectionModel } from '@mui/x-data-grid';
-import { useLayoutEffect, useMemo } from 'react';
+import { useGridApiRef, type GridRowId, type GridRowSelectionModel } from '@mui/x-data-grid';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 import type { Selection } from './use-selection.ts';
 
-/** One object for all pages without a selected row: for another the grid looks at each of its rows anew. */
-const NONE: GridRowSelectionModel = { type: 'include', ids: new Set() };
+/** A model of these rows, the same object as long as they are the same: for another the grid looks at each of its rows anew. */
+function useModel(ids: GridRowSelectionModel['ids']): GridRowSelectionModel {
+  const [model, setModel] = useState<GridRowSelectionModel>({ type: 'include', ids });
+  if (model.ids.size === ids.size && [...ids].every((id) => model.ids.has(id))) return model;
+  const changed: GridRowSelectionModel = { type: 'include', ids };
+  setModel(changed);
+  return changed;
+}
 
 /** The part of the selection that the grid sees and changes: the rows of its page, which `ids` names. */
 export function useSelecting<Row>(ids: readonly string[], selection: Selection<Row> | undefined) {
   const selected = selection?.selected;
   const latestRef = useLatest({ ids, selection });
-  const rowSelectionModel = useMemo((): GridRowSelectionModel => {
-    const named = selected === undefined || selected.size === 0 ? [] : ids.filter((id) => selected.has(id));
-    return named.length === 0 ? NONE : { type: 'include', ids: new Set(named) };
-  }, [ids, selected]);
+  const rowSelectionModel = useModel(
+    useMemo(() => new Set<GridRowId>(ids.filter((id) => selected?.has(id))), [ids, selected]),
+  );
   const apiRef = useGridApiRef();
   // The grid takes a changed selection over in a task after the click: until then the box would stand as it was before.
   useLayoutEffect(() => apiRef.current?.setRowSelectionModel(rowSelectionModel), [apiRef, rowSelectionModel]);
