@@ -1,4 +1,4 @@
-// `npm run bench:faults`: in what time the error view stands in a section's place, for each way in which its first script
+// `npm run bench:faults`: in what time the error view is painted in a section's place, for each way in which its first script
 // can arrive broken. A slow script is measured in one section only. Ends with status 1 when one takes longer than the bar.
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts';
@@ -7,33 +7,26 @@ import { openPortal } from '@portal/tools/trial-portal/portal.ts';
 import prepare from '@portal/tools/trial-portal/prepare.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { BROKEN_ENTRIES, breakEntry, limitOf } from './fixtures/broken-entry.ts';
-import { noteFailures } from './fixtures/failure-shown.ts';
+import { FAILURE, noteFailures } from './fixtures/failure-shown.ts';
 import { sectionsOf } from './fixtures/sections.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Milliseconds from following a link to `path` until the error view stands in the section's place. */
+/** Milliseconds from following a link to `path` until the error view is painted in the section's place. */
 const fromClick = (page: Page, path: string): Promise<number> =>
-  page.evaluate(
-    (to) =>
-      new Promise<number>((resolve) => {
-        const began = performance.now();
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector('[data-section] [role=alert]')) return;
-          observer.disconnect();
-          resolve(performance.now() - began);
-        }).observe(document, { childList: true, subtree: true });
-        history.pushState(null, '', to);
-      }),
-    path,
-  );
+  page.evaluate(async (to) => {
+    const began = performance.now();
+    const shown = whenFailureShows();
+    history.pushState(null, '', to);
+    return (await shown) - began;
+  }, path);
 
 /** The same for a page that is opened by its address, from the moment it is asked for. */
 async function fromAddress(page: Page, path: string): Promise<number> {
   // A script that never arrives keeps the page's `load` from ever happening.
   await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('[data-section] [role=alert]').waitFor();
-  return page.evaluate(() => globalThis.failureShownAt ?? Infinity);
+  await page.locator(FAILURE).waitFor();
+  return page.evaluate(() => failureShown);
 }
 
 await prepare();

@@ -48,7 +48,7 @@ async function checkContained(
     timeout: 60_000,
   });
   await expect(failure(page, broken)).toContainText(SAYS[how]);
-  const shownAt = await page.evaluate(() => globalThis.failureShownAt ?? Infinity);
+  const shownAt = await page.evaluate(() => failureShown);
   if (how !== 'slow') {
     await expectTheRestToWork(page, broken, other);
     await follow(page, broken.route.path);

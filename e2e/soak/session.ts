@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import type { User } from '@portal/tools/trial-portal/demo-users.ts';
 import type { Portal } from '@portal/tools/trial-portal/portal.ts';
+import { FAILURE } from '../fixtures/failure-shown.ts';
 import { mainHeading, menuLink, rows } from '../fixtures/frame.ts';
 import type { Releases } from './releases.ts';
 import { nothingSeen, type Seen } from './seen.ts';
@@ -60,7 +61,7 @@ export async function beginSession(browser: Browser, portal: Portal, user: User)
 
   async function look([entry, title]: (typeof LISTS)[number]): Promise<void> {
     await menuLink(page, entry).click();
-    const failure = page.locator('[data-section] [role=alert]');
+    const failure = page.locator(FAILURE);
     await mainHeading(page, title).waitFor();
     // Some have no rows of a kind.
     const nothing = page
