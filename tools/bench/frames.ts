@@ -21,6 +21,12 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const firstRow = (page: Page, text: string): Promise<void> =>
   page.locator('main [role=gridcell], main li').filter({ hasText: text }).first().waitFor();
 
+/** Waits until all `count` rows are in the grid, or a phone has as many cards as it gets at a time. */
+async function wholeList(page: Page, count: number): Promise<void> {
+  const grid = page.locator(`main [role=grid][aria-rowcount="${count + 1}"]`);
+  await grid.or(page.locator('main li:nth-child(100)')).first().waitFor();
+}
+
 /** Scrolls on in every frame, as a thumb does, and then jumps to the end. */
 const scroll = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -38,13 +44,16 @@ const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
   scroll,
   async sort(page) {
     const header = page.getByRole('columnheader', { name: 'PO number' });
-    if (await header.isVisible()) await header.click();
+    // A person presses a header that is in view; the driver would scroll to it before.
+    if (await header.isVisible()) await header.click({ scroll: 'none' });
     else await page.getByLabel('Sort by').selectOption('poNumber');
     await firstRow(page, FIRST_BY_NUMBER);
+    await wholeList(page, 10_000);
   },
   async search(page) {
     await page.getByRole('searchbox', { name: 'Search Sales order history' }).fill('Wu');
     await page.locator('main [role=status]').filter({ hasText: '2,500' }).waitFor();
+    await wholeList(page, 2_500);
   },
 };
 

@@ -24,7 +24,7 @@ export async function noteFrames(page: Page): Promise<void> {
   });
 }
 
-/** The frames of the page while `work` is done and drawn, until the page has nothing left to do. */
+/** The frames of the page while `work` is done and drawn, and on until the page is idle for once. */
 export async function framesDuring(page: Page, work: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => (globalThis as typeof globalThis & Noting).noted.splice(0));
   await work();
