@@ -17,7 +17,12 @@ export function findChromiumWithWindow(): string | undefined {
   return !isNamed && existsSync(WITH_WINDOW) ? WITH_WINDOW : findChromium();
 }
 
-/** V8 reads the last `--js-flags` only, so that they are put together here. */
+/**
+ * Root has no sandbox, small machines have little shared memory, and nothing here is to call home. Chromium takes the last `--js-flags`
+ * alone, so that V8's are put together here. A driver of the browser listens to errors, for which V8 would parse every script once
+ * more when the first error is made: the flag leaves that out, as no visitor's browser does it (docs/performance-notes.md, "What only
+ * a measured browser does").
+ */
 const flags = (...v8: readonly string[]): string[] => [
   `--js-flags=${['--no-enable-lazy-source-positions', ...v8].join(',')}`,
   '--no-sandbox',
@@ -30,15 +35,12 @@ const flags = (...v8: readonly string[]): string[] => [
   '--disable-sync',
 ];
 
-/**
- * Root has no sandbox, small machines have little shared memory, and nothing here is to call home. A driver of the browser listens to
- * errors, for which V8 would parse every script once more when the first error is made: the flag leaves that out, as no visitor's
- * browser does it (docs/performance-notes.md, "What only a measured browser does").
- */
+/** The flags of every Chromium but the journeys'. */
 export const CHROMIUM_FLAGS = flags();
 
 /**
- * For journeys, not for benches: a page lives for seconds, and optimised code is not worth its making. Without it a page of
- * the portal takes a seventh to a quarter less of the processor.
+ * For journeys: a page lives for seconds, and optimised code is not worth its making (docs/performance-notes.md, "What only a measured
+ * browser does"). Benches, soak and pictures run the code that visitors run, and so do journeys with `E2E_OPTIMISED=1`.
  */
-export const JOURNEY_FLAGS = flags('--no-opt', '--no-maglev');
+export const JOURNEY_FLAGS =
+  process.env['E2E_OPTIMISED'] === '1' ? CHROMIUM_FLAGS : flags('--no-turbofan', '--no-maglev');
