@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
-import { useRef } from 'react';
-import { scrollInto, useFocusBesideBars } from './use-focus-beside-bars.ts';
+import { scrollInto, showBesideBars } from './show-beside-bars.ts';
 
 const ROOM = { top: 142, bottom: 700 };
 
@@ -17,21 +16,17 @@ test.each([
   expect(scrollInto(target, ROOM)).toBe(distance);
 });
 
-function Grid() {
-  const frame = useRef<HTMLDivElement>(null);
-  useFocusBesideBars(frame);
-  return (
-    <main style={{ scrollMarginTop: '142px', scrollMarginBottom: '0px' }}>
-      <div ref={frame} role="grid">
-        <div role="row">
-          <div role="gridcell">
-            <button type="button">Open</button>
-          </div>
+const Grid = () => (
+  <main style={{ scrollMarginTop: '142px', scrollMarginBottom: '0px' }}>
+    <div role="grid" onFocus={showBesideBars}>
+      <div role="row">
+        <div role="gridcell">
+          <button type="button">Open</button>
         </div>
       </div>
-    </main>
-  );
-}
+    </div>
+  </main>
+);
 
 test('the page scrolls to the cell of what the keyboard reaches, and not to what is pressed', () => {
   const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
