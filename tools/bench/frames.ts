@@ -70,6 +70,7 @@ async function measure(page: Page, url: string): Promise<Measured[]> {
   );
   await page.goto(`${url}/orders/history-and-documents?pageSize=all`);
   await firstRow(page, 'S-20999');
+  await wholeList(page, 10_000);
   // Neither what comes late into the page is measured, nor the first script of the browser's driver.
   await page.getByRole('contentinfo').waitFor();
   await page.evaluate(() => document.readyState);

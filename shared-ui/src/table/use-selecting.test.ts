@@ -3,7 +3,7 @@ import { useSelecting } from './use-selecting.ts';
 
 const IDS = ['Q-101', 'Q-102', 'Q-103'];
 
-function useModel(ids: string[], names: string[]) {
+function useGivenModel(ids: string[], names: string[]) {
   const props = useSelecting(ids, {
     selected: new Map(names.map((name) => [name, { name }])),
     selectOnPage: jest.fn(),
@@ -14,7 +14,7 @@ function useModel(ids: string[], names: string[]) {
 }
 
 const selecting = (...selected: string[]) =>
-  renderHook(({ ids, names }) => useModel(ids, names), { initialProps: { ids: IDS, names: selected } });
+  renderHook(({ ids, names }) => useGivenModel(ids, names), { initialProps: { ids: IDS, names: selected } });
 
 test.each([{ names: [] }, { names: ['Q-102'] }, { names: IDS }])(
   'an answer with the same selected rows, $names, gives the grid the same model',

@@ -6,6 +6,7 @@ import type { Selection } from './use-selection.ts';
 /** A model of these rows, the same object as long as they are the same: for another the grid looks at each of its rows anew. */
 function useModel(ids: GridRowSelectionModel['ids']): GridRowSelectionModel {
   const [model, setModel] = useState<GridRowSelectionModel>({ type: 'include', ids });
+  if (model.ids === ids) return model;
   if (model.ids.size === ids.size && [...ids].every((id) => model.ids.has(id))) return model;
   const changed: GridRowSelectionModel = { type: 'include', ids };
   setModel(changed);
