@@ -16,7 +16,7 @@ import { gridLook, HEADER_HEIGHT } from './grid-look.ts';
 import { CHECKBOX_WIDTH, useColumnScale } from './room.ts';
 import { rowClass } from './row-look.ts';
 import { RowLabel } from './RowLabel.tsx';
-import { showBesideBars } from './show-beside-bars.ts';
+import { noteWindowLeft, showBesideBars } from './show-beside-bars.ts';
 import { useGrowing } from './use-growing.ts';
 import { useLatest } from './use-latest.ts';
 import { useMoreAside } from './use-more-aside.ts';
@@ -99,7 +99,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
   const height = HEADER_HEIGHT + rowHeight * Math.min(rows.length, ROWS_IN_VIEW) + 2;
 
   return (
-    <Frame ref={frame} onFocus={showBesideBars} style={isVirtual ? { height } : {}}>
+    <Frame ref={frame} onFocus={showBesideBars} onBlur={noteWindowLeft} style={isVirtual ? { height } : {}}>
       <DataGrid
         rows={shown}
         columns={gridColumns}

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { scrollInto, showBesideBars } from './show-beside-bars.ts';
+import { fireEvent, render } from '@testing-library/react';
+import { noteWindowLeft, scrollInto, showBesideBars } from './show-beside-bars.ts';
 
 const ROOM = { top: 142, bottom: 700 };
 
@@ -18,7 +18,7 @@ test.each([
 
 const Grid = () => (
   <main style={{ scrollMarginTop: '142px', scrollMarginBottom: '0px' }}>
-    <div role="grid" onFocus={showBesideBars}>
+    <div role="grid" onFocus={showBesideBars} onBlur={noteWindowLeft}>
       <div role="row">
         <div role="gridcell">
           <button type="button">Open</button>
@@ -42,4 +42,12 @@ test('the page scrolls to the cell of what the keyboard reaches, and not to what
   matches.mockReturnValue(true);
   button.focus();
   expect(scrollBy).toHaveBeenCalledWith(0, -42);
+
+  // The window loses the focus and gets it back: the element stays the document's active one.
+  fireEvent.focusOut(button);
+  fireEvent.focusIn(button);
+  expect(scrollBy).toHaveBeenCalledTimes(1);
+  button.blur();
+  button.focus();
+  expect(scrollBy).toHaveBeenCalledTimes(2);
 });

@@ -10,13 +10,25 @@ interface Extent {
 export const scrollInto = (target: Extent, room: Extent): number =>
   Math.min(target.top - room.top, Math.max(0, target.bottom - room.bottom));
 
+type Focus = Pick<FocusEvent<HTMLElement>, 'target'>;
+
+/** What had the focus when the person left the window: it gets the focus back with the window, and the page stays where it was scrolled to. */
+let left: Element | null = null;
+
+/** To be told of each focus that goes. Where the whole window loses it, the document still names the element. */
+export function noteWindowLeft({ target }: Focus): void {
+  left = document.activeElement === target ? target : null;
+}
+
 /**
  * Scrolls the page when the keyboard reaches a cell or header of a grid that is outside of the window or under a bar
  * (docs/product.md, "Accessibility"). The grid keeps the browser from scrolling to it, and scrolls nothing but its own rows.
  */
-export function showBesideBars({ target }: Pick<FocusEvent<HTMLElement>, 'target'>): void {
+export function showBesideBars({ target }: Focus): void {
+  const isBack = target === left;
+  left = null;
   const main = target.closest('main');
-  if (!main || !target.matches(':focus-visible')) return;
+  if (isBack || !main || !target.matches(':focus-visible')) return;
   const cell = target.closest('[role=gridcell], [role=columnheader]') ?? target;
   // The bars that stay in their place are as high as the main part's margins.
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(main);
