@@ -22,7 +22,7 @@ export function noteWindowLeft({ target }: Focus): void {
 
 /**
  * Scrolls the page when the keyboard reaches a cell or header of a grid that is outside of the window or under a bar
- * (docs/product.md, "Accessibility"). The grid keeps the browser from scrolling to it, and scrolls nothing but its own rows.
+ * (WCAG 2.2, "Focus Not Obscured"). The grid keeps the browser from scrolling to it, and scrolls nothing but its own rows.
  */
 export function showBesideBars({ target }: Focus): void {
   const isBack = target === left;
