@@ -26,7 +26,7 @@ afterEach(() => {
 async function isDrawn(place: Place, validated: Promise<void>): Promise<boolean> {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   let isReady = false;
-  void whenDrawable(place, validated).then(() => (isReady = true));
+  void whenDrawable(place, { validated, releases: [], loaders: new Map() }).then(() => (isReady = true));
   await jest.advanceTimersByTimeAsync(299);
   const before = isReady;
   await jest.advanceTimersByTimeAsync(1);

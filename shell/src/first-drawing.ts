@@ -2,6 +2,7 @@ import { sessionStore, type Place } from '@portal/shared-contracts';
 import { frameKind } from './chrome/frame-kind.ts';
 import { loadSignedInFrame } from './chrome/load-signed-in-frame.ts';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
+import type { Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { readHandOffCode } from './session/hand-off-code.ts';
 import { withTimeout } from './boot/time-limit.ts';
@@ -10,10 +11,14 @@ import { withTimeout } from './boot/time-limit.ts';
 const LONGEST_WAIT = 300;
 
 /**
- * Resolves when the first drawing of the page at `place` need not be followed by another: `validated` has settled, and the code of
- * the frame is there; or when that takes long. A page that is open to everybody does not wait, nor does one that signs a person in first.
+ * Resolves when the first drawing of the page at `place` need not be followed by another: it is known who is signed in, and the code of
+ * the frame and of home is there; or when that takes long. What home shows of sections is on its way then. A page that is open to
+ * everybody does not wait, nor does one that signs a person in first.
  */
-export async function whenDrawable(place: Place, validated: Promise<void>): Promise<void> {
+export async function whenDrawable(
+  place: Place,
+  { validated, releases, loaders }: Pick<Portal, 'validated' | 'releases' | 'loaders'>,
+): Promise<void> {
   const session = sessionStore.getState();
   const admission = admit(place, visitorOf(session));
   if (admission === 'open' || readHandOffCode() !== null) return;
@@ -21,7 +26,7 @@ export async function whenDrawable(place: Place, validated: Promise<void>): Prom
   const parts = Promise.allSettled([
     validated,
     isFull && loadSignedInFrame(),
-    isFull && place.kind === 'home' && loadDashboard(),
+    isFull && place.kind === 'home' && loadDashboard().then(({ loadParts }) => loadParts(releases, loaders)),
   ]);
   await withTimeout(parts, LONGEST_WAIT, 'What is drawn first').catch(() => undefined);
 }

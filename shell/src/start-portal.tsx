@@ -166,7 +166,7 @@ export function startPortal(registry: Registry): void {
     // Drawn as a transition it is divided, so that nothing waits long for it.
     startTransition(() => root.render(page));
   };
-  void whenDrawable(placeAt(releases, location.pathname), validated).then(show);
+  void whenDrawable(placeAt(releases, location.pathname), portal).then(show);
 
   const firstAnswers = [validated, ...(globalThis.__portalEarly?.values() ?? [])];
   whenIdle(() => void watchUsable(releases, loaders, firstAnswers));

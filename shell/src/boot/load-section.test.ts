@@ -80,6 +80,35 @@ test('a caller that leaves does not wait, and the others still get the section',
   await expect(loader.load()).resolves.toBe(quotes);
 });
 
+test('what was loaded ahead is there for the call, and is loaded ahead once', async () => {
+  const { asked, fetcher } = fetcherOf(() => Promise.resolve(quotes));
+  const loader = sectionLoader({ stable }, fetcher, { onFailure });
+  await Promise.all([loader.ahead(), loader.ahead()]);
+  await expect(loader.load()).resolves.toBe(quotes);
+  await loader.ahead();
+  expect(asked).toEqual(['2.0.0-b2 #0']);
+});
+
+test('a failure ahead is neither reported nor tried again before a call, which begins anew', async () => {
+  const { asked, fetcher } = fetcherOf(down, down, () => Promise.resolve(quotes));
+  const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
+  await loader.ahead();
+  await loader.ahead();
+  expect(asked).toEqual(['2.0.0-b2 #0']);
+  expect(onFailure).not.toHaveBeenCalled();
+  await expect(loader.load()).resolves.toBe(quotes);
+  expect(loader.version()).toBe('2.0.0-b2');
+  expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1', '2.0.0-b2 #2']);
+});
+
+test('a call takes over the attempt that was begun ahead, and tries again when it fails', async () => {
+  const { asked, fetcher } = fetcherOf(down, () => Promise.resolve(quotes));
+  const loader = sectionLoader({ stable }, fetcher, { onFailure });
+  void loader.ahead();
+  await expect(loader.load()).resolves.toBe(quotes);
+  expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1']);
+});
+
 describe('with a clock', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -112,6 +141,23 @@ describe('with a clock', () => {
     await expect(outcome(loader.load())).resolves.toEqual(expected);
     expect(loader.version()).toBe(version);
     expect(asked).toHaveLength(answers.length);
+  });
+
+  test('a call counts its own time when what was begun ahead hangs', async () => {
+    const { asked, fetcher } = fetcherOf(never, after(300));
+    const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
+    void loader.ahead();
+    await jest.advanceTimersByTimeAsync(3_000);
+    await expect(outcome(loader.load())).resolves.toEqual(['loaded', 4_300]);
+    expect(loader.version()).toBe('1.0.0-a1');
+    expect(asked).toEqual(['2.0.0-b2 #0', '1.0.0-a1 #1']);
+  });
+
+  test('what hangs ahead is waited for no longer than a call would', async () => {
+    const { fetcher } = fetcherOf(never);
+    const ahead = sectionLoader({ stable }, fetcher, { onFailure }).ahead();
+    await jest.advanceTimersByTimeAsync(4_000);
+    await expect(ahead).resolves.toBeUndefined();
   });
 
   test('what arrives after it was given up is there for the next call, at once', async () => {

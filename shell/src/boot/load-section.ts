@@ -18,6 +18,11 @@ export interface SectionLoader {
    * too late.
    */
   load(signal?: AbortSignal): Promise<SectionModule>;
+  /**
+   * Loads the released version for a page that may be opened next, once, and settles when it is there, has failed or takes long. A
+   * failure is not reported, and the version before is not tried: `load` takes what it brought, or waits for it within limits of its own, and then begins anew.
+   */
+  ahead(): Promise<void>;
   /** Makes the next call load again: the module that loaded is broken. */
   forget(): void;
   /** The version that was loaded last. */
@@ -45,11 +50,14 @@ export function sectionLoader(
   /** Attempts that have not settled. One that a call has given up may still succeed. */
   const open = new Set<Promise<Loaded>>();
   let late: Loaded | undefined;
+  /** The attempt that was made ahead, until a call takes it. */
+  let aheadOfCall: Promise<Loaded> | undefined;
   let { version } = stable;
 
   function attempt(release: SectionRelease): Promise<Loaded> {
+    const nth = attempts++;
     const begun = Promise.resolve()
-      .then(() => fetcher(release, attempts++))
+      .then(() => fetcher(release, nth))
       .then((module) => ({ release, module }));
     open.add(begun);
     begun
@@ -69,8 +77,10 @@ export function sectionLoader(
   async function loadAny(): Promise<SectionModule> {
     let isOver = false;
     let failure: unknown = new TimeoutError(`${stable.name} ${stable.version} takes too long to load`);
-    const early = [...open].map(unlessFailed);
-    const twice = attempt(stable).catch((error: unknown) => {
+    const begun = aheadOfCall && open.has(aheadOfCall) ? aheadOfCall : undefined;
+    aheadOfCall = undefined;
+    const early = [...open].filter((each) => each !== begun).map(unlessFailed);
+    const twice = (begun ?? attempt(stable)).catch((error: unknown) => {
       if (isOver) throw error;
       return attempt(stable);
     });
@@ -105,6 +115,11 @@ export function sectionLoader(
         });
       }
       return signal ? untilAborted(loading, signal) : loading;
+    },
+    async ahead() {
+      if (attempts > 0) return;
+      aheadOfCall = attempt(stable);
+      await withTimeout(aheadOfCall, limits.patience, `Loading ${stable.name} ahead`).catch(() => undefined);
     },
     forget() {
       loading = undefined;

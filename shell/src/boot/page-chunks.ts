@@ -5,6 +5,7 @@ export type ChunkName =
   | 'frame'
   | 'dashboard'
   | 'toasts'
+  | '@portal/shared-contracts/statuses'
   | '@portal/shared-ui/dashboard'
   | '@portal/shared-ui/data'
   | '@portal/shared-ui/grid'
@@ -19,8 +20,14 @@ export function pageChunks(names: readonly ChunkName[]): Chunk[] {
   return names.flatMap((name) => chunks[name] ?? []);
 }
 
-export const HOME_CHUNKS: readonly ChunkName[] = ['dashboard', '@portal/shared-ui/dashboard'];
+/** What the sections' cards and lists show of each status. */
+const STATUSES = '@portal/shared-contracts/statuses';
+
+export const HOME_CHUNKS: readonly ChunkName[] = ['dashboard', '@portal/shared-ui/dashboard', STATUSES];
 
 /** Chunks of lists; where there is room for a table, its rows are in a grid. */
-export const listChunks = (): ChunkName[] =>
-  isDesktop() ? ['@portal/shared-ui/grid', 'rows-grid'] : ['@portal/shared-ui/grid'];
+export const listChunks = (): ChunkName[] => [
+  '@portal/shared-ui/grid',
+  STATUSES,
+  ...(isDesktop() ? (['rows-grid'] as const) : []),
+];

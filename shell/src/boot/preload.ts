@@ -27,11 +27,7 @@ export function loadOnIntent(
     if (link?.origin !== location.origin) return;
     const place = placeAt(releases, link.pathname);
     if (place.kind !== 'section') return;
-    // A failure shows when the person really goes there; then it is tried again.
-    loaders
-      .get(place.section.name)
-      ?.load()
-      .catch(() => undefined);
+    void loaders.get(place.section.name)?.ahead();
     // A touch may begin a scroll, which evaluating a table would hold up.
     if (type !== 'touchstart' && isList(place.route)) void loadLists();
   };

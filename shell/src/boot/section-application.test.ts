@@ -50,14 +50,10 @@ function open(load: SectionLoader['load'] | SectionModule, shown = views, limit 
   const failures: unknown[] = [];
   const kinds: string[] = [];
   const renew = jest.fn(() => Promise.resolve(false));
-  const forget = jest.fn();
+  const loaded = { ahead: () => Promise.resolve(), forget: jest.fn(), version: () => '1' };
   const application = sectionApplication({
     name: 'mfe-quotes',
-    loader: {
-      load: typeof load === 'function' ? load : () => Promise.resolve(load),
-      forget,
-      version: () => '1',
-    },
+    loader: { load: typeof load === 'function' ? load : () => Promise.resolve(load), ...loaded },
     views: shown,
     host,
     onFault(kind, error) {
@@ -71,7 +67,16 @@ function open(load: SectionLoader['load'] | SectionModule, shown = views, limit 
     (application as Required<Record<keyof LifeCycles, (props: AppProps) => Promise<unknown>>>)[phase](props);
   const mounted = call('mount');
   const retry = (): void => host.querySelector('button')?.click();
-  return { host, failures, kinds, renew, forget, mounted, retry, leave: () => call('unmount') };
+  return {
+    host,
+    failures,
+    kinds,
+    renew,
+    forget: loaded.forget,
+    mounted,
+    retry,
+    leave: () => call('unmount'),
+  };
 }
 
 test('a section shows that it is loading, then itself, then nothing', async () => {

@@ -11,6 +11,8 @@ import { SectionPart } from './SectionPart.tsx';
 import en from '../../locales/dashboard.en.json';
 import es from '../../locales/dashboard.es.json';
 
+export { loadParts } from './parts.ts';
+
 addTexts('shell', { en, es });
 
 const Cards = styled('div')(({ theme }) => ({

@@ -3,12 +3,17 @@ import { screen } from '@testing-library/react';
 import type { SectionLoader } from '../boot/load-section.ts';
 import { PortalProvider } from '../portal.ts';
 import { aPortal } from '../testing/a-portal.ts';
+import { forgetParts, loadPart } from './parts.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 const name = 'mfe-quotes';
 const load = jest.fn(() => Promise.resolve({ default: () => <p>Fourteen quotes</p> }));
+const loadSection = jest.fn(() =>
+  Promise.resolve({ mount: () => Promise.reject(new Error()), cards: { pending: load } }),
+);
 const loader: SectionLoader = {
-  load: () => Promise.resolve({ mount: () => Promise.reject(new Error()), cards: { pending: load } }),
+  load: loadSection,
+  ahead: () => Promise.resolve(),
   forget: () => undefined,
   version: () => '1.0.0-a1',
 };
@@ -22,6 +27,12 @@ const show = () =>
     </PortalProvider>,
   );
 
+beforeEach(() => {
+  forgetParts(loader);
+  load.mockClear();
+  loadSection.mockClear();
+});
+
 test('a card has its skeleton until its code has come, and none when home is opened again', async () => {
   const home = show();
   expect(screen.getByText('On its way')).toBeVisible();
@@ -30,4 +41,23 @@ test('a card has its skeleton until its code has come, and none when home is ope
   show();
   expect(screen.getByText('Fourteen quotes')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a card that was loaded before home is drawn has no skeleton', async () => {
+  await loadPart(loader, 'cards', 'pending');
+  show();
+  expect(screen.getByText('Fourteen quotes')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a card that failed before home is drawn says so without another attempt, and is asked for again the next time', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  loadSection.mockRejectedValueOnce(new Error('down'));
+  await expect(loadPart(loader, 'cards', 'pending')).rejects.toThrow('down');
+  const home = show();
+  expect(await screen.findByRole('button')).toBeVisible();
+  expect(loadSection).toHaveBeenCalledTimes(1);
+  home.unmount();
+  show();
+  expect(await screen.findByText('Fourteen quotes')).toBeVisible();
 });

@@ -1,16 +1,14 @@
-import type { SectionModule } from '@portal/shared-contracts';
 import { ErrorView, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { SectionLoader } from '../boot/load-section.ts';
 import { Boundary } from '../faults/Boundary.tsx';
 import { usePortal } from '../portal.ts';
-
-type Kind = 'cards' | 'figures';
+import { forgetParts, loadedPart, loadPart, type PartKind } from './parts.ts';
 
 export interface SectionPartProps {
   section: string;
-  kind: Kind;
+  kind: PartKind;
   id: string;
   /** Stands in its place until its code is there. */
   skeleton: ReactNode;
@@ -18,30 +16,13 @@ export interface SectionPartProps {
 
 const Failed = styled('div')({ display: 'grid', alignItems: 'center', minHeight: 112 });
 
-async function loadPart(loader: SectionLoader | undefined, kind: Kind, id: string): Promise<ComponentType> {
-  const section: SectionModule | undefined = await loader?.load();
-  const load = section?.[kind]?.[id];
-  if (!load) throw new Error(`Its section has no ${id} among its ${kind}`);
-  return (await load()).default as ComponentType;
-}
-
-/** Parts that have come, by kind and id, so that they are there at once when home is opened again. */
-const arrived = new WeakMap<SectionLoader, Map<string, ComponentType>>();
-
-function keep(loader: SectionLoader | undefined, name: string, Part: ComponentType): void {
-  if (!loader) return;
-  const parts = arrived.get(loader) ?? new Map<string, ComponentType>();
-  arrived.set(loader, parts.set(name, Part));
-}
-
 type LatePartProps = Pick<SectionPartProps, 'kind' | 'id' | 'skeleton'> & {
-  loader: SectionLoader | undefined;
+  loader: SectionLoader;
 };
 
 /** The part, its skeleton until it has come; throws when it does not. */
 function LatePart({ loader, kind, id, skeleton }: LatePartProps): ReactNode {
-  const name = `${kind} ${id}`;
-  const [Part, setPart] = useState(() => loader && arrived.get(loader)?.get(name));
+  const [Part, setPart] = useState(() => loadedPart(loader, kind, id));
   const [failures, setFailures] = useState<unknown[]>([]);
   const isThere = Part !== undefined;
   // No `lazy`: made here, it is made again each time that React tries a transition, which then goes on for 5 s.
@@ -50,17 +31,18 @@ function LatePart({ loader, kind, id, skeleton }: LatePartProps): ReactNode {
     let isLeft = false;
     loadPart(loader, kind, id).then(
       (loaded) => {
-        keep(loader, name, loaded);
         if (!isLeft) setPart(() => loaded);
       },
       (error: unknown) => {
+        // Where it is drawn the next time, it is asked for again.
+        forgetParts(loader);
         if (!isLeft) setFailures([error]);
       },
     );
     return () => {
       isLeft = true;
     };
-  }, [isThere, loader, kind, id, name]);
+  }, [isThere, loader, kind, id]);
   if (failures.length > 0) throw failures[0];
   return Part ? <Part /> : skeleton;
 }
@@ -71,12 +53,13 @@ export function SectionPart({ section, kind, id, skeleton }: SectionPartProps): 
   const { loaders, onFault } = usePortal();
   const loader = loaders.get(section);
   const [attempt, setAttempt] = useState(1);
+  if (!loader) throw new Error(`${section} has a part of home and is not in the registry`);
 
-  function retry(): void {
-    loader?.forget();
-    if (loader) arrived.delete(loader);
+  const retry = (): void => {
+    loader.forget();
+    forgetParts(loader);
     setAttempt(attempt + 1);
-  }
+  };
 
   return (
     <Boundary

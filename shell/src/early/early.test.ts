@@ -27,6 +27,8 @@ const registry: Registry = {
   shell: { version: '1' },
   sections: { 'mfe-quotes': { stable: quotes }, 'mfe-account': { stable: account } },
 };
+/** A script of the frame. */
+const FRAME = 'https://portal.test/main.js';
 const chunks = { frame: [['/frame.js', 'sha384-f']], dashboard: [['/dashboard.js', 'sha384-d']] };
 
 const real = globalThis.fetch;
@@ -53,10 +55,25 @@ async function open(path: string, content: Registry | undefined = registry): Pro
   block.textContent = JSON.stringify(content);
   const script = document.createElement('script');
   script.dataset['chunks'] = JSON.stringify(chunks);
-  document.head.append(block, script);
+  const main = Object.assign(document.createElement('script'), {
+    defer: true,
+    src: FRAME,
+    type: 'text/plain',
+  });
+  document.head.append(block, script, main);
   await jest.isolateModulesAsync(async () => void (await import('./early.ts')));
 }
 const asked = () => wire.mock.calls.map(([url]) => url);
+/** The browser's list of what has arrived, of which jsdom has none. */
+let tellArrival: (names: string[]) => void;
+class Arrivals {
+  constructor(tell: (list: { getEntries: () => { name: string }[] }) => void) {
+    tellArrival = (names) => tell({ getEntries: () => names.map((name) => ({ name })) });
+  }
+  observe = (): void => undefined;
+  disconnect = (): void => undefined;
+}
+Object.assign(globalThis, { PerformanceObserver: Arrivals });
 const preloaded = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
     link.getAttribute('href'),
@@ -70,6 +87,9 @@ test('a list that is opened asks for who it is, the counts and its rows, and lay
   expect(asked()).toEqual(['/api/account', '/api/order-counts-by-status', '/api/quotes?page=1']);
   expect(wire.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer half' });
   expect([...(globalThis.__portalEarly?.keys() ?? [])]).toEqual(asked());
+  tellArrival(['https://portal.test/api/account']);
+  expect(preloaded()).toEqual([]);
+  tellArrival([FRAME]);
   expect(preloaded()).toEqual([['/frame.js', 'sha384-f']]);
   expect([dataset['frame'], dataset['subPages']]).toEqual(['full', 'group']);
 });
@@ -78,6 +98,7 @@ test('home fetches its cards, and the scripts of the sections they come from', a
   keepAuthkey('half');
   await open('/');
   expect(asked()).toContain('/api/quotes?page=1');
+  tellArrival([FRAME]);
   expect(preloaded()).toEqual([
     ['/frame.js', 'sha384-f'],
     ['/dashboard.js', 'sha384-d'],

@@ -44,9 +44,24 @@ if (registry && !globalThis.__portalEarly) {
   if (mayBeSignedIn)
     for (const url of earlyCalls(sections, location, localStorage.getItem('role') === 'staff'))
       globalThis.__portalEarly.set(url, ask(url));
-  if (isFull) preload(pageChunks([...FRAME_CHUNKS, ...chunksOf(place)]));
   // The page itself names the scripts of a section that it opens; home opens the sections that have a card.
-  if (isFull && place.kind === 'home') preload(sectionsOf(place, sections).flatMap(hashedScripts), 'low');
+  const ofSections = place.kind === 'home' ? sectionsOf(place, sections).flatMap(hashedScripts) : [];
+  const ofShell = [...FRAME_CHUNKS, ...chunksOf(place)];
+  if (isFull) whenFrameIsNear(() => preload([...pageChunks(ofShell), ...ofSections]));
+}
+
+/**
+ * Calls `work` once one of the frame's scripts has arrived. What is asked for earlier would arrive before the frame, which can do nothing
+ * with it; what is asked for then arrives while the frame is evaluated (docs/performance-notes.md, "Until a page can be used").
+ */
+function whenFrameIsNear(work: () => void): void {
+  const arrivals = new PerformanceObserver((list) => {
+    const ofFrame = [...document.scripts].filter(({ defer }) => defer).map(({ src }) => src);
+    if (!list.getEntries().some(({ name }) => ofFrame.includes(name))) return;
+    arrivals.disconnect();
+    work();
+  });
+  arrivals.observe({ type: 'resource', buffered: true });
 }
 
 /** What the page needs of the shell beside its frame. */
@@ -60,14 +75,10 @@ function hashedScripts(release: SectionRelease): [href: string, integrity: strin
 }
 
 /** Begins to fetch scripts that the page will run for certain. */
-function preload(
-  scripts: readonly (readonly [href: string, integrity: string])[],
-  fetchPriority?: 'low',
-): void {
+function preload(scripts: readonly (readonly [href: string, integrity: string])[]): void {
   for (const [href, integrity] of scripts) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', href, integrity, crossOrigin: 'anonymous' });
-    if (fetchPriority) link.fetchPriority = fetchPriority;
     document.head.append(link);
   }
 }

@@ -121,7 +121,12 @@ export function showShell(
   const loaders = new Map(
     releases.map(({ name }): [string, SectionLoader] => [
       name,
-      { load: () => load(name), forget: () => undefined, version: () => '1.0.0-a1' },
+      {
+        load: () => load(name),
+        ahead: () => Promise.resolve(),
+        forget: () => undefined,
+        version: () => '1.0.0-a1',
+      },
     ]),
   );
   const signOut = jest.fn();

@@ -1,0 +1,63 @@
+import type { SectionRelease } from '@portal/shared-contracts';
+import type { ComponentType } from 'react';
+import type { SectionLoader } from '../boot/load-section.ts';
+import { cardsOf, figuresOf } from './placed.ts';
+
+export type PartKind = 'cards' | 'figures';
+
+interface Part {
+  loading: Promise<ComponentType>;
+  /** The part, once it has come. */
+  loaded?: ComponentType;
+}
+
+/** Parts that were asked for, by kind and id. */
+const asked = new WeakMap<SectionLoader, Map<string, Part>>();
+
+function partsOf(loader: SectionLoader): Map<string, Part> {
+  const parts = asked.get(loader) ?? new Map<string, Part>();
+  asked.set(loader, parts);
+  return parts;
+}
+
+const nameOf = (kind: PartKind, id: string): string => `${kind} ${id}`;
+
+async function fetchPart(loader: SectionLoader, kind: PartKind, id: string): Promise<ComponentType> {
+  const section = await loader.load();
+  const load = section[kind]?.[id];
+  if (!load) throw new Error(`Its section has no ${id} among its ${kind}`);
+  return (await load()).default as ComponentType;
+}
+
+/** Loads a part of a section, once until {@link forgetParts}; rejects when the section does not load or has no such part. */
+export function loadPart(loader: SectionLoader, kind: PartKind, id: string): Promise<ComponentType> {
+  const parts = partsOf(loader);
+  const name = nameOf(kind, id);
+  const part = parts.get(name) ?? { loading: fetchPart(loader, kind, id) };
+  parts.set(name, part);
+  part.loading.then(
+    (loaded) => (part.loaded = loaded),
+    () => undefined,
+  );
+  return part.loading;
+}
+
+/** A part that has come: it is there at once when it is drawn. */
+export const loadedPart = (loader: SectionLoader, kind: PartKind, id: string): ComponentType | undefined =>
+  partsOf(loader).get(nameOf(kind, id))?.loaded;
+
+/** Makes the next call load the parts of a section again. */
+export const forgetParts = (loader: SectionLoader): void => void asked.delete(loader);
+
+/** Begins to load the parts that home is made of. A failure shows in the part's place. */
+export function loadParts(
+  releases: readonly SectionRelease[],
+  loaders: ReadonlyMap<string, SectionLoader>,
+): void {
+  const begin = (section: string, kind: PartKind, id: string): void => {
+    const loader = loaders.get(section);
+    if (loader) void loadPart(loader, kind, id).catch(() => undefined);
+  };
+  for (const { section, figures } of figuresOf(releases)) begin(section, 'figures', figures.id);
+  for (const { section, card } of cardsOf(releases)) begin(section, 'cards', card.id);
+}
