@@ -1,11 +1,9 @@
 // `npm run bench:lists`: what each kind of list page of the customer with 50,000 orders takes, on loopback and the embedded
-// database, beside a bare node:http answer of as many bytes. Ends with status 1 when one is above the limit.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
+// database, beside an answer of bare Fastify of as many bytes. Ends with status 1 when one is above the limit.
 import type { ListPage, SalesOrderRow } from '@portal/shared-contracts/schemas';
 import { USERS } from '../trial-portal/demo-users.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
+import { withBareFastify, type SameSize } from './bare-fastify/with-bare-fastify.ts';
 import { note } from './figure.ts';
 import { onFullDemo } from './full-demo.ts';
 import { call, signIn } from './lists/caller.ts';
@@ -17,6 +15,7 @@ const WARM_UP = 20;
 /** Calls of each kind of page before the first is measured: a process that has just begun is slower. */
 const FIRST_CALLS = 5;
 const CALLS = 100;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const ms = (value: number): string => value.toFixed(2).padStart(8);
@@ -41,7 +40,7 @@ async function measure(url: string, headers: Record<string, string> = {}): Promi
 }
 
 /** Measures every kind of page; answers the names of those that are too slow. */
-async function measureAll(portal: string, bare: string): Promise<string[]> {
+async function measureAll(portal: string, sameSize: SameSize): Promise<string[]> {
   const headers = await signIn(portal, USERS.large);
   const read = async (url: string) =>
     (JSON.parse((await call(`${portal}${url}`, headers)).body) as { data: ListPage<SalesOrderRow> }).data;
@@ -54,7 +53,7 @@ async function measureAll(portal: string, bare: string): Promise<string[]> {
     for (let round = 0; round < FIRST_CALLS; round += 1) await call(`${portal}${url}`, headers);
   for (const { name, path: url } of kinds) {
     const figures = await measure(`${portal}${url}`, headers);
-    const least = await measure(`${bare}/${figures.bytes}`);
+    const least = await measure(sameSize({ bytes: figures.bytes, type: JSON_TYPE }));
     if (figures.p95 > LIMIT_MS) slow.push(name);
     note({ what: `${name}, p95`, value: figures.p95, unit: 'ms', atMost: LIMIT_MS });
     say(
@@ -64,20 +63,14 @@ async function measureAll(portal: string, bare: string): Promise<string[]> {
   return slow;
 }
 
-const bare = fork(path.join(import.meta.dirname, 'lists/bare-server.ts'));
-try {
-  const [port] = (await once(bare, 'message')) as [number];
-  await onFullDemo(async (dataDir) => {
-    const slow = await withPortal(trialEnv(dataDir), (portal) =>
-      measureAll(portal, `http://127.0.0.1:${port}`),
-    );
-    say(
-      slow.length > 0
-        ? `\nAbove ${LIMIT_MS} ms p95: ${slow.join('; ')}`
-        : `\nEvery page is under ${LIMIT_MS} ms p95.`,
-    );
-    process.exitCode = slow.length > 0 ? 1 : 0;
-  });
-} finally {
-  bare.kill();
-}
+await onFullDemo(async (dataDir) => {
+  const slow = await withBareFastify(process.env, (sameSize) =>
+    withPortal(trialEnv(dataDir), (portal) => measureAll(portal, sameSize)),
+  );
+  say(
+    slow.length > 0
+      ? `\nAbove ${LIMIT_MS} ms p95: ${slow.join('; ')}`
+      : `\nEvery page is under ${LIMIT_MS} ms p95.`,
+  );
+  process.exitCode = slow.length > 0 ? 1 : 0;
+});

@@ -12,6 +12,7 @@ export const BENCHES: Readonly<Record<string, readonly string[]>> = {
   publish: [],
   start: [],
   lists: [],
+  requests: [],
   archives: [],
   picker: [],
   payments: [],

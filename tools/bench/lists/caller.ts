@@ -7,6 +7,8 @@ type Headers = Record<string, string>;
 /** An answer, and the time until its last byte in milliseconds. */
 export interface Answer {
   bytes: number;
+  /** Content type, as the header names it. */
+  type: string;
   body: string;
   took: number;
   cookies: string[];
@@ -29,13 +31,19 @@ export async function call(url: string, headers: Headers = {}, json?: object): P
   const body = Buffer.concat(chunks);
   const took = performance.now() - began;
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${body.toString()}`);
-  return { bytes: body.length, body: body.toString(), took, cookies: answer.headers['set-cookie'] ?? [] };
+  return {
+    bytes: body.length,
+    type: answer.headers['content-type'] ?? '',
+    body: body.toString(),
+    took,
+    cookies: answer.headers['set-cookie'] ?? [],
+  };
 }
 
-/** Headers of a person's calls. */
+/** Headers of a person's calls, and of the pages that they open. */
 export async function signIn(portal: string, user: string): Promise<Headers> {
   const { body, cookies } = await call(`${portal}/api/login`, {}, { user, password: PASSWORD });
   const { token } = (JSON.parse(body) as { data: { token: string } }).data;
-  const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
+  const cookie = [...cookies.map((each) => each.split(';')[0]), `authkey=${token}`].join('; ');
   return { authorization: `Bearer ${token}`, cookie };
 }
