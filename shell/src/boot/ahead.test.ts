@@ -1,6 +1,6 @@
+import { aLoader } from '../testing/a-loader.ts';
 import { aRelease } from '../testing/section-release.ts';
 import { loadLists } from './load-lists.ts';
-import type { SectionLoader } from './load-section.ts';
 import { prefetchRest } from './prefetch-rest.ts';
 import { loadOnIntent } from './preload.ts';
 
@@ -20,9 +20,7 @@ const releases = [
 ];
 const load = jest.fn(() => Promise.resolve({ mount: jest.fn() }));
 const ahead = jest.fn(() => Promise.resolve());
-const loaders = new Map<string, SectionLoader>([
-  ['mfe-quotes', { load, ahead, forget: jest.fn(), version: () => '1.0.0-a1' }],
-]);
+const loaders = new Map([['mfe-quotes', aLoader(load, { ahead })]]);
 
 const realMedia = globalThis.matchMedia;
 function device({ isWide = true, saveData = false, memory = 8 }): void {

@@ -2,6 +2,7 @@ import type { MountContext, SectionModule } from '@portal/shared-contracts';
 import { waitFor } from '@testing-library/react';
 import type { AppProps, LifeCycles } from 'single-spa';
 import { sectionLoader, type SectionLoader } from './load-section.ts';
+import { aLoader } from '../testing/a-loader.ts';
 import { sectionApplication, type SectionViews } from './section-application.ts';
 import { TimeoutError } from './time-limit.ts';
 import { aRelease } from '../testing/section-release.ts';
@@ -50,10 +51,10 @@ function open(load: SectionLoader['load'] | SectionModule, shown = views, limit 
   const failures: unknown[] = [];
   const kinds: string[] = [];
   const renew = jest.fn(() => Promise.resolve(false));
-  const loaded = { ahead: () => Promise.resolve(), forget: jest.fn(), version: () => '1' };
+  const forget = jest.fn();
   const application = sectionApplication({
     name: 'mfe-quotes',
-    loader: { load: typeof load === 'function' ? load : () => Promise.resolve(load), ...loaded },
+    loader: aLoader(typeof load === 'function' ? load : () => Promise.resolve(load), { forget }),
     views: shown,
     host,
     onFault(kind, error) {
@@ -67,16 +68,7 @@ function open(load: SectionLoader['load'] | SectionModule, shown = views, limit 
     (application as Required<Record<keyof LifeCycles, (props: AppProps) => Promise<unknown>>>)[phase](props);
   const mounted = call('mount');
   const retry = (): void => host.querySelector('button')?.click();
-  return {
-    host,
-    failures,
-    kinds,
-    renew,
-    forget: loaded.forget,
-    mounted,
-    retry,
-    leave: () => call('unmount'),
-  };
+  return { host, failures, kinds, renew, forget, mounted, retry, leave: () => call('unmount') };
 }
 
 test('a section shows that it is loading, then itself, then nothing', async () => {

@@ -1,7 +1,7 @@
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import type { SectionLoader } from '../boot/load-section.ts';
 import { PortalProvider } from '../portal.ts';
+import { aLoader } from '../testing/a-loader.ts';
 import { aPortal } from '../testing/a-portal.ts';
 import { forgetParts, loadPart } from './parts.ts';
 import { SectionPart } from './SectionPart.tsx';
@@ -11,12 +11,7 @@ const load = jest.fn(() => Promise.resolve({ default: () => <p>Fourteen quotes</
 const loadSection = jest.fn(() =>
   Promise.resolve({ mount: () => Promise.reject(new Error()), cards: { pending: load } }),
 );
-const loader: SectionLoader = {
-  load: loadSection,
-  ahead: () => Promise.resolve(),
-  forget: () => undefined,
-  version: () => '1.0.0-a1',
-};
+const loader = aLoader(loadSection);
 
 const portal = aPortal({ loaders: new Map([[name, loader]]) });
 

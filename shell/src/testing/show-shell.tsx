@@ -8,6 +8,7 @@ import { PortalProvider } from '../portal.ts';
 import { validateSession } from '../session/session.ts';
 import { Shell } from '../Shell.tsx';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
+import { aLoader } from './a-loader.ts';
 import { aPortal } from './a-portal.ts';
 import { aRelease } from './section-release.ts';
 
@@ -119,15 +120,7 @@ export function showShell(
   document.body.append(banner, toasts, main, footer);
   const releases = [quotes, credits, account];
   const loaders = new Map(
-    releases.map(({ name }): [string, SectionLoader] => [
-      name,
-      {
-        load: () => load(name),
-        ahead: () => Promise.resolve(),
-        forget: () => undefined,
-        version: () => '1.0.0-a1',
-      },
-    ]),
+    releases.map(({ name }): [string, SectionLoader] => [name, aLoader(() => load(name))]),
   );
   const signOut = jest.fn();
   const leave = jest.fn<void, [string]>();
