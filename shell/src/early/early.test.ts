@@ -19,6 +19,8 @@ const quotes = aRelease({
 });
 const account = aRelease({
   name: 'mfe-account',
+  entry: '/assets/account/entry.js',
+  integrity: { '/assets/account/entry.js': 'sha384-ae' },
   descriptor: { routes: [{ path: '/login', access: 'public', chrome: 'none', title }], nav: [] },
 });
 const registry: Registry = {
@@ -81,6 +83,12 @@ const preloaded = () =>
   ]);
 const { dataset } = document.documentElement;
 
+const QUOTES = [
+  ['/assets/quotes/entry.js', 'sha384-qe'],
+  ['/assets/quotes/section.js', 'sha384-qs'],
+];
+const ACCOUNT = [['/assets/account/entry.js', 'sha384-ae']];
+
 test('a list that is opened asks for who it is, the counts and its rows, and lays the frame out', async () => {
   keepAuthkey('half');
   await open('/quotes');
@@ -90,7 +98,7 @@ test('a list that is opened asks for who it is, the counts and its rows, and lay
   tellArrival(['https://portal.test/api/account']);
   expect(preloaded()).toEqual([]);
   tellArrival([FRAME]);
-  expect(preloaded()).toEqual([['/frame.js', 'sha384-f']]);
+  expect(preloaded()).toEqual([['/frame.js', 'sha384-f'], ...QUOTES]);
   expect([dataset['frame'], dataset['subPages']]).toEqual(['full', 'group']);
 });
 
@@ -99,22 +107,19 @@ test('home fetches its cards, and the scripts of the sections they come from', a
   await open('/');
   expect(asked()).toContain('/api/quotes?page=1');
   tellArrival([FRAME]);
-  expect(preloaded()).toEqual([
-    ['/frame.js', 'sha384-f'],
-    ['/dashboard.js', 'sha384-d'],
-    ['/assets/quotes/entry.js', 'sha384-qe'],
-    ['/assets/quotes/section.js', 'sha384-qs'],
-  ]);
+  expect(preloaded()).toEqual([['/frame.js', 'sha384-f'], ['/dashboard.js', 'sha384-d'], ...QUOTES]);
   expect([dataset['frame'], dataset['subPages']]).toEqual(['full', undefined]);
 });
 
 test.each([
   ['a person who is not signed in', '/quotes', false],
+  ['a person who is not signed in, at home', '/', false],
   ['the login screen', '/login', true],
-])('for %s nothing is asked early', async (_who, path, isSignedIn) => {
+])('for %s the login is fetched, and nothing is asked early', async (_who, path, isSignedIn) => {
   if (isSignedIn) keepAuthkey('half');
   await open(path);
-  expect([asked(), preloaded(), dataset['frame']]).toEqual([[], [], 'none']);
+  tellArrival([FRAME]);
+  expect([asked(), preloaded(), dataset['frame']]).toEqual([[], ACCOUNT, 'none']);
 });
 
 test('when the frame’s script came first, nothing is asked twice', async () => {

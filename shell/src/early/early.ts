@@ -1,6 +1,7 @@
 import {
   footerKind,
   hasAuthkey,
+  LOGIN,
   placeAt,
   subPagesAt,
   type Place,
@@ -44,10 +45,10 @@ if (registry && !globalThis.__portalEarly) {
   if (mayBeSignedIn)
     for (const url of earlyCalls(sections, location, localStorage.getItem('role') === 'staff'))
       globalThis.__portalEarly.set(url, ask(url));
-  // The page itself names the scripts of a section that it opens; home opens the sections that have a card.
-  const ofSections = place.kind === 'home' ? sectionsOf(place, sections).flatMap(hashedScripts) : [];
-  const ofShell = [...FRAME_CHUNKS, ...chunksOf(place)];
-  if (isFull) whenFrameIsNear(() => preload([...pageChunks(ofShell), ...ofSections]));
+  const shown = isPublic || mayBeSignedIn ? place : placeAt(sections, LOGIN);
+  const ofShell = isFull ? pageChunks([...FRAME_CHUNKS, ...chunksOf(place)]) : [];
+  const ofSections = sectionsOf(shown, sections).flatMap(hashedScripts);
+  whenFrameIsNear(() => preload([...ofShell, ...ofSections]));
 }
 
 /**

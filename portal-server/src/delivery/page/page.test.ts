@@ -42,8 +42,6 @@ describe('with a shell and two sections', () => {
       /<script type="application\/json" id="portal-registry">(.*?)<\/script>/s.exec(html) ?? [];
     return JSON.parse(json) as Registry;
   };
-  const preloads = (html: string) =>
-    [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
 
   test('the page is the shell’s, with the registry before its scripts', async () => {
     const { statusCode, body, headers } = await page('/quotes');
@@ -105,27 +103,6 @@ describe('with a shell and two sections', () => {
     expect(body).not.toContain('alert(1)</script>');
     expect(body).not.toContain('Entrar <!--');
     expect(inlinedRegistry(body).sections['mfe-account']?.stable.descriptor.routes[0]?.title).toEqual(title);
-  });
-
-  const QUOTES = ['/assets/mfe-quotes/1.0.0-aa/entry.js', '/assets/mfe-quotes/1.0.0-aa/section.js'];
-  const ACCOUNT = ['/assets/mfe-account/1.0.0-aa/entry.js', '/assets/mfe-account/1.0.0-aa/section.js'];
-  test.each([
-    ['the opened section', '/quotes', SIGNED_IN, QUOTES],
-    ['the opened section, with any query', '/quotes?page=2', SIGNED_IN, QUOTES],
-    ['the login for a visitor who is not signed in', '/quotes', HTML, ACCOUNT],
-    ['the login for a visitor who is not signed in, at home', '/', HTML, ACCOUNT],
-    ['the login where it is what was asked for', '/login', SIGNED_IN, ACCOUNT],
-    ['nothing at home', '/', SIGNED_IN, []],
-    ['nothing at an unknown address', '/nowhere', SIGNED_IN, []],
-  ])('preloads %s', async (_, url, headers, paths) => {
-    expect(preloads((await page(url, headers)).body)).toEqual(paths);
-  });
-
-  test('each preload carries the hash that the script will be asked with', async () => {
-    const { body } = await page('/quotes');
-    const { integrity } = inlinedRegistry(body).sections['mfe-quotes']?.stable ?? {};
-    const [entry = ''] = QUOTES;
-    expect(body).toContain(`href="${entry}" integrity="${integrity?.[entry]}" crossorigin>`);
   });
 
   test('an unknown address is 404, with the shell’s page', async () => {

@@ -10,7 +10,6 @@ import { HEAD_MARKER } from '../registry/shell-html-check.ts';
 import { brandValues } from './brand-values.ts';
 import { frameValues, type FrameVisitor } from './first-frame.ts';
 import { jsonForScript, pageRegistry } from './page-registry.ts';
-import { preloadLinks } from './preloads.ts';
 import { shownPlace } from './shown-place.ts';
 
 export interface PageRequest {
@@ -70,7 +69,7 @@ export function pageWriter(
       nonce: NONCE,
     };
     const [before = '', after = ''] = Mustache.render(shell?.html ?? '', values).split(HEAD_MARKER);
-    return before + facts + preloadLinks(shown) + block + after;
+    return before + facts + block + after;
   }
 
   function written(opened: Place, visitor: FrameVisitor): string {

@@ -13,7 +13,7 @@ const PAGE_HALF = 'authkey';
 const LANGUAGE_PARAMETER = 'lng';
 const CUSTOMER_ID = /^[1-9]\d{0,9}$/;
 
-/** What cookies and address say of who opens a page: the first frame and what it preloads depend on it, nothing else. */
+/** What cookies and address say of who opens a page: the first frame depends on it, nothing else. */
 export function frameVisitor({ cookies, query, headers }: FastifyRequest): FrameVisitor {
   const asked = query as Record<string, unknown>;
   const isSignedIn = (cookies[PAGE_HALF] ?? '') !== '';

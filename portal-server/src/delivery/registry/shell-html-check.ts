@@ -1,7 +1,7 @@
 import Mustache from 'mustache';
 import { assetPath, SHELL, type ShellArtifact } from './artifact.ts';
 
-/** Where the server puts registry, nonce and preloads into the shell's page; before its scripts. */
+/** Where the server puts registry and nonce into the shell's page; before its scripts. */
 export const HEAD_MARKER = '<!--portal:head-->';
 
 function isTemplate(html: string): boolean {
