@@ -9,7 +9,7 @@ import { note } from './figure.ts';
 import { FORMS, runLighthouse, type Form, type Judged } from './lighthouse/run-lighthouse.ts';
 import { startChromium } from './lighthouse/start-chromium.ts';
 
-const [rounds = 3] = process.argv.slice(2).map(Number);
+const [rounds = 5] = process.argv.slice(2).map(Number);
 /** The goals of performance are those of the phone; what else has a goal does not change from round to round. */
 const ROUNDS: Record<Form, number> = { mobile: rounds, desktop: 1 };
 
