@@ -1,6 +1,7 @@
 /** @jest-environment-options {"url": "https://portal.test/"} */
 import { dropAuthkey, keepAuthkey, setSession, type Place } from '@portal/shared-contracts';
 import { i18n } from '@portal/shared-ui/i18n';
+import { aLoader } from './testing/a-loader.ts';
 import { aRelease } from './testing/section-release.ts';
 import { whenDrawable } from './first-drawing.ts';
 
@@ -40,6 +41,21 @@ test('what is around the page, and what home shows, is loaded meanwhile', async 
   expect(brought.map((isThere) => isThere())).toEqual([false, false]);
   await isDrawn({ kind: 'home' }, Promise.resolve());
   expect(brought.map((isThere) => isThere())).toEqual([true, true]);
+});
+
+test('what home shows of sections is on its way meanwhile, and its failure is that of its place', async () => {
+  const releases = [
+    aRelease({
+      descriptor: {
+        cards: [{ id: 'pending', order: 1, title: { en: 'x', es: 'x' }, seeAll: '/quotes' }],
+        figures: [{ id: 'totals', order: 1, title: { en: 'x', es: 'x' } }],
+      },
+    }),
+  ];
+  const load = jest.fn(() => Promise.reject(new Error('down')));
+  const loaders = new Map([['mfe-example', aLoader(load)]]);
+  await whenDrawable({ kind: 'home' }, { validated: Promise.resolve(), releases, loaders });
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test.each<[string, Place, () => Promise<void>, boolean]>([

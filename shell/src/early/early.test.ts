@@ -20,6 +20,7 @@ const quotes = aRelease({
 const account = aRelease({
   name: 'mfe-account',
   entry: '/assets/account/entry.js',
+  preload: ['/assets/account/without-hash.js'],
   integrity: { '/assets/account/entry.js': 'sha384-ae' },
   descriptor: { routes: [{ path: '/login', access: 'public', chrome: 'none', title }], nav: [] },
 });

@@ -71,8 +71,12 @@ function chunksOf(place: Place): readonly ChunkName[] {
   return place.kind === 'section' && isList(place.route) ? listChunks() : [];
 }
 
+/** A section's scripts with their hashes. The page's policy blocks preloads without one, as development servers' have none. */
 function hashedScripts(release: SectionRelease): [href: string, integrity: string][] {
-  return scriptsOf(release).map((href) => [href, release.integrity[href] ?? '']);
+  return scriptsOf(release).flatMap((href): [string, string][] => {
+    const integrity = release.integrity[href];
+    return integrity === undefined ? [] : [[href, integrity]];
+  });
 }
 
 /** Begins to fetch scripts that the page will run for certain. */
