@@ -96,6 +96,7 @@ export function startPortal(registry: Registry): void {
 
   hearUncaught({
     onFault: reportFault,
+    isWanted: (section) => loaders.get(section)?.isWanted() ?? true,
     onFailedAction: () => notify(i18n.t('fault.action', { ns: 'shell' }), 'error'),
   });
   // Registered first, so that listeners which ask again do not take an answer from before the change.

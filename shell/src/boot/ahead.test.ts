@@ -53,6 +53,21 @@ test.each([
   expect(load).not.toHaveBeenCalled();
 });
 
+test('one section is evaluated after the other', async () => {
+  device({});
+  const arrivals: (() => void)[] = [];
+  ahead.mockImplementation(() => new Promise<void>((arrive) => void arrivals.push(arrive)));
+  const both = [...releases, aRelease({ name: 'mfe-orders' })];
+  const orders = aLoader(load, { ahead });
+  void prefetchRest(both, new Map([...loaders, ['mfe-orders', orders]]));
+  await jest.runAllTimersAsync();
+  expect(arrivals).toHaveLength(1);
+  arrivals[0]?.();
+  await jest.runAllTimersAsync();
+  expect(arrivals).toHaveLength(2);
+  ahead.mockImplementation(() => Promise.resolve());
+});
+
 test('pointing at a link loads its section ahead, and the code of lists where it leads to one', () => {
   document.body.innerHTML = '<a href="/templates">Templates</a><a href="/quotes">Quotes</a>';
   loadOnIntent(releases, loaders);

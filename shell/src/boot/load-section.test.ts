@@ -84,8 +84,10 @@ test('what was loaded ahead is there for the call, and is loaded ahead once', as
   const { asked, fetcher } = fetcherOf(() => Promise.resolve(quotes));
   const loader = sectionLoader({ stable }, fetcher, { onFailure });
   await Promise.all([loader.ahead(), loader.ahead()]);
+  expect(loader.isWanted()).toBe(false);
   await expect(loader.load()).resolves.toBe(quotes);
   await loader.ahead();
+  expect(loader.isWanted()).toBe(true);
   expect(asked).toEqual(['2.0.0-b2 #0']);
 });
 
@@ -151,6 +153,24 @@ describe('with a clock', () => {
     await expect(outcome(loader.load())).resolves.toEqual(['loaded', 4_300]);
     expect(loader.version()).toBe('1.0.0-a1');
     expect(asked).toEqual(['2.0.0-b2 #0', '1.0.0-a1 #1']);
+  });
+
+  test('a call does not wait for what has hung since long before it, and begins anew', async () => {
+    const { asked, fetcher } = fetcherOf(after(5_000), () => Promise.resolve(quotes));
+    const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
+    void loader.ahead();
+    await jest.advanceTimersByTimeAsync(4_500);
+    await expect(outcome(loader.load())).resolves.toEqual(['loaded', 0]);
+    expect(loader.version()).toBe('2.0.0-b2');
+    expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1']);
+  });
+
+  test('what has hung since long before a call counts when it comes first', async () => {
+    const { fetcher } = fetcherOf(after(5_000), never, never);
+    const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
+    void loader.ahead();
+    await jest.advanceTimersByTimeAsync(4_500);
+    await expect(outcome(loader.load())).resolves.toEqual(['loaded', 500]);
   });
 
   test('what hangs ahead is waited for no longer than a call would', async () => {

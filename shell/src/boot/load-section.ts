@@ -23,6 +23,8 @@ export interface SectionLoader {
    * failure is not reported, and the version before is not tried: `load` takes what it brought, or waits for it within limits of its own, and then begins anew.
    */
   ahead(): Promise<void>;
+  /** True once the section was asked for, not only loaded ahead. */
+  isWanted(): boolean;
   /** Makes the next call load again: the module that loaded is broken. */
   forget(): void;
   /** The version that was loaded last. */
@@ -50,8 +52,9 @@ export function sectionLoader(
   /** Attempts that have not settled. One that a call has given up may still succeed. */
   const open = new Set<Promise<Loaded>>();
   let late: Loaded | undefined;
-  /** The attempt that was made ahead, until a call takes it. */
-  let aheadOfCall: Promise<Loaded> | undefined;
+  /** The attempt that was made ahead, unless it takes long. */
+  let begunAhead: Promise<Loaded> | undefined;
+  let isWanted = false;
   let { version } = stable;
 
   function attempt(release: SectionRelease): Promise<Loaded> {
@@ -77,10 +80,9 @@ export function sectionLoader(
   async function loadAny(): Promise<SectionModule> {
     let isOver = false;
     let failure: unknown = new TimeoutError(`${stable.name} ${stable.version} takes too long to load`);
-    const begun = aheadOfCall && open.has(aheadOfCall) ? aheadOfCall : undefined;
-    aheadOfCall = undefined;
-    const early = [...open].filter((each) => each !== begun).map(unlessFailed);
-    const twice = (begun ?? attempt(stable)).catch((error: unknown) => {
+    const early = [...open].map(unlessFailed);
+    const first = begunAhead && open.has(begunAhead) ? begunAhead : attempt(stable);
+    const twice = first.catch((error: unknown) => {
       if (isOver) throw error;
       return attempt(stable);
     });
@@ -106,6 +108,7 @@ export function sectionLoader(
 
   return {
     async load(signal) {
+      isWanted = true;
       if (!loading) {
         const begun = late ? Promise.resolve(take(late)) : loadAny();
         late = undefined;
@@ -118,9 +121,12 @@ export function sectionLoader(
     },
     async ahead() {
       if (attempts > 0) return;
-      aheadOfCall = attempt(stable);
-      await withTimeout(aheadOfCall, limits.patience, `Loading ${stable.name} ahead`).catch(() => undefined);
+      begunAhead = attempt(stable);
+      const limited = withTimeout(begunAhead, limits.patience, `Loading ${stable.name} ahead`);
+      // A call does not wait for what hangs: it begins anew beside it.
+      await limited.catch(() => (begunAhead = undefined));
     },
+    isWanted: () => isWanted,
     forget() {
       loading = undefined;
     },

@@ -32,6 +32,8 @@ const registry: Registry = {
 };
 /** A script of the frame. */
 const FRAME = 'https://portal.test/main.js';
+/** The page's first script. */
+const EARLY = 'https://portal.test/early.js';
 const chunks = { frame: [['/frame.js', 'sha384-f']], dashboard: [['/dashboard.js', 'sha384-d']] };
 
 const real = globalThis.fetch;
@@ -56,7 +58,7 @@ async function open(path: string, content: Registry | undefined = registry): Pro
     id: 'portal-registry',
   });
   block.textContent = JSON.stringify(content);
-  const script = document.createElement('script');
+  const script = Object.assign(document.createElement('script'), { src: EARLY, type: 'text/plain' });
   script.dataset['chunks'] = JSON.stringify(chunks);
   const main = Object.assign(document.createElement('script'), {
     defer: true,
@@ -67,14 +69,19 @@ async function open(path: string, content: Registry | undefined = registry): Pro
   await jest.isolateModulesAsync(async () => void (await import('./early.ts')));
 }
 const asked = () => wire.mock.calls.map(([url]) => url);
-/** The browser's list of what has arrived, of which jsdom has none. */
-let tellArrival: (names: string[]) => void;
+/** The browser's list of what arrives, of which jsdom has none: what is watched, and how a script of the page arrives. */
+let watched: { type: string; buffered?: boolean } | undefined;
+let tellArrival: (name: string) => void;
 class Arrivals {
   constructor(tell: (list: { getEntries: () => { name: string }[] }) => void) {
-    tellArrival = (names) => tell({ getEntries: () => names.map((name) => ({ name })) });
+    tellArrival = (name) => watched && tell({ getEntries: () => [{ name }] });
   }
-  observe = (): void => undefined;
-  disconnect = (): void => undefined;
+  observe = (options: { type: string; buffered?: boolean }): void => {
+    watched = options;
+  };
+  disconnect = (): void => {
+    watched = undefined;
+  };
 }
 Object.assign(globalThis, { PerformanceObserver: Arrivals });
 const preloaded = () =>
@@ -96,9 +103,11 @@ test('a list that is opened asks for who it is, the counts and its rows, and lay
   expect(asked()).toEqual(['/api/account', '/api/order-counts-by-status', '/api/quotes?page=1']);
   expect(wire.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer half' });
   expect([...(globalThis.__portalEarly?.keys() ?? [])]).toEqual(asked());
-  tellArrival(['https://portal.test/api/account']);
+  expect(watched).toEqual({ type: 'resource', buffered: true });
+  tellArrival(EARLY);
   expect(preloaded()).toEqual([]);
-  tellArrival([FRAME]);
+  tellArrival(FRAME);
+  tellArrival(FRAME);
   expect(preloaded()).toEqual([['/frame.js', 'sha384-f'], ...QUOTES]);
   expect([dataset['frame'], dataset['subPages']]).toEqual(['full', 'group']);
 });
@@ -107,7 +116,7 @@ test('home fetches its cards, and the scripts of the sections they come from', a
   keepAuthkey('half');
   await open('/');
   expect(asked()).toContain('/api/quotes?page=1');
-  tellArrival([FRAME]);
+  tellArrival(FRAME);
   expect(preloaded()).toEqual([['/frame.js', 'sha384-f'], ['/dashboard.js', 'sha384-d'], ...QUOTES]);
   expect([dataset['frame'], dataset['subPages']]).toEqual(['full', undefined]);
 });
@@ -119,8 +128,21 @@ test.each([
 ])('for %s the login is fetched, and nothing is asked early', async (_who, path, isSignedIn) => {
   if (isSignedIn) keepAuthkey('half');
   await open(path);
-  tellArrival([FRAME]);
+  tellArrival(FRAME);
   expect([asked(), preloaded(), dataset['frame']]).toEqual([[], ACCOUNT, 'none']);
+});
+
+test('at an unknown address nothing of a section is fetched', async () => {
+  await open('/nowhere');
+  tellArrival(FRAME);
+  expect(preloaded()).toEqual([]);
+});
+
+test('a page that a hand-off code opens is fetched, not the login', async () => {
+  await open('/quotes?id=code');
+  tellArrival(FRAME);
+  expect([asked(), preloaded()]).toEqual([[], QUOTES]);
+  globalThis.__portalHandOff = undefined;
 });
 
 test('when the frame’s script came first, nothing is asked twice', async () => {

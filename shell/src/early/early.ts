@@ -45,10 +45,11 @@ if (registry && !globalThis.__portalEarly) {
   if (mayBeSignedIn)
     for (const url of earlyCalls(sections, location, localStorage.getItem('role') === 'staff'))
       globalThis.__portalEarly.set(url, ask(url));
-  const shown = isPublic || mayBeSignedIn ? place : placeAt(sections, LOGIN);
+  const isLogin = !isPublic && place.kind !== 'unknown' && !hasAuthkey() && readHandOffCode() === null;
+  const shown = isLogin ? placeAt(sections, LOGIN) : place;
   const ofShell = isFull ? pageChunks([...FRAME_CHUNKS, ...chunksOf(place)]) : [];
   const ofSections = sectionsOf(shown, sections).flatMap(hashedScripts);
-  whenFrameIsNear(() => preload([...ofShell, ...ofSections]));
+  whenFrameIsNear(() => preload(new Map([...ofShell, ...ofSections])));
 }
 
 /**
@@ -80,7 +81,7 @@ function hashedScripts(release: SectionRelease): [href: string, integrity: strin
 }
 
 /** Begins to fetch scripts that the page will run for certain. */
-function preload(scripts: readonly (readonly [href: string, integrity: string])[]): void {
+function preload(scripts: ReadonlyMap<string, string>): void {
   for (const [href, integrity] of scripts) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', href, integrity, crossOrigin: 'anonymous' });

@@ -7,7 +7,12 @@ let end: () => void;
 beforeEach(() => {
   jest.clearAllMocks();
   time = 0;
-  end = hearUncaught({ onFault, onFailedAction, now: () => time });
+  end = hearUncaught({
+    onFault,
+    isWanted: (section) => section !== 'mfe-ahead',
+    onFailedAction,
+    now: () => time,
+  });
 });
 afterEach(() => end());
 
@@ -41,6 +46,11 @@ test.each([
 ])('an error %s is not reported', (_whose, error) => {
   throwUncaught(error);
   expect([onFault.mock.calls, onFailedAction.mock.calls]).toEqual([[], []]);
+});
+
+test('an error of a section that was only loaded ahead is reported, and the person is told nothing', () => {
+  throwUncaught(thrownIn('/assets/mfe-ahead/1.0.0-a/section.js'));
+  expect([onFault.mock.calls.length, onFailedAction.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('what fails together is told to the person once', () => {

@@ -4,6 +4,8 @@ import type { Fault } from './report-fault.ts';
 
 export interface UncaughtOptions {
   onFault: (fault: Fault) => void;
+  /** False for a section that was only loaded ahead: the person did nothing with it. */
+  isWanted: (section: string) => boolean;
   /** Tells the person that what they did had no effect. */
   onFailedAction: () => void;
   now?: () => number;
@@ -16,7 +18,12 @@ const PAUSE = 5_000;
  * Hears of errors that nothing catches — an event handler, a forgotten promise — and says whose they are, until the
  * returned function is called. Errors of scripts that are not the portal's are not reported.
  */
-export function hearUncaught({ onFault, onFailedAction, now = Date.now }: UncaughtOptions): () => void {
+export function hearUncaught({
+  onFault,
+  isWanted,
+  onFailedAction,
+  now = Date.now,
+}: UncaughtOptions): () => void {
   let lastSaid = -Infinity;
 
   function hear(error: unknown): void {
@@ -24,7 +31,7 @@ export function hearUncaught({ onFault, onFailedAction, now = Date.now }: Uncaug
     const artifact = artifactAt(placeOf(error) ?? '');
     if (!artifact) return;
     onFault({ ...artifact, kind: faultKind(error, 'handler'), shown: 'page', error });
-    if (now() - lastSaid < PAUSE) return;
+    if (!isWanted(artifact.section) || now() - lastSaid < PAUSE) return;
     lastSaid = now();
     onFailedAction();
   }

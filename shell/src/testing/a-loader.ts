@@ -4,6 +4,7 @@ import type { SectionLoader } from '../boot/load-section.ts';
 export const aLoader = (load: SectionLoader['load'], own: Partial<SectionLoader> = {}): SectionLoader => ({
   load,
   ahead: () => Promise.resolve(),
+  isWanted: () => true,
   forget: () => undefined,
   version: () => '1.0.0-a1',
   ...own,
