@@ -1,7 +1,7 @@
 import type { PaymentMethodKind } from '@portal/shared-contracts';
 import { ErrorView, Skeleton, styled } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../../texts.ts';
 import type { FieldsProps } from './fields-handle.ts';
 import { askForToken, frameAddress, hearFrame } from './sandbox-frame.ts';
@@ -47,7 +47,8 @@ export function SandboxFields({
     }),
     [status],
   );
-  useEffect(() => {
+  // Listens from the moment at which the frame is in the page: what it says before would be lost.
+  useLayoutEffect(() => {
     if (status === 'failed' || !frame.current) return undefined;
     const unhear = hearFrame(frame.current, (message) => {
       if (message.type === 'ready') setStatus('ready');
