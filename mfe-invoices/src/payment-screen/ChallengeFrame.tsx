@@ -1,7 +1,16 @@
 import type { GatewaySettings, PaymentChallenge } from '@portal/shared-contracts';
 import { styled, Text } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { SECTION } from '../texts.ts';
 import { frameAddress, hearFrame } from './gateway/sandbox-frame.ts';
 
@@ -35,7 +44,8 @@ export function ChallengeFrame({ challenge, gateway, onAnswered }: ChallengeFram
   const answered = useRef(onAnswered);
   useEffect(() => void (answered.current = onAnswered), [onAnswered]);
   const tellAnswered = useCallback(() => answered.current(), []);
-  useEffect(() => {
+  // Listens from the moment at which the frame is in the page: what it says before would be lost.
+  useLayoutEffect(() => {
     if (!frame.current) return undefined;
     return hearFrame(frame.current, (message) => {
       if (message.type === 'height' && message.height !== undefined) setHeight(message.height);
