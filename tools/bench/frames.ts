@@ -11,6 +11,7 @@ import { note } from './figure.ts';
 import { longestTaskDuring } from './frames/main-thread.ts';
 import { manyOrders } from './frames/many-orders.ts';
 import { framesDuring, noteFrames, SLOW_MS, type Frames } from './frames/watch-frames.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 5;
 const CPU_SLOWDOWN = 4;
@@ -95,8 +96,6 @@ const portal = await openPortal();
 const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
 const line = (name: string, ...cells: string[]): void =>
   say(`${name.padEnd(20)}${cells.map((cell) => cell.padStart(18)).join('')}`);
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const inMs = (duration: number): string => `${Math.round(duration)} ms`;
 line('', `frames > ${SLOW_MS} ms`, 'longest frame', 'longest task');
 for (const [screen, options] of Object.entries(SCREENS)) {

@@ -8,6 +8,7 @@ import { signIn } from '../trial-portal/sign-in.ts';
 import { note } from './figure.ts';
 import { FORMS, runLighthouse, type Form, type Judged } from './lighthouse/run-lighthouse.ts';
 import { startChromium } from './lighthouse/start-chromium.ts';
+import { median } from './median.ts';
 
 const [rounds = 5] = process.argv.slice(2).map(Number);
 /** The goals of performance are those of the phone; what else has a goal does not change from round to round. */
@@ -35,8 +36,6 @@ const HEADS = [
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const line = (name: string, cells: string[]): void =>
   say(name.padEnd(26) + cells.map((cell) => cell.padStart(15)).join(''));
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function cellsOf(name: string, judged: Judged[], form: Form, goal: number): string[] {
   const of = (figure: Exclude<keyof Judged, 'isPutAside'>): number =>

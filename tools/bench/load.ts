@@ -9,6 +9,7 @@ import { note } from './figure.ts';
 import { DEVICES, PHONE, type Device } from './load/devices.ts';
 import { PEER_ROW, startPeer } from './load/peer.ts';
 import { visit, type Opened, type Visit } from './load/visit.ts';
+import { median } from './median.ts';
 
 /** Openings of each page, whose medians are shown. Goals are those of the phone; a desktop and the peer stand beside. */
 const ROUNDS = { phone: 5, peerOnPhone: 3, desktop: 1 };
@@ -60,8 +61,6 @@ const VISITS = ['first', 'second'] as const;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const line = (name: string, cells: readonly string[]): void =>
   say(name.padEnd(38) + cells.map((cell) => cell.padStart(14)).join(''));
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** First and second visit, in a browser that was never here. */
 async function bothVisits(

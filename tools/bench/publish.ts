@@ -9,6 +9,7 @@ import prepare from '../trial-portal/prepare.ts';
 import { signIn } from '../trial-portal/sign-in.ts';
 import { note } from './figure.ts';
 import { runNpm } from './publish/run-npm.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 5;
 const SECTION = 'mfe-quotes';
@@ -20,8 +21,6 @@ const BARS = { publish: 5, rollback: 2 };
 type Measured = Record<keyof typeof BARS, { command: number; shown: number }>;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Seconds until `command` has ended, and until a page that is opened then has `heading`. */
 async function timed(context: BrowserContext, url: string, heading: string, command: () => Promise<void>) {

@@ -9,6 +9,7 @@ import { signIn } from '../trial-portal/sign-in.ts';
 import { note } from './figure.ts';
 import { atRest } from './switch/at-rest.ts';
 import { timeSwitch, type Switch } from './switch/switch.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 5;
 /** Milliseconds; the first two with the answer in the page's cache, the last beside the call. */
@@ -40,8 +41,6 @@ const PLACES: { name: string; link: string; row: string; menu?: string }[] = [
 type Place = (typeof PLACES)[number];
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function go(page: Page, { link, row, menu }: Place): Promise<Switch> {
   if (menu !== undefined) {

@@ -145,32 +145,17 @@ describe('with a clock', () => {
     expect(asked).toHaveLength(answers.length);
   });
 
-  test('a call counts its own time when what was begun ahead hangs', async () => {
-    const { asked, fetcher } = fetcherOf(never, after(300));
+  test.each<[string, number, Parameters<typeof fetcherOf>, number, string]>([
+    ['hangs: a call counts its own time', 3_000, [never, after(300)], 4_300, '1.0.0-a1'],
+    ['has hung since long ago: a call begins anew', 4_500, [never, after(300)], 300, '2.0.0-b2'],
+    ['has hung since long ago, and comes first', 4_500, [after(5_000), never, never], 500, '2.0.0-b2'],
+  ])('what was begun ahead %s', async (_how, before, answers, at, version) => {
+    const { fetcher } = fetcherOf(...answers);
     const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
     void loader.ahead();
-    await jest.advanceTimersByTimeAsync(3_000);
-    await expect(outcome(loader.load())).resolves.toEqual(['loaded', 4_300]);
-    expect(loader.version()).toBe('1.0.0-a1');
-    expect(asked).toEqual(['2.0.0-b2 #0', '1.0.0-a1 #1']);
-  });
-
-  test('a call does not wait for what has hung since long before it, and begins anew', async () => {
-    const { asked, fetcher } = fetcherOf(after(5_000), () => Promise.resolve(quotes));
-    const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
-    void loader.ahead();
-    await jest.advanceTimersByTimeAsync(4_500);
-    await expect(outcome(loader.load())).resolves.toEqual(['loaded', 0]);
-    expect(loader.version()).toBe('2.0.0-b2');
-    expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1']);
-  });
-
-  test('what has hung since long before a call counts when it comes first', async () => {
-    const { fetcher } = fetcherOf(after(5_000), never, never);
-    const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
-    void loader.ahead();
-    await jest.advanceTimersByTimeAsync(4_500);
-    await expect(outcome(loader.load())).resolves.toEqual(['loaded', 500]);
+    await jest.advanceTimersByTimeAsync(before);
+    await expect(outcome(loader.load())).resolves.toEqual(['loaded', at]);
+    expect(loader.version()).toBe(version);
   });
 
   test('what hangs ahead is waited for no longer than a call would', async () => {

@@ -19,8 +19,9 @@ export interface SectionLoader {
    */
   load(signal?: AbortSignal): Promise<SectionModule>;
   /**
-   * Loads the released version for a page that may be opened next, once, and settles when it is there, has failed or takes long. A
-   * failure is not reported, and the version before is not tried: `load` takes what it brought, or waits for it within limits of its own, and then begins anew.
+   * Loads the released version for a page that may be opened next, once, and settles when it is there, has failed or takes long.
+   * A failure is not reported, and the version before is not tried. `load` takes what it brought, or waits for it within limits of its
+   * own; where it failed or hangs, `load` begins anew.
    */
   ahead(): Promise<void>;
   /** True once the section was asked for, not only loaded ahead. */

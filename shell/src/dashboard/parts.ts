@@ -29,16 +29,21 @@ async function fetchPart(loader: SectionLoader, kind: PartKind, id: string): Pro
   return (await load()).default as ComponentType;
 }
 
-/** Loads a part of a section, once until {@link forgetParts}; rejects when the section does not load or has no such part. */
-export function loadPart(loader: SectionLoader, kind: PartKind, id: string): Promise<ComponentType> {
-  const parts = partsOf(loader);
-  const name = nameOf(kind, id);
-  const part = parts.get(name) ?? { loading: fetchPart(loader, kind, id) };
-  parts.set(name, part);
+function beginPart(loader: SectionLoader, kind: PartKind, id: string): Part {
+  const part: Part = { loading: fetchPart(loader, kind, id) };
   part.loading.then(
     (loaded) => (part.loaded = loaded),
     () => undefined,
   );
+  return part;
+}
+
+/** Loads a part of a section, once until {@link forgetParts}; rejects when the section does not load or has no such part. */
+export function loadPart(loader: SectionLoader, kind: PartKind, id: string): Promise<ComponentType> {
+  const parts = partsOf(loader);
+  const name = nameOf(kind, id);
+  const part = parts.get(name) ?? beginPart(loader, kind, id);
+  parts.set(name, part);
   return part.loading;
 }
 
