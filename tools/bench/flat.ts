@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
 import { note } from './figure.ts';
 import { fillOrders, ORDERS_EACH, SHOWN } from './flat/fill-orders.ts';
+import { median } from './median.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const MOST_ROWS = Number(values.rows);
@@ -38,9 +39,6 @@ async function timeOf({ db }: Database, query: ListQuery): Promise<number> {
   if (rows.length === 0) throw new Error(`Nothing was found: ${JSON.stringify(query)}`);
   return performance.now() - began;
 }
-
-const median = (times: number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 /** Medians by size of the table. The sizes take turns, so that other work of the machine slows all of them. */
 async function mediansOf(databases: Database[], query: ListQuery): Promise<number[]> {
