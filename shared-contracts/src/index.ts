@@ -64,7 +64,7 @@ export { REMEMBERED_MS } from './schemas/remembered.ts';
 export type { ComponentType } from './section/component.ts';
 export { footerKind, type FooterKind } from './section/footer-kind.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
-export { placeAt, routeAt, type Place } from './section/routes.ts';
+export { placeAt, routeAt, shownPlace, type Place } from './section/routes.ts';
 export type { MountContext, SectionModule, Unmount } from './section/section.ts';
 export { can } from './session/can.ts';
 export { dropAuthkey, hasAuthkey, keepAuthkey, readAuthkey, SESSION_TIME } from './session/authkey.ts';

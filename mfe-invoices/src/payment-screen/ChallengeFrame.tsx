@@ -44,7 +44,6 @@ export function ChallengeFrame({ challenge, gateway, onAnswered }: ChallengeFram
   const answered = useRef(onAnswered);
   useEffect(() => void (answered.current = onAnswered), [onAnswered]);
   const tellAnswered = useCallback(() => answered.current(), []);
-  // Listens from the moment at which the frame is in the page: what it says before would be lost.
   useLayoutEffect(() => {
     if (!frame.current) return undefined;
     return hearFrame(frame.current, (message) => {

@@ -1,5 +1,6 @@
 import type { SectionRelease } from '../schemas/registry.ts';
 import type { SectionRoute } from '../schemas/section.ts';
+import { LOGIN } from '../session/login-path.ts';
 
 /** Where a path leads: to a section, to the shell's own home, or nowhere. */
 export type Place =
@@ -92,4 +93,10 @@ export function placeAt(sections: readonly SectionRelease[], pathname: string): 
     pathname,
   );
   return opened ? { kind: 'section', section: opened.section, route: opened.route } : { kind: 'unknown' };
+}
+
+/** What a page shows first: the opened place, or the login screen where a visitor has to sign in before. */
+export function shownPlace(sections: readonly SectionRelease[], opened: Place, isSignedIn: boolean): Place {
+  const isPublic = opened.kind === 'section' && opened.route.access === 'public';
+  return isSignedIn || isPublic || opened.kind === 'unknown' ? opened : placeAt(sections, LOGIN);
 }

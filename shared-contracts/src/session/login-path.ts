@@ -6,7 +6,7 @@ export function loginPath({
   pathname,
   search,
   hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+}: Record<'pathname' | 'search' | 'hash', string>): string {
   const next = `${pathname}${search}${hash}`;
   return next === '/' || pathname === LOGIN ? LOGIN : `${LOGIN}?${new URLSearchParams({ next }).toString()}`;
 }

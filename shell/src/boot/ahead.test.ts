@@ -31,6 +31,7 @@ function device({ isWide = true, saveData = false, memory = 8 }): void {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
+  ahead.mockImplementation(() => Promise.resolve());
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -65,7 +66,6 @@ test('one section is evaluated after the other', async () => {
   arrivals[0]?.();
   await jest.runAllTimersAsync();
   expect(arrivals).toHaveLength(2);
-  ahead.mockImplementation(() => Promise.resolve());
 });
 
 test('pointing at a link loads its section ahead, and the code of lists where it leads to one', () => {

@@ -52,8 +52,9 @@ export function sectionLoader(
   let loading: Promise<SectionModule> | undefined;
   /** Attempts that have not settled. One that a call has given up may still succeed. */
   const open = new Set<Promise<Loaded>>();
+  /** What arrived when no call waited for it. */
   let late: Loaded | undefined;
-  /** The attempt that was made ahead, unless it takes long. */
+  /** The attempt that is made ahead, while a call may wait for it: one that hangs it does not. */
   let begunAhead: Promise<Loaded> | undefined;
   let isWanted = false;
   let { version } = stable;
@@ -82,8 +83,7 @@ export function sectionLoader(
     let isOver = false;
     let failure: unknown = new TimeoutError(`${stable.name} ${stable.version} takes too long to load`);
     const early = [...open].map(unlessFailed);
-    const first = begunAhead && open.has(begunAhead) ? begunAhead : attempt(stable);
-    const twice = first.catch((error: unknown) => {
+    const twice = (begunAhead ?? attempt(stable)).catch((error: unknown) => {
       if (isOver) throw error;
       return attempt(stable);
     });
@@ -124,8 +124,8 @@ export function sectionLoader(
       if (attempts > 0) return;
       begunAhead = attempt(stable);
       const limited = withTimeout(begunAhead, limits.patience, `Loading ${stable.name} ahead`);
-      // A call does not wait for what hangs: it begins anew beside it.
-      await limited.catch(() => (begunAhead = undefined));
+      await limited.catch(() => undefined);
+      begunAhead = undefined;
     },
     isWanted: () => isWanted,
     forget() {

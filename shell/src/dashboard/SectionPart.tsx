@@ -1,10 +1,9 @@
 import { ErrorView, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import type { SectionLoader } from '../boot/load-section.ts';
 import { Boundary } from '../faults/Boundary.tsx';
 import { usePortal } from '../portal.ts';
-import { forgetParts, loadedPart, loadPart, type PartKind } from './parts.ts';
+import { forgetPart, forgetParts, loadedPart, loadPart, type PartKind } from './parts.ts';
 
 export interface SectionPartProps {
   section: string;
@@ -16,12 +15,10 @@ export interface SectionPartProps {
 
 const Failed = styled('div')({ display: 'grid', alignItems: 'center', minHeight: 112 });
 
-type LatePartProps = Pick<SectionPartProps, 'kind' | 'id' | 'skeleton'> & {
-  loader: SectionLoader;
-};
-
 /** The part, its skeleton until it has come; throws when it does not. */
-function LatePart({ loader, kind, id, skeleton }: LatePartProps): ReactNode {
+function LatePart({ section, kind, id, skeleton }: SectionPartProps): ReactNode {
+  const loader = usePortal().loaders.get(section);
+  if (!loader) throw new Error(`${section} has a part of home and is not in the registry`);
   const [Part, setPart] = useState(() => loadedPart(loader, kind, id));
   const [failures, setFailures] = useState<unknown[]>([]);
   const isThere = Part !== undefined;
@@ -34,8 +31,7 @@ function LatePart({ loader, kind, id, skeleton }: LatePartProps): ReactNode {
         if (!isLeft) setPart(() => loaded);
       },
       (error: unknown) => {
-        // Where it is drawn the next time, it is asked for again.
-        forgetParts(loader);
+        forgetPart(loader, kind, id);
         if (!isLeft) setFailures([error]);
       },
     );
@@ -53,13 +49,12 @@ export function SectionPart({ section, kind, id, skeleton }: SectionPartProps): 
   const { loaders, onFault } = usePortal();
   const loader = loaders.get(section);
   const [attempt, setAttempt] = useState(1);
-  if (!loader) throw new Error(`${section} has a part of home and is not in the registry`);
 
-  const retry = (): void => {
-    loader.forget();
-    forgetParts(loader);
+  function retry(): void {
+    loader?.forget();
+    if (loader) forgetParts(loader);
     setAttempt(attempt + 1);
-  };
+  }
 
   return (
     <Boundary
@@ -76,7 +71,7 @@ export function SectionPart({ section, kind, id, skeleton }: SectionPartProps): 
         </Failed>
       }
     >
-      <LatePart loader={loader} kind={kind} id={id} skeleton={skeleton} />
+      <LatePart section={section} kind={kind} id={id} skeleton={skeleton} />
     </Boundary>
   );
 }

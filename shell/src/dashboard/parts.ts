@@ -38,7 +38,7 @@ function beginPart(loader: SectionLoader, kind: PartKind, id: string): Part {
   return part;
 }
 
-/** Loads a part of a section, once until {@link forgetParts}; rejects when the section does not load or has no such part. */
+/** Loads a part of a section, once until it is forgotten; rejects when the section does not load or has no such part. */
 export function loadPart(loader: SectionLoader, kind: PartKind, id: string): Promise<ComponentType> {
   const parts = partsOf(loader);
   const name = nameOf(kind, id);
@@ -49,9 +49,13 @@ export function loadPart(loader: SectionLoader, kind: PartKind, id: string): Pro
 
 /** A part that has come: it is there at once when it is drawn. */
 export const loadedPart = (loader: SectionLoader, kind: PartKind, id: string): ComponentType | undefined =>
-  partsOf(loader).get(nameOf(kind, id))?.loaded;
+  asked.get(loader)?.get(nameOf(kind, id))?.loaded;
 
-/** Makes the next call load the parts of a section again. */
+/** Makes the next call load a part again: it has failed. */
+export const forgetPart = (loader: SectionLoader, kind: PartKind, id: string): void =>
+  void asked.get(loader)?.delete(nameOf(kind, id));
+
+/** Makes the next call load all parts of a section again. */
 export const forgetParts = (loader: SectionLoader): void => void asked.delete(loader);
 
 /** Begins to load the parts that home is made of. A failure shows in the part's place. */

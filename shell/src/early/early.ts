@@ -1,8 +1,8 @@
 import {
   footerKind,
   hasAuthkey,
-  LOGIN,
   placeAt,
+  shownPlace,
   subPagesAt,
   type Place,
   type SectionRelease,
@@ -45,18 +45,18 @@ if (registry && !globalThis.__portalEarly) {
   if (mayBeSignedIn)
     for (const url of earlyCalls(sections, location, localStorage.getItem('role') === 'staff'))
       globalThis.__portalEarly.set(url, ask(url));
-  const isLogin = !isPublic && place.kind !== 'unknown' && !hasAuthkey() && readHandOffCode() === null;
-  const shown = isLogin ? placeAt(sections, LOGIN) : place;
+  const shown = shownPlace(sections, place, hasAuthkey() || readHandOffCode() !== null);
   const ofShell = isFull ? pageChunks([...FRAME_CHUNKS, ...chunksOf(place)]) : [];
   const ofSections = sectionsOf(shown, sections).flatMap(hashedScripts);
-  whenFrameIsNear(() => preload(new Map([...ofShell, ...ofSections])));
+  // Two chunks may need the same script.
+  whenFrameScriptArrives(() => preload(new Map([...ofShell, ...ofSections])));
 }
 
 /**
  * Calls `work` once one of the frame's scripts has arrived. What is asked for earlier would arrive before the frame, which can do nothing
  * with it; what is asked for then arrives while the frame is evaluated (docs/performance-notes.md, "Until a page can be used").
  */
-function whenFrameIsNear(work: () => void): void {
+function whenFrameScriptArrives(work: () => void): void {
   const arrivals = new PerformanceObserver((list) => {
     const ofFrame = [...document.scripts].filter(({ defer }) => defer).map(({ src }) => src);
     if (!list.getEntries().some(({ name }) => ofFrame.includes(name))) return;

@@ -47,7 +47,6 @@ export function SandboxFields({
     }),
     [status],
   );
-  // Listens from the moment at which the frame is in the page: what it says before would be lost.
   useLayoutEffect(() => {
     if (status === 'failed' || !frame.current) return undefined;
     const unhear = hearFrame(frame.current, (message) => {

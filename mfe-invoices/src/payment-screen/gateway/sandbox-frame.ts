@@ -21,7 +21,10 @@ export function frameAddress(page: string, params: Record<string, string>): stri
   return url.href;
 }
 
-/** Hears what the page in `frame` says, from its own origin only, until the returned function is called. */
+/**
+ * Hears what the page in `frame` says, from its own origin only, until the returned function is called. To be called in a layout effect:
+ * what the frame says before is lost.
+ */
 export function hearFrame(frame: HTMLIFrameElement, heard: (message: FrameMessage) => void): () => void {
   const origin = new URL(frame.src).origin;
   const listen = (event: MessageEvent<unknown>): void => {

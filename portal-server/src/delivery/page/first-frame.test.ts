@@ -1,8 +1,7 @@
 import type { SectionDescriptor, SectionRelease } from '@portal/shared-contracts/schemas';
-import { placeAt } from '@portal/shared-contracts/routes';
+import { placeAt, shownPlace } from '@portal/shared-contracts/routes';
 import { descriptorOf } from '../testing/fake-artifacts.ts';
 import { frameValues, type FrameVisitor } from './first-frame.ts';
-import { shownPlace } from './shown-place.ts';
 
 const text = (en: string) => ({ en, es: `${en} (es)` });
 const route = { access: 'signedIn', chrome: 'full' } as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import Mustache from 'mustache';
-import { placeAt, writtenPath, type Place } from '@portal/shared-contracts/routes';
+import { placeAt, shownPlace, writtenPath, type Place } from '@portal/shared-contracts/routes';
 import { TIME_ZONE_META } from '@portal/shared-contracts/dates';
 import type { Company } from '../../platform/config/company.ts';
 import { companyHead, companyStyle } from '../company/company-head.ts';
@@ -10,7 +10,6 @@ import { HEAD_MARKER } from '../registry/shell-html-check.ts';
 import { brandValues } from './brand-values.ts';
 import { frameValues, type FrameVisitor } from './first-frame.ts';
 import { jsonForScript, pageRegistry } from './page-registry.ts';
-import { shownPlace } from './shown-place.ts';
 
 export interface PageRequest {
   pathname: string;
