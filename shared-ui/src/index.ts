@@ -1,6 +1,7 @@
 export type { CSSObject, Theme } from '@emotion/react';
 export { default as styled } from '@emotion/styled';
 export { useAction, type Action, type ActionOptions, type Outcome } from './actions/use-action.ts';
+export { hasAnswer, keepAnswer } from './calls/kept-answers.ts';
 export { useCall, type Call, type UseCallOptions } from './calls/use-call.ts';
 export { useDivided } from './calls/use-divided.ts';
 export { ErrorBoundary } from './errors/ErrorBoundary.tsx';

@@ -1,6 +1,6 @@
 import { api, type Params, type PathTo } from '@portal/shared-contracts';
 import { useSWRConfig } from 'swr';
-import { callKey } from './use-call.ts';
+import { callKey } from './kept-answers.ts';
 
 /**
  * Asks `GET path` at once, from code, and keeps the answer where `useCall` of the same path and params finds it. Rejects with

@@ -2,7 +2,6 @@ import {
   api,
   ApiError,
   events,
-  readCustomerId,
   type AnswerOf,
   type Params,
   type PortalEvents,
@@ -12,6 +11,7 @@ import {
 } from '@portal/shared-contracts';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
+import { callKey, type CallKey } from './kept-answers.ts';
 import { ABORTED, useAbort } from './use-abort.ts';
 
 /**
@@ -77,12 +77,6 @@ export function useCall<Data>(
   if (failure !== null) return { status: 'failed', error: failure, isRetrying: isValidating, retry };
   return { status: 'loading', retry };
 }
-
-/** Key of an answer that {@link useCall} keeps. */
-export type CallKey = readonly [customer: string | null, path: string, params: Params];
-
-/** Under which the answer of a call is kept: another customer's is another one. */
-export const callKey = (path: string, params: Params): CallKey => [readCustomerId(), path, params];
 
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(500, { catalogue: 'oops' });

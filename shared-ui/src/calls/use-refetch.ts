@@ -1,7 +1,7 @@
 import type { PathOf, PathTo } from '@portal/shared-contracts';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { CallKey } from './use-call.ts';
+import type { CallKey } from './kept-answers.ts';
 
 const isCallKey = (key: unknown): key is CallKey => Array.isArray(key) && typeof key[1] === 'string';
 

@@ -1,5 +1,7 @@
 /** @jest-environment-options {"url": "https://portal.test/"} */
 import { api, dropAuthkey, holdReload, keepAuthkey } from '@portal/shared-contracts';
+import { hasAnswer } from '@portal/shared-ui';
+import { mutate } from 'swr';
 import { aRelease } from '../testing/section-release.ts';
 import { callOnClick } from './call-on-click.ts';
 
@@ -35,8 +37,9 @@ beforeEach(() => {
   document.body.addEventListener('click', (event) => event.preventDefault());
   end = callOnClick(releases);
 });
-afterEach(() => {
+afterEach(async () => {
   end();
+  await mutate(() => true, undefined, { revalidate: false });
   history.replaceState(null, '', '/');
   dropAuthkey();
   jest.useRealTimers();
@@ -55,6 +58,32 @@ test('a link that is pressed makes the first call of its page, once, and the pag
   expect(asked()).toEqual(['/api/quotes?page=1']);
   await expect(api.get('/api/quotes', { params: { page: '1' } } as never)).resolves.toBe('rows');
   expect(asked()).toEqual(['/api/quotes?page=1']);
+});
+
+/** Until the answer of a press has arrived and was read. */
+const arrived = (): Promise<unknown> => jest.advanceTimersByTimeAsync(1);
+
+test('the answer is there when the page is drawn first', async () => {
+  press('Quotes');
+  await arrived();
+  expect(hasAnswer('/api/quotes?page=1')).toBe(true);
+});
+
+test('an answer that was dropped meanwhile, after a change or with the session, is not kept', async () => {
+  press('Quotes');
+  globalThis.__portalEarly?.clear();
+  await arrived();
+  expect(hasAnswer('/api/quotes?page=1')).toBe(false);
+});
+
+test.each([
+  ['a refusal', new Response('{"data":"rows"}', { status: 403 })],
+  ['a broken answer', new Response('<html>')],
+])('%s is not kept', async (_which, answer) => {
+  wire.mockResolvedValue(answer);
+  press('Quotes');
+  await arrived();
+  expect(hasAnswer('/api/quotes?page=1')).toBe(false);
 });
 
 test.each<[string, string, MouseEventInit]>([

@@ -1,3 +1,4 @@
+import { keepAnswer } from '@portal/shared-ui';
 import { customerIn, hasAuthkey, isReloadHeld, type SectionRelease } from '@portal/shared-contracts';
 import { ask } from './ask.ts';
 import { firstCalls } from './early-calls.ts';
@@ -19,15 +20,26 @@ function mayAsk(link: HTMLAnchorElement, { type }: Event): boolean {
   return customer === null || type === 'click';
 }
 
-/** Asks for what a page will ask for, and keeps the answer for it. */
+/**
+ * Asks for what a page will ask for, and keeps the answer for it. An answer that was taken meanwhile, or dropped after a change or with
+ * the session, is not kept.
+ */
 function askAhead(url: string, early: Map<string, Promise<Response>>): void {
-  const answer = ask(url);
+  const answer = ask(url).then(async (response) => {
+    const body = response.ok ? await bodyOf(response.clone()) : undefined;
+    if (body && early.get(url) === answer) keepAnswer(url, body.data);
+    return response;
+  });
   early.set(url, answer);
   const drop = (): void => {
     if (early.get(url) === answer) early.delete(url);
   };
   answer.then(({ ok }) => (ok ? void setTimeout(drop, KEPT) : drop()), drop);
 }
+
+/** Undefined for a body that is broken, which the caller that takes the answer finds out itself. */
+const bodyOf = (response: Response): Promise<{ data: unknown } | undefined> =>
+  response.json().catch(() => undefined) as Promise<{ data: unknown } | undefined>;
 
 /**
  * Makes the first call of a page when a person presses a link to it, before its section is there; until the returned

@@ -1,82 +1,33 @@
 import type { MountContext, SectionModule } from '@portal/shared-contracts';
 import { waitFor } from '@testing-library/react';
-import type { AppProps, LifeCycles } from 'single-spa';
-import { sectionLoader, type SectionLoader } from './load-section.ts';
-import { aLoader } from '../testing/a-loader.ts';
-import { sectionApplication, type SectionViews } from './section-application.ts';
+import { openSection, show, soon, views, working } from '../testing/open-section.ts';
+import { sectionLoader } from './load-section.ts';
+import type { SectionViews } from './section-application.ts';
 import { TimeoutError } from './time-limit.ts';
 import { aRelease } from '../testing/section-release.ts';
 
-const props = {} as AppProps;
 const never = new Promise<never>(() => undefined);
 
-/** Views as plain text, so that the page reads as what a person sees. */
-const views: SectionViews = {
-  loading: (place) => show(place, document.createTextNode('loading')),
-  failed(place, _kind, retry) {
-    const button = document.createElement('button');
-    button.textContent = 'Retry';
-    button.addEventListener('click', retry);
-    return show(place, button);
-  },
-};
-function show(place: HTMLElement, view: ChildNode): () => void {
-  place.append(view);
-  return () => view.remove();
-}
-
-const working: SectionModule = {
-  mount({ element }) {
-    element.textContent = 'quotes';
-    return Promise.resolve(async () => {
-      element.textContent = '';
-    });
-  },
-};
-
-/** Loads `module` after a while, as one does that was not loaded before. */
-const soon =
-  (module: SectionModule): SectionLoader['load'] =>
-  () =>
-    new Promise((resolve) => setTimeout(() => resolve(module), 20));
-
-const pages: HTMLElement[] = [];
-afterEach(() => pages.splice(0).forEach((page) => page.remove()));
-
-/** A page with one section, opened at once. */
-function open(load: SectionLoader['load'] | SectionModule, shown = views, limit = 50) {
-  const host = document.createElement('main');
-  document.body.append(host);
-  pages.push(host);
-  const failures: unknown[] = [];
-  const kinds: string[] = [];
-  const renew = jest.fn(() => Promise.resolve(false));
-  const forget = jest.fn();
-  const application = sectionApplication({
-    name: 'mfe-quotes',
-    loader: aLoader(typeof load === 'function' ? load : () => Promise.resolve(load), { forget }),
-    views: shown,
-    host,
-    onFault(kind, error) {
-      kinds.push(kind);
-      failures.push(error);
-    },
-    renew,
-    limits: { open: limit, unmount: 50 },
-  });
-  const call = (phase: 'mount' | 'unmount'): Promise<unknown> =>
-    (application as Required<Record<keyof LifeCycles, (props: AppProps) => Promise<unknown>>>)[phase](props);
-  const mounted = call('mount');
-  const retry = (): void => host.querySelector('button')?.click();
-  return { host, failures, kinds, renew, forget, mounted, retry, leave: () => call('unmount') };
-}
-
 test('a section shows that it is loading, then itself, then nothing', async () => {
-  const { host, leave } = open(soon(working));
+  const { host, leave } = openSection(soon(working));
   await waitFor(() => expect(host).toHaveTextContent(/^loading$/));
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
   await leave();
   expect(host).toBeEmptyDOMElement();
+});
+
+test('a section that is there waits a moment for the answer of the click that opens it, without a skeleton', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  globalThis.__portalEarly = new Map([['/api/quotes', new Promise((resolve) => (answer = resolve))]]);
+  const mount = jest.fn(working.mount);
+  const loading = jest.fn(views.loading);
+  const { host } = openSection({ mount }, { ...views, loading }, 10_000);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([mount.mock.calls.length, loading.mock.calls.length]).toEqual([0, 0]);
+  answer(new Response());
+  await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
+  expect(loading).not.toHaveBeenCalled();
+  globalThis.__portalEarly = undefined;
 });
 
 test('what waits stays until the section has drawn itself, where it was drawn', async () => {
@@ -90,7 +41,7 @@ test('what waits stays until the section has drawn itself, where it was drawn', 
     },
   };
   let finish: () => void = () => undefined;
-  const { host } = open(
+  const { host } = openSection(
     soon({
       mount({ element, isCovered }) {
         covered.push(isCovered);
@@ -121,7 +72,7 @@ test.each([
   Object.defineProperty(view, 'getClientRects', { value: () => [{}] });
   if (isCovered) document.body.append(view);
   const mount = jest.fn(working.mount);
-  const { host } = open({ mount });
+  const { host } = openSection({ mount });
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
   expect(mount).toHaveBeenCalledWith(expect.objectContaining({ isCovered }));
   view.remove();
@@ -129,7 +80,7 @@ test.each([
 
 test('a section that was loaded before shows itself without a skeleton', async () => {
   const loading = jest.fn(views.loading);
-  const { host } = open(working, { ...views, loading });
+  const { host } = openSection(working, { ...views, loading });
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
   await new Promise((resolve) => setTimeout(resolve));
   expect(loading).not.toHaveBeenCalled();
@@ -137,7 +88,7 @@ test('a section that was loaded before shows itself without a skeleton', async (
 
 test('a section that does not load shows the error view, and Retry brings it', async () => {
   let broken = true;
-  const page = open(() => (broken ? Promise.reject(new Error('503')) : Promise.resolve(working)));
+  const page = openSection(() => (broken ? Promise.reject(new Error('503')) : Promise.resolve(working)));
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
   expect(page.failures).toEqual([new Error('503')]);
   expect(page.kinds).toEqual(['load']);
@@ -150,7 +101,7 @@ test('a section that does not load shows the error view, and Retry brings it', a
 
 test('Retry begins nothing when the page is loaded anew', async () => {
   const load = jest.fn(() => Promise.reject(new Error('503')));
-  const page = open(load);
+  const page = openSection(load);
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
   page.renew.mockResolvedValue(true);
   page.retry();
@@ -169,7 +120,7 @@ test.each<[string, SectionModule['mount']]>([
   ['rejects at mount', () => Promise.reject(new Error('broken'))],
   ['never finishes mounting', () => never],
 ])('a section that %s shows the error view, and nothing reaches single-spa', async (_what, mount) => {
-  const page = open({ mount });
+  const page = openSection({ mount });
   await expect(page.mounted).resolves.toBeUndefined();
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
   expect(page.kinds).toEqual(['mount']);
@@ -180,7 +131,7 @@ test.each<[string, SectionModule['mount']]>([
 test('a section that is mounted after its time was over leaves the error view', async () => {
   let finish: () => void = () => undefined;
   const end = jest.fn(() => Promise.resolve());
-  const page = open({ mount: () => new Promise((resolve) => (finish = () => resolve(end))) });
+  const page = openSection({ mount: () => new Promise((resolve) => (finish = () => resolve(end))) });
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
   finish();
   await waitFor(() => expect(end).toHaveBeenCalledTimes(1));
@@ -190,7 +141,7 @@ test('a section that is mounted after its time was over leaves the error view', 
 test('a section that fails later is taken away and shows the error view', async () => {
   let context: MountContext | undefined;
   const end = jest.fn(() => Promise.resolve());
-  const page = open({
+  const page = openSection({
     mount(given) {
       context = given;
       given.element.textContent = 'quotes';
@@ -205,7 +156,7 @@ test('a section that fails later is taken away and shows the error view', async 
 });
 
 test('an unmount that never ends does not stop navigation', async () => {
-  const page = open({
+  const page = openSection({
     mount({ element }) {
       element.textContent = 'quotes';
       return Promise.resolve(() => never);
@@ -224,7 +175,7 @@ test('leaving while the section loads shows nothing of it, and is no failure', a
   const loader = sectionLoader({ stable: aRelease() }, () => new Promise((resolve) => (arrive = resolve)), {
     onFailure: () => undefined,
   });
-  const page = open((signal) => loader.load(signal), views, 10_000);
+  const page = openSection((signal) => loader.load(signal), views, 10_000);
   await waitFor(() => expect(page.host).toHaveTextContent('loading'));
   await page.leave();
   expect(page.host).toBeEmptyDOMElement();
@@ -238,7 +189,7 @@ test('leaving while the section mounts ends what it mounts then', async () => {
   const end = jest.fn(() => Promise.resolve());
   let mounted: (end: () => Promise<void>) => void = () => undefined;
   const mount = jest.fn(() => new Promise<() => Promise<void>>((resolve) => (mounted = resolve)));
-  const page = open({ mount });
+  const page = openSection({ mount });
   await waitFor(() => expect(mount).toHaveBeenCalled());
   await page.leave();
   mounted(end);

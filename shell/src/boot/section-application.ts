@@ -1,5 +1,6 @@
 import type { ClientFault, FaultKind, Unmount } from '@portal/shared-contracts';
 import type { LifeCycles } from 'single-spa';
+import { answersSoon } from './answers-soon.ts';
 import { showsFirstView } from '../page/first-frame.ts';
 import { faultKind } from './fault-kind.ts';
 import type { SectionLoader } from './load-section.ts';
@@ -82,6 +83,8 @@ function openSection({
       clearTimeout(waiting);
       // A skeleton that is shown stays until the section has drawn itself; one that is not yet would only come for a moment.
       const hasSkeleton = hasDrawn(place);
+      const isCovered = hasSkeleton || showsFirstView();
+      if (!isCovered) await answersSoon();
       if (!hasSkeleton) hideView();
       place.prepend(element);
       unmount = await module.mount({
@@ -89,7 +92,7 @@ function openSection({
         signal: leaving.signal,
         onError: (error) => fail(error, 'render'),
         patience: limits.open - (performance.now() - began),
-        isCovered: hasSkeleton || showsFirstView(),
+        isCovered,
       });
       // The person left, or the time was over, before the section could be unmounted.
       if (leaving.signal.aborted) void stop();

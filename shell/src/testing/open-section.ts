@@ -1,0 +1,68 @@
+import type { SectionModule } from '@portal/shared-contracts';
+import type { AppProps, LifeCycles } from 'single-spa';
+import type { SectionLoader } from '../boot/load-section.ts';
+import { sectionApplication, type SectionViews } from '../boot/section-application.ts';
+import { aLoader } from './a-loader.ts';
+
+const props = {} as AppProps;
+
+/** Views as plain text, so that the page reads as what a person sees. */
+export const views: SectionViews = {
+  loading: (place) => show(place, document.createTextNode('loading')),
+  failed(place, _kind, retry) {
+    const button = document.createElement('button');
+    button.textContent = 'Retry';
+    button.addEventListener('click', retry);
+    return show(place, button);
+  },
+};
+export function show(place: HTMLElement, view: ChildNode): () => void {
+  place.append(view);
+  return () => view.remove();
+}
+
+export const working: SectionModule = {
+  mount({ element }) {
+    element.textContent = 'quotes';
+    return Promise.resolve(async () => {
+      element.textContent = '';
+    });
+  },
+};
+
+/** Loads `module` after a while, as one does that was not loaded before. */
+export const soon =
+  (module: SectionModule): SectionLoader['load'] =>
+  () =>
+    new Promise((resolve) => setTimeout(() => resolve(module), 20));
+
+const pages: HTMLElement[] = [];
+afterEach(() => pages.splice(0).forEach((page) => page.remove()));
+
+/** A page with one section, opened at once. */
+export function openSection(load: SectionLoader['load'] | SectionModule, shown = views, limit = 50) {
+  const host = document.createElement('main');
+  document.body.append(host);
+  pages.push(host);
+  const failures: unknown[] = [];
+  const kinds: string[] = [];
+  const renew = jest.fn(() => Promise.resolve(false));
+  const forget = jest.fn();
+  const application = sectionApplication({
+    name: 'mfe-quotes',
+    loader: aLoader(typeof load === 'function' ? load : () => Promise.resolve(load), { forget }),
+    views: shown,
+    host,
+    onFault(kind, error) {
+      kinds.push(kind);
+      failures.push(error);
+    },
+    renew,
+    limits: { open: limit, unmount: 50 },
+  });
+  const call = (phase: 'mount' | 'unmount'): Promise<unknown> =>
+    (application as Required<Record<keyof LifeCycles, (props: AppProps) => Promise<unknown>>>)[phase](props);
+  const mounted = call('mount');
+  const retry = (): void => host.querySelector('button')?.click();
+  return { host, failures, kinds, renew, forget, mounted, retry, leave: () => call('unmount') };
+}
