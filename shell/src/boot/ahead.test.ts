@@ -1,10 +1,10 @@
 import { aLoader } from '../testing/a-loader.ts';
 import { aRelease } from '../testing/section-release.ts';
-import { loadLists } from './load-lists.ts';
+import { drawListAhead, loadLists } from './load-lists.ts';
 import { prefetchRest } from './prefetch-rest.ts';
 import { loadOnIntent } from './preload.ts';
 
-jest.mock('./load-lists.ts', () => ({ loadLists: jest.fn() }));
+jest.mock('./load-lists.ts', () => ({ loadLists: jest.fn(), drawListAhead: jest.fn() }));
 
 const route = { access: 'signedIn', chrome: 'full', title: { en: 'x', es: 'x' } } as const;
 const releases = [
@@ -45,14 +45,18 @@ test.each([
   ['no phone', { isWide: false }, 0],
   ['nobody who saves data', { saveData: true }, 0],
   ['no device with little memory', { memory: 2 }, 0],
-])('in idle time %s evaluates the code of lists and the other sections', async (_what, kind, times) => {
-  device(kind);
-  void prefetchRest(releases, loaders);
-  await jest.runAllTimersAsync();
-  expect(loadLists).toHaveBeenCalledTimes(times);
-  expect(ahead).toHaveBeenCalledTimes(times);
-  expect(load).not.toHaveBeenCalled();
-});
+])(
+  'in idle time %s evaluates the code of lists, draws one and evaluates the other sections',
+  async (_what, kind, times) => {
+    device(kind);
+    void prefetchRest(releases, loaders);
+    await jest.runAllTimersAsync();
+    expect(loadLists).toHaveBeenCalledTimes(times);
+    expect(drawListAhead).toHaveBeenCalledTimes(times);
+    expect(ahead).toHaveBeenCalledTimes(times);
+    expect(load).not.toHaveBeenCalled();
+  },
+);
 
 test('one section is evaluated after the other', async () => {
   device({});

@@ -10,3 +10,14 @@ export async function loadLists(): Promise<void> {
     // The list that is opened tries again, and says so.
   }
 }
+
+/** Draws a grid where it is not seen, after {@link loadLists}: the first list that is opened then is there sooner. */
+export async function drawListAhead(): Promise<void> {
+  try {
+    const { loadTable } = await import('@portal/shared-ui/data');
+    const { drawGridAhead } = await loadTable();
+    if (isDesktop()) await drawGridAhead();
+  } catch {
+    // As above.
+  }
+}
