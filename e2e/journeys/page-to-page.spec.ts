@@ -66,3 +66,19 @@ for (const [device, options] of Object.entries(DEVICES))
       expect(moved).toEqual({});
     });
   });
+
+test('an idle desktop draws the cells of a hidden grid, so that the first list opens sooner', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.addInitScript(() => {
+    let most = 0;
+    new MutationObserver(() => {
+      most = Math.max(most, document.querySelectorAll('[inert] [role=gridcell]').length);
+      document.documentElement.dataset['cellsAhead'] = String(most);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signedInAs('credit');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-cells-ahead', '3');
+});

@@ -1,10 +1,11 @@
 import type { MountContext, Unmount } from '@portal/shared-contracts';
-import { startTransition, StrictMode, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from '../router/BrowserRouter.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { addTexts, type TextsByLanguage } from '../i18n/texts.ts';
 import { LoadTimeout } from './LoadTimeout.tsx';
+import { OnCommit } from './OnCommit.tsx';
 import { Patience, PATIENCE } from './patience.ts';
 import { PortalProviders } from './PortalProviders.tsx';
 
@@ -17,11 +18,6 @@ export interface SectionRoot {
   children: ReactNode;
   /** Is shown while the code of a screen that suspends loads. */
   fallback?: ReactNode;
-}
-
-function Rendered({ then }: { then: () => void }): ReactNode {
-  useLayoutEffect(then, [then]);
-  return null;
 }
 
 /**
@@ -52,7 +48,7 @@ export async function mountSection({
               </BrowserRouter>
             </Patience>
           </ErrorBoundary>
-          <Rendered then={resolve} />
+          <OnCommit then={resolve} />
         </PortalProviders>
       </StrictMode>
     );

@@ -1,6 +1,6 @@
 import { drawGridAhead } from './draw-grid-ahead.tsx';
 
-// The grid is drawn as a page draws it, outside of what the testing library knows.
+// `drawGridAhead` renders outside `act()`.
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let isActing = false;
 beforeEach(() => {
@@ -12,18 +12,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a grid is drawn where nobody reaches it, and is gone again', async () => {
+test('it draws a hidden grid with its cells, then removes it', async () => {
   let most = 0;
   const observer = new MutationObserver(() => {
-    most = Math.max(most, document.querySelectorAll('[inert] [role=grid]').length);
+    most = Math.max(most, document.querySelectorAll('[inert] [role=gridcell]').length);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   await drawGridAhead();
-  expect(most).toBe(1);
+  expect(most).toBe(3);
   expect(document.body).toBeEmptyDOMElement();
 });
 
-test('a grid that fails ends it, and leaves nothing', async () => {
+test('it removes the grid when it fails to render', async () => {
   const watch = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(() => {
     throw new Error('broken');
   });

@@ -1,8 +1,9 @@
-import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { OnCommit } from '../mount/OnCommit.tsx';
 import { PortalProviders } from '../mount/PortalProviders.tsx';
 import type { Column } from './column.ts';
-import { loadRowsGrid } from './use-rows-grid.ts';
+import { RowsGrid } from './RowsGrid.tsx';
 
 interface Row {
   id: string;
@@ -16,14 +17,8 @@ const COLUMNS: Column<Row>[] = [
   { field: 'codes', headerName: '', dataType: 'codes' },
   { field: 'cents', headerName: '', dataType: 'currency' },
 ];
-const NONE_HIDDEN: string[] = [];
 
-function Drawn({ then }: { then: () => void }): ReactNode {
-  useLayoutEffect(then, [then]);
-  return null;
-}
-
-/** Where nobody sees, hears or reaches it, and where it moves nothing. The grid draws rows only in a place that has a size. */
+/** A place that is invisible, inert and out of the page's flow. It has a size because the grid measures it. */
 function hiddenPlace(): HTMLElement {
   const place = document.createElement('div');
   place.toggleAttribute('inert', true);
@@ -39,17 +34,20 @@ function hiddenPlace(): HTMLElement {
 }
 
 /**
- * Draws a grid of one row where it is not seen, and takes it away again. The first grid of a page costs up to twice what the next ones
- * do, as its styles are made and its code runs for the first time; after this it is not the first
- * (docs/performance-notes.md, "A change of section"). A grid that fails is told of when a list is opened.
+ * Draws a hidden grid of one row and removes it. The first grid of a page takes up to twice as long as later ones, because its code
+ * runs and its styles are made for the first time (docs/performance-notes.md, "A change of section"). An error
+ * while it renders is ignored: the list that is opened shows it.
  */
-export async function drawGridAhead(): Promise<void> {
-  const { RowsGrid } = await loadRowsGrid();
+export function drawGridAhead(): Promise<void> {
   const place = hiddenPlace();
   document.body.append(place);
-  await new Promise<void>((resolve) => {
-    const root = createRoot(place, { onUncaughtError: () => end() });
-    // React calls this while it draws, and cannot end a root before it has finished.
+  return new Promise((resolve) => {
+    const root = createRoot(place, {
+      identifierPrefix: 'ahead-',
+      onUncaughtError: () => end(),
+      onRecoverableError: () => undefined,
+    });
+    // React calls this while it renders, and cannot unmount a root before it has finished.
     const end = (): void =>
       void setTimeout(() => {
         root.unmount();
@@ -67,11 +65,11 @@ export async function drawGridAhead(): Promise<void> {
           asked=""
           isWaiting={false}
           selected={undefined}
-          hidden={NONE_HIDDEN}
+          hidden={[]}
           sort={{ sort: null, order: 'asc' }}
           onSort={() => undefined}
         />
-        <Drawn then={end} />
+        <OnCommit then={end} />
       </PortalProviders>
     );
     startTransition(() => root.render(grid));

@@ -1,10 +1,10 @@
 import { aLoader } from '../testing/a-loader.ts';
 import { aRelease } from '../testing/section-release.ts';
-import { drawListAhead, loadLists } from './load-lists.ts';
+import { drawGridAhead, loadLists } from './load-lists.ts';
 import { prefetchRest } from './prefetch-rest.ts';
 import { loadOnIntent } from './preload.ts';
 
-jest.mock('./load-lists.ts', () => ({ loadLists: jest.fn(), drawListAhead: jest.fn() }));
+jest.mock('./load-lists.ts', () => ({ loadLists: jest.fn(), drawGridAhead: jest.fn() }));
 
 const route = { access: 'signedIn', chrome: 'full', title: { en: 'x', es: 'x' } } as const;
 const releases = [
@@ -41,22 +41,31 @@ afterEach(() => {
 });
 
 test.each([
-  ['a desktop', {}, 1],
-  ['no phone', { isWide: false }, 0],
-  ['nobody who saves data', { saveData: true }, 0],
-  ['no device with little memory', { memory: 2 }, 0],
-])(
-  'in idle time %s evaluates the code of lists, draws one and evaluates the other sections',
-  async (_what, kind, times) => {
-    device(kind);
-    void prefetchRest(releases, loaders);
-    await jest.runAllTimersAsync();
-    expect(loadLists).toHaveBeenCalledTimes(times);
-    expect(drawListAhead).toHaveBeenCalledTimes(times);
-    expect(ahead).toHaveBeenCalledTimes(times);
-    expect(load).not.toHaveBeenCalled();
-  },
-);
+  ['a desktop', {}, ['lists', 'grid', 'section']],
+  ['a phone', { isWide: false }, []],
+  ['a device that saves data', { saveData: true }, []],
+  ['a device with little memory', { memory: 2 }, []],
+])('work ahead on %s', async (_what, kind, expected) => {
+  device(kind);
+  const done: string[] = [];
+  jest.mocked(loadLists).mockImplementation(async () => void done.push('lists'));
+  jest.mocked(drawGridAhead).mockImplementation(async () => void done.push('grid'));
+  ahead.mockImplementation(async () => void done.push('section'));
+  void prefetchRest(releases, loaders);
+  await jest.runAllTimersAsync();
+  expect(done).toEqual(expected);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('no grid is drawn ahead where a list was opened', async () => {
+  history.replaceState(null, '', '/quotes');
+  device({});
+  void prefetchRest(releases, loaders);
+  await jest.runAllTimersAsync();
+  history.replaceState(null, '', '/');
+  expect(loadLists).toHaveBeenCalled();
+  expect(drawGridAhead).not.toHaveBeenCalled();
+});
 
 test('one section is evaluated after the other', async () => {
   device({});

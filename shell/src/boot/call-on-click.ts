@@ -1,10 +1,10 @@
-import { keepAnswer } from '@portal/shared-ui';
 import { customerIn, hasAuthkey, isReloadHeld, type SectionRelease } from '@portal/shared-contracts';
+import { keepAnswer } from '@portal/shared-ui';
 import { ask } from './ask.ts';
 import { firstCalls } from './early-calls.ts';
 import { followedLink } from '../page/followed-link.ts';
 
-/** Milliseconds after which an answer that no part of the page has taken is dropped. */
+/** Milliseconds after which a response that no part of the page has taken is dropped. Its data stays, and is asked again when it is shown. */
 const KEPT = 3_000;
 
 /** A mouse that is pressed will click. The beginning of a touch may be a scroll, so touch and keyboard wait for the click. */
@@ -21,8 +21,8 @@ function mayAsk(link: HTMLAnchorElement, { type }: Event): boolean {
 }
 
 /**
- * Asks for what a page will ask for, and keeps the answer for it. An answer that was taken meanwhile, or dropped after a change or with
- * the session, is not kept.
+ * Makes a call ahead, and keeps its answer for the first render. The answer is not kept when the page has taken the call meanwhile,
+ * or when a change or the end of the session has dropped it.
  */
 function askAhead(url: string, early: Map<string, Promise<Response>>): void {
   const answer = ask(url).then(async (response) => {
@@ -37,7 +37,7 @@ function askAhead(url: string, early: Map<string, Promise<Response>>): void {
   answer.then(({ ok }) => (ok ? void setTimeout(drop, KEPT) : drop()), drop);
 }
 
-/** Undefined for a body that is broken, which the caller that takes the answer finds out itself. */
+/** The body, or undefined when it is not JSON. The call that takes the answer reports that error. */
 const bodyOf = (response: Response): Promise<{ data: unknown } | undefined> =>
   response.json().catch(() => undefined) as Promise<{ data: unknown } | undefined>;
 

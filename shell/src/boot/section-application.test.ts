@@ -1,6 +1,6 @@
 import type { MountContext, SectionModule } from '@portal/shared-contracts';
 import { waitFor } from '@testing-library/react';
-import { openSection, show, soon, views, working } from '../testing/open-section.ts';
+import { renderSection, show, loadsLater, textViews, quotesModule } from '../testing/render-section.ts';
 import { sectionLoader } from './load-section.ts';
 import type { SectionViews } from './section-application.ts';
 import { TimeoutError } from './time-limit.ts';
@@ -9,31 +9,17 @@ import { aRelease } from '../testing/section-release.ts';
 const never = new Promise<never>(() => undefined);
 
 test('a section shows that it is loading, then itself, then nothing', async () => {
-  const { host, leave } = openSection(soon(working));
+  const { host, leave } = renderSection(loadsLater(quotesModule));
   await waitFor(() => expect(host).toHaveTextContent(/^loading$/));
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
   await leave();
   expect(host).toBeEmptyDOMElement();
 });
 
-test('a section that is there waits a moment for the answer of the click that opens it, without a skeleton', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  globalThis.__portalEarly = new Map([['/api/quotes', new Promise((resolve) => (answer = resolve))]]);
-  const mount = jest.fn(working.mount);
-  const loading = jest.fn(views.loading);
-  const { host } = openSection({ mount }, { ...views, loading }, 10_000);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect([mount.mock.calls.length, loading.mock.calls.length]).toEqual([0, 0]);
-  answer(new Response());
-  await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
-  expect(loading).not.toHaveBeenCalled();
-  globalThis.__portalEarly = undefined;
-});
-
 test('what waits stays until the section has drawn itself, where it was drawn', async () => {
   const covered: unknown[] = [];
   const drawn: SectionViews = {
-    ...views,
+    ...textViews,
     loading: (place) => {
       const view = document.createElement('div');
       view.append(document.createElement('h1'), 'loading');
@@ -41,8 +27,8 @@ test('what waits stays until the section has drawn itself, where it was drawn', 
     },
   };
   let finish: () => void = () => undefined;
-  const { host } = openSection(
-    soon({
+  const { host } = renderSection(
+    loadsLater({
       mount({ element, isCovered }) {
         covered.push(isCovered);
         return new Promise((resolve) => {
@@ -71,16 +57,16 @@ test.each([
   // jsdom lays nothing out.
   Object.defineProperty(view, 'getClientRects', { value: () => [{}] });
   if (isCovered) document.body.append(view);
-  const mount = jest.fn(working.mount);
-  const { host } = openSection({ mount });
+  const mount = jest.fn(quotesModule.mount);
+  const { host } = renderSection({ mount });
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
   expect(mount).toHaveBeenCalledWith(expect.objectContaining({ isCovered }));
   view.remove();
 });
 
 test('a section that was loaded before shows itself without a skeleton', async () => {
-  const loading = jest.fn(views.loading);
-  const { host } = openSection(working, { ...views, loading });
+  const loading = jest.fn(textViews.loading);
+  const { host } = renderSection(quotesModule, { ...textViews, loading });
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
   await new Promise((resolve) => setTimeout(resolve));
   expect(loading).not.toHaveBeenCalled();
@@ -88,7 +74,9 @@ test('a section that was loaded before shows itself without a skeleton', async (
 
 test('a section that does not load shows the error view, and Retry brings it', async () => {
   let broken = true;
-  const page = openSection(() => (broken ? Promise.reject(new Error('503')) : Promise.resolve(working)));
+  const page = renderSection(() =>
+    broken ? Promise.reject(new Error('503')) : Promise.resolve(quotesModule),
+  );
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
   expect(page.failures).toEqual([new Error('503')]);
   expect(page.kinds).toEqual(['load']);
@@ -101,7 +89,7 @@ test('a section that does not load shows the error view, and Retry brings it', a
 
 test('Retry begins nothing when the page is loaded anew', async () => {
   const load = jest.fn(() => Promise.reject(new Error('503')));
-  const page = openSection(load);
+  const page = renderSection(load);
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
   page.renew.mockResolvedValue(true);
   page.retry();
@@ -120,7 +108,7 @@ test.each<[string, SectionModule['mount']]>([
   ['rejects at mount', () => Promise.reject(new Error('broken'))],
   ['never finishes mounting', () => never],
 ])('a section that %s shows the error view, and nothing reaches single-spa', async (_what, mount) => {
-  const page = openSection({ mount });
+  const page = renderSection({ mount });
   await expect(page.mounted).resolves.toBeUndefined();
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
   expect(page.kinds).toEqual(['mount']);
@@ -131,7 +119,7 @@ test.each<[string, SectionModule['mount']]>([
 test('a section that is mounted after its time was over leaves the error view', async () => {
   let finish: () => void = () => undefined;
   const end = jest.fn(() => Promise.resolve());
-  const page = openSection({ mount: () => new Promise((resolve) => (finish = () => resolve(end))) });
+  const page = renderSection({ mount: () => new Promise((resolve) => (finish = () => resolve(end))) });
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
   finish();
   await waitFor(() => expect(end).toHaveBeenCalledTimes(1));
@@ -141,7 +129,7 @@ test('a section that is mounted after its time was over leaves the error view', 
 test('a section that fails later is taken away and shows the error view', async () => {
   let context: MountContext | undefined;
   const end = jest.fn(() => Promise.resolve());
-  const page = openSection({
+  const page = renderSection({
     mount(given) {
       context = given;
       given.element.textContent = 'quotes';
@@ -156,7 +144,7 @@ test('a section that fails later is taken away and shows the error view', async 
 });
 
 test('an unmount that never ends does not stop navigation', async () => {
-  const page = openSection({
+  const page = renderSection({
     mount({ element }) {
       element.textContent = 'quotes';
       return Promise.resolve(() => never);
@@ -170,12 +158,12 @@ test('an unmount that never ends does not stop navigation', async () => {
 });
 
 test('leaving while the section loads shows nothing of it, and is no failure', async () => {
-  const mount = jest.fn(working.mount);
+  const mount = jest.fn(quotesModule.mount);
   let arrive: (module: SectionModule) => void = () => undefined;
   const loader = sectionLoader({ stable: aRelease() }, () => new Promise((resolve) => (arrive = resolve)), {
     onFailure: () => undefined,
   });
-  const page = openSection((signal) => loader.load(signal), views, 10_000);
+  const page = renderSection((signal) => loader.load(signal), textViews, 10_000);
   await waitFor(() => expect(page.host).toHaveTextContent('loading'));
   await page.leave();
   expect(page.host).toBeEmptyDOMElement();
@@ -189,7 +177,7 @@ test('leaving while the section mounts ends what it mounts then', async () => {
   const end = jest.fn(() => Promise.resolve());
   let mounted: (end: () => Promise<void>) => void = () => undefined;
   const mount = jest.fn(() => new Promise<() => Promise<void>>((resolve) => (mounted = resolve)));
-  const page = openSection({ mount });
+  const page = renderSection({ mount });
   await waitFor(() => expect(mount).toHaveBeenCalled());
   await page.leave();
   mounted(end);

@@ -1,10 +1,10 @@
 import type { ClientFault, FaultKind, Unmount } from '@portal/shared-contracts';
 import type { LifeCycles } from 'single-spa';
-import { answersSoon } from './answers-soon.ts';
 import { showsFirstView } from '../page/first-frame.ts';
 import { faultKind } from './fault-kind.ts';
 import type { SectionLoader } from './load-section.ts';
 import { withTimeout } from './time-limit.ts';
+import { waitForEarlyAnswers } from './wait-for-early-answers.ts';
 
 /** Views in place of a section. Each function returns one that removes the view. */
 export interface SectionViews {
@@ -83,9 +83,10 @@ function openSection({
       clearTimeout(waiting);
       // A skeleton that is shown stays until the section has drawn itself; one that is not yet would only come for a moment.
       const hasSkeleton = hasDrawn(place);
-      const isCovered = hasSkeleton || showsFirstView();
-      if (!isCovered) await answersSoon();
       if (!hasSkeleton) hideView();
+      const isCovered = hasSkeleton || showsFirstView();
+      if (!isCovered) await waitForEarlyAnswers();
+      leaving.signal.throwIfAborted();
       place.prepend(element);
       unmount = await module.mount({
         element,

@@ -1,5 +1,5 @@
 import { keepAnswer } from '@portal/shared-ui';
-import { answersSoon } from './answers-soon.ts';
+import { waitForEarlyAnswers } from './wait-for-early-answers.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -7,14 +7,14 @@ afterEach(() => {
   globalThis.__portalEarly = undefined;
 });
 
-/** Milliseconds after which the answers of `asked`, each there after so many milliseconds, need not be waited for. */
+/** How long `waitForEarlyAnswers` waits, in milliseconds, when each URL is answered after the given time. */
 async function waited(asked: Record<string, number>): Promise<number> {
   const after = (ms: number): Promise<Response> =>
     new Promise((resolve) => void setTimeout(() => resolve(new Response()), ms));
   globalThis.__portalEarly = new Map(Object.entries(asked).map(([url, ms]) => [url, after(ms)]));
   const began = Date.now();
   let end = NaN;
-  void answersSoon().then(() => (end = Date.now() - began));
+  void waitForEarlyAnswers().then(() => (end = Date.now() - began));
   await jest.advanceTimersByTimeAsync(10_000);
   return end;
 }
@@ -31,5 +31,5 @@ test.each([
 
 test('it does not wait for what fails', async () => {
   globalThis.__portalEarly = new Map([['/api/a', Promise.reject(new Error('offline'))]]);
-  await expect(answersSoon()).resolves.toBeUndefined();
+  await expect(waitForEarlyAnswers()).resolves.toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { aLoader } from './a-loader.ts';
 const props = {} as AppProps;
 
 /** Views as plain text, so that the page reads as what a person sees. */
-export const views: SectionViews = {
+export const textViews: SectionViews = {
   loading: (place) => show(place, document.createTextNode('loading')),
   failed(place, _kind, retry) {
     const button = document.createElement('button');
@@ -21,7 +21,7 @@ export function show(place: HTMLElement, view: ChildNode): () => void {
   return () => view.remove();
 }
 
-export const working: SectionModule = {
+export const quotesModule: SectionModule = {
   mount({ element }) {
     element.textContent = 'quotes';
     return Promise.resolve(async () => {
@@ -31,7 +31,7 @@ export const working: SectionModule = {
 };
 
 /** Loads `module` after a while, as one does that was not loaded before. */
-export const soon =
+export const loadsLater =
   (module: SectionModule): SectionLoader['load'] =>
   () =>
     new Promise((resolve) => setTimeout(() => resolve(module), 20));
@@ -39,8 +39,8 @@ export const soon =
 const pages: HTMLElement[] = [];
 afterEach(() => pages.splice(0).forEach((page) => page.remove()));
 
-/** A page with one section, opened at once. */
-export function openSection(load: SectionLoader['load'] | SectionModule, shown = views, limit = 50) {
+/** Opens one section in an empty page, which is removed after the test. `limit`: milliseconds until opening fails. */
+export function renderSection(load: SectionLoader['load'] | SectionModule, shown = textViews, limit = 50) {
   const host = document.createElement('main');
   document.body.append(host);
   pages.push(host);

@@ -1,0 +1,38 @@
+import { drawGridAhead, loadLists } from './load-lists.ts';
+
+const loadRowsGrid = jest.fn(() => Promise.resolve());
+const drawn = jest.fn<Promise<void>, []>();
+const loadTable = jest.fn(() => Promise.resolve({ loadRowsGrid, drawGridAhead: drawn }));
+jest.mock('@portal/shared-ui/data', () => ({ loadTable: () => loadTable() }));
+
+const realMedia = globalThis.matchMedia;
+afterEach(() => {
+  globalThis.matchMedia = realMedia;
+});
+
+test.each([
+  ['a desktop', true, 1],
+  ['a phone, which shows cards,', false, 0],
+])('%s loads the grid %s: %i', async (_what, matches, times) => {
+  jest.clearAllMocks();
+  globalThis.matchMedia = (media) => ({ ...realMedia(media), matches });
+  await loadLists();
+  expect(loadRowsGrid).toHaveBeenCalledTimes(times);
+});
+
+test('code that does not load is not told of', async () => {
+  loadTable.mockRejectedValueOnce(new Error('offline'));
+  await expect(loadLists()).resolves.toBeUndefined();
+});
+
+test('a grid that is never drawn keeps nothing waiting', async () => {
+  jest.useFakeTimers();
+  drawn.mockReturnValue(new Promise(() => undefined));
+  let isOver = false;
+  void drawGridAhead().then(() => (isOver = true));
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect([drawn.mock.calls.length, isOver]).toEqual([1, false]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(true);
+  jest.useRealTimers();
+});
