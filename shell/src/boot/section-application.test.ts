@@ -1,8 +1,7 @@
 import type { MountContext, SectionModule } from '@portal/shared-contracts';
 import { waitFor } from '@testing-library/react';
-import { renderSection, show, loadsLater, textViews, quotesModule } from '../testing/render-section.ts';
+import { drawnViews, loadsLater, quotesModule, renderSection, textViews } from '../testing/render-section.ts';
 import { sectionLoader } from './load-section.ts';
-import type { SectionViews } from './section-application.ts';
 import { TimeoutError } from './time-limit.ts';
 import { aRelease } from '../testing/section-release.ts';
 
@@ -18,14 +17,6 @@ test('a section shows that it is loading, then itself, then nothing', async () =
 
 test('what waits stays until the section has drawn itself, where it was drawn', async () => {
   const covered: unknown[] = [];
-  const drawn: SectionViews = {
-    ...textViews,
-    loading: (place) => {
-      const view = document.createElement('div');
-      view.append(document.createElement('h1'), 'loading');
-      return show(place, view);
-    },
-  };
   let finish: () => void = () => undefined;
   const { host } = renderSection(
     loadsLater({
@@ -39,7 +30,7 @@ test('what waits stays until the section has drawn itself, where it was drawn', 
         });
       },
     }),
-    drawn,
+    drawnViews,
     10_000,
   );
   await waitFor(() => expect(covered).toEqual([true]));

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { loadsLater, quotesModule, renderSection, show, textViews } from '../testing/render-section.ts';
-import type { SectionViews } from './section-application.ts';
+import { drawnViews, loadsLater, quotesModule, renderSection, textViews } from '../testing/render-section.ts';
 
 let answer: () => void;
 beforeEach(() => {
@@ -26,18 +25,13 @@ test('a loaded section waits for the answer of the click, and shows no skeleton'
 });
 
 test('a section behind a skeleton does not wait', async () => {
-  const drawn: SectionViews = {
-    ...textViews,
-    loading: (place) => {
-      const view = document.createElement('div');
-      view.append(document.createElement('h1'), 'loading');
-      return show(place, view);
-    },
-  };
-  const { host } = renderSection(loadsLater({ mount }), drawn, 10_000);
-  await waitFor(() => expect(host).toHaveTextContent(/^loading$/));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  jest.useFakeTimers();
+  const { host } = renderSection(loadsLater({ mount }), drawnViews, 10_000);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(host).toHaveTextContent(/^loading$/);
+  await jest.advanceTimersByTimeAsync(20);
   expect(mount).toHaveBeenCalled();
+  jest.useRealTimers();
 });
 
 test('a section that is left while it waits is not mounted', async () => {

@@ -16,10 +16,20 @@ export const textViews: SectionViews = {
     return show(place, button);
   },
 };
-export function show(place: HTMLElement, view: ChildNode): () => void {
+function show(place: HTMLElement, view: ChildNode): () => void {
   place.append(view);
   return () => view.remove();
 }
+
+/** The same with a skeleton that has drawn itself: one that waits has a title. */
+export const drawnViews: SectionViews = {
+  ...textViews,
+  loading(place) {
+    const view = document.createElement('div');
+    view.append(document.createElement('h1'), 'loading');
+    return show(place, view);
+  },
+};
 
 export const quotesModule: SectionModule = {
   mount({ element }) {
