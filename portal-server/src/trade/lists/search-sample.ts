@@ -29,11 +29,13 @@ export async function sample(
   };
   const status = searchedStatus(scope);
   const columns = new Set(['id', 'search_text', request.sort, ...(status === undefined ? [] : [status])]);
+  // Materialized, because each place asks for the ends, and the database would plan and run their subqueries for each mention.
   const { rows } = await sql<{ isShown: boolean; part: number }>`
+    with ends as materialized (select ${endOf(false)} as first, ${endOf(true)} as last,
+        (select max(id) - min(id) from ${table} where ${inList(scope)})::float8 as ids)
     select ${showing(scope)} as "isShown",
       least(1, (last - first) / greatest(1, ids)) as part
-    from (select ${endOf(false)} as first, ${endOf(true)} as last,
-        (select max(id) - min(id) from ${table} where ${inList(scope)})::float8 as ids) as ends
+    from ends
     cross join generate_series(0, ${places}::int - 1) as place
     cross join lateral (
       select ${sql.join([...columns].map((column) => sql.ref(column)))} from ${table}
