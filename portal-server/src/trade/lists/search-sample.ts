@@ -29,7 +29,7 @@ export async function sample(
   };
   const status = searchedStatus(scope);
   const columns = new Set(['id', 'search_text', request.sort, ...(status === undefined ? [] : [status])]);
-  // Materialized, because each place asks for the ends, and the database would plan and run their subqueries for each mention.
+  // Materialized: else the database puts the subqueries in place of each mention of an end, and plans and runs each of them.
   const { rows } = await sql<{ isShown: boolean; part: number }>`
     with ends as materialized (select ${endOf(false)} as first, ${endOf(true)} as last,
         (select max(id) - min(id) from ${table} where ${inList(scope)})::float8 as ids)
