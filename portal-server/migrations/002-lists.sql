@@ -42,8 +42,10 @@ begin
 end $$;
 
 -- The lines of a row in that form. A row with letters beyond ASCII gets a mark that no search can spell: it has a capital Y.
+-- pg_restore fills the tables with an empty search path. Generated columns call this function, which calls another by its bare name:
+-- it brings the search path along.
 create function search_lines(shown text) returns text
-language plpgsql immutable strict parallel safe as $$
+language plpgsql immutable strict parallel safe set search_path from current as $$
 declare form text := search_form(shown);
 begin
   return case when octet_length(form) = length(form) then form else form || E'YYY\n' end;
@@ -119,11 +121,13 @@ language sql immutable parallel safe as $$
   ) as neighbours where following is not null
 $$;
 
--- SQL of the lines of the rows in `source`, each with its day of the list's own order.
+-- Which words stand in the lines of the rows in `source`, each with its day of the list's own order. A word has the space on either
+-- side of it, so that words have the pairs of their line; digits count as one, which leaves few words that differ.
 create function list_lines(source text, own_order text) returns text
 language sql immutable strict as $$
   select format($lines$
-    select customer_id, list, %2$I as day, line from %1$s cross join lateral string_to_table(search_text, E'\n') as line
+    select customer_id, list, %2$I as day, line
+    from %1$s cross join lateral string_to_table(replace(pair_form(search_text), 'X', E'X\nX'), E'\n') as line
   $lines$, source, own_order)
 $$;
 
@@ -135,11 +139,11 @@ language sql immutable strict as $$
     insert into list_pair as kept (customer_id, list, pair, oldest, newest)
     select customer_id, list, pair, oldest, newest from (
       select customer_id, list, pair, min(first) as oldest, max(last) as newest from (
-        select customer_id, list, pair_form(line) as line,
+        select customer_id, list, line,
           date_trunc('month', min(coalesce(day, '-infinity'))::timestamp)::date as first,
           (date_trunc('month', max(coalesce(day, '-infinity'))::timestamp) + interval '1 month')::date as last
         from (%s) as shown_lines
-        group by customer_id, list, pair_form(line)
+        group by customer_id, list, line
       ) as shown cross join lateral pairs_of(line || E'\n') as pair
       group by customer_id, list, pair
     ) as found
@@ -170,8 +174,8 @@ end $$;
 
 -- One index for each column that a list sorts by, one by id for samples, and the one that searches. Empty values come first
 -- in rising order, so that the lists, which begin with falling order, show them last. A row has hundreds of trigrams, and rows that
--- change together share most of them: up to 64 kB of entries wait in a list that every search reads whole, which takes it less than
--- a millisecond, and are then sorted and added together.
+-- change together share most of them: up to 1 MB of entries wait in a list that every search reads whole, which takes it a
+-- millisecond or two, and are then sorted and added together.
 create function index_list(listed regclass, variadic sorted_by text[]) returns void
 language plpgsql as $$
 declare sorted text;
@@ -180,7 +184,7 @@ begin
     execute format('create index on %s (customer_id, list, %I nulls first, id)', listed, sorted);
   end loop;
   execute format('create index on %s (customer_id, list, id)', listed);
-  execute format('create index on %s using gin (customer_id, search_text gin_trgm_ops) with (fastupdate = on, gin_pending_list_limit = 64)', listed);
+  execute format('create index on %s using gin (customer_id, search_text gin_trgm_ops) with (fastupdate = on, gin_pending_list_limit = 1024)', listed);
 end $$;
 
 -- A customer's rows lie all over a table, between those of everybody else: a search that reads a list would fetch a page of the

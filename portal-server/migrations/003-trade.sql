@@ -4,8 +4,8 @@
 
 create table branch (
   id integer primary key,
-  -- The first is the default store.
-  position smallint not null unique,
+  -- The first is the default store. Not unique: two may change places one after the other.
+  position smallint not null,
   title text not null,
   address1 text not null,
   address2 text,
@@ -20,18 +20,9 @@ create table branch (
   saturdays text check (saturdays ~ '^(1[0-2]|[1-9]):[0-5][0-9] [AP]M - (1[0-2]|[1-9]):[0-5][0-9] [AP]M$'),
   time_zone text not null,
   latitude double precision not null,
-  longitude double precision not null
+  longitude double precision not null,
+  erp_version bigint
 );
-
-insert into branch (id, position, title, address1, city, state, zip_code, phone_number, fax_number, open_hours, saturdays, time_zone, latitude, longitude)
-values
-  (6, 1, 'Sun Valley', '11200 Sheldon Street', 'Sun Valley', 'CA', '91352', '818-555-0106', '818-555-0156', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Los_Angeles', 34.2267, -118.3802),
-  (27, 2, 'Phoenix', '2900 West Lincoln Street', 'Phoenix', 'AZ', '85009', '602-555-0127', '602-555-0177', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Phoenix', 33.4413, -112.1226),
-  (28, 3, 'Inland Empire', '1450 South Milliken Avenue', 'Ontario', 'CA', '91761', '909-555-0128', '909-555-0178', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Los_Angeles', 34.0420, -117.5588),
-  (10, 4, 'Tucson', '3780 East Columbia Street', 'Tucson', 'AZ', '85714', '520-555-0110', '520-555-0160', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Phoenix', 32.1720, -110.9130),
-  (26, 5, 'San Diego', '1010 West 19th Street', 'National City', 'CA', '91950', '619-555-0126', '619-555-0176', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Los_Angeles', 32.6668, -117.1118),
-  (1, 6, 'Orange County', '2501 East Miraloma Avenue', 'Anaheim', 'CA', '92806', '714-555-0101', '714-555-0151', '7:00 AM - 5:00 PM', '8:00 AM - 12:00 PM', 'America/Los_Angeles', 33.8577, -117.8786),
-  (37, 7, 'San Jose', '1660 Old Oakland Road', 'San Jose', 'CA', '95131', '408-555-0137', '408-555-0187', '7:00 AM - 5:00 PM', null, 'America/Los_Angeles', 37.3847, -121.8946);
 
 -- Days on which a store is closed.
 create table branch_holiday (
@@ -39,19 +30,6 @@ create table branch_holiday (
   day date not null,
   primary key (branch_id, day)
 );
-
--- New Year, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas; Mondays are 1 and Thursdays 4.
-insert into branch_holiday (branch_id, day)
-select branch.id, holiday.day
-from branch, generate_series(2024, 2040) as year,
-lateral (values
-  (make_date(year, 1, 1)),
-  (make_date(year, 5, 31) - (extract(isodow from make_date(year, 5, 31))::integer - 1)),
-  (make_date(year, 7, 4)),
-  (make_date(year, 9, 1) + (8 - extract(isodow from make_date(year, 9, 1))::integer) % 7),
-  (make_date(year, 11, 1) + (11 - extract(isodow from make_date(year, 11, 1))::integer) % 7 + 21),
-  (make_date(year, 12, 25))
-) as holiday (day);
 
 create table customer (
   id integer primary key,
@@ -63,14 +41,25 @@ create table customer (
   terms_days smallint not null default 0,
   credit_limit bigint not null default 0,
   contact_email text not null,
-  branch_id integer not null references branch (id),
+  -- May be of a branch that is not here yet.
+  branch_id integer not null,
   -- Where bills go.
   address1 text,
   city text,
   state text,
   zip_code text,
-  erp_version bigint
+  erp_version bigint,
+  -- How staff find a customer (docs/product.md, "Staff and impersonation"): by what is displayed, in the form of `search_form`.
+  search_name text collate "C" not null generated always as (search_form(name)) stored,
+  search_account text collate "C" not null generated always as (search_form(account_number)) stored,
+  -- Both, one to a line.
+  search_text text collate "C" not null
+    generated always as (search_lines(account_number || E'\n' || name || E'\n')) stored
 );
+create index customer_by_name on customer (search_name, id);
+create index customer_by_account on customer (search_account);
+create index customer_containing on customer using gin (search_text gin_trgm_ops);
+create index customer_by_email on customer ((lower(contact_email) collate "C"));
 
 create function tell_of_customer() returns trigger
 language plpgsql as $$
@@ -128,6 +117,8 @@ create table sales_order (
   sales_order text collate "C" not null,
   -- The quote it came from.
   quote_id integer,
+  -- Number of its quote while that is not here.
+  awaited_quote text collate "C",
   quote_date date,
   quote_expires date,
   ordered_by text collate "C",
@@ -155,6 +146,7 @@ create table sales_order (
   unique (customer_id, sales_order),
   foreign key (customer_id, quote_id) references quote (customer_id, id)
 );
+create index sales_order_awaiting on sales_order (customer_id, awaited_quote) where awaited_quote is not null;
 
 create table invoice (
   customer_id integer not null references customer (id),
@@ -192,6 +184,7 @@ create table invoice (
   unique (customer_id, invoice_number),
   foreign key (customer_id, sales_order_id) references sales_order (customer_id, id)
 );
+create index invoice_awaiting on invoice (customer_id, sales_order) where sales_order_id is null;
 
 -- Amounts are negative.
 create table credit_memo (
@@ -212,10 +205,13 @@ create table credit_memo (
   amount_outstanding_in_currency bigint not null,
   -- The positive amount that people see, search and sort by.
   left_to_use bigint generated always as (-amount_outstanding) stored,
-  branch_id integer not null references branch (id),
+  -- May be a branch that is not here yet.
+  branch_id integer not null,
   bank_account_id integer,
   -- The invoice it was given for, and why.
   invoice_id integer,
+  -- Number of its invoice while that is not here.
+  awaited_invoice text collate "C",
   reason text check (reason in ('pricing', 'shortage', 'damage', 'wrongMaterial', 'outOfTolerance', 'return', 'freight')),
   erp_version bigint,
   -- What would be left without payments of the portal, as the systems said last.
@@ -224,6 +220,7 @@ create table credit_memo (
   unique (customer_id, credit_note_number),
   foreign key (customer_id, invoice_id) references invoice (customer_id, id)
 );
+create index credit_memo_awaiting on credit_memo (customer_id, awaited_invoice) where awaited_invoice is not null;
 
 create table inventory_item (
   customer_id integer not null references customer (id),
@@ -232,6 +229,7 @@ create table inventory_item (
   product_description text collate "C" not null,
   stock_available integer not null,
   last_usage_date date,
+  erp_version bigint,
   primary key (customer_id, id),
   unique (customer_id, product_code)
 );
@@ -265,8 +263,10 @@ create index on line_item (customer_id, product_code, document, document_id);
 -- What lines cost today: material by its weight, and each piece that is cut.
 create table product_price (
   product_code text collate "C" primary key,
-  cents_per_pound numeric(12, 4) not null check (cents_per_pound > 0),
-  cents_per_piece integer not null default 0 check (cents_per_piece >= 0)
+  -- Null for a product that has no price today.
+  cents_per_pound numeric(12, 4) check (cents_per_pound > 0),
+  cents_per_piece integer not null default 0 check (cents_per_piece >= 0),
+  erp_version bigint
 );
 
 -- Which invoices a credit memo paid for. Amounts are not negative here.
@@ -289,3 +289,35 @@ create index on invoice (customer_id, order_number);
 create index on credit_memo (customer_id, invoice_id);
 -- What the badge of the credit memos counts.
 create index on credit_memo (customer_id) where amount_outstanding < 0;
+
+-- By number without the customer, for staff. Hash indexes, of which an entry is small.
+create index quote_by_number on quote using hash (lower(order_number));
+create index sales_order_by_number on sales_order using hash (lower(sales_order));
+create index invoice_by_number on invoice using hash (lower(invoice_number));
+
+-- Test reports of heats, as values or as a PDF.
+create table test_report (
+  report_number text collate "C" primary key,
+  heat text collate "C" not null,
+  -- Null where it holds for all products of the heat.
+  product_code text collate "C",
+  test_values jsonb,
+  content bytea,
+  erp_version bigint not null,
+  check ((test_values is null) <> (content is null))
+);
+-- PDFs are compressed already.
+alter table test_report alter column content set storage external;
+create index test_report_heat on test_report (heat);
+
+-- Documents that the systems printed themselves: served in place of what the portal draws.
+create table issued_document (
+  customer_id integer not null references customer (id),
+  document_kind text collate "C" not null
+    check (document_kind in ('quote', 'salesOrder', 'packingList', 'invoice', 'creditMemo')),
+  number text collate "C" not null,
+  content bytea not null,
+  erp_version bigint not null,
+  primary key (customer_id, document_kind, number)
+);
+alter table issued_document alter column content set storage external;

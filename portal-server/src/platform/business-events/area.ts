@@ -4,7 +4,7 @@ import type { Consumer } from './consumer.ts';
 import { addBacklogMetrics } from './backlog-metrics.ts';
 import { tellDue } from './tell-due.ts';
 
-/** Channel of `006-actions.sql`. */
+/** Channel of `001-platform.sql`. */
 const CHANNEL = 'business_event';
 
 /** Tells the configured consumers of business events as long as the server runs. */

@@ -7,7 +7,7 @@ import type { Letters } from './letter.ts';
 import { addMailReports } from './reports/report-route.ts';
 import { sendDue } from './send-due.ts';
 
-/** Channel of `001-platform.sql`. */
+/** Channel of `004-mail.sql`. */
 const CHANNEL = 'mail';
 
 /** Sends the mails in the outbox while the server runs, written by `letters`; a demo also shows them. */

@@ -10,5 +10,6 @@ create table category (
   name_en text not null check (length(name_en) between 1 and 300),
   name_es text not null check (length(name_es) between 1 and 300),
   is_product boolean not null default false,
+  erp_version bigint,
   unique nulls not distinct (parent_id, key)
 );

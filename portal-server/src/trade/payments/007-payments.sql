@@ -93,7 +93,7 @@ create index on payment_attempt (contradicted_at) where contradicted_at is not n
 
 create table payment_line (
   customer_id integer not null,
-  payment_id text collate "C" not null references payment (payment_id),
+  payment_id text collate "C" not null,
   position smallint not null,
   number text collate "C" not null,
   -- The line as the person confirmed it.
@@ -121,10 +121,36 @@ create table payment_reservation (
   customer_id integer not null,
   kind text collate "C" not null check (kind in ('invoice', 'creditMemo')),
   number text collate "C" not null,
-  payment_id text collate "C" not null references payment (payment_id),
+  payment_id text collate "C" not null,
   primary key (customer_id, kind, number)
 );
 create index on payment_reservation (customer_id, payment_id);
+
+-- The parts of a payment are hundreds of rows of one payment: that it is there is asked once a statement and not once a row.
+create function refuse_parts_of_no_payment() returns trigger
+language plpgsql as $$
+begin
+  if exists (select from added where not exists (select from payment where payment.payment_id = added.payment_id)) then
+    raise exception 'parts of a payment that is not there' using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+
+create function refuse_payment_with_parts() returns trigger
+language plpgsql as $$
+begin
+  if exists (select from removed join payment_line using (customer_id, payment_id))
+    or exists (select from removed join payment_reservation using (customer_id, payment_id)) then
+    raise exception 'a payment that has parts' using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+create trigger of_payment after insert on payment_line referencing new table as added
+  for each statement execute function refuse_parts_of_no_payment();
+create trigger of_payment after insert on payment_reservation referencing new table as added
+  for each statement execute function refuse_parts_of_no_payment();
+create trigger without_parts after delete on payment referencing old table as removed
+  for each statement execute function refuse_payment_with_parts();
 
 -- The books. An entry is what a movement adds to an account, debits positive, in cents. Movements are `opened` for a document that the
 -- ledger sees first, `adjusted` for one that was changed elsewhere, and of a payment `applied`, `settled`, `refunded`, `returned`.
@@ -143,9 +169,8 @@ create table ledger_entry (
   -- A payment can be refunded in several parts: each is a movement, told from the others by what was refunded up to then.
   refunded bigint not null default 0,
   booked_at timestamptz not null,
-  primary key (customer_id, id),
-  -- A movement is booked once.
-  constraint ledger_entry_once unique (customer_id, cause, movement, refunded, account, document)
+  -- A movement is booked once, and this says which it is.
+  constraint ledger_entry_once primary key (customer_id, cause, movement, refunded, account, document)
 );
 create index on ledger_entry (customer_id, account, document);
 create trigger append_only before update or delete or truncate on ledger_entry for each statement execute function refuse_change();
@@ -206,7 +231,9 @@ create table payment_link (
   -- Null until the mail is written.
   token_hash text collate "C" unique,
   created_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- Since when a link that staff took back opens nothing.
+  withdrawn_at timestamptz
 );
 create index on payment_link (customer_id, kind, number);
 create index on payment_link (expires_at);

@@ -4,7 +4,7 @@ import { DeliveryLanes } from './delivery-lanes.ts';
 import { addWebhookRoutes } from './operator-routes.ts';
 import { addWebhookMetrics } from './webhook-metrics.ts';
 
-/** Channel of `020-webhooks.sql`. */
+/** Channel of `011-webhooks.sql`. */
 const CHANNEL = 'webhook_message';
 
 /** Tells the distributor's systems what customers decided, as long as the server runs (docs/webhooks.md). */

@@ -5,7 +5,7 @@ import { IDLE_LIMIT } from '../../session/session-limits.ts';
 
 /**
  * Ends the grants that expired, or whose session is over by the clock, at the time when that was. The database adds the end to the
- * audit, once, whichever server is first (018-view-ends.sql).
+ * audit, once, whichever server is first (009-staff.sql).
  */
 export async function endGrantsThatAreOver(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`

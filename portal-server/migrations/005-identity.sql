@@ -7,7 +7,8 @@ create table profile (
   name text not null,
   role text not null check (role in ('customer', 'staff')),
   customer_id integer references customer (id),
-  password_hash text not null,
+  -- Null until a person who was invited has set a password.
+  password_hash text,
   -- en 0, es 1; null until one is chosen
   preferred_language smallint check (preferred_language in (0, 1)),
   -- step of the tour that the person's begins at, from 1: new people are shown around; 0 without a tour
@@ -15,8 +16,18 @@ create table profile (
   zip text check (zip ~ '^[0-9]{5}$'),
   branch_id integer references branch (id),
   tutorial_skipped boolean not null default false,
-  check ((role = 'customer') = (customer_id is not null))
+  last_signed_in_at timestamptz,
+  -- Since when staff refuse them every way to sign in.
+  locked_at timestamptz,
+  -- What a member of staff may do.
+  staff_permission text collate "C" check (staff_permission in ('viewer', 'agent', 'administrator')),
+  -- Of a user whom the distributor's systems sent; null for others.
+  erp_version bigint,
+  check ((role = 'customer') = (customer_id is not null)),
+  check (staff_permission is null or role = 'staff')
 );
+create index profile_customer on profile (customer_id, id);
+create index profile_by_email on profile ((email collate "C")) where customer_id is not null;
 
 -- Both halves of a session's token, hashed: what is stored here opens nothing.
 create table session (
@@ -131,3 +142,17 @@ create table passkey_name (
   name text not null,
   primary key (profile_id, passkey_id)
 );
+
+-- Codes that are mailed to staff whose password was right (docs/product.md, "Staff and impersonation"): both halves of the token
+-- open nothing but the question for the code.
+create table login_code (
+  token_hash text collate "C" primary key,
+  cookie_hash text collate "C" not null,
+  profile_id integer not null references profile (id) on delete cascade,
+  -- Of the code in the mail; null until the mail is written.
+  code_hash text collate "C",
+  tries smallint not null default 0,
+  expires_at timestamptz not null
+);
+create index on login_code (expires_at);
+create index on login_code (profile_id);
