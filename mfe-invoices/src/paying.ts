@@ -2,4 +2,3 @@ import './payment-texts.ts';
 
 export { PaymentDialog } from './payment-screen/PaymentDialog.tsx';
 export { PaymentPages } from './PaymentPages.tsx';
-export { SendLinkDialog } from './send-link/SendLinkDialog.tsx';

@@ -1,6 +1,35 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findCircle, foldersOf, importsOf } from './import-circles.ts';
+import { findCircle, foldersOf, importsIn, importsOf } from './import-circles.ts';
+
+test('every kind of import of a relative path is found, also with a comment before the path', () => {
+  const text = `
+    import { one } from './one.ts';
+    import '../two.ts';
+    import type { Three } from './three.mts';
+    export { four } from "./four.ts";
+    export * from './five.mjs';
+    const load = () => import(/* webpackChunkName: "six" */ './six.tsx');
+    const other = () => import(
+      // In a script of its own.
+      './seven.ts'
+    );
+    let eight: import('./eight.ts').Eight;
+    // import './in-a-comment.ts';
+    const text = "import './in-a-text.ts'";
+    import react from 'react';
+  `;
+  expect(importsIn('src/file.ts', text)).toEqual([
+    'src/one.ts',
+    'two.ts',
+    'src/three.mts',
+    'src/four.ts',
+    'src/five.mjs',
+    'src/six.tsx',
+    'src/seven.ts',
+    'src/eight.ts',
+  ]);
+});
 
 const graph = (imports: Record<string, string[]>) =>
   new Map(Object.entries(imports).map(([name, others]) => [name, new Set(others)]));

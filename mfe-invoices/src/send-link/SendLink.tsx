@@ -1,9 +1,11 @@
-import { Button, LateDialog, type ButtonProps } from '@portal/shared-ui';
+import { Button, LateDialog, lateModule, type ButtonProps } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { paying } from '../late-paying.ts';
 import { SECTION } from '../texts.ts';
 import type { SendLinkDialogProps } from './SendLinkDialog.tsx';
+
+/** In the script of paying, which imports this file. */
+const sendLinkDialog = lateModule(() => import(/* webpackChunkName: "paying" */ './SendLinkDialog.tsx'));
 
 /** Offers to mail a payment link of a document to a colleague. */
 export function SendLink({
@@ -17,7 +19,7 @@ export function SendLink({
       <Button {...look} action="payment-links.send" onClick={() => setAsking(true)}>
         {t('pay.sendLink')}
       </Button>
-      <LateDialog module={paying} open={isAsking} onClose={() => setAsking(false)}>
+      <LateDialog module={sendLinkDialog} open={isAsking} onClose={() => setAsking(false)}>
         {({ SendLinkDialog }) =>
           isAsking && <SendLinkDialog document={document} onClose={() => setAsking(false)} />
         }

@@ -3,6 +3,7 @@ import { useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { MailDialog } from '../mail-dialog/MailDialog.tsx';
+import '../payment-texts.ts';
 import { SECTION } from '../texts.ts';
 
 const send = (request: SendLinkRequest, options: WriteOptions) =>
