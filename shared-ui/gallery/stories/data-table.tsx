@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DetailsLink } from '../../src/details-panel/DetailsLink.tsx';
 import { DownloadDocuments } from '../../src/download/DownloadDocuments.tsx';
 import { addTexts } from '../../src/i18n/texts.ts';
-import type { Column, RowColor } from '../../src/table/column.ts';
+import type { Column, RowColor } from '../../src/table/columns.ts';
 import { DataTable } from '../../src/table/DataTable.tsx';
 import { say, type State, type Story } from '../story.ts';
 

@@ -1,5 +1,5 @@
 import type { InventoryRow } from '@portal/shared-contracts';
-import type { Column } from '../../src/table/column.ts';
+import type { Column } from '../../src/table/columns.ts';
 import { TableSkeleton } from '../../src/table/TableSkeleton.tsx';
 import { addTexts } from '../../src/i18n/texts.ts';
 import { Skeleton } from '../../src/waiting/Skeleton.tsx';

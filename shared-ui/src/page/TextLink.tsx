@@ -1,7 +1,12 @@
 import styled from '@emotion/styled';
-import { use, type ReactNode } from 'react';
-import { Link as PortalLink, type LinkProps } from '../router/Link.tsx';
-import { CellTabIndex } from '../table/cell-tab-index.ts';
+import { createContext, type ReactNode, use } from 'react';
+import { type LinkProps, Link as PortalLink } from '../router/Link.tsx';
+
+/**
+ * `tabIndex` of the grid cell that a link stands in; undefined outside of a grid. A grid is one stop of the Tab key, the
+ * arrows move inside of it: a link takes part in that, and has the focus where its cell would.
+ */
+export const CellTabIndex = createContext<number | undefined>(undefined);
 
 const Anchor = styled(PortalLink)(({ theme }) => ({
   color: theme.vars.palette.primary.main,

@@ -1,8 +1,8 @@
 import { events } from '@portal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
-import type { Column } from './column.ts';
-import type { DataTableProps } from './data-table-props.ts';
+import type { Column } from './columns.ts';
+import type { DataTableProps } from './list-declaration.ts';
 import { DataTable } from './DataTable.tsx';
 
 interface Quote {

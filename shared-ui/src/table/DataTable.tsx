@@ -2,22 +2,20 @@ import styled from '@emotion/styled';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useIsMobile } from '../layout/use-is-mobile.ts';
 import { exportedColumns } from './columns.ts';
-import type { DataTableProps } from './data-table-props.ts';
-import { pageCount } from './paging.ts';
+import type { DataTableProps } from './list-declaration.ts';
+import { pageCount } from './Pager.tsx';
 import { PrintedList } from './PrintedList.tsx';
-import { focusRow } from './focus-row.ts';
+import { focusRow, useShownPage } from './shown-page.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useDivided } from '../calls/use-divided.ts';
-import { useList } from './use-list.ts';
+import { useList, useListView } from './use-list.ts';
 import { useListPrint } from './use-list-print.ts';
-import { useListView } from './use-list-view.ts';
-import { useRowsExport } from './use-rows-export.ts';
-import { useSelection } from './use-selection.ts';
-import { useShownPage } from './use-shown-page.ts';
+import { useRowsExport } from './rows-file.ts';
+import { useSelection } from './selection.ts';
 
 const Frame = styled('section')(({ theme }) => ({
   position: 'relative',

@@ -1,13 +1,39 @@
-import type { ListView } from '@portal/shared-contracts';
+import type { ListView, Params } from '@portal/shared-contracts';
+import { listParams } from '@portal/shared-contracts/lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../download/use-download.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { Column } from './column.ts';
-import { exportParams } from './export-params.ts';
-import { ToolButton } from './ToolButton.tsx';
+import type { Column } from './columns.ts';
+import { matchingKeys } from './search-matches.ts';
+import { ToolButton } from './ToolMenu.tsx';
 
-export interface ExportButtonProps<Row> {
+interface ExportOptions<Row> {
+  columns: readonly Column<Row>[];
+  view: ListView;
+  /** Name of the rows; it names the file. */
+  label: string;
+  headingOf: (column: Column<Row>) => string;
+}
+
+/** A key and its text, as an export takes them: no longer than it may be. */
+const pair = (key: string, text: string): string => `${key}:${text.slice(0, 100)}`;
+
+/** Parameters of a list's export: its search and order, and columns, headings and statuses as the screen shows them. */
+function exportParams<Row>({ columns, view, label, headingOf }: ExportOptions<Row>): Params {
+  const { sort, order, search } = listParams(view);
+  return {
+    sort,
+    order,
+    search,
+    statuses: matchingKeys(columns, view.search),
+    column: columns.map((column) => pair(column.field, headingOf(column))),
+    status: columns.flatMap(({ texts = {} }) => Object.entries(texts).map(([key, text]) => pair(key, text))),
+    name: label.slice(0, 60),
+  };
+}
+
+interface ExportButtonProps<Row> {
   list: string;
   /** The columns of the file, and the namespace of their headings. */
   columns: readonly Column<Row>[];

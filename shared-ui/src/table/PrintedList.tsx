@@ -1,18 +1,16 @@
 import styled from '@emotion/styled';
 import { formatDate, formatMoney, formatNumber, sessionStore, today } from '@portal/shared-contracts';
 import type { TFunction } from 'i18next';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PrintedBrand } from '../brand/PrintedBrand.tsx';
-import { PrintedByStaff } from '../print/PrintedByStaff.tsx';
 import { onlyPrinted, printedAlone } from '../print/print-parts.ts';
+import { PrintedByStaff } from '../print/PrintedByStaff.tsx';
 import { cellContent, cellTextOrRaw } from './cell-content.tsx';
-import type { Column } from './column.ts';
-import { desktopColumns, isNumeric } from './columns.ts';
-import type { DataTableProps } from './data-table-props.ts';
+import { type Column, desktopColumns, isNumeric } from './columns.ts';
+import type { DataTableProps } from './list-declaration.ts';
 import { AllCodes } from './ProductCodes.tsx';
-import { printedTotals } from './printed-totals.ts';
 import { isWhole, type PrintedRows } from './use-list-print.ts';
 
 const Head = styled('header')({
@@ -44,7 +42,7 @@ const Table = styled('table')({
   '& a': { color: 'inherit', fontWeight: 'inherit', textDecoration: 'none' },
 });
 
-export interface PrintedListProps<Row> extends Pick<
+interface PrintedListProps<Row> extends Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'namespace' | 'rowId' | 'rowColor' | 'rowLabel'
 > {
@@ -160,3 +158,19 @@ function PrintedLabel({ text, namespace }: { text: string | undefined; namespace
   const { t } = useTranslation(namespace);
   return text === undefined ? null : ` (${t(text)})`;
 }
+
+/** Sums in cents of the money columns that `rows` have, by field; a row adds what its column says, or its value. */
+export function printedTotals<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): ReadonlyMap<string, number> {
+  const money = columns.filter(({ dataType }) => dataType === 'currency');
+  return new Map(
+    money.map(({ field, summed = (row) => centsOf(row[field]) }) => [
+      field,
+      rows.reduce((sum, row) => sum + summed(row), 0),
+    ]),
+  );
+}
+
+const centsOf = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { renderWithProviders as render } from '../testing/index.ts';
-import { GridCodes } from './GridCodes.tsx';
+import { GridCodes } from './GridColumn.tsx';
 import { AllCodes, ProductCodes } from './ProductCodes.tsx';
 
 const A = 'AL6061-RD-2.000';

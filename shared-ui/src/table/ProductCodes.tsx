@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { formatNumber } from '@portal/shared-contracts';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { hiddenText } from '../waiting/hidden-text.ts';
-import { CodeText } from './CodeText.tsx';
 
 const More = styled('button')(({ theme }) => ({
   position: 'relative',
@@ -45,3 +44,13 @@ export const AllCodes = ({ codes }: { codes: readonly string[] }): ReactNode =>
       <CodeText code={code} />
     </Fragment>
   ));
+
+/** A product code, which may go on in another line after each of its hyphens; it is copied as one word. */
+export function CodeText({ code }: { code: string }): ReactNode {
+  return code.split(/(?<=-)/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

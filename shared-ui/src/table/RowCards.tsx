@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
-import { useCallback, useState, type ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
-import { Cards } from './card-look.ts';
-import type { RowsProps } from './data-table-props.ts';
-import { RowCard } from './RowCard.tsx';
+import { Amount, Card, cardParts, Cards, Fields, FirstLine, Head, isWide, Name, Title } from './card.ts';
+import { cellContent } from './cell-content.tsx';
+import type { Column, RowColor } from './columns.ts';
+import type { RowsProps } from './list-declaration.ts';
+import { useDensity } from './density.ts';
+import { rowClass, RowLabel } from './RowLabel.tsx';
 import { useGrowing } from './use-growing.ts';
 import { useLatest } from './use-latest.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection.ts';
 
 /** Cards are not virtual: a phone gets so many at a time. */
 const AT_A_TIME = 100;
@@ -75,5 +78,102 @@ function useOnSelect<Row>(
       selection.selectOnPage(ids);
     },
     [latestRef],
+  );
+}
+
+interface RowCardProps<Row> {
+  id: string;
+  row: Row;
+  columns: readonly Column<Row>[];
+  namespace: string;
+  rowColor: ((row: Row) => RowColor | undefined) | undefined;
+  rowLabel: ((row: Row) => string | undefined) | undefined;
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined;
+  onSelect: (id: string, isSelected: boolean) => void;
+}
+
+function Content<Row extends object>(props: RowCardProps<Row>): ReactNode {
+  const { id, row, namespace, isSelected } = props;
+  const { t } = useTranslation(namespace);
+  const density = useDensity();
+  const { title, status, amount, details } = cardParts(props.columns);
+  if (title === undefined) return null;
+  const color = props.rowColor?.(row);
+  const label = props.rowLabel?.(row);
+  return (
+    <Card className={rowClass(color)} data-card data-id={id} data-density={density}>
+      <Head>
+        <FirstLine>
+          <Name>
+            <Title>{cellContent(title, row)}</Title>
+            {label !== undefined && <RowLabel color={color} text={t(label)} />}
+            {status && <div>{cellContent(status, row)}</div>}
+          </Name>
+          {amount && <Amount>{cellContent(amount, row)}</Amount>}
+        </FirstLine>
+        {isSelected !== undefined && (
+          <RowCheckbox id={id} isSelected={isSelected} onSelect={props.onSelect} />
+        )}
+      </Head>
+      <CardFields namespace={namespace} columns={details} row={row} />
+    </Card>
+  );
+}
+
+/** A row as a card; it is drawn again when the row or whether it is selected has changed. */
+const RowCard = memo(Content) as typeof Content;
+
+function CardFields<Row>(props: { namespace: string; columns: Column<Row>[]; row: Row }): ReactNode {
+  const { t } = useTranslation(props.namespace);
+  return (
+    <Fields>
+      {props.columns.map((column) => (
+        <div key={column.field} data-wide={isWide(column) || undefined}>
+          <dt>{t(column.headerName)}</dt>
+          <dd className={column.columnClassName}>{cellContent(column, props.row)}</dd>
+        </div>
+      ))}
+    </Fields>
+  );
+}
+
+// As large as a thumb needs it, without making the card higher.
+const Target = styled('label')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  margin: '-10px -10px -10px -8px',
+  flexShrink: 0,
+  cursor: 'pointer',
+});
+const Box = styled('input')(({ theme }) => ({
+  width: 24,
+  height: 24,
+  margin: 0,
+  accentColor: theme.vars.palette.primary.main,
+  cursor: 'inherit',
+}));
+
+interface RowCheckboxProps {
+  /** The row. */
+  id: string;
+  isSelected: boolean;
+  onSelect: (id: string, isSelected: boolean) => void;
+}
+
+/** Selects the row of a card. */
+function RowCheckbox({ id, isSelected, onSelect }: RowCheckboxProps): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Target>
+      <Box
+        type="checkbox"
+        checked={isSelected}
+        aria-label={t('table.selectRow', { row: id })}
+        onChange={(event) => onSelect(id, event.target.checked)}
+      />
+    </Target>
   );
 }

@@ -1,7 +1,32 @@
+import type { CSSObject, Theme } from '@emotion/react';
 import type { StatusTone } from '@portal/shared-contracts/statuses';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../status/StatusChip.tsx';
-import type { RowColor } from './column.ts';
+import type { RowColor } from './columns.ts';
+
+/** Coloured rows, by class: a tint and a stripe at the start. The text keeps its colour and its contrast. */
+export function rowColors(theme: Theme): CSSObject {
+  const { palette } = theme.vars;
+  const colored = (ink: string): CSSObject => ({
+    backgroundColor: `color-mix(in srgb, ${ink} 9%, ${palette.background.paper})`,
+    boxShadow: `inset 4px 0 ${ink}`,
+  });
+  return {
+    '& .row-success': colored(palette.success.main),
+    '& .row-primary': colored(palette.primary.main),
+    '& .row-error': colored(palette.error.main),
+    '& .row-pending': colored(palette.warning.main),
+    '& .row-secondary': colored(palette.secondary.main),
+  };
+}
+
+const NAMED = ['success', 'primary', 'error', 'pending', 'secondary'];
+
+/** Class of a row's colour; a colour that has no name is a class of its own (docs/product.md, section 3). */
+export function rowClass(color: string | undefined): string {
+  if (color === undefined) return '';
+  return NAMED.includes(color) ? `row-${color}` : color;
+}
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   success: 'success',

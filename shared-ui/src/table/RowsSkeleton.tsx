@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../layout/use-is-mobile.ts';
-import { Skeleton } from '../waiting/Skeleton.tsx';
+import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
 import { SkeletonFrame } from '../waiting/SkeletonFrame.tsx';
-import { CardsSkeleton, type CardsSkeletonProps } from './CardsSkeleton.tsx';
-import { desktopColumns, filling, isNumeric, trackOf } from './columns.ts';
+import { Amount, Card, cardParts, Cards, Fields, FirstLine, Head, isWide, Title } from './card.ts';
+import { type Column, desktopColumns, filling, isNumeric, trackOf } from './columns.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { COMPACT_PADDING, HEADER_HEIGHT } from './grid-look.ts';
 import { CHECKBOX_WIDTH, COMPACT, useColumnScale } from './room.ts';
@@ -36,7 +36,7 @@ const Cell = styled('div')({
 });
 const Box = styled(Skeleton)({ width: 18, height: 18, borderRadius: 4, marginInline: 'auto' });
 
-export interface RowsSkeletonProps<Row> extends CardsSkeletonProps<Row> {
+interface RowsSkeletonProps<Row> extends CardsSkeletonProps<Row> {
   /** Fields of columns that are not shown. */
   hidden?: readonly string[];
 }
@@ -76,6 +76,59 @@ export function RowsSkeleton<Row>(props: RowsSkeletonProps<Row>): ReactNode {
           ))}
         </Row>
       ))}
+    </SkeletonFrame>
+  );
+}
+
+const CARDS = Array.from({ length: 10 }, (_, card) => card);
+const FIELD_WIDTHS = ['44%', '58%', '36%'];
+
+const CardBox = styled(Skeleton)({ width: 24, height: 24, borderRadius: 4 });
+
+interface CardsSkeletonProps<Row> {
+  columns: readonly Column<Row>[];
+  /** Namespace of the columns' texts. */
+  namespace: string;
+  /** Rows can be selected. */
+  isSelectable?: boolean;
+}
+
+/** The cards of a list before its rows are there, with the names of the fields. */
+function CardsSkeleton<Row>(props: CardsSkeletonProps<Row>): ReactNode {
+  const { t } = useTranslation(props.namespace);
+  const density = useDensity();
+  const { amount, details } = cardParts(props.columns);
+  return (
+    <SkeletonFrame>
+      <Cards aria-hidden>
+        {CARDS.map((card) => (
+          <Card key={card} data-density={density}>
+            <Head>
+              <FirstLine>
+                <Title>
+                  <TextSkeleton style={{ width: 120 }} />
+                </Title>
+                {amount && (
+                  <Amount>
+                    <TextSkeleton style={{ width: 80 }} />
+                  </Amount>
+                )}
+              </FirstLine>
+              {props.isSelectable && <CardBox />}
+            </Head>
+            <Fields>
+              {details.map((column, at) => (
+                <div key={column.field} data-wide={isWide(column) || undefined}>
+                  <dt>{t(column.headerName)}</dt>
+                  <dd>
+                    <TextSkeleton style={{ width: FIELD_WIDTHS[(card + at) % FIELD_WIDTHS.length] }} />
+                  </dd>
+                </div>
+              ))}
+            </Fields>
+          </Card>
+        ))}
+      </Cards>
     </SkeletonFrame>
   );
 }

@@ -3,9 +3,8 @@ import type { ListView } from '@portal/shared-contracts';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
-import { Choice } from './Choice.tsx';
-import type { Column } from './column.ts';
-import { isSortable, mobileColumns } from './columns.ts';
+import { NativeSelect } from './ToolMenu.tsx';
+import { type Column, isSortable, mobileColumns } from './columns.ts';
 import { hiddenText } from '../waiting/hidden-text.ts';
 
 const Frame = styled('div')({
@@ -47,7 +46,7 @@ export function SortControl<Row>({ columns, namespace, sort, onSort }: SortContr
   return (
     <Frame>
       <Label htmlFor={id}>{t('table.sortBy')}</Label>
-      <Choice
+      <NativeSelect
         id={id}
         value={sort.sort ?? ''}
         style={{ height: 44, minWidth: 0, flex: 1 }}
@@ -61,7 +60,7 @@ export function SortControl<Row>({ columns, namespace, sort, onSort }: SortContr
               {own(headerName)}
             </option>
           ))}
-      </Choice>
+      </NativeSelect>
       {sort.sort !== null && (
         <Direction
           type="button"

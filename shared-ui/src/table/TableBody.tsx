@@ -1,25 +1,25 @@
 import styled from '@emotion/styled';
-import { PAGE_SIZES, type ListPage, type ListView } from '@portal/shared-contracts';
-import { useState, type ReactNode } from 'react';
+import { type ApiError, type ListPage, type ListView, PAGE_SIZES } from '@portal/shared-contracts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../button/Button.tsx';
 import type { Call } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { notPrinted } from '../print/print-parts.ts';
 import { StillLoading } from '../print/StillLoading.tsx';
 import { LoadingDots } from '../waiting/LoadingDots.tsx';
-import type { DataTableProps } from './data-table-props.ts';
+import type { DataTableProps } from './list-declaration.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { HEADER_HEIGHT } from './grid-look.ts';
-import { NoRows } from './NoRows.tsx';
 import { openingRows } from './open-row.ts';
-import { OutOfDate } from './OutOfDate.tsx';
 import { RowCards } from './RowCards.tsx';
 import type { RowsGrid } from './RowsGrid.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { useRowsGrid } from './use-rows-grid.ts';
-import { useSeenColumns } from './use-seen-columns.ts';
-import type { Selection } from './use-selection.ts';
+import { useSeenColumns } from './search-matches.ts';
+import type { Selection } from './selection.ts';
 
 const Kept = styled('div')({
   position: 'relative',
@@ -32,7 +32,7 @@ const Dots = styled('div')({
   pointerEvents: 'none',
 });
 
-export interface TableBodyProps<Row> extends DataTableProps<Row> {
+interface TableBodyProps<Row> extends DataTableProps<Row> {
   call: Call<ListPage<Row>>;
   /** Absent where rows cannot be selected. */
   selected: Selection<Row> | undefined;
@@ -141,4 +141,72 @@ function Rows<Row extends object>({ rows, Grid, isWaiting, ...props }: ShownRows
   };
   if (!Grid) return <RowCards {...shared} />;
   return <Grid {...shared} hidden={hidden} sort={sort} onSort={onSort} />;
+}
+
+const EmptyFrame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(2),
+  minHeight: 240,
+  padding: theme.spacing(4, 2),
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+}));
+
+interface NoRowsProps {
+  search: string;
+  emptyText: string | undefined;
+  onClear: () => void;
+}
+
+/** Stands where rows would be: an empty list says so; a search without a match names itself and offers to end. */
+function NoRows({ search, emptyText, onClear }: NoRowsProps): ReactNode {
+  const { t } = useTranslation('ui');
+  if (search === '') return <EmptyFrame role="status">{emptyText ?? t('table.empty')}</EmptyFrame>;
+  return (
+    <EmptyFrame role="status">
+      {t('table.noMatch', { search })}
+      <span {...notPrinted}>
+        <Button size="sm" color="secondary" onClick={onClear}>
+          {t('table.clearSearch')}
+        </Button>
+      </span>
+    </EmptyFrame>
+  );
+}
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  marginBottom: theme.spacing(2),
+  padding: theme.spacing(1, 2),
+  borderRadius: theme.shape.borderRadius,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.primary,
+  background: `color-mix(in srgb, ${theme.vars.palette.error.main} 10%, ${theme.vars.palette.background.paper})`,
+  '& > svg': { color: theme.vars.palette.error.main },
+}));
+
+/** Over rows that are kept although asking for newer ones failed. */
+function OutOfDate({ error, onRetry }: { error: ApiError; onRetry: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Strip role="alert">
+      <Icon name="error" />
+      <span style={{ flex: '1 1 200px' }}>
+        {errorText(error, t)} {t('table.failedKept')}.
+      </span>
+      <Button {...notPrinted} size="sm" color="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Strip>
+  );
 }

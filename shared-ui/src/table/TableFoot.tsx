@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
-import { formatNumber, type ListPage, type ListView } from '@portal/shared-contracts';
-import type { ReactNode } from 'react';
+import { formatNumber, type ListPage, type ListView, type PageSize } from '@portal/shared-contracts';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notPrinted } from '../print/print-parts.ts';
-import { PageSizeChoice } from './PageSizeChoice.tsx';
-import { Pager } from './Pager.tsx';
-import { offeredSizes, pageCount, rowRange } from './paging.ts';
-import type { ChangeView } from './use-list-view.ts';
+import { NativeSelect } from './ToolMenu.tsx';
+import { offeredSizes, pageCount, Pager, rowRange } from './Pager.tsx';
+import type { ChangeView } from './use-list.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -19,7 +18,7 @@ const Frame = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-export interface TableFootProps {
+interface TableFootProps {
   label: string;
   view: ListView;
   answer: ListPage<unknown>;
@@ -50,5 +49,40 @@ export function TableFoot({ label, view, answer, change, onPage }: TableFootProp
       </span>
       {pages > 1 && <Pager label={label} page={view.page} pages={pages} onPage={onPage} />}
     </Frame>
+  );
+}
+
+const SizeFrame = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+
+interface PageSizeChoiceProps {
+  sizes: readonly PageSize[];
+  size: PageSize;
+  onSize: (size: PageSize) => void;
+}
+
+/** 'View … Items per page' (docs/product.md, section 9). */
+function PageSizeChoice({ sizes, size, onSize }: PageSizeChoiceProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const choose = (text: string) => {
+    const chosen = sizes.find((each) => String(each) === text);
+    if (chosen !== undefined) onSize(chosen);
+  };
+  return (
+    <SizeFrame>
+      <span id={`${id}-view`}>{t('table.view')}</span>
+      <NativeSelect
+        value={String(size)}
+        aria-labelledby={`${id}-view ${id}-items`}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {sizes.map((each) => (
+          <option key={each} value={String(each)}>
+            {each === 'all' ? t('table.all') : each}
+          </option>
+        ))}
+      </NativeSelect>
+      <span id={`${id}-items`}>{t('table.itemsPerPage')}</span>
+    </SizeFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { onPhone, renderWithProviders } from '../testing/index.ts';
-import type { Column } from './column.ts';
-import { trackOf } from './columns.ts';
+import { type Column, trackOf } from './columns.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 const LIST = '/api/quotes';

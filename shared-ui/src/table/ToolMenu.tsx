@@ -1,15 +1,65 @@
 import styled from '@emotion/styled';
 import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
   useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
 } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { ToolButton } from './ToolButton.tsx';
+
+/** A quiet button of a table's tools. */
+export const ToolButton = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minWidth: 44,
+  height: 44,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  font: 'inherit',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover:enabled, &[aria-expanded=true]': {
+    background: theme.vars.palette.action.hover,
+    color: theme.vars.palette.text.primary,
+  },
+  '&:disabled': { opacity: 0.55, cursor: 'default' },
+}));
+
+/** The label of a checkbox or radio button in a table's menu. */
+export const MenuChoice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 36,
+  padding: '0 8px',
+  borderRadius: 6,
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '& input': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.primary.main },
+}));
+
+/** A select of the system's own: the best there is on a phone, and without code on a desktop. */
+export const NativeSelect = styled('select')(({ theme }) => ({
+  height: 36,
+  paddingInline: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  background: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  font: 'inherit',
+  cursor: 'pointer',
+}));
 
 const Frame = styled('div')({ position: 'relative' });
 const Panel = styled('div')(({ theme }) => ({
@@ -31,7 +81,7 @@ const Panel = styled('div')(({ theme }) => ({
   '& > button': { justifyContent: 'flex-start' },
 }));
 
-export interface ToolMenuProps {
+interface ToolMenuProps {
   label: string;
   icon: IconName;
   /** The icon alone is shown. */

@@ -1,5 +1,4 @@
-import type { Column } from './column.ts';
-import { filling, sizeOf } from './columns.ts';
+import { type Column, filling, sizeOf } from './columns.ts';
 
 interface Row {
   number: string;

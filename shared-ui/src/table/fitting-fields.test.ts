@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Column } from './columns.ts';
 import { fittingFields } from './fitting-fields.ts';
 
 interface Row {

@@ -1,6 +1,5 @@
-import { cardParts } from './card-parts.ts';
-import type { Column } from './column.ts';
-import { desktopColumns, leastWidth, mobileColumns } from './columns.ts';
+import { cardParts } from './card.ts';
+import { type Column, desktopColumns, leastWidth, mobileColumns } from './columns.ts';
 
 /**
  * Fields of the columns that a table shows until the person chooses: as many as fit into `room` pixels where columns have

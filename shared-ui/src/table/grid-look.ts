@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { COMPACT } from './room.ts';
-import { rowColors } from './row-look.ts';
+import { rowColors } from './RowLabel.tsx';
 
 /** Pixels; the skeleton's header is as high. */
 export const HEADER_HEIGHT = 48;

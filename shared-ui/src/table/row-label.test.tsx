@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
-import type { RowColor } from './column.ts';
+import type { RowColor } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 
 interface Invoice {

@@ -1,9 +1,11 @@
-import type { DownloadedFile } from '@portal/shared-contracts';
+import { type DownloadedFile, today } from '@portal/shared-contracts';
 import { csvHead, csvLine, csvName, guarded } from '@portal/shared-contracts/csv';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../download/save-file.ts';
 import { cellTextOrRaw } from './cell-content.tsx';
-import type { Column } from './column.ts';
+import type { Column } from './columns.ts';
 
-export interface RowsFileOptions<Row> {
+interface RowsFileOptions<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   headingOf: (column: Column<Row>) => string;
@@ -28,4 +30,20 @@ export function rowsFile<Row>(options: RowsFileOptions<Row>): DownloadedFile {
   const lines = rows.map((row) => csvLine(columns.map((column) => cellOf(column, row))));
   const text = csvHead(columns.map(headingOf)) + lines.join('');
   return { name: csvName(label, day), content: new Blob([text], { type: 'text/csv;charset=utf-8' }) };
+}
+
+interface RowsExportOptions<Row> {
+  columns: readonly Column<Row>[];
+  /** Namespace of the columns' headings. */
+  namespace: string;
+  /** Name of the rows; it names the file. */
+  label: string;
+}
+
+/** Saves rows that the page has, without asking the server. */
+export function useRowsExport<Row>(options: RowsExportOptions<Row>): (rows: readonly Row[]) => void {
+  const { columns, namespace, label } = options;
+  const { t } = useTranslation(namespace);
+  return (rows) =>
+    saveFile(rowsFile({ columns, rows, label, day: today(), headingOf: ({ headerName }) => t(headerName) }));
 }

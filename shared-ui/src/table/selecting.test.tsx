@@ -1,7 +1,7 @@
 import { events } from '@portal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, onPhone, renderWithProviders, textOf, type FakeServer } from '../testing/index.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns.ts';
 import { saveFile } from '../download/save-file.ts';
 import { DataTable } from './DataTable.tsx';
 

@@ -1,4 +1,10 @@
-import type { ListView } from '@portal/shared-contracts';
+import type { ListPage, ListView, PathTo } from '@portal/shared-contracts';
+import { writeListView } from '@portal/shared-contracts/lists';
+import { useMemo } from 'react';
+import { useAsk } from '../calls/use-ask.ts';
+import type { Column } from './columns.ts';
+import { listCall } from './search-matches.ts';
+import { useLatest } from './use-latest.ts';
 
 /** How many rows of the list come before the page that a view shows. */
 export const rowsBefore = ({ page, pageSize }: Pick<ListView, 'page' | 'pageSize'>): number =>
@@ -16,4 +22,42 @@ export interface ShownPage<Row> {
   turn: (by: -1 | 1) => Promise<{ rows: readonly Row[]; search: string }>;
   /** Gives the focus to the link of a row, by the row's index; to the table where it shows no such row. */
   focus: (at: number) => void;
+}
+
+const NOTHING: ListPage<never> = { rows: [], total: 0, totalIsMinimum: false };
+
+/** The page that a table shows; the same object until its answer changes. */
+export function useShownPage<Row>(
+  list: PathTo<ListPage<Row>>,
+  columns: readonly Column<Row>[],
+  view: ListView,
+  answer: ListPage<Row> | null,
+  focusRow: (row: Row | undefined) => void,
+): ShownPage<Row> {
+  const latest = useLatest({ ask: useAsk<ListPage<Row>>(), list, columns, view, focusRow });
+  const { page, pageSize } = view;
+  return useMemo(
+    () => ({
+      ...(answer ?? NOTHING),
+      before: rowsBefore({ page, pageSize }),
+      turn: async (by) => {
+        const turned = { ...latest.current.view, page: page + by };
+        const { rows } = await latest.current.ask(
+          latest.current.list,
+          listCall(latest.current.columns, turned),
+        );
+        const query = writeListView(new URLSearchParams(window.location.search), turned);
+        return { rows, search: `?${query}` };
+      },
+      focus: (at) => latest.current.focusRow(answer?.rows[at]),
+    }),
+    [answer, latest, page, pageSize],
+  );
+}
+
+/** Gives the focus to the link of the row or card with this id; to the table itself where it shows none. */
+export function focusRow(table: HTMLElement | null, id: string | undefined): void {
+  const rows = table?.querySelectorAll<HTMLElement>('[role=row][data-id], [data-card]') ?? [];
+  const row = [...rows].find(({ dataset }) => dataset['id'] === id);
+  (row?.querySelector<HTMLElement>('a[href]') ?? table)?.focus();
 }

@@ -1,5 +1,5 @@
 import { STATUS_TEXTS, type StatusType } from '@portal/shared-contracts/statuses';
-import type { Column } from './column.ts';
+import type { Column } from './columns.ts';
 import { RecordStatus } from '../status/RecordStatus.tsx';
 
 /** What a list's column of statuses has in common: a chip, and the texts by which a search finds a row. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 
 const LIST = '/api/quotes';

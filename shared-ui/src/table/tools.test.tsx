@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../download/save-file.ts';
 import { fakeServer, onPhone, pretendWidth, renderWithProviders, type FakeServer } from '../testing/index.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 
 jest.mock('../download/save-file.ts', () => ({ saveFile: jest.fn() }));

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Column } from './column.ts';
-import { desktopColumns } from './columns.ts';
+import { type Column, desktopColumns } from './columns.ts';
 import { fittingFields } from './fitting-fields.ts';
 import { useColumnScale, useRoom } from './room.ts';
 

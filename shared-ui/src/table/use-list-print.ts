@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../errors/error-text.ts';
 import { isPrintedAlone } from '../print/print-parts.ts';
 import { notify } from '../toasts/notify.ts';
-import type { Column } from './column.ts';
-import { listCall } from './matching-keys.ts';
+import type { Column } from './columns.ts';
+import { listCall } from './search-matches.ts';
 import { rowsBefore } from './shown-page.ts';
 
 export interface PrintedRows<Row> {

@@ -1,7 +1,7 @@
 import { useGridApiRef, type GridRowId, type GridRowSelectionModel } from '@mui/x-data-grid';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLatest } from './use-latest.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection.ts';
 
 /** A model of these rows, the same object as long as they are the same: for another the grid looks at each of its rows anew. */
 function useModel(ids: GridRowSelectionModel['ids']): GridRowSelectionModel {

@@ -1,7 +1,6 @@
 import type { SectionDescriptor } from '@portal/shared-contracts';
 import { screen, within } from '@testing-library/react';
-import { ListScreen } from '../list-screen/ListScreen.tsx';
-import type { ListScreenDeclaration } from '../list-screen/list-screen-declaration.ts';
+import { ListScreen, type ListScreenDeclaration } from '../list-screen/ListScreen.tsx';
 import type { TextsByLanguage } from '../i18n/texts.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { onPhone } from './media.ts';

@@ -1,5 +1,5 @@
 import type { RemnantRow } from '@portal/shared-contracts/testing';
-import type { ListScreenDeclaration } from '../../list-screen/list-screen-declaration.ts';
+import type { ListScreenDeclaration } from '../../list-screen/ListScreen.tsx';
 import { SECTION } from './texts.ts';
 
 /** The screen of the list that `portal-server/src/testing/added-list` serves; a section declares a list of its own alike. */

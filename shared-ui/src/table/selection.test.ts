@@ -1,5 +1,5 @@
-import type { Column } from './column.ts';
-import { stillListed, withoutGone, withPage } from './row-selection.ts';
+import type { Column } from './columns.ts';
+import { stillListed, withoutGone, withPage } from './selection.ts';
 
 interface Row {
   id: string;

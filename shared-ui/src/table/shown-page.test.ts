@@ -1,4 +1,4 @@
-import { focusRow } from './focus-row.ts';
+import { focusRow } from './shown-page.ts';
 
 const table = (): HTMLElement => {
   document.body.innerHTML = `

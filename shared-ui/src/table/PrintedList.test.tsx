@@ -1,5 +1,5 @@
-import type { Column } from './column.ts';
-import { printedTotals } from './printed-totals.ts';
+import type { Column } from './columns.ts';
+import { printedTotals } from './PrintedList.tsx';
 
 interface Row {
   number: string;

@@ -1,5 +1,25 @@
-import type { Column } from './column.ts';
-import { foundBy } from './found-by.ts';
+import type { Column } from './columns.ts';
+import { foundBy, matchingKeys } from './search-matches.ts';
+
+const columns: Column<{ status: string; total: number }>[] = [
+  { field: 'total', headerName: 'total' },
+  {
+    field: 'status',
+    headerName: 'status',
+    texts: { 'Credit Control': 'Control de crédito', Invoiced: 'Facturado', Cancelled: 'Cancelado' },
+  },
+];
+
+test.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['factur', 'Invoiced'],
+  ['CREDITO', 'Credit Control'],
+  ['ado', 'Invoiced,Cancelled'],
+  ['invoiced', undefined],
+])('the search %j asks for the statuses %j', (search, keys) => {
+  expect(matchingKeys(columns, search)).toBe(keys);
+});
 
 interface Invoice {
   number: string;

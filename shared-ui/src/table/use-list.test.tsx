@@ -1,6 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from '../router/BrowserRouter.tsx';
-import { useListView } from './use-list-view.ts';
+import { fakeServer, type FakeServer, renderWithProviders } from '../testing/index.ts';
+import { DataTable } from './DataTable.tsx';
+import { useListView } from './use-list.ts';
 
 const columns = [{ field: 'total', headerName: 'total' }] as const;
 
@@ -47,3 +49,39 @@ test.each(['?page=2&pageSize=all', '?sort=total&order=asc&search=6061', '?detail
     expect(window.location.search).toBe(query);
   },
 );
+
+const LIST = '/api/quotes';
+const rows = Array.from({ length: 150 }, (_, at) => ({ orderNumber: `Q-${101 + at}` }));
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({ [LIST]: { rows } });
+  // All rows are refused, as the server refuses those of a list with more than ten thousand.
+  const answered = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes('pageSize=all')) return answered(input, init);
+    return Response.json({ type: 'BAD_REQUEST', fields: { pageSize: 'Not valid.' } }, { status: 400 });
+  };
+});
+afterEach(() => server.close());
+
+test('all rows of a list that is too long become a hundred to a page, in the address too', async () => {
+  const steps = window.history.length;
+  const { address } = renderWithProviders(
+    <DataTable
+      list={LIST}
+      columns={[{ field: 'orderNumber', headerName: 'number' }]}
+      rowId="orderNumber"
+      namespace="mfe-test"
+      label="Quotes"
+    />,
+    {
+      at: '/quotes?search=Q-&pageSize=all',
+      texts: { 'mfe-test': { en: { number: 'Quote' }, es: { number: 'Cotización' } } },
+    },
+  );
+  await waitFor(() => expect(screen.getAllByText(/^Q-\d+$/)).toHaveLength(100));
+  expect(address()).toBe('/quotes?search=Q-&pageSize=100');
+  expect(window.history.length).toBe(steps);
+});

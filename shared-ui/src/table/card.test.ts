@@ -1,5 +1,5 @@
-import { cardParts } from './card-parts.ts';
-import type { Column } from './column.ts';
+import { cardParts } from './card.ts';
+import type { Column } from './columns.ts';
 
 interface Row {
   number: string;

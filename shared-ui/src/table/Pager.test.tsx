@@ -1,5 +1,5 @@
 import type { PageSize } from '@portal/shared-contracts';
-import { offeredSizes, pageCount, pageNumbers, rowRange } from './paging.ts';
+import { offeredSizes, pageCount, pageNumbers, rowRange } from './Pager.tsx';
 
 const counted = (total: number, totalIsMinimum = false) => ({ total, totalIsMinimum });
 
