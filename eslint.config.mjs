@@ -1,12 +1,26 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import tseslint from 'typescript-eslint';
 import { everywhere, inBrowsers, inTests, portalPlugin } from './tools/lint/rules.ts';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const BROWSER = ['shell/**', 'shared-ui/**', 'shared-contracts/**', 'mfe-*/**'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
+
+/** Changes with everything but the file itself that the cached result of a file follows from. */
+const cacheVersion = globSync(['tools/lint/*.ts', 'tsconfig*.json', 'package-lock.json'], {
+  cwd: import.meta.dirname,
+})
+  .sort()
+  .reduce(
+    (hash, file) => hash.update(readFileSync(path.join(import.meta.dirname, file))),
+    createHash('sha256'),
+  )
+  .digest('hex');
 
 export default defineConfig(
   globalIgnores([
@@ -40,7 +54,7 @@ export default defineConfig(
       // One program for everything: a program a workspace reads MUI's types seven times.
       parserOptions: { project: ['tsconfig.lint.json'], tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { portal: portalPlugin },
+    plugins: { portal: { ...portalPlugin, meta: { name: 'portal', version: cacheVersion } } },
     rules: everywhere,
   },
   {

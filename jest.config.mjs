@@ -1,5 +1,8 @@
-// Two kinds of projects: what runs in a browser (jsdom, modules transformed to CommonJS so that `jest.mock` works; it needs
-// NODE_OPTIONS=--experimental-vm-modules) and what runs under Node (as it is, see tools/jest/node-runtime.mjs).
+// Two kinds of projects: code for browsers (in jsdom, transformed to CommonJS so that `jest.mock` works; the router needs
+// NODE_OPTIONS=--experimental-vm-modules) and code for Node (loaded by Node itself, see tools/jest/node-runtime.mjs).
+// `npm test` leaves out the slow tests, `*.slow.test.ts`, and the project of the embedded database.
+import path from 'node:path';
+
 const typescript = [
   '@swc/jest',
   {
@@ -12,7 +15,12 @@ const typescript = [
   },
 ];
 
-const common = { testPathIgnorePatterns: ['/node_modules/', '/dist/'], modulePathIgnorePatterns: ['/dist/'] };
+const common = {
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  // Transformed modules, and how long each test file took: the longest come first.
+  cacheDirectory: path.join(import.meta.dirname, '.cache/jest'),
+};
 
 const BROWSER = [
   'shared-contracts',
@@ -25,7 +33,7 @@ const BROWSER = [
   'mfe-quotes',
 ];
 
-/** One project for all workspaces: each project finds and transforms the modules that they share anew. */
+/** One project for all workspaces: with several, each would find and transform the shared modules again. */
 const browser = {
   ...common,
   displayName: 'browser',
@@ -48,8 +56,8 @@ const node = (folder) => ({
 });
 
 /**
- * Tests of what the two databases do differently: locks, searches, notifications, connections, transactions at the same time.
- * They are repeated on the embedded one where PostgreSQL is there for all.
+ * Tests of what the two databases do differently: locks, searches, notifications, connections, concurrent transactions.
+ * When PostgreSQL runs all server tests, these are repeated on the embedded database.
  */
 const EMBEDDED = [
   'delivery/registry/{canary,last-good,publishing,pruning,registry,rollback}',
@@ -72,7 +80,7 @@ const embeddedServer = {
 export default {
   projects: [browser, ...['portal-server', 'tools'].map(node), embeddedServer],
   maxWorkers: 2,
-  // A worker keeps modules of the files that it has run; one that has grown gives way to a new one.
+  // A worker keeps the modules of the files that it has run; one that uses more memory is replaced.
   workerIdleMemoryLimit: '2GB',
   testTimeout: 120_000,
 };

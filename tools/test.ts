@@ -1,96 +1,146 @@
-// `npm test`: every kind of check. Static checks and the build run beside the unit and server tests, and what needs the
-// build follows. It prints the ten slowest tests, and once more the last lines of what failed; its last line is "N passed,
-// N failed".
+// `npm test`: the checks to run before each commit; `npm test -- --all`: every check (see `test/options.ts`). Static checks and
+// the build run beside the unit and server tests; the journeys, which need the build, follow. It prints the ten slowest tests,
+// then the last lines of what failed; its last line is "N passed, N failed", which CI reads.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand, say } from './test/command.ts';
-import { jestCounts, NOTHING, playwrightCounts, sum, type Counts } from './test/counts.ts';
-import { lastLines, withFailure } from './test/failures.ts';
+import { changedFiles, concernsAccess } from './test/changed-files.ts';
+import { ROOT, runCommand, say } from './test/command.ts';
 import { installChromium } from './test/install-chromium.ts';
-import { slowest } from './test/slowest.ts';
+import { testOptions, USAGE, type TestOptions } from './test/options.ts';
+import {
+  jestResults,
+  lastLines,
+  NOTHING,
+  playwrightResults,
+  slowest,
+  sum,
+  withFailure,
+  type Results,
+} from './test/results.ts';
 import { startTemporaryPostgres } from './test/temporary-postgres.ts';
 import prepareTrialPortal from './trial-portal/prepare.ts';
 
+/** Minutes that a run may take in a fresh clone on two idle cores. */
+const BAR = { quick: 8, all: 18 };
+
 const began = Date.now();
+const { all, shard } = readOptions();
+const inShard = shard === undefined ? [] : [`--shard=${shard}`];
+const isFirstShard = shard === undefined || shard.startsWith('1/');
 const reports = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
 
-/** A check that is no test counts only when it fails. */
-const check = async (command: string, ...args: string[]): Promise<Counts> =>
+function readOptions(): TestOptions {
+  try {
+    return testOptions(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
+    process.exit(2);
+  }
+}
+
+/** Runs a check that has no tests to count. */
+const check = async (command: string, ...args: string[]): Promise<Results> =>
   withFailure(
     [path.basename(command), ...args].join(' '),
     await runCommand(command, args, { quiet: true }),
     NOTHING,
   );
 
-async function jest(args: string[], env: Record<string, string> = {}): Promise<Counts> {
-  const report = path.join(reports, 'jest.json');
-  const options = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
-  const ended = await runCommand('jest', [...args, '--json', `--outputFile=${report}`], {
-    env: { NODE_OPTIONS: options, ...env },
-  });
-  return withFailure('jest', ended, await jestCounts(report));
+/**
+ * The cache of a file is good while the file, ESLint and the rules stay the same. A rule that reads types may also complain of
+ * a file whose imports changed: the quick run misses that, the type checker finds most of it, and `--all` lints without cache.
+ */
+const lint = (): Promise<Results> =>
+  all
+    ? check('eslint', '.')
+    : check('eslint', '.', '--cache', '--cache-location=.cache/eslint', '--cache-strategy=content');
+
+/** The cache of a file is good while the file, Prettier and its options stay the same. */
+const format = (): Promise<Results> =>
+  check('prettier', '--check', '.', '--log-level=warn', '--cache', '--cache-location=.cache/prettier');
+
+/** Arguments that leave out the slow tests: all of them but the access matrix, when who may call which route may have changed. */
+async function quickTests(): Promise<string[]> {
+  const changed = await changedFiles(ROOT);
+  const withMatrix = changed === undefined || changed.some(concernsAccess);
+  const slow = withMatrix ? '(?<!/access-matrix)\\.slow\\.test\\.ts$' : '\\.slow\\.test\\.ts$';
+  return ['/node_modules/', '/dist/', slow].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 }
 
-/** With a PostgreSQL all server tests use it, and what differs is repeated on the embedded database. */
-async function unitAndServerTests(): Promise<Counts> {
+async function jest(args: string[], env: Record<string, string> = {}): Promise<Results> {
+  const report = path.join(reports, 'jest.json');
+  const options = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+  const ended = await runCommand(
+    'jest',
+    [...args, ...(all ? inShard : await quickTests()), '--json', `--outputFile=${report}`],
+    { env: { NODE_OPTIONS: options, ...env } },
+  );
+  return withFailure('jest', ended, await jestResults(report));
+}
+
+/** With a PostgreSQL all server tests use it; `--all` repeats on the embedded database what differs there. */
+async function unitAndServerTests(): Promise<Results> {
+  const withoutEmbedded = '--ignoreProjects=portal-server-embedded';
   const postgres = await startTemporaryPostgres();
   if (!postgres) {
     say('PostgreSQL was NOT tested: none is installed, and only root can install it.');
-    return jest(['--ignoreProjects', 'portal-server-embedded']);
+    return jest([withoutEmbedded]);
   }
   try {
-    return await jest([], { TEST_DATABASE_URL: postgres.url });
+    return await jest(all ? [] : [withoutEmbedded], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
 }
 
-async function browserTests(): Promise<Counts> {
+async function journeys(): Promise<Results> {
   const report = path.join(reports, 'playwright.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, TRIAL_PORTAL: 'prepared' };
   const ended = await runCommand(
     'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
-    { env },
+    [
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...(all ? inShard : ['--grep=@quick']),
+    ],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, TRIAL_PORTAL: 'prepared' } },
   );
-  return withFailure('playwright', ended, await playwrightCounts(report));
+  return withFailure('playwright', ended, await playwrightResults(report));
 }
 
-/** Runs one kind of check and tells how it went. */
-async function stage(kind: string, run: () => Promise<Counts>): Promise<Counts> {
+/** Runs one kind of check and prints how it went. */
+async function stage(kind: string, run: () => Promise<Results>): Promise<Results> {
   const started = Date.now();
   say(`\n== ${kind}`);
-  const counts = await run().catch((error: unknown) => {
+  const results = await run().catch((error: unknown) => {
     const output = error instanceof Error ? error.message : String(error);
     say(output);
     return withFailure(kind, { status: 1, output }, NOTHING);
   });
-  say(`== ${kind}: ${counts.failed > 0 ? 'FAILED' : 'ok'} in ${Math.round((Date.now() - started) / 1000)} s`);
-  return counts;
-}
-
-async function beforeBrowserTests(): Promise<Counts> {
-  const checked = await stage('Types, lint and build', async () =>
-    sum([
-      await check(process.execPath, 'tools/check-types.ts'),
-      await check('eslint', '.'),
-      await check(process.execPath, 'tools/build.ts'),
-    ]),
+  say(
+    `== ${kind}: ${results.failed > 0 ? 'FAILED' : 'ok'} in ${Math.round((Date.now() - started) / 1000)} s`,
   );
-  if (checked.failed > 0) return checked;
-  return stage('Portal for the browser tests', async () => (await prepareTrialPortal(), NOTHING));
+  return results;
 }
 
-const STEPS: (() => Promise<Counts[]>)[] = [
-  async () => [await stage('Browser for the tests', async () => (await installChromium(), NOTHING))],
-  () =>
-    Promise.all([
-      stage('Unit and server tests', unitAndServerTests),
-      stage('Format', () => check('prettier', '--check', '--log-level', 'warn', '.')),
-      beforeBrowserTests(),
-    ]),
-  async () => [await stage('Browser tests', browserTests)],
+/** Static checks, which one machine of several runs, and the portal that the journeys open. */
+async function beforeJourneys(): Promise<Results> {
+  const found: Results[] = [];
+  if (isFirstShard) {
+    found.push(await stage('Types', () => check(process.execPath, 'tools/check-types.ts')));
+    found.push(await stage('Lint', lint));
+    found.push(await stage('Format', format));
+  }
+  found.push(await stage('Build', () => check(process.execPath, 'tools/build.ts')));
+  if (sum(found).failed > 0) return sum(found);
+  return stage('Portal for the journeys', async () => (await prepareTrialPortal(), NOTHING));
+}
+
+const STEPS: (() => Promise<Results[]>)[] = [
+  async () => [await stage('Browser for the journeys', async () => (await installChromium(), NOTHING))],
+  () => Promise.all([stage('Unit and server tests', unitAndServerTests), beforeJourneys()]),
+  async () => [await stage(all ? 'Journeys' : 'Quick journeys', journeys)],
 ];
 
 let results = NOTHING;
@@ -103,7 +153,11 @@ await rm(reports, { recursive: true, force: true });
 say('\nThe slowest files of unit tests and journeys:');
 for (const line of slowest(results.timed)) say(line);
 const seconds = Math.round((Date.now() - began) / 1000);
-say(`\nAll of it took ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
+const bar = `in a fresh clone on two idle cores it may take ${all ? BAR.all : BAR.quick} min`;
+say(
+  `\n${shard === undefined ? 'It' : `Part ${shard}`} took ${Math.floor(seconds / 60)} min ${seconds % 60} s` +
+    `${shard === undefined ? `; ${bar}` : ''}.`,
+);
 for (const line of lastLines(results.failures)) say(line);
 process.exitCode = results.failed > 0 ? 1 : 0;
 say(`\n${results.passed} passed, ${results.failed} failed`);

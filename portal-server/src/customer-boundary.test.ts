@@ -59,7 +59,7 @@ test('every route with a number in its address is in the table below', async () 
   }>();
   const withNumber = Object.entries(paths).flatMap(([path, methods]) => {
     const isPrivate = Object.values(methods).some(({ security }) => security.length > 0);
-    // `access-matrix.test.ts` tests that customers get none of the calls of staff.
+    // `access-matrix.slow.test.ts` tests that customers get none of the calls of staff.
     const isOfCustomers = path.startsWith('/api/') && !path.startsWith('/api/staff/');
     return isOfCustomers && path.includes('{') && isPrivate ? [path] : [];
   });

@@ -3,7 +3,7 @@ import type { Rule } from 'eslint';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PASCAL = /^([A-Z][a-z0-9]*)+$/;
-const SUFFIXES = /(\.(test|spec|d|config|setup|browser))*\.[cm]?tsx?$/;
+const SUFFIXES = /(\.(test|spec|slow|d|config|setup|browser))*\.[cm]?tsx?$/;
 
 /** The problem with the name of `file`, given the names it exports, or nothing. */
 function wrongName(file: string, exported: string[]): string | undefined {

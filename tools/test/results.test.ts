@@ -1,13 +1,12 @@
-import { NOTHING } from './counts.ts';
-import { lastLines, withFailure } from './failures.ts';
+import { lastLines, NOTHING, slowest, withFailure } from './results.ts';
 
 const ok = { status: 0, output: 'all is well' };
 const failed = { status: 1, output: 'first\nsecond\nthird\n' };
 
 test('a command that worked shows nothing at the end', () => {
-  const counts = withFailure('eslint .', ok, { ...NOTHING, passed: 3 });
-  expect(counts).toEqual({ ...NOTHING, passed: 3 });
-  expect(lastLines(counts.failures)).toEqual([]);
+  const results = withFailure('eslint .', ok, { ...NOTHING, passed: 3 });
+  expect(results).toEqual({ ...NOTHING, passed: 3 });
+  expect(lastLines(results.failures)).toEqual([]);
 });
 
 test('a failed command is named with the last lines of its output', () => {
@@ -24,4 +23,13 @@ test('a failed command is named with the last lines of its output', () => {
 test('a run that failed without a failed test, because it crashed, counts as one failure', () => {
   expect(withFailure('jest', failed, { ...NOTHING, passed: 5 })).toMatchObject({ passed: 5, failed: 1 });
   expect(withFailure('jest', failed, { ...NOTHING, failed: 2 })).toMatchObject({ failed: 2 });
+});
+
+test('the slowest come first, and no more than asked for', () => {
+  const all = [
+    { name: 'quick', ms: 40 },
+    { name: 'slow', ms: 12_345 },
+    { name: 'middling', ms: 900 },
+  ];
+  expect(slowest(all, 2)).toEqual(['   12.3 s  slow', '    0.9 s  middling']);
 });
