@@ -1,4 +1,4 @@
-// `node e2e/screenshots.ts <folder> [name…]`: pictures of every screen and state, on desktop and phone, in both languages.
+// `npx node e2e/screenshots.ts <folder> [name…]`: pictures of every screen and state, on desktop and phone, in both languages.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

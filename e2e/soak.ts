@@ -1,4 +1,4 @@
-// `npm run soak [-- releases sessions]`: sections are released again and again while people click around. Ends with status
+// `npx node e2e/soak.ts [releases] [sessions]`: sections are released again and again while people click around. Ends with status
 // 1 when anybody missed a chunk, lost input, had a form with input loaded anew, or met any other error.
 import prepare from '@portal/tools/trial-portal/prepare.ts';
 import { wrongIn, type Seen } from './soak/seen.ts';

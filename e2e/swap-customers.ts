@@ -1,4 +1,4 @@
-// `npm run soak:tabs [-- calls]`: two tabs of one browser view two customers that are swapped at random. Ends with status 1
+// `npx node e2e/swap-customers.ts [calls]`: two tabs of one browser view two customers that are swapped at random. Ends with status 1
 // when anything of one customer was answered, shown or kept with the other.
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts';

@@ -1,4 +1,4 @@
-// `npm run chaos:payments [-- --payments 3000 --payers 24 --seed 7 --database postgres|embedded --bug recharge]`: payers pay the
+// `npm run chaos [-- --payments 3000 --payers 24 --seed 7 --database postgres|embedded --bug recharge]`: payers pay the
 // same documents while portal, database and gateway are killed at random; then the books are checked (docs/payments.md, "Chaos").
 // Ends with 0 when they are right, with 1 when not, with 2 when it could not be run.
 import { parseArgs } from 'node:util';

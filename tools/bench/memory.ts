@@ -1,111 +1,135 @@
-// `npm run bench:memory [-- --minutes 60 --sessions 200]`: what the server's process holds in memory while so many sessions open pages
-// and lists for so long, with the full demo: on a PostgreSQL of its own, then on the embedded database. Ends with status 1 when it
-// holds more than it may, or still grows.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+// `npm run bench -- memory [--minutes 60] [--sessions 200]`: memory of the server's process while so many people have the portal open and
+// click around, with the full demo: on a PostgreSQL of its own, then on the embedded database.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
+import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
+import { sql } from 'kysely';
+import { USERS } from '../trial-portal/demo-users.ts';
 import { publishTo } from '../trial-portal/publish-to.ts';
 import { trialEnv } from '../trial-portal/trial-env.ts';
-import { note } from './figure.ts';
-import { onFullDemo } from './full-demo.ts';
-import { signIn } from './lists/caller.ts';
-import { addColleagues } from './memory/colleagues.ts';
-import { useSession } from './memory/session.ts';
-import { withPortal } from './with-portal.ts';
+import { report, say } from './figures.ts';
+import {
+  inFolder,
+  load,
+  onFullDemo,
+  onPostgres,
+  signIn,
+  withPortal,
+  type Headers,
+} from './portal-under-test.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, sessions: { type: 'string', default: '200' } },
 });
-const [MINUTES, SESSIONS] = [Number(values.minutes), Number(values.sessions)];
+const SECONDS = Math.ceil(Number(values.minutes) * 60);
+const SESSIONS = Number(values.sessions);
 const SAMPLES = 60;
-/** Flat: what the last fifth of the time holds on average, beside the third one. */
+/** Memory in the last fifth of the time beside the third fifth, both on average: it may not grow. */
 const MOST_GROWTH = 1.05;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-const fifth = (samples: readonly number[], nth: number): number =>
-  mean(samples.slice(((nth - 1) * SAMPLES) / 5, (nth * SAMPLES) / 5));
+/** Pages that a person opens one after the other, each with its calls. */
+const PAGES = ['/', '/orders/pending-quotes', '/orders/history-and-documents', '/orders/open-invoices'];
+const CALLS = [
+  '/api/account',
+  '/api/quotes?page=1&pageSize=10',
+  '/api/invoices/totals',
+  '/api/orders/history?page=1&pageSize=10',
+  '/api/invoices?page=1&pageSize=10',
+  '/api/account/sessions',
+];
+/** A person looks at a page for eight seconds, and a page makes two or three requests. */
+const REQUESTS_A_SECOND = 0.3;
 
-async function megabytes(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+/**
+ * Adds colleagues of the demo's users, with the same password, and answers their addresses. The server keeps few streams of events open
+ * for one person, so many sessions need many people.
+ */
+async function addColleagues(options: Parameters<typeof openPortalDatabase>[0]): Promise<string[]> {
+  const users = [USERS.credit, USERS.cash, USERS.hold, USERS.large];
+  const database = await openPortalDatabase(options);
+  try {
+    const { rows } = await sql<{ email: string }>`
+      insert into profile (email, name, role, customer_id, password_hash, tutorial_id)
+      select 'buyer' || n || '@demo.test', 'Buyer ' || n, role, customer_id, password_hash, tutorial_id
+      from generate_series(1, ${SESSIONS}::integer) as n
+      join profile on email = (${users}::text[])[1 + n % ${users.length}::integer]
+      returning email`.execute(database.db);
+    return rows.map(({ email }) => email);
+  } finally {
+    await database.close();
+  }
+}
+
+async function megabytes(portal: string): Promise<number> {
+  const metrics = await (await fetch(`${portal}/metrics`)).text();
   const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(metrics) ?? [];
-  if (bytes === undefined) throw new Error('The portal does not say what it holds in memory.');
   return Number(bytes) / 1_048_576;
 }
 
-async function soak(url: string, users: string[]): Promise<{ samples: number[]; answers: number }> {
-  const people: Record<string, string>[] = [];
-  for (const user of users) people.push(await signIn(url, user));
+/** Keeps a stream of events open for each user and sends their requests; answers the samples of the server's memory in megabytes. */
+async function soak(portal: string, users: readonly string[]): Promise<number[]> {
+  const people: Headers[] = [];
+  for (const user of users) people.push(await signIn(portal, user));
   const end = new AbortController();
-  const used = Promise.all(
-    people.map((headers, nth) => useSession(url, { headers, nth, of: people.length, ending: end.signal })),
-  );
+  // Kept: a stream that nothing refers to is closed.
+  const streams: Response[] = [];
+  for (const headers of people)
+    streams.push(await fetch(`${portal}/api/events`, { headers, signal: end.signal }));
+  let turn = 0;
+  const request = (path: string, accept: string) => ({
+    path,
+    setupRequest: (asked: object) => ({
+      ...asked,
+      headers: { ...people[(turn += 1) % people.length], accept },
+    }),
+  });
+  const rate = Math.ceil(SESSIONS * REQUESTS_A_SECOND);
+  const used = load({
+    url: portal,
+    connections: rate,
+    overallRate: rate,
+    duration: SECONDS,
+    requests: [
+      ...PAGES.map((path) => request(path, 'text/html')),
+      ...CALLS.map((path) => request(path, 'application/json')),
+    ],
+  });
   const samples: number[] = [];
-  const sampled = (async () => {
-    while (samples.length < SAMPLES) {
-      await pause((MINUTES * 60_000) / SAMPLES);
-      samples.push(await megabytes(url));
-    }
-    end.abort();
-  })();
-  const [answers] = await Promise.all([used, sampled]);
-  return { samples, answers: answers.reduce((sum, each) => sum + each, 0) };
+  while (samples.length < SAMPLES) {
+    await pause((SECONDS * 1_000) / SAMPLES);
+    samples.push(await megabytes(portal));
+  }
+  await used;
+  end.abort();
+  if (!streams.every(({ ok }) => ok)) throw new Error('A stream of events was refused.');
+  return samples;
 }
 
-/** A server that is measured: its environment, and the database that the environment names. */
-interface Measured {
-  name: string;
-  env: ReturnType<typeof trialEnv>;
-  database: Parameters<typeof addColleagues>[0];
-  /** What the server may hold at most. */
-  mostMegabytes: number;
-}
+const fifth = (samples: readonly number[], nth: number): number =>
+  samples
+    .slice(((nth - 1) * SAMPLES) / 5, (nth * SAMPLES) / 5)
+    .reduce((sum, each) => sum + each / (SAMPLES / 5), 0);
 
-async function measure({ name, env, database, mostMegabytes }: Measured): Promise<void> {
-  // Publishing is done by a process of its own: the measured one has neither filled a database nor published.
+async function measure(
+  name: string,
+  env: ReturnType<typeof trialEnv>,
+  database: Parameters<typeof openPortalDatabase>[0],
+  mostMegabytes: number,
+): Promise<void> {
+  // Another process publishes: the measured one has neither filled a database nor published.
   await withPortal(env, publishTo);
-  const users = await addColleagues(database, SESSIONS);
-  if (users.length !== SESSIONS) throw new Error(`The demo got ${users.length} colleagues.`);
+  const users = await addColleagues(database);
   await withPortal(env, async (portal) => {
-    const idle = await megabytes(portal);
-    const { samples, answers } = await soak(portal, users);
-    const most = Math.max(...samples);
-    const growth = fifth(samples, 5) / fifth(samples, 3);
-    say(
-      `${name}: idle ${idle.toFixed(0)} MB; ${SESSIONS} sessions, ${MINUTES} minutes, ${answers} answers: ` +
-        `by fifths ${[1, 2, 3, 4, 5].map((nth) => fifth(samples, nth).toFixed(0)).join(', ')} MB, most ${most.toFixed(0)} of ${mostMegabytes} MB; ` +
-        `load ${loadavg()[0]?.toFixed(1)}`,
-    );
-    const during = `${name}, ${SESSIONS} sessions, ${MINUTES} minutes`;
-    note({ what: `${during}: most`, value: most, unit: 'MB', atMost: mostMegabytes });
-    note({
-      what: `${during}: last fifth beside the third`,
-      value: growth,
-      unit: 'times',
-      atMost: MOST_GROWTH,
-    });
-    if (most > mostMegabytes || growth > MOST_GROWTH) process.exitCode = 1;
+    const samples = await soak(portal, users);
+    const fifths = [1, 2, 3, 4, 5].map((nth) => fifth(samples, nth).toFixed(0));
+    say(`${name}, ${SESSIONS} sessions, ${SECONDS} s, by fifths of the time: ${fifths.join(', ')} MB`);
+    report({ what: `${name}, most memory`, value: Math.max(...samples), unit: 'MB', atMost: mostMegabytes });
+    const value = fifth(samples, 5) / fifth(samples, 3);
+    report({ what: `${name}, last fifth beside the third`, value, unit: 'times', atMost: MOST_GROWTH });
   });
 }
 
-const postgres = await startTemporaryPostgres();
-if (!postgres) throw new Error('PostgreSQL is not installed.');
-const { url } = postgres;
-try {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-memory-'));
-  try {
-    const env = trialEnv(dataDir, { DATABASE_URL: url });
-    await measure({ name: 'PostgreSQL', env, database: { url }, mostMegabytes: 300 });
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-} finally {
-  await postgres.stop();
-}
-await onFullDemo((dataDir) =>
-  measure({ name: 'embedded database', env: trialEnv(dataDir), database: { dataDir }, mostMegabytes: 700 }),
+await onPostgres((url) =>
+  inFolder((dataDir) => measure('PostgreSQL', trialEnv(dataDir, { DATABASE_URL: url }), { url }, 300)),
 );
+await onFullDemo((dataDir) => measure('embedded database', trialEnv(dataDir), { dataDir }, 700));

@@ -1,89 +1,62 @@
-// `npm run bench:publish`: seconds from typing `npm run publish -- mfe-quotes` after a text was changed, build and start
+// `npm run bench -- publish [--rounds 5]`: seconds from typing `npm run publish -- mfe-quotes` after a text was changed, build and start
 // of the command included, until a page that is opened then shows the text; and the same for the rollback.
-// Ends with status 1 when a median misses its bar or the shell is not what it was.
-import { chromium, type BrowserContext } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
 import { copyOfRepository } from '../trial-portal/changed-checkout.ts';
 import { openPortal } from '../trial-portal/portal.ts';
 import prepare from '../trial-portal/prepare.ts';
 import { signIn } from '../trial-portal/sign-in.ts';
-import { note } from './figure.ts';
-import { runNpm } from './publish/run-npm.ts';
-import { median } from './median.ts';
+import { median, report } from './figures.ts';
+import { openBrowser } from './portal-under-test.ts';
 
-const ROUNDS = 5;
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const SECTION = 'mfe-quotes';
-const TEXTS = `${SECTION}/locales/en.json`;
-const BEFORE = 'Pending quotes';
+const HEADING = 'Pending quotes';
+const GOALS = { publish: 5, rollback: 2 };
 const title = (text: string): string => `"title": "${text}"`;
 
-const BARS = { publish: 5, rollback: 2 };
-type Measured = Record<keyof typeof BARS, { command: number; shown: number }>;
+await prepare();
+const portal = await openPortal();
+const browser = await openBrowser();
+const checkout = await copyOfRepository();
+const context = await browser.newContext();
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** Seconds until `command` has ended, and until a page that is opened then has `heading`. */
-async function timed(context: BrowserContext, url: string, heading: string, command: () => Promise<void>) {
+/** Seconds until the script of package.json has ended and a page that is opened then has `heading`. */
+async function timed(script: keyof typeof GOALS, heading: string): Promise<number> {
+  const env = { ...process.env, PORTAL_URL: portal.url };
   const began = performance.now();
-  const seconds = (): number => (performance.now() - began) / 1000;
-  await command();
-  const ended = seconds();
+  await promisify(execFile)('npm', ['run', script, '--', SECTION], { cwd: checkout.root, env });
   const page = await context.newPage();
-  await page.goto(`${url}/orders/pending-quotes`, { waitUntil: 'commit' });
+  await page.goto(`${portal.url}/orders/pending-quotes`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-  const shown = seconds();
+  const seconds = (performance.now() - began) / 1_000;
   await page.close();
-  return { command: ended, shown };
+  return seconds;
 }
 
-await prepare();
-const executablePath = findChromium();
-const portal = await openPortal();
-const browser = await chromium.launch({
-  args: CHROMIUM_FLAGS,
-  ...(executablePath !== undefined && { executablePath }),
-});
-const checkout = await copyOfRepository();
-const shell = async (): Promise<string> => JSON.stringify((await portal.registry()).shell);
-const rounds: Measured[] = [];
 try {
-  const context = await browser.newContext();
   await signIn(context, portal.url, 'credit');
+  const shell = async (): Promise<string> => JSON.stringify((await portal.registry()).shell);
   const before = await shell();
-  say(`shell before  ${(await portal.registry()).shell.version}`);
-  let text = BEFORE;
-  while (rounds.length < ROUNDS) {
-    const next = `${BEFORE}, round ${rounds.length + 1}`;
-    await checkout.edit(TEXTS, title(text), title(next));
+  const times: Record<keyof typeof GOALS, number[]> = { publish: [], rollback: [] };
+  let text = HEADING;
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    const next = `${HEADING}, round ${round}`;
+    await checkout.edit(`${SECTION}/locales/en.json`, title(text), title(next));
     text = next;
-    rounds.push({
-      publish: await timed(context, portal.url, next, () =>
-        runNpm(checkout.root, ['publish', '--', SECTION], portal.url),
-      ),
-      rollback: await timed(context, portal.url, BEFORE, () =>
-        runNpm(checkout.root, ['rollback', '--', SECTION], portal.url),
-      ),
+    times.publish.push(await timed('publish', next));
+    times.rollback.push(await timed('rollback', HEADING));
+  }
+  for (const script of ['publish', 'rollback'] as const)
+    report({
+      what: `${script} of a section, until it is shown`,
+      value: median(times[script]),
+      unit: 's',
+      atMost: GOALS[script],
     });
-  }
-  say(`shell after   ${(await portal.registry()).shell.version}`);
-  if ((await shell()) !== before) {
-    say('The shell is not what it was.');
-    process.exitCode = 1;
-  }
+  if ((await shell()) !== before) throw new Error('Publishing a section has changed the shell.');
 } finally {
   await browser.close();
   await checkout.remove();
   await portal.end();
-}
-
-for (const [action, bar] of Object.entries(BARS)) {
-  const of = (figure: 'command' | 'shown'): number[] =>
-    rounds.map((round) => round[action as keyof typeof BARS][figure]);
-  const each = of('shown').map((seconds) => seconds.toFixed(2));
-  const shown = median(of('shown'));
-  say(
-    `${action.padEnd(9)} shown after ${shown.toFixed(2)} s (bar ${bar} s), the command alone ${median(of('command')).toFixed(2)} s; rounds ${each.join(' ')}`,
-  );
-  note({ what: `${action} of a section, until it is shown`, value: shown, unit: 's', atMost: bar });
-  if (shown >= bar) process.exitCode = 1;
 }

@@ -20,8 +20,7 @@ export function findChromiumWithWindow(): string | undefined {
 /**
  * Root has no sandbox, small machines have little shared memory, and nothing here is to call home. Chromium takes the last `--js-flags`
  * alone, so that V8's are put together here. A driver of the browser listens to errors, for which V8 would parse every script once
- * more when the first error is made: the flag leaves that out, as no visitor's browser does it (docs/performance-notes.md, "What only
- * a measured browser does").
+ * more at the first error. The flag prevents it, as no visitor's browser does it.
  */
 const flags = (...v8: readonly string[]): string[] => [
   `--js-flags=${['--no-enable-lazy-source-positions', ...v8].join(',')}`,
@@ -39,8 +38,7 @@ const flags = (...v8: readonly string[]): string[] => [
 export const CHROMIUM_FLAGS = flags();
 
 /**
- * For journeys: a page lives for seconds, and optimised code is not worth its making (docs/performance-notes.md, "What only a measured
- * browser does"). Benches, soak and pictures run the code that visitors run, and so do journeys with `E2E_OPTIMISED=1`.
+ * For journeys. Their pages live for seconds, and without the optimising compilers Chromium needs a quarter less of the processor. Benches, soak and pictures run the code that visitors run, and so do journeys with `E2E_OPTIMISED=1`.
  */
 export const JOURNEY_FLAGS =
   process.env['E2E_OPTIMISED'] === '1' ? CHROMIUM_FLAGS : flags('--no-turbofan', '--no-maglev');

@@ -10,8 +10,8 @@ export function useDialogsAhead(): void {
 }
 
 /**
- * The `ConfirmDialog` of `shared-ui` for a page that can be read and used without one: the page does not wait for its code
- * (docs/performance-notes.md, "Long tasks and blocking time on a phone"). It stays drawn when it closes, and so fades.
+ * The `ConfirmDialog` of `shared-ui` for a page that can be read and used without one: the page does not wait for its
+ * code, which would cost a phone a long task before anything is shown. It stays drawn when it closes, and so fades.
  */
 export function LateConfirmDialog(props: ConfirmDialogProps): ReactNode {
   return (

@@ -9,9 +9,9 @@ import { ROOT } from '../../build/artifacts.ts';
 import { freePort } from '../../test/free-port.ts';
 
 /**
- * Another React and MUI page with a list, without federation, to be measured by the same run: verdaccio, an npm registry. It is installed when
- * it is needed, so that no install of the portal carries it; what it depends on is of the day of the install. It asks for a version of
- * `node-fetch` by a tag that not every registry has.
+ * The peer is verdaccio, an npm registry: another list made with React and MUI, without federation. It is installed at its first use, so
+ * that installing the portal does not install it. The override is there because verdaccio asks for `node-fetch` by a tag that not every
+ * registry has.
  */
 const PACKAGE = {
   private: true,
@@ -19,7 +19,7 @@ const PACKAGE = {
   overrides: { 'node-fetch': '2.7.0' },
 };
 const FOLDER = path.join(ROOT, '.cache/peer');
-/** Says what is installed, once it is. */
+/** Names what is installed; written last. */
 const INSTALLED = path.join(FOLDER, 'installed.json');
 const MAIN = path.join(FOLDER, 'node_modules/verdaccio/bin/verdaccio');
 const ROWS = 25;
@@ -34,7 +34,10 @@ export interface Peer {
   end(): Promise<void>;
 }
 
-/** Starts the peer with a list of {@link ROWS} rows. Throws when it can not be installed or does not start. */
+/**
+ * Starts the peer with a list of {@link ROWS} rows.
+ * @throws Error when it cannot be installed or does not start
+ */
 export async function startPeer(): Promise<Peer> {
   await install();
   const data = await mkdtemp(path.join(tmpdir(), 'portal-peer-'));

@@ -1,34 +1,51 @@
-import type { BrowserContext, CDPSession } from '@playwright/test';
-import { slowDown, type Device } from './devices.ts';
+import type { BrowserContext, BrowserContextOptions, CDPSession } from '@playwright/test';
 
-/** A page that is opened, and what of it a person can use: it accepts typing, or its first row is there. */
-export interface Opened {
-  name: string;
-  path: string;
-  /** CSS selector of what makes the page usable. */
-  usable: string;
-  signedIn: boolean;
+/** A device that pages are opened on: its screen, its network and its processor. */
+export interface Device {
+  name: 'phone' | 'desktop';
+  context: BrowserContextOptions;
+  /** Round trip in milliseconds and bandwidth in Mbit/s each way; absent: as fast as this machine. */
+  network?: { roundTripMs: number; megabits: number };
+  /** How many times slower the processor is than this machine's. */
+  cpuSlowdown: number;
 }
 
-/** Cost of one visit; times in ms from the start of the navigation, sizes in bytes as transferred. */
+export const DEVICES: Device[] = [
+  { name: 'desktop', context: { viewport: { width: 1440, height: 900 } }, cpuSlowdown: 1 },
+  {
+    name: 'phone',
+    context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    network: { roundTripMs: 150, megabits: 1.6 },
+    cpuSlowdown: 4,
+  },
+];
+
+async function slowDown(session: CDPSession, { network, cpuSlowdown }: Device): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  if (!network) return;
+  const bytesPerSecond = (network.megabits * 1_000_000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+/** Cost of one visit; times in milliseconds from the start of the navigation. */
 export interface Visit {
+  /** First contentful paint. */
   paint: number;
   usable: number;
+  /** Bytes of scripts that were transferred until the page was usable, with their headers. */
   scriptBytes: number;
-  requests: number;
-  layoutShift: number;
-  /** The longest task of the page's main thread until it is idle again; 0 when none took 50 ms. */
+  /** The longest task of the page's main thread until the thread is idle; 0 when none took 50 ms. */
   longestTask: number;
 }
 
-interface Transfers {
-  scriptBytes: number;
-  requests: number;
-}
-
-/** Counts what the network behind `session` transfers; what the cache answers costs nothing. */
-function countTransfers(session: CDPSession): Transfers {
-  const transfers = { scriptBytes: 0, requests: 0 };
+/** Counts the scripts that the network behind `session` transfers, without those from the browser's cache. */
+function countTransfers(session: CDPSession): Pick<Visit, 'scriptBytes'> {
+  const transfers = { scriptBytes: 0 };
   const scripts = new Set<string>();
   const cached = new Set<string>();
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
@@ -37,26 +54,22 @@ function countTransfers(session: CDPSession): Transfers {
     if (response.fromDiskCache === true || response.fromPrefetchCache === true) cached.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (cached.has(requestId)) return;
-    transfers.requests += 1;
-    if (scripts.has(requestId)) transfers.scriptBytes += encodedDataLength;
+    if (scripts.has(requestId) && !cached.has(requestId)) transfers.scriptBytes += encodedDataLength;
   });
   return transfers;
 }
 
-/** Milliseconds within which a page has to be usable. */
-const MOST_WAIT = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** What the page calls once the selector shows something. */
+/** The page calls the function of this name when it is usable. */
 const BINDING = 'sayUsable';
 
 /**
- * Runs in the page before its own scripts: notes when `selector` shows something, how much the layout shifts, and the longest task. It looks
- * after changes of the page only: a look in each frame, and the looks of Playwright, keep a slow processor busy (docs/performance-notes.md,
- * "How the load is measured").
+ * Runs in the page before its own scripts: notes when `selector` is visible, and the longest task. It looks only when the page has changed:
+ * polling, by this function or by Playwright, keeps a slow processor busy and delays the page that it measures.
  */
 function watch({ selector, binding }: { selector: string; binding: string }): void {
-  const noted = { usable: 0, layoutShift: 0, longestTask: 0 };
+  const noted = { usable: 0, longestTask: 0 };
   Object.assign(globalThis, { noted });
   const look = (): void => {
     if (!document.querySelector(selector)?.getClientRects().length) return void requestAnimationFrame(look);
@@ -70,52 +83,45 @@ function watch({ selector, binding }: { selector: string; binding: string }): vo
   });
   changes.observe(document, { subtree: true, childList: true, attributes: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry && typeof entry.value === 'number') noted.layoutShift += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) noted.longestTask = Math.max(noted.longestTask, duration);
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Opens a page on a device, in a context whose cache is as earlier visits left it. */
+/**
+ * Opens the page `url` on a device, in a context whose cache is as earlier visits left it. The page is usable when something that the CSS
+ * selector `usable` finds is visible.
+ */
 export async function visit(
   context: BrowserContext,
-  url: string,
-  opened: Opened,
   device: Device,
+  { url, usable }: { url: string; usable: string },
 ): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  // An open stream of events is a network that is never idle.
+  // With an open stream of events the network is never idle.
   await session.send('Network.setBlockedURLs', { urls: ['*/api/events*'] });
   await slowDown(session, device);
   const transfers = countTransfers(session);
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: BINDING });
-  const usable = new Promise<void>((resolve, reject) => {
+  const isUsable = new Promise<void>((resolve, reject) => {
     session.once('Runtime.bindingCalled', () => resolve());
-    const tooLate = (): void => reject(new Error(`${opened.path} is not usable within ${MOST_WAIT} ms.`));
-    AbortSignal.timeout(MOST_WAIT).addEventListener('abort', tooLate);
+    const tooLate = (): void => reject(new Error(`${url} is not usable within ${TIMEOUT_MS} ms.`));
+    AbortSignal.timeout(TIMEOUT_MS).addEventListener('abort', tooLate);
   });
-  await page.addInitScript(watch, { selector: opened.usable, binding: BINDING });
-  await page.goto(`${url}${opened.path}`, { waitUntil: 'commit' });
-  await usable;
-  const atUsable = { ...transfers };
+  await page.addInitScript(watch, { selector: usable, binding: BINDING });
+  await page.goto(url, { waitUntil: 'commit' });
+  await isUsable;
+  const { scriptBytes } = transfers;
   await page.waitForLoadState('load');
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const timed = await page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve));
-    const { noted } = globalThis as typeof globalThis & {
-      noted: Pick<Visit, 'usable' | 'layoutShift' | 'longestTask'>;
-    };
-    return {
-      ...noted,
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    };
+    const { noted } = globalThis as typeof globalThis & { noted: Pick<Visit, 'usable' | 'longestTask'> };
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return { ...noted, paint: paint?.startTime ?? Number.NaN };
   });
   await page.close();
-  return { ...timed, ...atUsable };
+  return { ...timed, scriptBytes };
 }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { ownOrderOf } from '../lists/list-definition.ts';
+import { ALL_LISTS } from './all-lists.ts';
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.drop());
+
+const TABLES = [...new Set(ALL_LISTS.map(({ table }) => table))];
+const DEFINITION =
+  /\(customer_id, (?:list, )?(.*?)\)(?: INCLUDE \(.*?\))?(?: WITH \(.*?\))?(?: WHERE \(.*\))?$/;
+
+/** Columns of the indexes that the lists of a table have, after the customer and the list. */
+async function indexedBy(table: string): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes
+    where tablename = ${table} and (indexdef like '%, list, %' or indexdef like '%search_text%')`.execute(
+    opened.database.db,
+  );
+  return rows.map(({ definition }) =>
+    (DEFINITION.exec(definition)?.[1] ?? definition).replace(/ NULLS FIRST|, id$| gin_trgm_ops/g, '').trim(),
+  );
+}
+
+/** Columns that the lists of a table sort by, in their own order or at the user's wish, or search. */
+function neededBy(table: string): Set<string> {
+  const lists = ALL_LISTS.filter((list) => list.table === table);
+  const sorted = lists.flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ column, sortable }) => (sortable ? [column] : [])),
+  );
+  // A search looks at a sample of a list by `id`.
+  return new Set(['id', 'search_text', ...lists.map(ownOrderOf), ...sorted]);
+}
+
+test.each(TABLES)('the lists of %s need each of their indexes', async (table) => {
+  const indexed = await indexedBy(table);
+  expect(indexed).not.toEqual([]);
+  expect(indexed.filter((columns) => !neededBy(table).has(columns))).toEqual([]);
+});
