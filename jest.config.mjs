@@ -78,7 +78,7 @@ const embeddedServer = {
 };
 
 export default {
-  projects: [browser, ...['portal-server', 'tools'].map(node), embeddedServer],
+  projects: [browser, ...['portal-server', 'demo', 'tools'].map(node), embeddedServer],
   maxWorkers: 2,
   // A worker keeps the modules of the files that it has run; one that uses more memory is replaced.
   workerIdleMemoryLimit: '2GB',

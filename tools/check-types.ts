@@ -11,7 +11,7 @@ const memory = path.join(root, '.cache/types');
 
 /**
  * One program for all workspaces that are checked alike, as each program reads the types of their packages anew: what
- * runs in browsers; the server; tools and browser tests; and the template of a new section, which is no workspace.
+ * runs in browsers; the server with its demo; tools and browser tests; and the template of a new section, which is no workspace.
  */
 const projects = ['.', 'e2e', 'portal-server', 'tools/create-section/template'];
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { ROOT } from './build/artifacts.ts';
 
 /** Where the company of the demo is declared. */
-const OF_DEMO =
-  /portal-server\/(?:src\/(?:demo\/|platform\/config\/(?:company|demo-site)\.ts)|sandbox-gateway\/)/;
+const OF_DEMO = /portal-server\/src\/platform\/config\/(?:company|demo-site)\.ts/;
 const FOR_TESTS = /\.test\.tsx?$|\/testing\/|\/gallery\/|\/node_modules\/|\/dist\//;
 
 const files = globSync(

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSettings } from '@portal/portal-server/sandbox-gateway/settings.ts';
+import { readSettings } from '@portal/demo/sandbox-gateway/settings.ts';
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
 import { parse } from 'yaml';
 import { artifactNames, ROOT } from './build/artifacts.ts';
@@ -110,6 +110,30 @@ test('every service is built or pulled, starts a program that exists, and writes
       expect([program, existsSync(path.join(ROOT, program))]).toEqual([program, true]);
     expect([name, isLocked]).toEqual([name, true]);
   }
+});
+
+/** Files and folders of the repository that the image of a Dockerfile holds. */
+const contentOf = (dockerfile: string): string[] => {
+  const last =
+    readFileSync(path.join(ROOT, dockerfile), 'utf8')
+      .split(/^FROM /m)
+      .at(-1) ?? '';
+  return [...last.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '));
+};
+
+test('the production image has nothing of the demo, and the sandbox has an image of its own', () => {
+  expect(services['portal-1']?.build?.dockerfile).toBe('portal-server/Dockerfile');
+  expect(services['sandbox']?.build?.dockerfile).toBe('demo/Dockerfile');
+  expect(contentOf('portal-server/Dockerfile')).toEqual([
+    'package.json',
+    'shared-contracts',
+    'portal-server',
+  ]);
+  expect(contentOf('demo/Dockerfile')).toContain('demo');
+  const { dependencies } = JSON.parse(
+    readFileSync(path.join(ROOT, 'portal-server/package.json'), 'utf8'),
+  ) as { dependencies: object };
+  expect(dependencies).not.toHaveProperty('@portal/demo');
 });
 
 test('services and volumes that are named are there, and each artifact has a deploy job with its own token', () => {

@@ -1,6 +1,6 @@
 // `npm start`: the whole portal on this machine, with demo data; see `start/start-portal.ts`.
 import path from 'node:path';
-import { startServer } from '@portal/portal-server/src/server-process.ts';
+import { startDemo } from '@portal/demo/start-demo.ts';
 import { ROOT } from './build/artifacts.ts';
 import { buildArtifacts } from './build/build-artifacts.ts';
 import { notePortalAddress } from './portal-address.ts';
@@ -16,7 +16,7 @@ process.once('disconnect', stop);
 const env = { PORTAL_MODE: 'demo', DATA_DIR: path.join(ROOT, '.data'), ...process.env };
 const status = await startPortal({
   env,
-  startServer: (ofServer) => startServer(ofServer, { onLine: printServerLine }),
+  startServer: (ofServer) => startDemo(ofServer, { onLine: printServerLine }),
   build: (options) => buildArtifacts(undefined, options),
   say: (text) => void process.stdout.write(`${text}\n`),
   complain: (text) => void process.stderr.write(`${text}\n`),

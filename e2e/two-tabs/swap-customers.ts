@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { Random } from '@portal/portal-server/src/demo/random.ts';
+import { Random } from '@portal/demo/data/random.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { rows } from '../fixtures/frame.ts';
 import { banner, inView, startView, VIEWED } from '../fixtures/staff-view.ts';

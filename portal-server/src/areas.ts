@@ -57,7 +57,6 @@ import { webhooks } from './trade/webhooks/area.ts';
 import { delivery } from './delivery/area.ts';
 import { faults } from './delivery/faults/routes.ts';
 import { site } from './delivery/site/routes.ts';
-import { demoShop } from './demo/shop/area.ts';
 import { letters } from './letters.ts';
 
 /** What removes expired rows (docs/operators.md, "What is kept"). */
@@ -114,7 +113,6 @@ export const areas: Area[] = [
   events,
   faults,
   site,
-  demoShop,
   mail(letters),
   businessEvents(() => [eventRecorder]),
   erpEvents,

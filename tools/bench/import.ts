@@ -3,7 +3,7 @@
 // changes of one day, a hundredth of the orders.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { insertBranches } from '@portal/portal-server/src/demo/branches.ts';
+import { insertBranches } from '@portal/demo/data/branches.ts';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
 import { createLogger } from '@portal/portal-server/src/platform/http/logger.ts';

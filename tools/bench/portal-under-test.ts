@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { startServer } from '@portal/portal-server/src/server-process.ts';
+import { startDemo } from '@portal/demo/start-demo.ts';
 import type { LoginResponse } from '@portal/shared-contracts/schemas';
 import autocannon from 'autocannon';
 import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
@@ -19,7 +19,7 @@ export async function withPortal<Result>(
   env: Readonly<Record<string, string | undefined>>,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const server = startServer(env);
+  const server = startDemo(env);
   let result: Result;
   try {
     result = await work(await server.ready);

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seedDemo } from '@portal/portal-server/src/demo/seed.ts';
+import { seedDemo } from '@portal/demo/data/seed.ts';
 import {
   sandboxControls,
   type SandboxControls,
-} from '@portal/portal-server/sandbox-gateway/testing/sandbox-controls.ts';
+} from '@portal/demo/sandbox-gateway/testing/sandbox-controls.ts';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { startServer } from '@portal/portal-server/src/server-process.ts';
@@ -17,7 +17,7 @@ import { readBalances, type Balances } from './outside/read-storage.ts';
 import { plantInDatabase, type Bug } from './planted-bugs.ts';
 import { restarting, type Restarting } from './restarting.ts';
 
-const GATEWAY = path.join(import.meta.dirname, '../../portal-server/sandbox-gateway/main.ts');
+const GATEWAY = path.join(import.meta.dirname, '../../demo/sandbox-gateway/main.ts');
 const PORTAL = path.join(import.meta.dirname, 'portal-program.ts');
 export const SECRETS = {
   SANDBOX_SECRET_KEY: 'chaos-sandbox-secret-key-1',

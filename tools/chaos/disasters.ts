@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '@portal/portal-server/src/demo/random.ts';
-import type { SandboxControls } from '@portal/portal-server/sandbox-gateway/testing/sandbox-controls.ts';
+import type { Random } from '@portal/demo/data/random.ts';
+import type { SandboxControls } from '@portal/demo/sandbox-gateway/testing/sandbox-controls.ts';
 import pg from 'pg';
 import type { TemporaryPostgres } from '../test/temporary-postgres.ts';
 import type { Restarting } from './restarting.ts';

@@ -9,7 +9,7 @@ import type { ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import { startServer, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
-import { smallDemo } from '@portal/portal-server/src/testing/small-demo.ts';
+import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { body, order } from '@portal/portal-server/src/trade/erp/testing/send-batch.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../test/temporary-postgres.ts';
 

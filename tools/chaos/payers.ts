@@ -1,6 +1,6 @@
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import type { BeginPaymentRequest, Payment } from '@portal/shared-contracts/schemas';
-import type { Random } from '@portal/portal-server/src/demo/random.ts';
+import type { Random } from '@portal/demo/data/random.ts';
 import { debtNumber, linkToken, type ChaosCustomer, type DebtKind } from './debts.ts';
 import { payerCalls, type Addresses, type PayerCalls } from './payer-calls.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startSandbox } from '@portal/portal-server/sandbox-gateway/app.ts';
+import { startSandbox } from '@portal/demo/sandbox-gateway/app.ts';
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
 import type { BooksReport } from '@portal/portal-server/src/trade/payments/books/books-report.ts';
-import { smallDemo } from '@portal/portal-server/src/testing/small-demo.ts';
+import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import {
   databaseUrl,
   onServer,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Random } from '@portal/portal-server/src/demo/random.ts';
+import { Random } from '@portal/demo/data/random.ts';
 
 /** Random numbers of one part of a run: the same seed and name give the same numbers. The other parts do not change them. */
 export const seeded = (seed: number, name: string): Random =>

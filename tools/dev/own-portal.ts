@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startServer } from '@portal/portal-server/src/server-process.ts';
+import { startDemo } from '@portal/demo/start-demo.ts';
 import { artifactNames, ROOT, SHELL } from '../build/artifacts.ts';
 import { buildArtifacts } from '../build/build-artifacts.ts';
 import { createPortalClient } from '../publishing/portal-client.ts';
@@ -21,7 +21,7 @@ export function ownPortal(underDevelopment: readonly string[], say: (text: strin
     ...{ PORTAL_MODE: 'demo', DATA_DIR: path.join(ROOT, '.data'), SANDBOX_PORT: '8090' },
     ...{ ...process.env, PORT: '0' },
   };
-  const server = restartingServer(() => startServer(env, { onLine: printServerLine }), say);
+  const server = restartingServer(() => startDemo(env, { onLine: printServerLine }), say);
   return {
     async start() {
       const others = artifactNames().filter((name) => name !== SHELL && !underDevelopment.includes(name));

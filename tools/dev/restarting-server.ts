@@ -1,14 +1,14 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import type { ServerProcess } from '@portal/portal-server/src/server-process.ts';
+import type { Demo } from '@portal/demo/start-demo.ts';
 import { ROOT } from '../build/artifacts.ts';
 
 /** Where a change makes another server. */
 const WATCHED = [
+  'demo',
   'portal-server/src',
   'portal-server/locales',
   'portal-server/migrations',
-  'portal-server/sandbox-gateway',
   'shared-contracts/src',
 ];
 /** Editors write a file in several steps. */
@@ -22,7 +22,7 @@ export interface RestartingServer {
 
 /** A server that is started anew when its code changes. One that does not come up waits for the next change. */
 export function restartingServer(
-  start: () => ServerProcess,
+  start: () => Demo,
   say: (text: string) => void,
   root = ROOT,
 ): RestartingServer {

@@ -7,12 +7,12 @@ import { openPortalDatabase } from '@portal/portal-server/src/open-portal-databa
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import type { PortalApp } from '@portal/portal-server/src/platform/http/portal-app.ts';
-import { smallDemo } from '@portal/portal-server/src/testing/small-demo.ts';
+import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { ALL_LISTS } from '@portal/portal-server/src/trade/all-lists/all-lists.ts';
 import { readPdf } from '@portal/portal-server/src/trade/documents/testing/read-pdf.ts';
 import { ERP_KIND_NAMES } from '@portal/shared-contracts/erp';
 import { SESSION_COOKIE } from '@portal/portal-server/src/identity/session/session-cookie.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from '@portal/portal-server/src/demo/users.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '@portal/demo/data/users.ts';
 import type { OrderDetails } from '@portal/shared-contracts/schemas';
 import { exportFolder } from '../export/export-folder.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../test/temporary-postgres.ts';

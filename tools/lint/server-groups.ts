@@ -7,7 +7,6 @@ const MAY_IMPORT: { [group: string]: string[] } = {
   identity: ['platform'],
   trade: ['platform', 'identity'],
   delivery: ['platform', 'identity'],
-  demo: ['platform', 'identity', 'trade'],
 };
 
 const SERVER = 'portal-server/src/';

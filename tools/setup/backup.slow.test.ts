@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { smallDemo } from '@portal/portal-server/src/testing/small-demo.ts';
+import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { databaseUrl, onServer } from '@portal/portal-server/src/testing/template-database.ts';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
-import { startServer, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
+import { startDemo, type Demo } from '@portal/demo/start-demo.ts';
 import { ROOT } from '../build/artifacts.ts';
 import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
 
@@ -21,7 +21,7 @@ const programs = '/usr/lib/postgresql';
 
 let folder: string;
 const postgres = await startTemporaryPostgres();
-const running: ServerProcess[] = [];
+const running: Demo[] = [];
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-backup-'));
 });
@@ -53,7 +53,7 @@ async function seed({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
 const SANDBOX = { PAYMENT_GATEWAY: 'sandbox', SANDBOX_PORT: '0' };
 
 async function serve(place: Place): Promise<string> {
-  const server = startServer({
+  const server = startDemo({
     PATH: process.env['PATH'],
     PORTAL_MODE: 'test',
     PORT: '0',

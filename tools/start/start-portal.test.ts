@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { ServerEnded, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
+import type { Demo } from '@portal/demo/start-demo.ts';
+import { ServerEnded } from '@portal/portal-server/src/server-process.ts';
 import { BuildError } from '../build/build-artifacts.ts';
 import { builtArtifact } from '../testing/built-artifact.ts';
 import { fakePortal, type FakePortal } from '../testing/fake-portal.ts';
@@ -12,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 /** A server that answers where the fake portal is, and ends when it is asked to. */
-function runningServer(address = portal.url): ServerProcess & { end: (status: number) => void } {
+function runningServer(address = portal.url): Demo & { end: (status: number) => void } {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   return {
     ready: Promise.resolve(address),
@@ -21,7 +22,6 @@ function runningServer(address = portal.url): ServerProcess & { end: (status: nu
     output: () => '',
     stop: async () => end(0),
     kill: async () => end(1),
-    disconnect: () => end(0),
   };
 }
 
@@ -82,7 +82,7 @@ test('a server that was killed is started again, at the same port', async () => 
     restarted(env['PORT']);
     return second;
   };
-  const { status, complaints, isUp, stop } = start({ startServer, restMs: 1 });
+  const { status, complaints, isUp, stop } = start({ startServer, pauseMs: 1 });
   await isUp;
   first.end(1);
   expect(await isRestarted).toBe(new URL(portal.url).port);
@@ -136,11 +136,11 @@ describe('in one sentence it says', () => {
   });
 
   test('that the server ended by itself too often', async () => {
-    const ended = (): ServerProcess => ({ ...runningServer(), ended: Promise.resolve(3) });
+    const ended = (): Demo => ({ ...runningServer(), ended: Promise.resolve(3) });
     const server = runningServer();
     let starts = 0;
     const startServer = () => ((starts += 1) === 1 ? server : ended());
-    const { status, complaints, isUp } = start({ startServer, restMs: 1 });
+    const { status, complaints, isUp } = start({ startServer, pauseMs: 1 });
     await isUp;
     server.end(3);
     expect([await status, starts, complaints.at(-1)]).toEqual([

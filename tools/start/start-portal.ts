@@ -4,8 +4,9 @@ import { createPortalClient, PublishError } from '../publishing/portal-client.ts
 import { publishChanged } from '../publishing/publish-changed.ts';
 import { tokenFor } from '../publishing/publish-token.ts';
 import type { Built } from '../publishing/upload.ts';
-import { keepRunning } from '@portal/portal-server/src/keep-running.ts';
-import { ServerEnded, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
+import { keepRunning } from '@portal/demo/keep-running.ts';
+import type { Demo } from '@portal/demo/start-demo.ts';
+import { ServerEnded } from '@portal/portal-server/src/server-process.ts';
 import { welcome } from './welcome.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,7 +15,7 @@ type Progress = Parameters<NonNullable<BuildOptions['onProgress']>>[0];
 export interface StartOptions {
   /** Environment of the server; see its `config.ts`. */
   env: Environment;
-  startServer: (env: Environment) => ServerProcess;
+  startServer: (env: Environment) => Demo;
   /** Builds what changed. */
   build: (options: Pick<BuildOptions, 'onProgress' | 'signal'>) => Promise<Built[]>;
   say: (text: string) => void;
@@ -24,7 +25,7 @@ export interface StartOptions {
   /** Called with the address once the server answers. */
   onAddress?: (address: string) => void;
   /** Pause before the server is started again, in ms. */
-  restMs?: number;
+  pauseMs?: number;
 }
 
 /** Server and build side by side, then what changed is published. Answers the exit status, once the portal has ended. */
@@ -52,17 +53,14 @@ const MOST_RESTARTS = 5;
 
 /** Starts the server again when it ends by itself, at the same address; answers its last exit status, null when it was stopped. */
 async function keepUp(
-  server: ServerProcess,
-  { env, startServer, complain, signal, restMs }: StartOptions,
+  server: Demo,
+  { env, startServer, complain, signal, pauseMs }: StartOptions,
 ): Promise<number | null> {
   const { port } = new URL(await server.ready);
   const kept = keepRunning(server, () => startServer({ ...env, PORT: port }), {
-    name: 'the portal server',
-    log: {
-      warn: ({ status }) => complain(`The server ended by itself, with status ${status}: it starts again.`),
-    },
+    onEnd: (status) => complain(`The server ended by itself, with status ${status}: it starts again.`),
     most: MOST_RESTARTS,
-    ...(restMs !== undefined && { restMs }),
+    ...(pauseMs !== undefined && { pauseMs }),
   });
   if (signal.aborted) await kept.stop();
   signal.addEventListener('abort', () => void kept.stop());
@@ -71,7 +69,7 @@ async function keepUp(
 
 /** The reason why the portal did not come up, with everything stopped again; undefined when it did. */
 async function bringUp(
-  server: ServerProcess,
+  server: Demo,
   { env, build, say, signal, onAddress }: StartOptions,
 ): Promise<string | undefined> {
   const failed = new AbortController();

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_USERS } from '@portal/portal-server/src/demo/users.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '@portal/demo/data/users.ts';
 import { textTable } from '../publishing/status-tables.ts';
 
 /** The text for a newcomer: the address, the demo's users and its mails. */

@@ -1,4 +1,4 @@
-/** The logins of the demo data; `portal-server/src/demo/users.ts` makes them. */
+/** The logins of the demo data; `demo/data/users.ts` makes them. */
 export const PASSWORD = 'Metals-2026!';
 
 export const USERS = {

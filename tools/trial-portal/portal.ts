@@ -4,9 +4,9 @@ import path from 'node:path';
 import {
   sandboxControls,
   type SandboxControls,
-} from '@portal/portal-server/sandbox-gateway/testing/sandbox-controls.ts';
+} from '@portal/demo/sandbox-gateway/testing/sandbox-controls.ts';
 import { DEMO_SANDBOX_KEY } from '@portal/portal-server/src/platform/config/gateway-config.ts';
-import { startServer } from '@portal/portal-server/src/server-process.ts';
+import { startDemo } from '@portal/demo/start-demo.ts';
 import type { Registry, SignedRegistry } from '@portal/shared-contracts/schemas';
 import { TEMPLATE } from './paths.ts';
 import { trialEnv } from './trial-env.ts';
@@ -32,7 +32,7 @@ export async function openPortal(settings: Readonly<Record<string, string>> = {}
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
   const dataDir = path.join(folder, 'data');
   await cp(TEMPLATE, dataDir, { recursive: true });
-  const start = () => startServer(trialEnv(dataDir, settings));
+  const start = () => startDemo(trialEnv(dataDir, settings));
   let server = start();
   let url = await server.ready;
   const startAgain = async (): Promise<void> => {

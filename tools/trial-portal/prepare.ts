@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
-import { startServer } from '@portal/portal-server/src/server-process.ts';
-import { smallDemo } from '@portal/portal-server/src/testing/small-demo.ts';
+import { startDemo } from '@portal/demo/start-demo.ts';
+import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { TEMPLATE } from './paths.ts';
 import { publishTo } from './publish-to.ts';
 import { trialEnv } from './trial-env.ts';
@@ -24,7 +24,7 @@ export default async function prepare(): Promise<void> {
   await smallDemo().fill(database);
   await database.close();
 
-  const server = startServer(trialEnv(draft));
+  const server = startDemo(trialEnv(draft));
   try {
     await publishTo(await server.ready);
   } finally {

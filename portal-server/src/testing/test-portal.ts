@@ -4,8 +4,8 @@ import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Area, PortalApp, Services } from '../platform/http/portal-app.ts';
 import { createLogger } from '../platform/http/logger.ts';
 import { SESSION_COOKIE } from '../identity/session/session-cookie.ts';
-import { DEMO_PASSWORD } from '../demo/users.ts';
-import { smallDemo } from './small-demo.ts';
+import { DEMO_PASSWORD } from '@portal/demo/data/users.ts';
+import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The day on which every test portal lives. */

@@ -1,5 +1,5 @@
-import { insertBranches } from '@portal/portal-server/src/demo/branches.ts';
-import { withoutIndexes } from '@portal/portal-server/src/demo/bulk-insert.ts';
+import { insertBranches } from '@portal/demo/data/branches.ts';
+import { withoutIndexes } from '@portal/demo/data/bulk-insert.ts';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { withoutTimeLimit } from '@portal/portal-server/src/platform/database/time-limit.ts';

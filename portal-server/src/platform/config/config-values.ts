@@ -32,8 +32,6 @@ export function readPort(text: string, complain: Complain): number {
 
 /** An edge that takes longer to notice would be a strange one. */
 export const LONGEST_DRAIN = 60;
-/** The longest step of the demo, in seconds: a day. */
-export const LONGEST_DEMO_STEP = 86_400;
 
 export function readSeconds(name: string, text: string, most: number, complain: Complain): number {
   const seconds = Number(text);

@@ -149,17 +149,3 @@ test('a hosted passkey provider has a secret, a key and, where it is not the usu
     'PASSWORDLESS_API_URL is "passkeys", but must be an address such as https://v4.passwordless.dev.',
   ]);
 });
-
-test.each([
-  [undefined, 60],
-  ['0', 0],
-  ['2', 2],
-])('the distributor of the demo takes a minute for a step, or what it is told: %s', (text, seconds) => {
-  const env = { PORTAL_MODE: 'demo', ...(text !== undefined && { DEMO_STEP_SECONDS: text }) };
-  expect(readConfig(env).demoStepSeconds).toBe(seconds);
-});
-
-test('a step of the demo is told in whole seconds, a day at most', () => {
-  for (const DEMO_STEP_SECONDS of ['1.5', '-1', '86401'])
-    expect(() => readConfig({ PORTAL_MODE: 'demo', DEMO_STEP_SECONDS })).toThrow('DEMO_STEP_SECONDS');
-});

@@ -8,7 +8,6 @@ import { readMailConfig, type MailConfig } from './mail-config.ts';
 import { readSite } from './site.ts';
 import {
   LOG_LEVELS,
-  LONGEST_DEMO_STEP,
   LONGEST_DRAIN,
   oneOf,
   readDatabaseUrl,
@@ -74,10 +73,6 @@ export interface Config extends MailConfig {
   staffAccessMail: boolean;
   /** Calls of one payment route, without a login, from one address in five minutes. */
   visitorCallsPerAddress: number;
-  /** Seconds from one state of an order to the next that the demo's distributor takes; 0 switches it off. */
-  demoStepSeconds: number;
-  /** Seconds from one piece of news of the demo's distributor to the next; 0 has none. */
-  demoNewsSeconds: number;
   /** Seconds for which it answers on when it is told to end, the second half of them as not ready. */
   drainSeconds: number;
   /** Answers 503 while the event loop is later than this, in ms; 0 never does, as the embedded database works on this very loop. */
@@ -222,18 +217,6 @@ export function readConfig(env: Environment): Config {
       complain,
     ),
     staffAccessMail: readSwitch(env, 'STAFF_ACCESS_MAIL', false, complain),
-    demoStepSeconds: readSeconds(
-      'DEMO_STEP_SECONDS',
-      env.DEMO_STEP_SECONDS ?? '60',
-      LONGEST_DEMO_STEP,
-      complain,
-    ),
-    demoNewsSeconds: readSeconds(
-      'DEMO_NEWS_SECONDS',
-      env.DEMO_NEWS_SECONDS ?? '600',
-      LONGEST_DEMO_STEP,
-      complain,
-    ),
     drainSeconds: readSeconds(
       'DRAIN_SECONDS',
       env.DRAIN_SECONDS ?? String(limits.drainSeconds),

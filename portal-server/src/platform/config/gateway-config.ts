@@ -3,7 +3,7 @@ import type { Complain, Environment } from './config-values.ts';
 /** The sandbox gateway, a program of its own (docs/payments.md). */
 export interface SandboxConfig {
   kind: 'sandbox';
-  /** Where the portal's server reaches it; absent: the portal starts one of its own beside it. */
+  /** Where the portal's server reaches it; absent in a demo, whose start adds it (`demo/start-demo.ts`). */
   apiUrl?: string;
   /** Where browsers reach it, when that is another address. */
   publicUrl?: string;

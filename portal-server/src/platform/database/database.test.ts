@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addBranches } from '../../testing/add-branches.ts';
+import { insertBranches } from '@portal/demo/data/branches.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { withoutTimeLimit } from './time-limit.ts';
@@ -124,7 +124,7 @@ test('the counts of lists follow what is added, changed and removed', async () =
     },
     ...{ cash_sale: false, order_status },
   });
-  await addBranches(db);
+  await insertBranches(db);
   await db
     .insertInto('customer')
     .values({

@@ -1,7 +1,7 @@
 import { Catalogue } from '@portal/shared-contracts/schemas';
 import type { InjectOptions } from 'fastify';
 import { Check } from 'typebox/value';
-import { PRODUCTS } from '../../demo/products.ts';
+import { PRODUCTS } from '@portal/demo/data/products.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;

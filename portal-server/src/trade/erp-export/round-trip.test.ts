@@ -1,6 +1,6 @@
 import { ERP_KINDS, nameOfKind, type ErpBatchAnswer, type ErpKind } from '@portal/shared-contracts/erp';
 import type { ListPage } from '@portal/shared-contracts/schemas';
-import { DEMO_USERS } from '../../demo/users.ts';
+import { DEMO_USERS } from '@portal/demo/data/users.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ALL_LISTS } from '../all-lists/all-lists.ts';
 import { makeTestKey } from '../erp/testing/make-test-key.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { smallDemo } from '../../testing/small-demo.ts';
+import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { ALL_LISTS } from '../all-lists/all-lists.ts';
 import { keepLists, tableDeclarations } from './keep-lists.ts';

@@ -1,4 +1,4 @@
-import { smallDemo } from '../../testing/small-demo.ts';
+import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
 import { listPage } from './list-page.ts';

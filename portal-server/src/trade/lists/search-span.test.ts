@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
-import { addBranches } from '../../testing/add-branches.ts';
+import { insertBranches } from '@portal/demo/data/branches.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { find } from './search-read.ts';
 import { search, type SearchLimits } from './search.ts';
@@ -17,7 +17,7 @@ let db: Kysely<Schema>;
 beforeAll(async () => {
   opened = await openTestDatabase();
   ({ db } = opened.database);
-  await addBranches(db);
+  await insertBranches(db);
   await db
     .insertInto('customer')
     .values({

@@ -2,7 +2,7 @@ import { SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { quotesHistory } from '../quotes/history/list.ts';
-import { addBranches } from '../../testing/add-branches.ts';
+import { insertBranches } from '@portal/demo/data/branches.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { ListRequest } from './list-request.ts';
 import { listSize } from './list-rows.ts';
@@ -37,7 +37,7 @@ let db: Kysely<Schema>;
 beforeAll(async () => {
   opened = await openTestDatabase();
   ({ db } = opened.database);
-  await addBranches(db);
+  await insertBranches(db);
   const customer = {
     account_number: 'C',
     contact_email: 'c@demo.test',

@@ -1,7 +1,7 @@
 import { sign } from './sandbox-signature.ts';
 import { SIGNATURE_HEADER } from './sandbox-wire.ts';
-import { noticeReceiver } from '../../../../sandbox-gateway/testing/notice-receiver.ts';
-import { testSandbox } from '../../../../sandbox-gateway/testing/test-sandbox.ts';
+import { noticeReceiver } from '@portal/demo/sandbox-gateway/testing/notice-receiver.ts';
+import { testSandbox } from '@portal/demo/sandbox-gateway/testing/test-sandbox.ts';
 import { ForgedNotice, GatewayUnavailable } from './payment-gateway.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 import { testGateway } from './testing/gateway-contract.ts';

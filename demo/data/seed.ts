@@ -1,0 +1,87 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
+import type { PasswordCost } from '@portal/portal-server/src/identity/password/password-hash.ts';
+import type { Schema } from '@portal/portal-server/src/platform/database/schema.ts';
+import { addressOf } from './addresses.ts';
+import { CUSTOMERS, type DemoCustomer, type DemoSize } from './customers.ts';
+import { insertBranches } from './branches.ts';
+import { insertRows, withoutIndexes } from './bulk-insert.ts';
+import { insertCatalogue } from './catalogue.ts';
+import { CENTS_PER_CUT, PRODUCTS, type Product } from './products.ts';
+import { tradeOf, type Trade } from './trade.ts';
+import { seedDemoUsers } from './users.ts';
+
+export interface DemoOptions {
+  /** `full` has a customer with 50,000 orders; `small` the same customers with some hundred rows. */
+  size: DemoSize;
+  /** ISO day that counts as today: what is pending, open or due follows from it. */
+  today: string;
+  /** Cost of hashing the users' passwords, which a login costs too; that of real passwords when left out. */
+  passwordCost?: PasswordCost;
+}
+
+const customerRow = (customer: DemoCustomer) => ({
+  id: customer.id,
+  account_number: `C-${customer.id}`,
+  name: customer.name,
+  is_cash: customer.isCash,
+  is_on_credit_hold: customer.isOnCreditHold,
+  terms_days: customer.isCash ? 0 : 30,
+  credit_limit: customer.creditLimit,
+  contact_email: customer.email,
+  branch_id: customer.branchId,
+  ...addressOf(customer.id),
+});
+
+const priceRow = ({ code, centsPerPound }: Product) => ({
+  product_code: code,
+  cents_per_pound: centsPerPound.toFixed(4),
+  cents_per_piece: CENTS_PER_CUT,
+});
+
+async function insertTrade(trx: Transaction<Schema>, trade: Trade): Promise<void> {
+  await insertRows(trx, 'quote', trade.quote);
+  await insertRows(trx, 'sales_order', trade.sales_order);
+  await insertRows(trx, 'invoice', trade.invoice);
+  await insertRows(trx, 'credit_memo', trade.credit_memo);
+  await insertRows(trx, 'credit_application', trade.credit_application);
+  await insertRows(trx, 'inventory_item', trade.inventory_item);
+  await insertRows(trx, 'line_item', trade.line_item);
+  await insertRows(trx, 'payment_choice', trade.payment_choice);
+  await insertRows(trx, 'payment', trade.payment);
+  await insertRows(trx, 'payment_line', trade.payment_line);
+  await insertRows(trx, 'payment_credit', trade.payment_credit);
+  for (const table of [
+    'quote',
+    'sales_order',
+    'invoice',
+    'credit_memo',
+    'inventory_item',
+    'payment',
+  ] as const) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(
+      trx,
+    );
+  }
+}
+
+/** Fills an empty database with the demo's customers, people and trade, in one transaction; does nothing otherwise. */
+export async function seedDemo(
+  { db, kind }: Database,
+  { size, today, passwordCost }: DemoOptions,
+): Promise<void> {
+  if (await db.selectFrom('customer').select('id').limit(1).executeTakeFirst()) return;
+  const customers = CUSTOMERS[size];
+  const trade = tradeOf(customers, today);
+  await db.transaction().execute(async (trx) => {
+    await insertBranches(trx);
+    await trx.insertInto('customer').values(customers.map(customerRow)).execute();
+    await seedDemoUsers(trx, passwordCost);
+    await trx.insertInto('product_price').values(PRODUCTS.map(priceRow)).execute();
+    await insertCatalogue(trx);
+    if (size === 'full') await withoutIndexes(trx, Object.keys(trade), () => insertTrade(trx, trade));
+    else await insertTrade(trx, trade);
+  });
+  await sql`vacuum analyze`.execute(db);
+  if (kind === 'pglite') await sql`checkpoint`.execute(db);
+}

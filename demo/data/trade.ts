@@ -1,0 +1,163 @@
+import type { Insertable } from 'kysely';
+import type {
+  CreditApplicationTable,
+  CreditMemoTable,
+  InventoryItemTable,
+  InvoiceTable,
+  LineItemTable,
+  QuoteTable,
+  SalesOrderTable,
+} from '@portal/portal-server/src/trade/trade-tables.ts';
+import { applyCredits } from './credit-applications.ts';
+import type { DemoCustomer } from './customers.ts';
+import type { Draft, Drafting } from './drafts.ts';
+import { creditedInvoices, creditMemoRow, invoiceRow } from './invoices.ts';
+import { addPayments, type DemoPayments } from './payments.ts';
+import { orderDrafts, orderRow, progressOf, type OrderLinks, type Progress } from './orders.ts';
+import { assortment, type Product } from './products.ts';
+import { lostQuotes, pendingQuotes, quoteRow, quotesOfOrders, type QuotePlan } from './quotes.ts';
+import { Random } from './random.ts';
+
+/** The rows of the demo by table, in the order in which they are inserted. */
+export interface Trade extends DemoPayments {
+  quote: Insertable<QuoteTable>[];
+  sales_order: Insertable<SalesOrderTable>[];
+  invoice: Insertable<InvoiceTable>[];
+  credit_memo: Insertable<CreditMemoTable>[];
+  credit_application: Insertable<CreditApplicationTable>[];
+  inventory_item: Insertable<InventoryItemTable>[];
+  line_item: LineItemTable[];
+}
+
+/** Where the numbers of documents begin; they continue from one customer to the next. */
+const FIRST = {
+  quote: 100_001,
+  sales_order: 200_001,
+  invoice: 300_001,
+  credit_memo: 40_001,
+  inventory_item: 1,
+};
+
+const byDay = (one: { day: string }, other: { day: string }): number =>
+  one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
+
+/** Adds one customer's years of trade: quotes, the orders that came from some, their invoices, a few credit memos. */
+function addCustomer(trade: Trade, drafting: Drafting): void {
+  const customerId = drafting.customer.id;
+  const nextId = (table: keyof typeof FIRST): number => FIRST[table] + trade[table].length;
+
+  const addLines = (document: LineItemTable['document'], id: number, { lines }: Draft): void => {
+    for (const [index, line] of lines.entries())
+      trade.line_item.push({
+        customer_id: customerId,
+        document,
+        document_id: id,
+        line_number: index + 1,
+        ...line,
+      });
+  };
+
+  const orders: (Draft & { progress?: Progress; links?: OrderLinks })[] = orderDrafts(drafting);
+  const quoteOfOrder = new Map<Draft, { id: number; day: string; number: string }>();
+  const quotes: QuotePlan[] = [
+    ...quotesOfOrders(drafting, orders),
+    ...lostQuotes(drafting),
+    ...pendingQuotes(drafting),
+  ];
+  for (const plan of quotes.sort(byDay)) {
+    const id = nextId('quote');
+    trade.quote.push(quoteRow(drafting, plan, id));
+    addLines('quote', id, plan.draft);
+    if (plan.outcome === 'accepted') quoteOfOrder.set(plan.draft, { id, day: plan.day, number: `Q-${id}` });
+  }
+
+  const firstOrder = nextId('sales_order');
+  const progressed = orders.map((order, index) => ({
+    draft: order,
+    id: firstOrder + index,
+    ...progressOf(drafting, order),
+  }));
+  const invoiced = progressed
+    .filter(({ state }) => state === 'invoiced')
+    .map((order) => ({ ...order, day: order.shipping, hasQuote: quoteOfOrder.has(order.draft) }))
+    .sort(byDay);
+  const invoiceOfOrder = new Map<number, { id: number; number: string; day: string }>();
+  for (const { draft, id: orderId, day } of invoiced) {
+    const id = nextId('invoice');
+    const quote = quoteOfOrder.get(draft);
+    const order = { id: orderId, number: `S-${orderId}` };
+    trade.invoice.push(invoiceRow(drafting, draft, day, { id, order, ...(quote && { quote }) }));
+    invoiceOfOrder.set(orderId, { id, number: `I-${id}`, day });
+  }
+
+  for (const { draft, id, ...progress } of progressed) {
+    const quote = quoteOfOrder.get(draft);
+    const invoice = invoiceOfOrder.get(id);
+    const links = { id, ...(quote && { quote }), ...(invoice && { invoice }) };
+    trade.sales_order.push(orderRow(drafting, draft, progress, links));
+    addLines('order', id, draft);
+  }
+
+  const credited = creditedInvoices(drafting, invoiced);
+  for (const [at, { invoice, day, amount, share }] of credited.entries()) {
+    const invoiceId = invoiceOfOrder.get(invoice.id)?.id;
+    if (invoiceId === undefined) continue;
+    // On every day the demo shows a credit that is left to use.
+    const isNewest = at === credited.length - 1;
+    const memo = { day, amount, share, invoiceId, isNewest };
+    trade.credit_memo.push(creditMemoRow(drafting, memo, nextId('credit_memo')));
+  }
+  const ofCustomer = (row: { customer_id: number }): boolean => row.customer_id === customerId;
+  const [memos, invoices] = [trade.credit_memo.filter(ofCustomer), trade.invoice.filter(ofCustomer)];
+  const applications = applyCredits(memos, invoices);
+  trade.credit_application.push(...applications);
+  addPayments(trade, { customer: drafting.customer, invoices, memos, applications }, drafting.today);
+}
+
+/** Material that is kept for the customer alone. */
+function addInventory(trade: Trade, { customer, random, product }: Drafting): void {
+  const kept = new Map<string, Product>();
+  for (let tries = 0; kept.size < customer.inventory && tries < customer.inventory * 40; tries += 1) {
+    const one = product(random);
+    kept.set(one.code, one);
+  }
+  const lastUse = new Map<string, string>();
+  for (const { customer_id, invoice_date, product_codes } of trade.invoice)
+    if (customer_id === customer.id)
+      for (const code of product_codes.split(', '))
+        if (invoice_date > (lastUse.get(code) ?? '')) lastUse.set(code, invoice_date);
+  for (const { code, description } of kept.values()) {
+    trade.inventory_item.push({
+      customer_id: customer.id,
+      id: FIRST.inventory_item + trade.inventory_item.length,
+      product_code: code,
+      product_description: description,
+      stock_available: random.chance(0.1) ? 0 : random.whole(1, 480),
+      last_usage_date: lastUse.get(code) ?? null,
+    });
+  }
+}
+
+/** Years of trade of these customers up to `today`: the same rows whenever it is asked for the same. */
+export function tradeOf(customers: readonly DemoCustomer[], today: string): Trade {
+  const trade: Trade = {
+    quote: [],
+    sales_order: [],
+    invoice: [],
+    credit_memo: [],
+    credit_application: [],
+    inventory_item: [],
+    line_item: [],
+    payment_choice: [],
+    payment: [],
+    payment_line: [],
+    payment_credit: [],
+  };
+  for (const customer of customers) {
+    const random = new Random(customer.id);
+    const drafting = { customer, today, random, product: assortment(random, customer.products) };
+    addCustomer(trade, drafting);
+    addInventory(trade, drafting);
+  }
+  return trade;
+}

@@ -1,0 +1,171 @@
+import { addDays, dayIn } from '@portal/shared-contracts/dates';
+import type { ErpInvoice, ErpLine, ErpOrder, ErpTestReport } from '@portal/shared-contracts/erp';
+import { workday } from '../data/calendar.ts';
+import { MILLS } from '../data/mills.ts';
+import { PRODUCTS } from '../data/products.ts';
+import { Random } from '../data/random.ts';
+import { shippingColumns, type Delivery } from '../data/shipping.ts';
+import { demoTestValues } from '@portal/portal-server/src/trade/products/demo-test-values.ts';
+import type { AcceptedQuote, OfCustomer } from './books.ts';
+import { splitOrder, type Part } from './split-order.ts';
+
+/** Steps after which a part of an order has left and is invoiced; the second part is one behind. */
+const SHIPPED = 2;
+const INVOICED = 3;
+
+const DELIVERY_FEE = 4_500;
+const DISCOUNT_DAYS = 10;
+
+export interface Making {
+  timeZone: string;
+  stepMs: number;
+  /** Days to pay; 0 for cash. */
+  termsDays: number;
+}
+
+/** What is told of an accepted quote at a step. */
+export interface Made {
+  orders: OfCustomer<ErpOrder>[];
+  invoices: OfCustomer<ErpInvoice>[];
+  testReports: ErpTestReport[];
+}
+
+/** The last step of an order. */
+export const lastStepOf = ({ quote }: AcceptedQuote): number => INVOICED + splitOrder(quote).length - 1;
+
+/** Numbers are that of the quote, so that a step that is taken twice writes the same records. */
+const numberOf = (letter: 'S' | 'I', quote: string, part: number): string =>
+  quote.replace(/^Q?/, part === 0 ? letter : `${letter}B`);
+
+function deliveryOf(freight: number): Delivery {
+  if (freight === 0) return 'pickUp';
+  return freight === DELIVERY_FEE ? 'ownTruck' : 'carrier';
+}
+
+const seedOf = (number: string): number => Number(number.replace(/\D/g, '')) || 1;
+
+/** The line with the material that is taken for it from production on. */
+function withMaterial(line: ErpLine, quote: string): ErpLine {
+  const product = PRODUCTS.find(({ code }) => code === line.productCode);
+  if (!product) return line;
+  const random = new Random(seedOf(quote) * 100 + line.lineNumber);
+  return {
+    ...line,
+    packId: `PK${random.whole(100_000, 999_999)}`,
+    heat: `${product.heat}${random.whole(10_000, 99_999)}`,
+    mill: MILLS[product.heat].mill,
+    meltedIn: MILLS[product.heat].melted_in,
+  };
+}
+
+function stateOf(step: number, delivery: Delivery): ErpOrder['state'] {
+  if (step >= INVOICED) return 'invoiced';
+  if (step === SHIPPED) return delivery === 'pickUp' ? 'readyForPickup' : 'shipped';
+  return step < 1 ? 'processing' : 'inProduction';
+}
+
+/** The sales order of a part at its own step. */
+function orderOf(accepted: AcceptedQuote, part: Part, at: { part: number; step: number }, making: Making) {
+  const { quote, acceptedAt } = accepted;
+  const delivery = deliveryOf(quote.freight);
+  const state = stateOf(at.step, delivery);
+  const dayAt = (step: number): string =>
+    dayIn(making.timeZone, new Date(acceptedAt + (step + at.part) * making.stepMs));
+  const isInvoiced = state === 'invoiced';
+  const shippedOn = isInvoiced || state === 'shipped' ? dayAt(SHIPPED) : null;
+  const shipping = shippingColumns(
+    { delivery, freight: part.freight },
+    new Random(seedOf(quote.orderNumber) + at.part),
+    shippedOn,
+  );
+  const acceptedOn = dayIn(making.timeZone, new Date(acceptedAt));
+  const order: OfCustomer<ErpOrder> = {
+    accountNumber: quote.accountNumber,
+    version: acceptedAt + at.step + at.part,
+    salesOrder: numberOf('S', quote.orderNumber, at.part),
+    orderNumber: quote.orderNumber,
+    state,
+    orderedBy: quote.orderedBy,
+    orderDate: acceptedOn,
+    dateRequired: quote.dateRequired ?? workday(addDays(acceptedOn, 7)),
+    total: part.total,
+    freight: part.freight,
+    taxes: part.taxes,
+    poNumber: quote.poNumber,
+    cashSale: quote.cashSale,
+    invoiceNumber: isInvoiced ? numberOf('I', quote.orderNumber, at.part) : null,
+    invoiceDate: isInvoiced ? dayAt(INVOICED) : null,
+    carrier: shipping.carrier,
+    fob: shipping.fob,
+    trackingNumber: shipping.tracking_number,
+    shippedOn: shipping.shipped_on,
+    lines: at.step < 1 ? part.lines : part.lines.map((line) => withMaterial(line, quote.orderNumber)),
+  };
+  return { order, invoicedOn: isInvoiced ? dayAt(INVOICED) : null };
+}
+
+/** The invoice of a part; a quote that was paid before is invoiced as paid by that payment. */
+function invoiceOf(
+  { accountNumber, version, ...order }: OfCustomer<ErpOrder>,
+  invoicedOn: string,
+  { payment, termsDays }: { payment: string | null; termsDays: number },
+): OfCustomer<ErpInvoice> {
+  const { total } = order;
+  const hasDiscount = payment === null && termsDays > 0;
+  return {
+    accountNumber,
+    version,
+    invoiceNumber: order.invoiceNumber ?? order.salesOrder,
+    salesOrder: order.salesOrder,
+    orderNumber: order.orderNumber,
+    invoiceDate: invoicedOn,
+    dueDate: addDays(invoicedOn, payment === null ? termsDays : 0),
+    deliveryDate: invoicedOn,
+    poNumber: order.poNumber,
+    orderedBy: order.orderedBy,
+    total,
+    taxes: order.taxes,
+    freight: order.freight,
+    originalAmount: total,
+    amountOutstanding: payment === null ? total : 0,
+    payments: payment === null ? [] : [{ payment, amount: total }],
+    paidOn: null,
+    settlementDiscAmount: hasDiscount ? Math.round(total / 100) : 0,
+    settlementDiscDueDate: hasDiscount ? addDays(invoicedOn, DISCOUNT_DAYS) : null,
+    mailLink: true,
+  };
+}
+
+const reportsOf = ({ version, lines }: ErpOrder): ErpTestReport[] =>
+  lines.flatMap(({ heat, productCode }) => {
+    const values = heat === null ? undefined : demoTestValues(productCode, heat);
+    return heat === null || !values
+      ? []
+      : [{ version, reportNumber: `MTR-${heat}-${productCode}`, heat, productCode, values, pdf: null }];
+  });
+
+/**
+ * What there is of an accepted quote at a step: one order until its first part has left, then two, each with its test reports and
+ * its invoice. It follows from the quote and the step alone, so a step that is taken twice says the same.
+ */
+export function makeOrder(accepted: AcceptedQuote, step: number, making: Making): Made {
+  const { quote } = accepted;
+  const { lines, total, freight, taxes } = quote;
+  const parts = step < SHIPPED ? [{ lines, total, freight, taxes }] : splitOrder(quote);
+  const made: Made = { orders: [], invoices: [], testReports: [] };
+  for (const [at, part] of parts.entries()) {
+    const { order, invoicedOn } = orderOf(
+      accepted,
+      part,
+      { part: at, step: Math.min(step - at, INVOICED) },
+      making,
+    );
+    made.orders.push(order);
+    if (step - at >= SHIPPED) made.testReports.push(...reportsOf(order));
+    if (invoicedOn !== null)
+      made.invoices.push(
+        invoiceOf(order, invoicedOn, { payment: accepted.payment, termsDays: making.termsDays }),
+      );
+  }
+  return made;
+}

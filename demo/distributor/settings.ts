@@ -1,0 +1,48 @@
+/** What the distributor is told from outside. */
+export interface DistributorSettings {
+  /** Address of the portal. */
+  portal: string;
+  /** Token of its key. */
+  key: string;
+  /** Folder of its books; what the portal exported there opens them. */
+  books: string;
+  /** Milliseconds from one state of an order to the next. */
+  stepMs: number;
+  /** Milliseconds from one piece of news to the next: a new quote, a price, a credit memo. 0 has none. */
+  newsMs: number;
+  timeZone: string;
+}
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
+}
+
+const LONGEST_SECONDS = 86_400;
+
+function milliseconds(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = env[name] ?? String(usual);
+  if (!/^\d+$/.test(text) || Number(text) > LONGEST_SECONDS)
+    throw new Error(`${name} is "${text}", but must be a whole number from 0 to ${LONGEST_SECONDS}.`);
+  return Number(text) * 1_000;
+}
+
+/** Reads DEMO_STEP_SECONDS and DEMO_NEWS_SECONDS; throws a sentence when one cannot be used. */
+export const readPace = (env: NodeJS.ProcessEnv): Pick<DistributorSettings, 'stepMs' | 'newsMs'> => ({
+  stepMs: milliseconds(env, 'DEMO_STEP_SECONDS', 60),
+  newsMs: milliseconds(env, 'DEMO_NEWS_SECONDS', 600),
+});
+
+/** Reads the environment (docs/erp.md, "A worked example"); throws a sentence when it cannot be used. */
+export function readSettings(env: NodeJS.ProcessEnv): DistributorSettings {
+  const { stepMs, newsMs } = readPace(env);
+  return {
+    portal: required(env, 'PORTAL_URL'),
+    key: required(env, 'ERP_KEY'),
+    books: required(env, 'BOOKS'),
+    stepMs: Math.max(1_000, stepMs),
+    newsMs,
+    timeZone: env['TIME_ZONE'] || 'America/Phoenix',
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nameOfKind } from '@portal/shared-contracts/erp';
+import { OPENING_KINDS } from '../../data/opening-kinds.ts';
+import { tellDue } from '@portal/portal-server/src/platform/business-events/tell-due.ts';
+import type { TestPortal } from '@portal/portal-server/src/testing/test-portal.ts';
+import { eventRecorder } from '@portal/portal-server/src/trade/erp-events/record-event.ts';
+import { exportRecords } from '@portal/portal-server/src/trade/erp-export/export-records.ts';
+import { makeTestKey } from '@portal/portal-server/src/trade/erp/testing/make-test-key.ts';
+import type { Books } from '../books.ts';
+import { Distributor } from '../distributor.ts';
+import { openBooks } from '../open-books.ts';
+import { openDoors } from '../portal-doors.ts';
+
+export class Killed extends Error {}
+
+export interface ConnectedDistributor {
+  /** Lets the portal record what happened, then the distributor work once. */
+  work(): Promise<void>;
+  /** Kills the distributor before it stores its books for the `stores`-th time from now on; the next work is that of another. */
+  killBefore(stores: number): void;
+  books(): Books;
+  /** What the portal refused. */
+  complaints: string[];
+}
+
+const STEP_MS = 60_000;
+
+/** Writes the export with which books are opened into a folder of its own. */
+export async function exportOpening(portal: TestPortal): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-books-'));
+  for (const kind of OPENING_KINDS) {
+    let text = '';
+    for await (const lines of exportRecords(portal.database.db, kind, { isOpen: true })) text += lines;
+    await writeFile(path.join(folder, `${nameOfKind(kind)}.ndjson`), text);
+  }
+  return folder;
+}
+
+/** The distributor, connected with a portal by HTTP, by the portal's clock, with a minute for a step. */
+export async function connectedDistributor(
+  portal: TestPortal,
+  { newsMs = 0 }: { newsMs?: number } = {},
+): Promise<ConnectedDistributor> {
+  const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  const { authorization } = await makeTestKey(portal, { name: 'Distributor' });
+  const doors = openDoors({ portal: address, key: authorization.replace('Bearer ', '') });
+  const folder = await exportOpening(portal);
+  let stored = JSON.stringify({ ...(await openBooks(folder)), openedAt: 0 });
+  await rm(folder, { recursive: true });
+  const complaints: string[] = [];
+  let left = Infinity;
+  const open = (): Distributor =>
+    new Distributor({
+      doors,
+      books: JSON.parse(stored) as Books,
+      stepMs: STEP_MS,
+      newsMs,
+      timeZone: portal.config.timeZone,
+      now: portal.now,
+      complain: (text) => complaints.push(text),
+      async store(books) {
+        left -= 1;
+        if (left === 0) throw new Killed();
+        stored = JSON.stringify(books);
+      },
+    });
+  let running = open();
+  return {
+    complaints,
+    books: () => JSON.parse(stored) as Books,
+    killBefore: (stores) => void (left = stores),
+    async work() {
+      await tellDue([eventRecorder], { ...portal, log: portal.app.log });
+      try {
+        await running.work();
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+        running = open();
+      }
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { PaymentFailure } from '@portal/shared-contracts/schemas';
+import type { NoticeRows } from '../notices/notice-rows.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
+import type {
+  Charge,
+  ChargeState,
+  NewCharge,
+} from '@portal/portal-server/src/trade/payments/gateway/sandbox-wire.ts';
+import { chargeOf, numberOf, type ChargeRow, type ChargeRows } from './charge-rows.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
+import { newId, type Method, type Methods } from './methods.ts';
+import type { Behaviour } from './test-numbers.ts';
+
+export interface ChargingOptions {
+  store: Store;
+  rows: ChargeRows;
+  methods: Methods;
+  keys: IdempotencyKeys;
+  notices: NoticeRows;
+  now: () => number;
+  /** Where browsers find the sandbox; known once it listens. */
+  origin: () => string;
+  /** How long a bank payment takes to settle, and again to be returned after that. In ms. */
+  settleMs: number;
+}
+
+/** What can be done with charges; each is one transaction, with the notice of what it changed. */
+export interface Charging {
+  /** `conflict` when the key came with another request before. */
+  charge(request: NewCharge, key: string): ChargeRow | 'conflict';
+  /** Ends what has not succeeded yet, and refuses a charge of this reference that comes later. */
+  cancel(reference: string): ChargeRow;
+  /** The person's answer to a challenge; undefined when there is none that waits for one. */
+  answerChallenge(secret: string, approved: boolean): ChargeRow | undefined;
+  /** Settles and returns bank payments whose time has come. */
+  settleDue(): void;
+  describe(row: ChargeRow): Charge;
+}
+
+const FINAL: ReadonlySet<ChargeState> = new Set([
+  'succeeded',
+  'processing',
+  'declined',
+  'cancelled',
+  'returned',
+]);
+
+export function charging(options: ChargingOptions): Charging {
+  const { store, rows, methods, keys, notices, now, settleMs } = options;
+  const describe = (row: ChargeRow): Charge => chargeOf(row, options.origin());
+  const tell = (row: ChargeRow): ChargeRow => {
+    notices.add({ id: newId('ntc'), type: `charge.${row.state}`, charge: describe(row) });
+    return row;
+  };
+  const add = (row: ChargeRow): ChargeRow => {
+    rows.add(row);
+    return tell(row);
+  };
+  const change = (row: ChargeRow, changes: Partial<ChargeRow>): ChargeRow => {
+    const changed = { ...row, ...changes };
+    rows.change(changed);
+    return tell(changed);
+  };
+
+  /** What the charge is at first, by what its number does. */
+  function begun(row: ChargeRow, behaviour: Behaviour): ChargeRow {
+    const failed = (failure: PaymentFailure): ChargeRow => ({ ...row, state: 'declined', failure });
+    switch (behaviour.does) {
+      case 'decline':
+        return failed(behaviour.failure);
+      case 'challenge':
+        return { ...row, state: 'challenge', challenge: newId('cha') };
+      case 'settle':
+      case 'return':
+        return kept({ ...row, state: 'processing', due_at: now() + settleMs });
+      default:
+        return kept({ ...row, state: 'succeeded' });
+    }
+  }
+
+  function kept(row: ChargeRow): ChargeRow {
+    if (row.keep === 0 || row.saved !== null || row.customer === null) return row;
+    const number = numberOf(row);
+    return number ? { ...row, saved: methods.keep(row.customer, number) } : row;
+  }
+
+  const methodOf = ({ token, saved, customer }: NewCharge): Method | undefined =>
+    saved === undefined
+      ? token === undefined
+        ? undefined
+        : methods.use(token)
+      : methods.kept(customer, saved);
+
+  const empty = (reference: string): ChargeRow => ({
+    ...{
+      id: newId('ch'),
+      reference,
+      amount: 0,
+      kind: null,
+      number: null,
+      keep: 0,
+      saved: null,
+      customer: null,
+    },
+    ...{
+      description: '',
+      state: 'cancelled',
+      failure: null,
+      challenge: null,
+      due_at: null,
+      created_at: now(),
+    },
+  });
+
+  function firstCharge(request: NewCharge): ChargeRow {
+    const { reference, amount, kind, keep, saved, customer, description } = request;
+    const cancelled = rows.byReference(reference).find(({ state }) => state === 'cancelled');
+    if (cancelled) return cancelled;
+    const method = methodOf(request);
+    const row: ChargeRow = {
+      ...{ ...empty(reference), amount, kind, customer, description },
+      ...{ keep: keep ? 1 : 0, saved: saved ?? null, number: method?.number ?? null },
+    };
+    const number = method?.kind === kind ? numberOf(row) : undefined;
+    return add(begun(row, number?.behaviour ?? { does: 'decline', failure: 'method_unusable' }));
+  }
+
+  return {
+    describe,
+    charge: (request, key) =>
+      inTransaction(store, () => {
+        const known = keys.find(key, request);
+        if (known === 'conflict') return known;
+        const before = known && rows.byId(known.chargeId);
+        if (before) return before;
+        const row = firstCharge(request);
+        keys.remember(key, request, row.id);
+        return row;
+      }),
+    cancel: (reference) =>
+      inTransaction(store, () => {
+        const [row] = rows.byReference(reference);
+        if (!row) return add(empty(reference));
+        return FINAL.has(row.state) ? row : change(row, { state: 'cancelled' });
+      }),
+    answerChallenge: (secret, approved) =>
+      inTransaction(store, () => {
+        const row = rows.byChallenge(secret);
+        if (row?.state !== 'challenge') return undefined;
+        if (!approved) return change(row, { state: 'declined', failure: 'authentication_failed' });
+        return change(row, { ...kept(row), state: 'succeeded' });
+      }),
+    settleDue: () =>
+      inTransaction(store, () => {
+        for (const row of rows.due(now())) {
+          const behaviour = numberOf(row)?.behaviour;
+          const returns = behaviour?.does === 'return' ? behaviour : undefined;
+          if (returns && (row.state === 'succeeded' || !returns.settlesFirst))
+            change(row, { state: 'returned', failure: returns.failure, due_at: null });
+          else change(row, { state: 'succeeded', due_at: returns ? now() + settleMs : null });
+        }
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { escapeHtml } from '@portal/portal-server/src/platform/http/escape-html.ts';
+import type { Language } from './texts.ts';
+
+/** What the page around a frame says in the frame's address. */
+export const FrameQuery = Type.Object({
+  lang: Type.Union([Type.Literal('en'), Type.Literal('es')], { default: 'en' }),
+  /** Origin of the page around: the only one that may show the frame and that it talks to. */
+  origin: Type.String({ pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$', maxLength: 300 }),
+});
+export type FrameQuery = Static<typeof FrameQuery>;
+
+export interface FramedPage {
+  language: Language;
+  title: string;
+  /** HTML. */
+  content: string;
+  /** Script below `/fields`. */
+  script: string;
+  /** What the script is told. */
+  settings: { origin: string; [name: string]: unknown };
+}
+
+const policy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    `frame-ancestors ${origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+const jsonBlock = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Sends a page that lives in a frame of `settings.origin`. */
+export function sendFramedPage(
+  reply: FastifyReply,
+  { language, title, content, script, settings }: FramedPage,
+): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy(settings.origin),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/fields/fields.css">
+<script type="application/json" id="settings">${jsonBlock(settings)}</script>
+<script type="module" src="/fields/${script}"></script>
+</head>
+<body>
+${content}
+</body>
+</html>
+`);
+}

@@ -1,0 +1,19 @@
+// The portal server of a demo: the portal's own, with demo data, a web shop, and what the demo's distributor begins with.
+import { withoutTimeLimit } from '@portal/portal-server/src/platform/database/time-limit.ts';
+import { today } from '@portal/portal-server/src/platform/time/today.ts';
+import { runServer } from '@portal/portal-server/src/run-server.ts';
+import { seedDemo } from './data/seed.ts';
+import { prepareDistributor } from './distributor-process.ts';
+import { demoShop } from './shop/area.ts';
+
+await runServer({
+  areas: [demoShop],
+  async prepare(services, log) {
+    const { database, config } = services;
+    if (config.mode !== 'demo') return;
+    await withoutTimeLimit(database.db, (db) =>
+      seedDemo({ ...database, db }, { size: 'full', today: today(services) }),
+    );
+    await prepareDistributor(services, log);
+  },
+});
