@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts'
 import { openPortal } from '@portal/tools/trial-portal/portal.ts';
 import prepare from '@portal/tools/trial-portal/prepare.ts';
 import { PICTURES } from './screenshots/pictures.ts';
-import { LANGUAGES } from './fixtures/languages.ts';
+import { LANGUAGES } from './fixtures/devices.ts';
 import { take, type Device } from './screenshots/take.ts';
 
 const [place = 'screenshots', ...names] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
-import { COMBINATIONS } from '../fixtures/combinations.ts';
+import { COMBINATIONS } from '../fixtures/devices.ts';
 import { downloadBy } from '../fixtures/download.ts';
 import { mainHeading, rows } from '../fixtures/frame.ts';
 import { openPortalHere, type PortalHere } from '../fixtures/open-portal-here.ts';
@@ -70,128 +70,129 @@ for (const { device, language, options } of COMBINATIONS) {
   test.describe(`${device}, ${language}`, () => {
     test.use(options);
 
-    test('an agent picks a customer, acts for them until the time is over, and the customer reads it', async ({
-      page,
-      browser,
-      complaints,
-    }) => {
-      complaints.allow(/status of 403/);
-      const answered: string[] = [];
+    const tag = device === 'desktop' && language === 'en' ? '@quick' : [];
+    test(
+      'an agent picks a customer, acts for them until the time is over, and the customer reads it',
+      { tag },
+      async ({ page, browser, complaints }) => {
+        complaints.allow(/status of 403/);
+        const answered: string[] = [];
 
-      await test.step('the picker is the home of staff, and asks for a reason', async () => {
-        await page.goto(`${portal.url}/login`);
-        await page.locator('input[name=user]').fill(USERS.agent);
-        await page.locator('input[name=password]').fill(PASSWORD);
-        await page.locator('input[name=password]').press('Enter');
-        await expect(page).toHaveURL(`${portal.url}/staff/customers`);
-        await expect(mainHeading(page, texts.customers)).toBeVisible();
-        await page.getByRole('textbox', { name: texts.find }).fill('C-1001');
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: /Copperline/ })
-          .first()
-          .click();
-        await page.getByRole('dialog').getByRole('button', { name: texts.start }).click();
-        await expect(page.getByRole('dialog').getByText(texts.reasonRequired)).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-        await startFor(page);
-        await expect(page).toHaveURL(/\/\?impersonate-customer-id=1001$/);
-      });
+        await test.step('the picker is the home of staff, and asks for a reason', async () => {
+          await page.goto(`${portal.url}/login`);
+          await page.locator('input[name=user]').fill(USERS.agent);
+          await page.locator('input[name=password]').fill(PASSWORD);
+          await page.locator('input[name=password]').press('Enter');
+          await expect(page).toHaveURL(`${portal.url}/staff/customers`);
+          await expect(mainHeading(page, texts.customers)).toBeVisible();
+          await page.getByRole('textbox', { name: texts.find }).fill('C-1001');
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: /Copperline/ })
+            .first()
+            .click();
+          await page.getByRole('dialog').getByRole('button', { name: texts.start }).click();
+          await expect(page.getByRole('dialog').getByText(texts.reasonRequired)).toBeVisible();
+          expect(await axeFindings(page)).toEqual([]);
+          await startFor(page);
+          await expect(page).toHaveURL(/\/\?impersonate-customer-id=1001$/);
+        });
 
-      await test.step('a quote is accepted, to be paid later alone', async () => {
-        await page.goto(portal.url + QUOTES);
-        answered.push(await selectFirst(page));
-        const dialog = await dialogOf(page, texts.accept);
-        await expect(dialog.getByRole('radio', { name: texts.payNow })).toBeDisabled();
-        await expect(dialog.getByText(texts.never)).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-        await dialog.getByRole('button', { name: texts.accept }).click();
-        await expect(page.getByText(texts.accepted(answered[0]!))).toBeVisible();
-        // The list behind the dialog is asked for again.
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(page.getByRole('main').getByRole('link', { name: answered[0]! })).toHaveCount(0);
-      });
+        await test.step('a quote is accepted, to be paid later alone', async () => {
+          await page.goto(portal.url + QUOTES);
+          answered.push(await selectFirst(page));
+          const dialog = await dialogOf(page, texts.accept);
+          await expect(dialog.getByRole('radio', { name: texts.payNow })).toBeDisabled();
+          await expect(dialog.getByText(texts.never)).toBeVisible();
+          expect(await axeFindings(page)).toEqual([]);
+          await dialog.getByRole('button', { name: texts.accept }).click();
+          await expect(page.getByText(texts.accepted(answered[0]!))).toBeVisible();
+          // The list behind the dialog is asked for again.
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expect(page.getByRole('main').getByRole('link', { name: answered[0]! })).toHaveCount(0);
+        });
 
-      await test.step('another is rejected', async () => {
-        answered.push(await selectFirst(page));
-        const dialog = await dialogOf(page, texts.reject);
-        await dialog.getByRole('radio').first().check();
-        expect(await axeFindings(page)).toEqual([]);
-        await dialog.getByRole('button', { name: texts.reject }).click();
-        await expect(page.getByText(texts.rejected(answered[1]!))).toBeVisible();
-      });
+        await test.step('another is rejected', async () => {
+          answered.push(await selectFirst(page));
+          const dialog = await dialogOf(page, texts.reject);
+          await dialog.getByRole('radio').first().check();
+          expect(await axeFindings(page)).toEqual([]);
+          await dialog.getByRole('button', { name: texts.reject }).click();
+          await expect(page.getByText(texts.rejected(answered[1]!))).toBeVisible();
+        });
 
-      await test.step('an order is ordered again', async () => {
-        await page.goto(portal.url + inView('/orders/history-and-documents', credit));
-        answered.push(await selectFirst(page));
-        await page.getByRole('button', { name: texts.reorder, exact: true }).click();
-        await expect(page.getByText(texts.reordered)).toBeVisible();
-      });
+        await test.step('an order is ordered again', async () => {
+          await page.goto(portal.url + inView('/orders/history-and-documents', credit));
+          answered.push(await selectFirst(page));
+          await page.getByRole('button', { name: texts.reorder, exact: true }).click();
+          await expect(page.getByText(texts.reordered)).toBeVisible();
+        });
 
-      await test.step('the clock runs out over an open panel', async () => {
-        await endIn(310);
-        await page.clock.install({ time: portal.now() });
-        await page.goto(portal.url + QUOTES);
-        await rows(page).first().getByRole('link').first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await pass(page, 12);
-        await expect(banner(page)).toContainText(texts.fiveMinutes);
-        await pass(page, 240);
-        await expect(page.getByText(texts.oneMinute)).toBeVisible();
-        await expect(banner(page)).toContainText(/0:[0-5]\d/);
-        expect(await axeFindings(page)).toEqual([]);
-        await pass(page, 60);
-        await expect(mainHeading(page, texts.ended)).toBeVisible();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(banner(page)).toHaveCount(0);
-        expect(await page.locator('body').innerText()).not.toMatch(OF_CUSTOMER);
-        expect(await page.title()).not.toMatch(OF_CUSTOMER);
-        expect(await axeFindings(page)).toEqual([]);
-      });
+        await test.step('the clock runs out over an open panel', async () => {
+          await endIn(310);
+          await page.clock.install({ time: portal.now() });
+          await page.goto(portal.url + QUOTES);
+          await rows(page).first().getByRole('link').first().click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await pass(page, 12);
+          await expect(banner(page)).toContainText(texts.fiveMinutes);
+          await pass(page, 240);
+          await expect(page.getByText(texts.oneMinute)).toBeVisible();
+          await expect(banner(page)).toContainText(/0:[0-5]\d/);
+          expect(await axeFindings(page)).toEqual([]);
+          await pass(page, 60);
+          await expect(mainHeading(page, texts.ended)).toBeVisible();
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expect(banner(page)).toHaveCount(0);
+          expect(await page.locator('body').innerText()).not.toMatch(OF_CUSTOMER);
+          expect(await page.title()).not.toMatch(OF_CUSTOMER);
+          expect(await axeFindings(page)).toEqual([]);
+        });
 
-      await test.step('the view starts again for a reason, and Exit ends it', async () => {
-        await page.getByRole('button', { name: texts.startAgain }).click();
-        await expect(page).toHaveURL(/\/staff\/customers\?customer=1001$/);
-        await startFor(page);
-        await expect(banner(page)).toContainText(texts.hourLeft);
-        await banner(page).getByRole('button', { name: texts.exit }).click();
-        await expect(mainHeading(page, texts.customers)).toBeVisible();
-        await expect(page.getByRole('main').getByRole('button', { name: /Copperline/ })).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-      });
+        await test.step('the view starts again for a reason, and Exit ends it', async () => {
+          await page.getByRole('button', { name: texts.startAgain }).click();
+          await expect(page).toHaveURL(/\/staff\/customers\?customer=1001$/);
+          await startFor(page);
+          await expect(banner(page)).toContainText(texts.hourLeft);
+          await banner(page).getByRole('button', { name: texts.exit }).click();
+          await expect(mainHeading(page, texts.customers)).toBeVisible();
+          await expect(page.getByRole('main').getByRole('button', { name: /Copperline/ })).toBeVisible();
+          expect(await axeFindings(page)).toEqual([]);
+        });
 
-      const openAs = async (user: 'credit' | 'staff', path: string): Promise<Page> => {
-        const context = await browser.newContext(options);
-        await signIn(context, portal.url, user);
-        const theirs = await context.newPage();
-        await theirs.goto(portal.url + path);
-        return theirs;
-      };
+        const openAs = async (user: 'credit' | 'staff', path: string): Promise<Page> => {
+          const context = await browser.newContext(options);
+          await signIn(context, portal.url, user);
+          const theirs = await context.newPage();
+          await theirs.goto(portal.url + path);
+          return theirs;
+        };
 
-      await test.step('the customer reads who looked, why, at what, and what was done', async () => {
-        const theirs = await openAs('credit', '/my-account/staff-access');
-        await expect(mainHeading(theirs, texts.access)).toBeVisible();
-        const visits = theirs.getByRole('article', { name: 'Grace Okafor' }).filter({ hasText: reason });
-        await expect(visits).toHaveCount(2);
-        const visit = visits.last();
-        await expect(visit).toContainText(TICKET);
-        await expect(visit).toContainText(texts.pendingQuotes);
-        for (const number of answered) await expect(visit).toContainText(number);
-        expect(await axeFindings(theirs)).toEqual([]);
-        await theirs.context().close();
-      });
+        await test.step('the customer reads who looked, why, at what, and what was done', async () => {
+          const theirs = await openAs('credit', '/my-account/staff-access');
+          await expect(mainHeading(theirs, texts.access)).toBeVisible();
+          const visits = theirs.getByRole('article', { name: 'Grace Okafor' }).filter({ hasText: reason });
+          await expect(visits).toHaveCount(2);
+          const visit = visits.last();
+          await expect(visit).toContainText(TICKET);
+          await expect(visit).toContainText(texts.pendingQuotes);
+          for (const number of answered) await expect(visit).toContainText(number);
+          expect(await axeFindings(theirs)).toEqual([]);
+          await theirs.context().close();
+        });
 
-      await test.step('an administrator reads it in the audit, and exports it', async () => {
-        const theirs = await openAs('staff', '/staff/audit');
-        const entries = theirs.getByRole('region', { name: texts.entries }).getByRole('listitem');
-        await expect(entries.filter({ hasText: reason })).toHaveCount(2);
-        await expect(entries.filter({ hasText: texts.looked }).first()).toContainText('Grace Okafor');
-        expect(await axeFindings(theirs)).toEqual([]);
-        const file = await downloadBy(theirs, theirs.getByRole('link', { name: texts.export }));
-        expect(file.name).toMatch(/\.csv$/);
-        expect(file.content.toString()).toContain(reason);
-        await theirs.context().close();
-      });
-    });
+        await test.step('an administrator reads it in the audit, and exports it', async () => {
+          const theirs = await openAs('staff', '/staff/audit');
+          const entries = theirs.getByRole('region', { name: texts.entries }).getByRole('listitem');
+          await expect(entries.filter({ hasText: reason })).toHaveCount(2);
+          await expect(entries.filter({ hasText: texts.looked }).first()).toContainText('Grace Okafor');
+          expect(await axeFindings(theirs)).toEqual([]);
+          const file = await downloadBy(theirs, theirs.getByRole('link', { name: texts.export }));
+          expect(file.name).toMatch(/\.csv$/);
+          expect(file.content.toString()).toContain(reason);
+          await theirs.context().close();
+        });
+      },
+    );
   });
 }

@@ -1,5 +1,5 @@
-import { COMBINATIONS } from '../fixtures/combinations.ts';
-import { misfits } from '../fixtures/misfits.ts';
+import { COMBINATIONS } from '../fixtures/devices.ts';
+import { misfits } from '../fixtures/fit.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
 import { routesOf } from '../fixtures/sections.ts';
 import { inView, startView, VIEWED } from '../fixtures/staff-view.ts';

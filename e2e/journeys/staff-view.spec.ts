@@ -1,6 +1,6 @@
-import { COMBINATIONS } from '../fixtures/combinations.ts';
+import { COMBINATIONS } from '../fixtures/devices.ts';
 import { mainHeading, rows } from '../fixtures/frame.ts';
-import { misfits } from '../fixtures/misfits.ts';
+import { misfits } from '../fixtures/fit.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
 import { STAFF_TEXTS as TEXTS } from '../fixtures/staff-texts.ts';
 import { banner, forgetfulLinks, inView, startView, VIEWED } from '../fixtures/staff-view.ts';

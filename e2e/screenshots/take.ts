@@ -38,10 +38,18 @@ async function answer(page: Page, { call, method, with: answered }: Answer): Pro
   });
 }
 
-/** Opens a picture's page; its `ready` brings it into the state. */
-export async function show(context: BrowserContext, url: string, picture: Picture): Promise<Page> {
-  if (picture.user !== undefined) await signIn(context, url, picture.user);
-  if (picture.viewing !== undefined) await startView(context, url, picture.viewing);
+/** Signs in the person of a picture, and begins their view of a customer. */
+export async function signInFor(
+  context: BrowserContext,
+  url: string,
+  { user, viewing }: Picture,
+): Promise<void> {
+  if (user !== undefined) await signIn(context, url, user);
+  if (viewing !== undefined) await startView(context, url, viewing);
+}
+
+/** Opens a picture's page for the person who is signed in; its `ready` brings it into the state. */
+export async function openPicture(context: BrowserContext, url: string, picture: Picture): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(STATE_LIMIT);
   const policy = (await context.request.get(`${url}/login`, { headers: { accept: 'text/html' } })).headers()[
@@ -71,7 +79,8 @@ export async function take(
     locale,
     reducedMotion: 'reduce',
   });
-  const page = await show(context, url, picture);
+  await signInFor(context, url, picture);
+  const page = await openPicture(context, url, picture);
   const failure = await picture.ready(page).then(
     () => null,
     (error: unknown) =>
