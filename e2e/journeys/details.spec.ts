@@ -13,33 +13,33 @@ const isFocusInPanel = (page: Page): Promise<boolean> =>
 
 test.beforeEach(({ signedInAs }) => signedInAs('credit'));
 
-test('a quote leads to its order, test report, invoice and credit memo, each in the panel', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const { quote, order, invoice, memo } = await findChain(context, portal.url);
-  await page.goto(`/orders/quotes?search=${quote}`);
-  await linkIn(rows(page).first(), quote).click();
-  await expect(page).toHaveURL((url) => url.searchParams.get('details') === `quotes.${quote}`);
+test(
+  'a quote leads to its order, test report, invoice and credit memo, each in the panel',
+  { tag: '@quick' },
+  async ({ page, context, portal }) => {
+    const { quote, order, invoice, memo } = await findChain(context, portal.url);
+    await page.goto(`/orders/quotes?search=${quote}`);
+    await linkIn(rows(page).first(), quote).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('details') === `quotes.${quote}`);
 
-  await linkIn(panel(page, `Quote ${quote}`), order).click();
-  const ordered = panel(page, `Sales order ${order}`);
-  const report = ordered.getByRole('link', { name: /^Download the material test report of/ }).first();
-  const { name, content } = await downloadBy(page, report);
-  expect(name).toMatch(/\.pdf$/);
-  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    await linkIn(panel(page, `Quote ${quote}`), order).click();
+    const ordered = panel(page, `Sales order ${order}`);
+    const report = ordered.getByRole('link', { name: /^Download the material test report of/ }).first();
+    const { name, content } = await downloadBy(page, report);
+    expect(name).toMatch(/\.pdf$/);
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 
-  await linkIn(ordered, invoice).click();
-  await linkIn(panel(page, `Invoice ${invoice}`), memo).click();
-  await expect(page).toHaveURL((url) => url.pathname === `/credit-memos/${memo}`);
-  await expect(linkIn(panel(page, `Credit memo ${memo}`), invoice).first()).toBeVisible();
+    await linkIn(ordered, invoice).click();
+    await linkIn(panel(page, `Invoice ${invoice}`), memo).click();
+    await expect(page).toHaveURL((url) => url.pathname === `/credit-memos/${memo}`);
+    await expect(linkIn(panel(page, `Credit memo ${memo}`), invoice).first()).toBeVisible();
 
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(page).toHaveURL((url) => url.pathname === '/credit-memos');
-  await expect(mainHeading(page, 'Credit memos')).toBeVisible();
-});
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === '/credit-memos');
+    await expect(mainHeading(page, 'Credit memos')).toBeVisible();
+  },
+);
 
 test('the panel keeps the focus, steps through the list, and gives the focus back', async ({ page }) => {
   await page.goto('/orders/history-and-documents?pageSize=20');

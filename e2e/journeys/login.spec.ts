@@ -5,23 +5,27 @@ import { expect, test } from '../fixtures/test.ts';
 
 const REFUSED = /status of 40[01]/;
 
-test('a credit customer signs in and sees the dashboard with its five cards', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/login$/);
-  await sendLoginForm(page, USERS.credit);
-  await expect(page).toHaveURL((url) => url.pathname === '/');
-  const cards = dashboardCards(page);
-  await expect(cards).toHaveCount(5);
-  for (const title of [
-    'Pending quotes',
-    'Open orders',
-    'Invoices due',
-    'Credit memos',
-    'Dedicated inventory',
-  ]) {
-    await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeVisible();
-  }
-});
+test(
+  'a credit customer signs in and sees the dashboard with its five cards',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+    await sendLoginForm(page, USERS.credit);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    const cards = dashboardCards(page);
+    await expect(cards).toHaveCount(5);
+    for (const title of [
+      'Pending quotes',
+      'Open orders',
+      'Invoices due',
+      'Credit memos',
+      'Dedicated inventory',
+    ]) {
+      await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeVisible();
+    }
+  },
+);
 
 test('empty fields are named and nothing is sent', async ({ page }) => {
   await page.goto('/login');

@@ -15,7 +15,7 @@ async function openPendingQuotes(page: Page): Promise<ListPage<QuoteRow>> {
 
 test.beforeEach(({ signedInAs }) => signedInAs('credit'));
 
-test('the badge equals the number of pending quotes', async ({ page }) => {
+test('the badge equals the number of pending quotes', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/');
   await expect(menuLink(page, 'Quotes')).toHaveAccessibleName(/^Quotes [\d,]+$/);
   const name = await menuLink(page, 'Quotes').innerText();
@@ -32,24 +32,28 @@ test('the badge equals the number of pending quotes', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a search finds what is displayed, survives a reload and ends with Clear search', async ({ page }) => {
-  const quotes = await openPendingQuotes(page);
-  const wanted = quotes.rows.at(-1)?.orderNumber ?? '';
-  await searchBox(page).fill(wanted.toLowerCase());
-  await expect(page).toHaveURL((url) => url.searchParams.get('search') === wanted.toLowerCase());
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText(wanted);
+test(
+  'a search finds what is displayed, survives a reload and ends with Clear search',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const quotes = await openPendingQuotes(page);
+    const wanted = quotes.rows.at(-1)?.orderNumber ?? '';
+    await searchBox(page).fill(wanted.toLowerCase());
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === wanted.toLowerCase());
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText(wanted);
 
-  await page.reload();
-  await expect(searchBox(page)).toHaveValue(wanted.toLowerCase());
-  await expect(rows(page)).toHaveCount(1);
+    await page.reload();
+    await expect(searchBox(page)).toHaveValue(wanted.toLowerCase());
+    await expect(rows(page)).toHaveCount(1);
 
-  await searchBox(page).fill('no such quote');
-  await expect(page.getByText('Nothing matches “no such quote”')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(rows(page)).toHaveCount(quotes.rows.length);
-  await expect(searchBox(page)).toHaveValue('');
-});
+    await searchBox(page).fill('no such quote');
+    await expect(page.getByText('Nothing matches “no such quote”')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(rows(page)).toHaveCount(quotes.rows.length);
+    await expect(searchBox(page)).toHaveValue('');
+  },
+);
 
 test('a column sorts both ways, and Back returns to the order before', async ({ page }) => {
   const { total } = await openPendingQuotes(page);
