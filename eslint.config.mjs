@@ -64,7 +64,7 @@ export default defineConfig(
   },
   {
     // The client itself, and what asks ahead of the client.
-    files: ['shared-contracts/src/client/portal-api.ts', 'shell/src/boot/ask.ts'],
+    files: ['shared-contracts/src/client/portal-api.ts', 'shell/src/loading/early-calls.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {
@@ -75,7 +75,7 @@ export default defineConfig(
       'shared-ui/src/download/DownloadLink.tsx',
       'shared-ui/gallery/**',
       'shell/src/catalogue/ShopLink.tsx',
-      'shell/src/session/hand-off-code.ts',
+      'shell/src/session/hand-off.ts',
       'shell/src/site/*.tsx',
       'shell/src/store-locator/CurrentStore.tsx',
     ],
@@ -87,7 +87,7 @@ export default defineConfig(
   },
   {
     // The shell imports each module that it provides to sections once, by its real name.
-    files: ['shell/src/boot/platform-modules.ts'],
+    files: ['shell/src/loading/platform-modules.ts'],
     rules: { 'portal/import-direction': 'off' },
   },
 );

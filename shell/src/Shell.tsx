@@ -14,33 +14,32 @@ import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import { lazy, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { refreshSections } from './boot/register-sections.ts';
-import { pagePath } from './boot/registry.ts';
+import { refreshSections } from './loading/section-host.ts';
+import { pagePath } from './loading/registry.ts';
 import { Frame } from './chrome/Frame.tsx';
-import { menusOf } from './chrome/menu-reader.ts';
+import { menusOf } from './chrome/menus.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
-import { usePageChange } from './chrome/use-page-change.ts';
+import { usePageChange } from './page/navigation.ts';
 import { LazyPart } from './faults/LazyPart.tsx';
 import { PageFooter } from './footer/PageFooter.tsx';
 import { usePortal } from './portal.ts';
 import { admit, visitorOf, type Admission } from './session/admission.ts';
-import { useSession } from './session/use-session.ts';
-import { useValidation } from './session/use-validation.ts';
+import { useSession, useValidation } from './session/use-session.ts';
 import { LaterTools } from './tools/LaterTools.tsx';
 import { LeaveWatch } from './unsaved/LeaveWatch.tsx';
 import { BannerFailed } from './view/BannerFailed.tsx';
-import { layOutView, mayShowView } from './view/lay-out-view.ts';
+import { layOutView, mayShowView } from './chrome/layout.ts';
 import { HandOffNotice } from './views/HandOffNotice.tsx';
 import { ShellView } from './views/ShellView.tsx';
 
-// No session ends while the page is still loading.
+// Loaded late, because no session ends while the page is still loading.
 const SessionWatch = lazy(() =>
   import(/* webpackChunkName: "session-watch" */ './session/SessionWatch.tsx').then((module) => ({
     default: module.SessionWatch,
   })),
 );
 
-// Only staff who try a version see it.
+// Only staff who preview a version see it.
 const PreviewNotice = lazy(() =>
   import(/* webpackChunkName: "preview-notice" */ './chrome/PreviewNotice.tsx').then((module) => ({
     default: module.PreviewNotice,
@@ -54,23 +53,23 @@ const ViewBanner = lazy(() =>
   })),
 );
 
-/** The place of the banner while its code, or the answer that says who is viewed, is on its way. */
+/** Keeps the banner's room until its code and the viewed account are there. */
 const emptyBanner = <div className="frame-view" />;
 
 export interface ShellProps {
-  /** The page's main part, which the shell shares with the sections. */
+  /** The page's main element, which the shell shares with the sections. */
   main: HTMLElement;
-  /** Where in it the shell shows what is its own. */
+  /** The shell's own views are rendered into this part of `main`. */
   view: HTMLElement;
-  /** Where the page has the banner of a view. */
+  /** Element for the banner of a customer view. */
   banner: HTMLElement;
-  /** Where the page has its toasts. */
+  /** Element for toasts. */
   toasts: HTMLElement;
-  /** Where the page has its footer. */
+  /** Element for the footer. */
   footer: HTMLElement;
 }
 
-/** The page: what surrounds it, who may see it, and what of it is not a section's. */
+/** The page: its frame, who may see it, and the views that are not a section's. */
 export function Shell({ main, view, banner, toasts, footer }: ShellProps): ReactNode {
   const { t } = useTranslation('shell');
   const { registry, releases, leave } = usePortal();
@@ -102,7 +101,7 @@ export function Shell({ main, view, banner, toasts, footer }: ShellProps): React
     if (sendHome !== null) void navigate(sendHome, { replace: true });
   }, [sendHome, navigate]);
   useEffect(() => {
-    // A page holds the answers of one customer: for another one it is loaded anew.
+    // A document holds the data of one customer, so another customer needs a new document.
     if (pathname !== LOGIN && customerIn(search) !== customer) leave(`${pathname}${search}`);
   }, [pathname, search, customer, leave]);
 
@@ -157,7 +156,7 @@ export function Shell({ main, view, banner, toasts, footer }: ShellProps): React
   );
 }
 
-/** Where staff begin: at the first of their entries; null without one. */
+/** Path of the first menu entry of staff; null without one. */
 function homeOfStaff(releases: readonly SectionRelease[], session: Session): string | null {
   return menusOf(releases, session).main[0]?.path ?? null;
 }

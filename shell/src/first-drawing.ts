@@ -1,19 +1,19 @@
 import { sessionStore, type Place } from '@portal/shared-contracts';
-import { frameKind } from './chrome/frame-kind.ts';
-import { loadSignedInFrame } from './chrome/load-signed-in-frame.ts';
-import { loadDashboard } from './dashboard/load-dashboard.ts';
+import { frameKind } from './chrome/layout.ts';
+import { loadSignedInFrame } from './chrome/Frame.tsx';
+import { loadDashboard } from './views/ShellView.tsx';
 import type { Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
-import { readHandOffCode } from './session/hand-off-code.ts';
-import { withTimeout } from './boot/time-limit.ts';
+import { readHandOffCode } from './session/hand-off.ts';
+import { withTimeout } from './loading/timing.ts';
 
-/** Milliseconds for which the page stays as the server drew it. */
+/** Milliseconds for which the page at most stays as the server drew it. */
 const LONGEST_WAIT = 300;
 
 /**
- * Resolves when the first drawing of the page at `place` need not be followed by another: it is known who is signed in, and the code of
- * the frame and of home is there; or when that takes long. What home shows of sections is on its way then. A page that is open to
- * everybody does not wait, nor does one that signs a person in first.
+ * Resolves when one render is enough for the page at `place`: the session is known, and the code of the frame and of home has
+ * loaded. Resolves in any case after {@link LONGEST_WAIT}. Home's parts start to load meanwhile. Public pages do not wait, nor
+ * does a page that first signs a person in.
  */
 export async function whenDrawable(
   place: Place,

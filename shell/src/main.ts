@@ -1,8 +1,8 @@
-import { nextTask } from './boot/next-task.ts';
+import { nextTask } from './loading/timing.ts';
 
 /**
- * The frame's script is evaluated in pieces, each in a task of its own, so that the page answers in between:
- * on a phone the longest task is half as long. Each piece is imported by the next anyway.
+ * The frame's script runs in several tasks, so that the page answers input in between: on a phone the longest task is half as
+ * long. The order does not matter, because each piece is imported by the next one anyway.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -10,8 +10,8 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@portal/shared-ui/router'),
   () => import(/* webpackMode: "eager" */ '@portal/shared-ui/i18n'),
   () => import(/* webpackMode: "eager" */ '@portal/shared-ui'),
-  () => import(/* webpackMode: "eager" */ './boot/platform-modules.ts'),
-  () => import(/* webpackMode: "eager" */ './start.ts'),
+  () => import(/* webpackMode: "eager" */ './loading/platform-modules.ts'),
+  () => import(/* webpackMode: "eager" */ './start.tsx'),
 ];
 
 for (const evaluate of PIECES) {

@@ -1,36 +1,36 @@
 import type { ClientFault, FaultKind, Registry, SectionRelease } from '@portal/shared-contracts';
 import { createContext, use } from 'react';
-import type { SectionLoader } from './boot/load-section.ts';
+import type { SectionLoader } from './loading/section-loader.ts';
 
-/** Asks before a person leaves a page on which they typed something that is not saved. */
+/** Asks before a person leaves a page with unsaved input. */
 export interface LeaveGuard {
-  /** Does `go` at once where nothing would be lost; otherwise when the person has said so. */
+  /** Calls `go` at once when nothing would be lost, otherwise after the person agrees. */
   ask(go: () => void): void;
   /** The navigation that waits for the person's answer. */
   waiting(): (() => void) | null;
   subscribe(listener: () => void): () => void;
   leave(): void;
   stay(): void;
-  /** Another page is shown. */
+  /** Call this when another page is shown. */
   arrived(): void;
-  /** The page is left for a reason that is not the person's: nothing is asked any more. */
+  /** Stops asking, because the page is left for a reason other than the person's wish. */
   letGo(): void;
 }
 
-/** The settings that the shell was started with. */
+/** What the shell was started with. */
 export interface Portal {
   registry: Registry;
   releases: readonly SectionRelease[];
   loaders: ReadonlyMap<string, SectionLoader>;
-  /** Resolves when the session is known or the page is being left; rejects when the server could not say who is signed in. */
+  /** Resolves when the session is known or the page is being left. Rejects when the server could not answer. */
   validated: Promise<void>;
   leaveGuard: LeaveGuard;
   signOut(): void;
-  /** Loads a page of the portal anew, without asking about what was typed. */
+  /** Loads a page of the portal in a new document, without asking about unsaved input. */
   leave(path: string): void;
-  /** Tells the operator of a section's fault. */
+  /** Reports a section's fault to the operator. */
   onFault(section: string, kind: FaultKind, error: unknown, shown: ClientFault['shown']): void;
-  /** The session has ended by itself. */
+  /** Ends a session whose time is over. */
   expire(): void;
 }
 

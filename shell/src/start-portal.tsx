@@ -17,24 +17,27 @@ import { i18n } from '@portal/shared-ui/i18n';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { federationFetcher } from './boot/federation.ts';
+import { federationFetcher, faultKind } from './loading/federation.ts';
 import { whenDrawable } from './first-drawing.ts';
-import { sectionLoader, type SectionLoader } from './boot/load-section.ts';
-import { newVersions } from './boot/new-versions.ts';
-import { registerSections } from './boot/register-sections.ts';
-import { watchRegistry, type RegistryWatch } from './boot/registry-watch.ts';
-import { readRegistryKey, releasesOf } from './boot/registry.ts';
-import { usable, watchUsable } from './boot/usable.ts';
+import { sectionLoader, type SectionLoader } from './loading/section-loader.ts';
+import { newVersions, watchRegistry, type RegistryWatch } from './loading/new-versions.ts';
+import { registerSections } from './loading/section-host.ts';
+import { readRegistryKey, releasesOf } from './loading/registry.ts';
+import { usable, watchUsable } from './loading/usable.ts';
 import { FrameBoundary } from './chrome/FrameBoundary.tsx';
-import { faultKind } from './boot/fault-kind.ts';
 import { reportFault } from './faults/report-fault.ts';
 import { hearUncaught } from './faults/uncaught-faults.ts';
 import { dropFirstView, dropFirstViewOnLeave } from './page/first-frame.ts';
 import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
-import { hearRefusal } from './session/refusals.ts';
-import { becomeSignedOutOffline, endSession, signOut, validateSession } from './session/session.ts';
+import {
+  hearRefusal,
+  becomeSignedOutOffline,
+  endSession,
+  signOut,
+  validateSession,
+} from './session/session.ts';
 import { Shell } from './Shell.tsx';
 import { guardLeaving } from './unsaved/leave-guard.ts';
 import { keepViewInAddress } from './view/keep-view.ts';
@@ -45,7 +48,7 @@ const elementOf = (id: string): HTMLElement => {
   return element;
 };
 
-/** Brings the page to life: the shell around, the sections of the registry inside. */
+/** Starts the portal: the shell's frame and the registry's sections. */
 export function startPortal(registry: Registry): void {
   const releases = releasesOf(registry);
   const fetcher = federationFetcher(registry);
@@ -84,7 +87,7 @@ export function startPortal(registry: Registry): void {
   const leaveGuard = guardLeaving();
   const leave = (url: string): void => {
     leaveGuard.letGo();
-    // The browser may keep this page as it is, and bring it back later.
+    // The browser may restore this document from its back/forward cache; reload it then.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) location.reload();
     });
@@ -99,7 +102,7 @@ export function startPortal(registry: Registry): void {
     isWanted: (section) => loaders.get(section)?.isWanted() ?? true,
     onFailedAction: () => notify(i18n.t('fault.action', { ns: 'shell' }), 'error'),
   });
-  // Registered first, so that listeners which ask again do not take an answer from before the change.
+  // Registered before all other listeners, so that none of them takes an answer from before the change.
   events.on('account.changed', () => globalThis.__portalEarly?.clear());
   followReleases(watch);
   whenRefused((error) => hearRefusal(error, leave));
@@ -109,7 +112,7 @@ export function startPortal(registry: Registry): void {
       setSession({ status: 'unknown' });
       leave(LOGIN);
     },
-    // A public page goes on as it is; who waits at the login screen need not sign in any more.
+    // Someone at the login screen need not sign in any more. Public pages stay as they are.
     onSignedIn: () => {
       if (location.pathname === LOGIN) leave(nextPath(location.search, location.origin));
     },
@@ -120,7 +123,7 @@ export function startPortal(registry: Registry): void {
     },
   });
   const validated = validateSession();
-  // The frame shows that it failed, once it is drawn.
+  // The frame shows the failure when it renders.
   validated.catch(() => undefined);
 
   const portal: Portal = {
@@ -164,7 +167,7 @@ export function startPortal(registry: Registry): void {
       onFault,
       renew,
     });
-    // Drawn as a transition it is divided, so that nothing waits long for it.
+    // As a transition, React divides the first render, so that nothing waits long for it.
     startTransition(() => root.render(page));
   };
   void whenDrawable(placeAt(releases, location.pathname), portal).then(show);
@@ -175,12 +178,12 @@ export function startPortal(registry: Registry): void {
   void usable.then(() => fetchAhead(releases, loaders));
 }
 
-/** Fetches what may be opened next. Without it the next page only takes longer. */
+/** Fetches what may be opened next. A failure only makes the next page slower. */
 async function fetchAhead(
   releases: readonly SectionRelease[],
   loaders: ReadonlyMap<string, SectionLoader>,
 ): Promise<void> {
-  const ahead = await import(/* webpackChunkName: "ahead" */ './boot/ahead.ts').catch(() => undefined);
+  const ahead = await import(/* webpackChunkName: "ahead" */ './loading/ahead.ts').catch(() => undefined);
   ahead?.loadOnIntent(releases, loaders);
   ahead?.callOnClick(releases);
   whenSignedIn(() => void ahead?.prefetchRest(releases, loaders));
@@ -192,7 +195,7 @@ function isOpen(releases: readonly SectionRelease[], name: string): boolean {
   return admit(place, visitorOf(sessionStore.getState())) === 'open';
 }
 
-/** Hears of releases while the page is open, and looks for those it slept through, or that are newer than a page kept for Back. */
+/** Checks for new releases: when the server announces one, when the tab becomes visible, and when Back opened the page. */
 function followReleases({ check }: RegistryWatch): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (opened?.type === 'back_forward') void check();
@@ -207,7 +210,7 @@ async function readSignedRegistry(): Promise<SignedRegistry> {
   return JSON.parse(await content.text()) as SignedRegistry;
 }
 
-/** The other sections are not needed before that. */
+/** Calls `work` once a person is signed in; other sections are not needed before. */
 function whenSignedIn(work: () => void): void {
   const isSignedIn = (): boolean => sessionStore.getState().status === 'signedIn';
   if (isSignedIn()) return work();

@@ -1,2 +1,2 @@
-// Finds the renderers that a development shell remembers (shell/src/boot/dev-refresh.ts).
+// Finds the renderers that a development shell remembers (shell/src/loading/dev-refresh.ts).
 require('react-refresh/runtime').injectIntoGlobalHook(window);

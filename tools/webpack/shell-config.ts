@@ -61,8 +61,8 @@ export function shellConfig(
     {
       ...base,
       entry: {
-        early: './src/early/early.ts',
-        ...(refresh && { 'dev-refresh': './src/boot/dev-refresh.ts' }),
+        early: './src/early.ts',
+        ...(refresh && { 'dev-refresh': './src/loading/dev-refresh.ts' }),
       },
       output: { ...base.output, publicPath },
       cache: cacheOf('early'),

@@ -1,13 +1,13 @@
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { notify } from '@portal/shared-ui';
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { faultKind } from '../boot/fault-kind.ts';
 import { usePortal } from '../portal.ts';
 import type { AccessibilityPanel } from './AccessibilityPanel.tsx';
+import { faultKind } from '../loading/federation.ts';
 
 const load = () => import(/* webpackChunkName: "accessibility-panel" */ './AccessibilityPanel.tsx');
 
-/** Opens the accessibility panel, whose code comes when it is pointed at. */
+/** Opens the accessibility panel, whose code loads when the button is pointed at. */
 export function AccessibilityEntry(): ReactNode {
   const { t } = useTranslation('shell');
   const { onFault } = usePortal();

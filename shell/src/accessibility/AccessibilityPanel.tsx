@@ -20,7 +20,7 @@ const Switch = styled('label')({
   cursor: 'pointer',
 });
 
-/** How the portal looks on this device; each choice shows at once. */
+/** Panel of the portal's appearance on this device. Each choice applies at once. */
 export function AccessibilityPanel({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const [chosen, setChosen] = useState(readAdjustments);

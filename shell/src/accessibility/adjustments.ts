@@ -1,4 +1,4 @@
-/** How a person has the pages of the portal shown on this device. */
+/** A person's choices of appearance on this device. */
 export interface Adjustments {
   text: (typeof TEXT_SIZES)[number];
   contrast: boolean;
@@ -12,7 +12,7 @@ export const SWITCHES = ['contrast', 'spacing', 'links', 'calm'] as const;
 
 const KEY = 'adjustments';
 
-/** Tells the page's styles (page.css) of the adjustments that this device keeps, before anything is painted. */
+/** Passes the stored adjustments to the page's styles (page.css), before the first paint. */
 export function applyAdjustments(): void {
   const { dataset } = document.documentElement;
   const kept = localStorage.getItem(KEY);
@@ -20,15 +20,15 @@ export function applyAdjustments(): void {
   else delete dataset['adjustments'];
 }
 
-/** Shows the page with what a person chooses in another tab, too. */
+/** Applies choices made in another tab. */
 export function followAdjustments(): void {
   addEventListener('storage', ({ key }) => {
-    // Without a key all was removed.
+    // No key means that all keys were removed.
     if (key === KEY || key === null) applyAdjustments();
   });
 }
 
-/** The adjustments of the shown page. */
+/** The page's current adjustments. */
 export function readAdjustments(): Adjustments {
   const words = (document.documentElement.dataset['adjustments'] ?? '').split(' ');
   return {
@@ -40,7 +40,7 @@ export function readAdjustments(): Adjustments {
   };
 }
 
-/** Keeps `adjustments` on this device, and shows the page with them. */
+/** Stores `adjustments` on this device and applies them. */
 export function keepAdjustments({ text, ...switches }: Adjustments): void {
   const words = [
     ...(text === 'normal' ? [] : [`text-${text}`]),

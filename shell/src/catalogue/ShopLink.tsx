@@ -1,7 +1,32 @@
-import { readCustomerId, readSessionId, type SiteShop } from '@portal/shared-contracts';
+import { readSessionId, type SiteShop, readCustomerId } from '@portal/shared-contracts';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
-import { openShop, shopUrl } from './open-shop.ts';
+
+/** Address of a path in the shop. */
+const shopUrl = ({ url }: Pick<SiteShop, 'url'>, path: string): string =>
+  new URL(url.replace(/\/$/, '') + path, location.origin).href;
+
+/**
+ * Opens an address of the shop by its redirect service, which signs the person in (docs/product.md, "Web shop"). The form holds
+ * the session's id, which authenticates nothing, and no token. Returns false without a session.
+ */
+function openShop(
+  { redirectUrl }: Pick<SiteShop, 'redirectUrl'>,
+  url: string,
+  target: '_self' | '_blank',
+): boolean {
+  const sessionId = readSessionId();
+  if (sessionId === null) return false;
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: redirectUrl, target, rel: 'noopener', hidden: true });
+  for (const [name, value] of Object.entries({ url, 'session-id': sessionId })) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+  return true;
+}
 
 export interface ShopAnchorProps extends ComponentProps<'a'> {
   shop: SiteShop;
@@ -9,8 +34,8 @@ export interface ShopAnchorProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link into the shop, which opens signed in. As a plain link (without a session, or in a new tab by its menu) it opens too. So it
- * does for staff who view a customer: the shop would sign them in as themselves (docs/product.md, "Staff and impersonation").
+ * A link into the shop, which opens signed in. Without a session, or in a new tab by the browser's menu, it is a plain link. In a
+ * customer view too: the shop would sign staff in as themselves (docs/product.md, "Staff and impersonation").
  */
 export function ShopAnchor({ shop, url, onClick, ...anchor }: ShopAnchorProps): ReactNode {
   const { leaveGuard } = usePortal();
@@ -24,7 +49,7 @@ export function ShopAnchor({ shop, url, onClick, ...anchor }: ShopAnchorProps): 
       openShop(shop, url, '_blank');
       return;
     }
-    // After the guard has dealt with the click: by then it knows that the person may leave.
+    // In a microtask, after the guard has handled the click and lets the person leave.
     const leave = (): void => {
       leaveGuard.letGo();
       openShop(shop, url, '_self');
@@ -35,7 +60,7 @@ export function ShopAnchor({ shop, url, onClick, ...anchor }: ShopAnchorProps): 
 }
 
 export interface ShopLinkProps extends Omit<ShopAnchorProps, 'url'> {
-  /** Path in the shop; `shopPaths` has them. */
+  /** Path in the shop, from `shopPaths`. */
   path: string;
 }
 

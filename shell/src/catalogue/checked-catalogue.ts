@@ -1,6 +1,6 @@
 import type { Catalogue, Category, CategoryItem, SubCategory, Text } from '@portal/shared-contracts';
 
-/** As many entries of one level are shown, whatever a catalogue of another host answers. */
+/** Most entries of one level, whatever another host answers. */
 const MOST_ENTRIES = 60;
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/;
 
@@ -11,7 +11,7 @@ const isText = (value: unknown): value is Text => {
   return typeof en === 'string' && typeof es === 'string';
 };
 
-/** What `read` makes of each entry of a list, without those that have no name or no key that an address can hold. */
+/** Reads each entry of a list by `read`; skips entries without a name or with an id that does not fit an address. */
 function entriesOf<Entry>(list: unknown, read: (entry: Fields, id: string, name: Text) => Entry): Entry[] {
   if (!Array.isArray(list)) return [];
   return list.slice(0, MOST_ENTRIES).flatMap((value: unknown) => {
@@ -39,7 +39,7 @@ const category = (entry: Fields, id: string, name: Text): Category => ({
   productsBySubCategories: entriesOf(entry.productsBySubCategories, subCategory),
 });
 
-/** The catalogue in an answer of a configured host, as far as it is one; an answer of another shape has no groups. */
+/** Reads the catalogue from another host's answer. An answer of another shape has no groups. */
 export const checkedCatalogue = (answer: unknown): Catalogue => ({
   categories: entriesOf(((answer ?? {}) as Fields).categories, category),
 });

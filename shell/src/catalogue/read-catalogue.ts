@@ -1,21 +1,22 @@
-import { apiAt, readAuthkey, readSessionId, type Catalogue } from '@portal/shared-contracts';
-import { readSite } from '../site/read-site.ts';
+import { apiAt, readAuthkey, readSessionId, type Catalogue, events } from '@portal/shared-contracts';
+import { useEffect, useState } from 'react';
+import { readSite } from '../site/site.ts';
 import { checkedCatalogue } from './checked-catalogue.ts';
 
-/** Where the answer is kept for the session: another one of this tab asks anew, and a sign-out removes it like all that a person leaves. */
+/** Storage key of the session's catalogue. Removed at sign-out. */
 const keyOfSession = (): string => `catalogue:${readSessionId() ?? ''}`;
 const EMBEDDED = '/catalogue';
 const PATH = `${EMBEDDED}/v1/categories` as const;
-/** A menu that comes later than that is of no use. */
+/** A later menu is of no use. */
 const TIMEOUT_MS = 6_000;
 
 let reading: Promise<Catalogue> | undefined;
-/** All that ask again at once share one answer. */
+/** Concurrent calls share one request. */
 let readingAgain: Promise<Catalogue> | undefined;
 
 /**
- * The product catalogue, asked for once a session; empty where it cannot be asked, and then the next call asks again. One without
- * groups is asked for again by the next page. Visitors, who have no bearer, are told of no groups.
+ * Reads the product catalogue once a session; empty after a failure, and the next call tries again. A catalogue without groups is
+ * read again by the next page. Visitors, who have no bearer, get no groups.
  */
 export function readCatalogue(): Promise<Catalogue> {
   if (readAuthkey() === null) return Promise.resolve({ categories: [] });
@@ -24,8 +25,8 @@ export function readCatalogue(): Promise<Catalogue> {
 }
 
 /**
- * The catalogue as it is now, once the distributor changed something. One of another host, of which the portal hears nothing, and one
- * that cannot be asked stay as they were.
+ * Reads the catalogue again after the distributor changed something. Another host's catalogue, of which the portal gets no
+ * events, and one that cannot be read stay as they were.
  */
 export function readCatalogueAgain(): Promise<Catalogue> {
   readingAgain ??= askAgain();
@@ -51,13 +52,13 @@ function keptCatalogue(): Promise<Catalogue> | undefined {
   }
 }
 
-/** A browser that keeps nothing, or not as much, asks again for the next page; so does one of a catalogue without groups. */
+/** Without storage the next page reads the catalogue again; so it does after one without groups. */
 function keep(catalogue: Catalogue): void {
   try {
     if (!catalogue.categories?.length) sessionStorage.removeItem(keyOfSession());
     else sessionStorage.setItem(keyOfSession(), JSON.stringify(catalogue));
   } catch {
-    // The catalogue is known all the same.
+    // The catalogue works without the cache.
   }
 }
 
@@ -73,4 +74,22 @@ async function askForCatalogue(): Promise<Catalogue> {
     reading = undefined;
     return {};
   }
+}
+
+/** The product catalogue; null until it is known, empty after a failure. */
+export function useCategories(): Catalogue | null {
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const show = (answer: Catalogue): void => {
+      if (isShown) setCatalogue(answer);
+    };
+    void readCatalogue().then(show);
+    const end = events.on('distributor.changed', () => void readCatalogueAgain().then(show));
+    return () => {
+      isShown = false;
+      end();
+    };
+  }, []);
+  return catalogue;
 }

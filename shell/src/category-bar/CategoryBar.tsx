@@ -2,14 +2,14 @@ import type { SiteShop } from '@portal/shared-contracts';
 import { notify, styled } from '@portal/shared-ui';
 import { addTexts, currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useRef, useState, type ComponentType, type FocusEvent, type ReactNode } from 'react';
-import { faultKind } from '../boot/fault-kind.ts';
-import { useCategories } from '../catalogue/use-categories.ts';
+import { useCategories } from '../catalogue/read-catalogue.ts';
 import { usePortal } from '../portal.ts';
-import { useSite } from '../site/use-site.ts';
+import { useSite } from '../site/site.ts';
 import { barEntries } from './bar-entries.ts';
 import { CategoryEntry } from './CategoryEntry.tsx';
 import type { MegaMenuProps } from './MegaMenu.tsx';
 import { useHoverIntent } from './use-hover-intent.ts';
+import { faultKind } from '../loading/federation.ts';
 import catalogueEn from '../../locales/catalogue.en.json';
 import catalogueEs from '../../locales/catalogue.es.json';
 import en from '../../locales/category-bar.en.json';
@@ -33,7 +33,7 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** The entry whose menu is open; one that was clicked stays open when the mouse leaves. */
+/** The open menu; a pinned one, opened by click, stays open when the mouse leaves. */
 export interface OpenMenu {
   entry: string;
   isPinned: boolean;
@@ -41,16 +41,13 @@ export interface OpenMenu {
 
 const loadMegaMenu = () => import(/* webpackChunkName: "mega-menu" */ './MegaMenu.tsx');
 
-/** The groups of the web shop, where the portal has one. */
+/** The web shop's groups, if the portal has a shop. */
 export function CategoryBar(): ReactNode {
   const shop = useSite()?.shop;
   return shop ? <Categories shop={shop} /> : null;
 }
 
-/**
- * Each group is a link with a menu of what it holds. The menus' code comes when one is pointed at or focused; without it the links
- * work.
- */
+/** Each group is a link with a menu. The menus' code loads when a group is pointed at or focused; without it the links work. */
 function Categories({ shop }: { shop: SiteShop }): ReactNode {
   const { t } = useTranslation('shell');
   const { onFault } = usePortal();
@@ -97,7 +94,7 @@ function Categories({ shop }: { shop: SiteShop }): ReactNode {
     return () => stop.abort();
   }, [isOpen]);
 
-  // Without a next element the window, not the menu, has lost the focus.
+  // Without a next element the window lost the focus, not the menu.
   function onBlur({ relatedTarget }: FocusEvent): void {
     if (relatedTarget !== null && !bar.current?.contains(relatedTarget)) close();
   }

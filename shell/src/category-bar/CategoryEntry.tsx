@@ -47,7 +47,7 @@ export interface CategoryEntryProps {
   onClose: () => void;
 }
 
-/** A group of the shop: a link to its page, and a button that shows what it holds. A finger's first tap on the link does too. */
+/** A group of the shop: a link to its page and a button for its menu. The first tap on the link opens the menu too. */
 export function CategoryEntry({
   shop,
   entry,
@@ -83,7 +83,7 @@ export function CategoryEntry({
       onPointerDown={({ pointerType }) => {
         pointer.current = pointerType;
       }}
-      // Enter on the link is no tap, whatever touched it before.
+      // Enter on the link is not a tap.
       onKeyDown={() => {
         pointer.current = '';
       }}
@@ -96,7 +96,7 @@ export function CategoryEntry({
         aria-expanded={open !== null}
         aria-controls={id}
         aria-label={t('categoryBar.show', { group: label })}
-        // The mouse may have opened it already: the first click does not mean to close it.
+        // Hovering may have opened it, so the first click pins it instead of closing it.
         onClick={open?.isPinned ? onClose : onShow}
       >
         <Icon name="expand" size={18} />

@@ -7,14 +7,14 @@ import { ShopLink } from '../catalogue/ShopLink.tsx';
 import type { BarEntry } from './bar-entries.ts';
 import { MENU } from './use-hover-intent.ts';
 
-/** More sub-groups go on in a next row. */
+/** Further sub-groups start another row. */
 const MOST_COLUMNS = 5;
 
-/** Pixels beside its links, so that their texts stand below the entry's. */
+/** Pixels beside the links, so that their texts align with the entry's. */
 const PADDING = 12;
 
 const Panel = styled('div')(({ theme }) => ({
-  // Below the whole header, where its entry begins, but never further right than it fits.
+  // Below the header, aligned with its entry as far as it fits.
   '--width': 'min(calc(var(--columns) * 208px + 24px), 100%)',
   position: 'absolute',
   top: '100%',
@@ -63,11 +63,11 @@ export interface MegaMenuProps {
   id: string;
   shop: SiteShop;
   entry: BarEntry;
-  /** Called when one of its links is followed. */
+  /** Called when a link is followed. */
   onFollow: () => void;
 }
 
-/** What a group of the shop holds, by sub-groups; it begins where its entry does. */
+/** Menu of a group by sub-groups, aligned with its entry. */
 export function MegaMenu({ id, shop, entry, onFollow }: MegaMenuProps): ReactNode {
   const { t } = useTranslation('shell');
   const { path, label, columns } = entry;

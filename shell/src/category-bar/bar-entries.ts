@@ -1,6 +1,5 @@
 import type { Catalogue, Category, Text } from '@portal/shared-contracts';
-import { shopPaths } from '../catalogue/shop-paths.ts';
-import { CUTTING_PAGES, OTHER_PAGES, type PageSlug } from '../catalogue/static-pages.ts';
+import { shopPaths, CUTTING_PAGES, OTHER_PAGES, type PageSlug } from '../catalogue/shop-paths.ts';
 
 /** A page of the shop. */
 export interface ShopPage {
@@ -8,13 +7,13 @@ export interface ShopPage {
   label: string;
 }
 
-/** A column of a menu: the links of a sub-group, below its name where it has a page. */
+/** A column of a menu: the links of a sub-group below its name. `head` is null without a page. */
 export interface MenuColumn {
   head: ShopPage | null;
   links: readonly ShopPage[];
 }
 
-/** An entry of the category bar; without columns it has no menu. */
+/** An entry of the category bar; it has no menu without columns. */
 export interface BarEntry extends ShopPage {
   columns: readonly MenuColumn[];
 }
@@ -39,7 +38,7 @@ function ofCategory({ id, name, productsBySubCategories }: Category, language: k
   };
 }
 
-/** Entries of the category bar: the groups of the catalogue, then the pages that are there without it. */
+/** Entries of the category bar: the catalogue's groups, then the shop's static pages. */
 export function barEntries(
   { categories = [] }: Catalogue,
   { language, cutting, page }: BarTexts,

@@ -1,16 +1,43 @@
 import { useEffect, useState, type PointerEvent } from 'react';
-import { isHeadingTo, type Point } from './heading-to.ts';
 
-/** Milliseconds that the mouse stays on an entry before its menu opens: one that only crosses the bar opens nothing. */
+/** Position of the mouse in the window, in pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The upper edge of an open menu. */
+interface Edge {
+  left: number;
+  right: number;
+  top: number;
+}
+
+/** Pixels beside the edge that count as it, because hands are not exact. */
+const TOLERANCE = 24;
+
+/**
+ * True when a mouse that moved from `from` to `to` is heading for `menu`: it is inside the triangle between `from` and the menu's
+ * upper edge. It may then cross another entry of the bar without opening it.
+ */
+export function isHeadingTo(menu: Edge, from: Point, to: Point): boolean {
+  const way = menu.top - from.y;
+  const gone = to.y - from.y;
+  if (gone <= 0 || gone > way) return false;
+  const sideAt = (x: number): number => from.x + ((x - from.x) * gone) / way;
+  return to.x >= sideAt(menu.left - TOLERANCE) && to.x <= sideAt(menu.right + TOLERANCE);
+}
+
+/** Milliseconds that the mouse must stay on an entry to open its menu, so that crossing the bar opens nothing. */
 const OPEN_PAUSE = 120;
-/** Milliseconds that a mouse on its way to the open menu may rest on another entry. */
+/** Milliseconds that a mouse heading for the open menu may rest on another entry. */
 const HEADING_PAUSE = 300;
 /** Milliseconds that the mouse may be outside. */
 const LEAVE_PAUSE = 300;
-/** So many moves back is where the mouse came from: one move alone says little about its way. */
+/** Number of past moves that give the direction; a single move says little. */
 const TRAIL = 4;
 
-/** Marks an entry of the bar with its key, and a menu. */
+/** Attributes that mark an entry (with its key) and a menu. */
 export const ENTRY = 'data-entry';
 export const MENU = 'data-menu';
 
@@ -26,7 +53,10 @@ export interface HoverIntent {
   onPointerLeave: (event: PointerEvent) => void;
 }
 
-/** Opens and closes the menus of a bar by what the mouse means: a diagonal way to a menu leaves it open. For the element around all. */
+/**
+ * Opens and closes the menus of a bar by hovering. A diagonal move towards a menu leaves it open. For the element around all
+ * entries.
+ */
 export function useHoverIntent(options: HoverIntentOptions): HoverIntent {
   const [mouse] = useState(watchMouse);
   useEffect(() => mouse.stop, [mouse]);
@@ -38,7 +68,7 @@ export function useHoverIntent(options: HoverIntentOptions): HoverIntent {
 
 function watchMouse() {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the timer will do. */
+  /** The timer's action. */
   let planned: string | null = null;
   let trail: Point[] = [];
 

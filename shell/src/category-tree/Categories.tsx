@@ -1,13 +1,58 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Skeleton, styled, Button, ErrorView, Text } from '@portal/shared-ui';
+import { useTranslation, currentLanguage } from '@portal/shared-ui/i18n';
 import type { SiteShop } from '@portal/shared-contracts';
-import { Button, ErrorView, styled, Text } from '@portal/shared-ui';
-import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { useMemo, type ReactNode } from 'react';
-import { useCategories } from '../catalogue/use-categories.ts';
-import { CategoriesSkeleton } from './CategoriesSkeleton.tsx';
+import { findNodes, searchWords, type FoundNodes } from './find-nodes.ts';
+import { toggled, type TreeNode } from './tree.ts';
+import { useCategories } from '../catalogue/read-catalogue.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { shopNodes } from './shop-nodes.ts';
-import type { TreeNode } from './tree-node.ts';
-import { MOST_FOUND, useFoundNodes } from './use-found-nodes.ts';
+
+/** Most matches that are rendered; a person types more before looking through more. */
+const MOST_FOUND = 100;
+
+/** Matches of a search. Each search decides anew which entries are open. */
+interface FoundTree extends FoundNodes {
+  words: readonly string[];
+  onToggle: (key: string) => void;
+}
+
+/** Searches a tree; null without search words. */
+function useFoundNodes(nodes: readonly TreeNode[], search: string): FoundTree | null {
+  const words = useMemo(() => searchWords(search), [search]);
+  const found = useMemo(() => findNodes(nodes, words, MOST_FOUND), [nodes, words]);
+  const [changed, setChanged] = useState({ found, open: found.open });
+  const openOf = (last: typeof changed): ReadonlySet<string> =>
+    last.found === found ? last.open : found.open;
+  const onToggle = useCallback(
+    (key: string) =>
+      setChanged((last) => ({
+        found,
+        open: toggled(last.found === found ? last.open : found.open, key),
+      })),
+    [found],
+  );
+  return words.length === 0 ? null : { ...found, open: openOf(changed), words, onToggle };
+}
+
+/** Widths in percent; about as many rows as a shop has groups, so that the parts below do not move. */
+const WIDTHS = [42, 30, 55, 48, 60, 58, 28];
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', height: 44, padding: '0 12px' });
+
+/** Skeleton of the tree. */
+function CategoriesSkeleton(): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <div role="status" aria-label={t('categories.loading')}>
+      {WIDTHS.map((width) => (
+        <Line key={width}>
+          <Skeleton style={{ width: `${width}%` }} />
+        </Line>
+      ))}
+    </div>
+  );
+}
 
 const NO_NODES: readonly TreeNode[] = [];
 const NO_WORDS: readonly string[] = [];
@@ -17,9 +62,9 @@ const Clear = styled('div')({ padding: '0 12px 8px' });
 
 export interface CategoriesProps {
   shop: SiteShop;
-  /** Empty shows the whole tree. */
+  /** Empty for the whole tree. */
   search: string;
-  /** Keys of the entries of the whole tree that show what they hold. */
+  /** Keys of the open entries of the whole tree. */
   open: ReadonlySet<string>;
   onToggle: (key: string) => void;
   /** Ends the search. */
@@ -27,7 +72,7 @@ export interface CategoriesProps {
   onRetry: () => void;
 }
 
-/** The tree of the shop, or of what was found in it. Without the catalogue it has the pages that are always there. */
+/** The shop's tree, or the search's matches in it. Without the catalogue it has the shop's static pages. */
 export function Categories(props: CategoriesProps): ReactNode {
   const { shop, search, open, onToggle, onClear, onRetry } = props;
   const { t } = useTranslation('shell');

@@ -38,7 +38,7 @@ const catalogue: Catalogue = {
 
 // How it is asked for is tested beside it: it is kept for the page, so here it would be kept for the next test.
 let mockAnswer: Catalogue | null;
-jest.mock('../catalogue/use-categories.ts', () => ({ useCategories: () => useState(mockAnswer)[0] }));
+jest.mock('../catalogue/read-catalogue.ts', () => ({ useCategories: () => useState(mockAnswer)[0] }));
 
 let guard: AbortController;
 beforeEach(() => {

@@ -1,13 +1,31 @@
-import type { SiteShop } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
+import { type ReactNode, memo } from 'react';
+import type { SiteShop } from '@portal/shared-contracts';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { memo, type ReactNode } from 'react';
+import { markWords } from './find-nodes.ts';
 import { ShopLink } from '../catalogue/ShopLink.tsx';
-import { Marked } from './Marked.tsx';
-import type { TreeRow } from './tree-rows.ts';
+import type { TreeRow } from './tree.ts';
 
-/** Pixels before an entry of the first level, and before each further one. */
+const Found = styled('mark')(({ theme }) => ({
+  borderRadius: 2,
+  color: 'inherit',
+  background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 28%, transparent)`,
+}));
+
+/** A name with the searched words marked, with its own text direction. */
+function Marked({ text, words }: { text: string; words: readonly string[] }): ReactNode {
+  if (words.length === 0) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {markWords(text, words).map((part, index) =>
+        part.isMatch ? <Found key={index}>{part.text}</Found> : part.text,
+      )}
+    </bdi>
+  );
+}
+
+/** Pixels before an entry of the first level, and per further level. */
 const EDGE = 12;
 const INDENT = 16;
 
@@ -35,13 +53,13 @@ const Line = styled('li')(({ theme }) => ({
     '&:hover': { background: theme.vars.palette.action.hover },
     '&[aria-expanded]': { fontWeight: 500 },
     '&[aria-level="1"]': { fontWeight: 600 },
-    // Some hosts have no bound for names.
+    // Some catalogues have very long names.
     '& > bdi': {
       display: '-webkit-box',
       WebkitLineClamp: 4,
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
-      // A mark that begins within a ligature would leave out its letter.
+      // A mark that begins within a ligature would lose its letter.
       fontVariantLigatures: 'none',
     },
     '& > svg': { color: theme.vars.palette.text.secondary },
@@ -54,12 +72,12 @@ export interface CategoryRowProps {
   row: TreeRow;
   /** Searched words, which are marked. */
   words: readonly string[];
-  /** The one row of the tree that Tab stops at. */
+  /** True for the one row in the tab order. */
   isTabStop: boolean;
   onToggle: (key: string) => void;
 }
 
-/** A line of the tree: an entry that opens and closes, or a link to a page of the shop. */
+/** A row of the tree: an entry that opens and closes, or a link to the shop. */
 export const CategoryRow = memo(function CategoryRow(props: CategoryRowProps): ReactNode {
   const { shop, row, words, isTabStop, onToggle } = props;
   const { t } = useTranslation('shell');

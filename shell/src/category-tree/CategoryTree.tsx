@@ -3,10 +3,8 @@ import { styled } from '@portal/shared-ui';
 import { createTypeAhead, typedCharacter } from '@portal/shared-ui/type-ahead';
 import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { CategoryRow } from './CategoryRow.tsx';
-import { foldText } from './fold-text.ts';
-import { treeMove } from './tree-keys.ts';
-import type { TreeNode } from './tree-node.ts';
-import { treeRows } from './tree-rows.ts';
+import { foldText } from './find-nodes.ts';
+import { treeMove, type TreeNode, treeRows } from './tree.ts';
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -15,7 +13,7 @@ export interface CategoryTreeProps {
   shop: SiteShop;
   tree: {
     nodes: readonly TreeNode[];
-    /** Keys of the entries that show what they hold. */
+    /** Keys of the open entries. */
     open: ReadonlySet<string>;
     onToggle: (key: string) => void;
     /** Searched words, which are marked. */
@@ -23,14 +21,14 @@ export interface CategoryTreeProps {
   };
 }
 
-/** The tree of the WAI-ARIA pattern: one stop of Tab, then arrows, Home, End and first letters. Closed entries draw nothing. */
+/** Tree by the WAI-ARIA pattern: one tab stop, then arrows, Home, End and first letters. Closed entries render no children. */
 export function CategoryTree({ label, shop, tree }: CategoryTreeProps): ReactNode {
   const { nodes, open, onToggle, words } = tree;
   const rows = useMemo(() => treeRows(nodes, open), [nodes, open]);
   const [typeAhead] = useState(() => createTypeAhead());
   const [lastFocused, setLastFocused] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  // A row that is gone leaves the stop of Tab to the first one.
+  // If the last focused row is gone, the first row is the tab stop.
   const current = Math.max(
     rows.findIndex(({ key }) => key === lastFocused),
     0,

@@ -1,21 +1,66 @@
-import { foldText } from './fold-text.ts';
-import type { TreeNode } from './tree-node.ts';
+import type { TreeNode } from './tree.ts';
+
+const ASCII = /^[ -~]*$/;
+
+/** Folds a text for comparison: without case and accents. */
+export const foldText = (text: string): string =>
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o');
+
+/** A part of a text; `isMatch` if it was searched. */
+interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Splits `text` where one of the folded `words` begins or ends. An accent belongs to the letter before it. */
+export function markWords(text: string, words: readonly string[]): TextPart[] {
+  const letters = lettersOf(text);
+  const folded = letters.map(foldText);
+  const found = matchedLetters(folded, words);
+  const parts: TextPart[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const isMatch = found.has(index);
+    const last = parts.at(-1);
+    if (last?.isMatch === isMatch) last.text += letter;
+    else parts.push({ text: letter, isMatch });
+  }
+  return parts;
+}
+
+/** Letters of a text with their combining marks. */
+const lettersOf = (text: string): string[] => text.match(/.\p{M}*/gsu) ?? [];
+
+/** Indexes of the letters within a match. */
+function matchedLetters(folded: readonly string[], words: readonly string[]): ReadonlySet<number> {
+  const whole = folded.join('');
+  // A letter may fold to several characters, or to none.
+  const letterAt = folded.flatMap((characters, index) =>
+    [...characters].flatMap((each) => Array<number>(each.length).fill(index)),
+  );
+  const found = new Set<number>();
+  for (const word of words)
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1))
+      for (const index of letterAt.slice(at, at + word.length)) found.add(index);
+  return found;
+}
 
 /** More words than a category's path has. */
 const MOST_WORDS = 10;
 
-/** Entries that a search found, with the way to each of them. */
+/** Matches of a search with the entries above them. */
 export interface FoundNodes {
   nodes: readonly TreeNode[];
-  /** Keys of the entries that have to be open for every found one to be seen. */
+  /** Keys of the entries that must be open to show all matches. */
   open: ReadonlySet<string>;
-  /** How many were found; more than `most` are not among `nodes`. */
+  /** Number of matches; `nodes` has at most `most` of them. */
   matches: number;
 }
 
 const foldedNames = new WeakMap<TreeNode, string>();
 
-/** A search goes through every name of the catalogue, so each is folded once. */
+/** Cached, because each search compares all names. */
 function foldedName(node: TreeNode): string {
   const known = foldedNames.get(node);
   if (known !== undefined) return known;
@@ -24,14 +69,14 @@ function foldedName(node: TreeNode): string {
   return folded;
 }
 
-/** The words of a search, folded as texts are compared. */
+/** The folded words of a search. */
 export const searchWords = (search: string): string[] => [
   ...new Set(foldText(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)),
 ];
 
 /**
- * Finds the entries whose path holds every word: at least one in the entry's own name, the others there or in the names
- * above it, so that "steel bar" finds the bars of steel. An entry below which nothing was found keeps all that it holds.
+ * Finds the entries whose path contains all words, at least one of them in the entry's own name: "steel bar" finds the bars below
+ * steel. A match without matching children keeps all its children.
  */
 export function findNodes(
   nodes: readonly TreeNode[],
@@ -51,7 +96,7 @@ export function findNodes(
       const children = search(node.children, stillMissing);
       if (children.length === 0) return isShown ? [node] : [];
       open.add(node.key);
-      // On the way to others, the page of all that it holds would be in the way.
+      // An entry above matches has no page of its own here, which would be in the way.
       return [{ ...node, path: isMatch ? node.path : null, children }];
     });
 

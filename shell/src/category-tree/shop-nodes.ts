@@ -1,21 +1,20 @@
 import type { Catalogue, Category, SubCategory, Text } from '@portal/shared-contracts';
-import { shopPaths } from '../catalogue/shop-paths.ts';
-import { CUTTING_PAGES, OTHER_PAGES, type PageSlug } from '../catalogue/static-pages.ts';
-import type { TreeNode } from './tree-node.ts';
+import { shopPaths, CUTTING_PAGES, OTHER_PAGES, type PageSlug } from '../catalogue/shop-paths.ts';
+import type { TreeNode } from './tree.ts';
 
 export interface ShopNodesOptions {
-  /** In the language of the person. */
+  /** Name in the person's language. */
   nameOf: (name: Text) => string;
   pageName: (slug: PageSlug) => string;
   /** Name of the group of cutting pages. */
   cutting: string;
 }
 
-/** The groups of the catalogue, then the shop's pages that are there whatever the catalogue answers. */
+/** The catalogue's groups, then the shop's static pages. */
 export function shopNodes({ categories = [] }: Catalogue, options: ShopNodesOptions): TreeNode[] {
   const { nameOf, pageName, cutting } = options;
 
-  // A catalogue of another host may name an entry twice: its place tells the two apart.
+  // Keys contain the position, because the catalogue of another host may repeat an id.
   const groupNode = ({ id, name, productsBySubCategories }: Category, place: number): TreeNode => {
     const path = shopPaths.category(id);
     const key = `${path}#${place}`;

@@ -1,11 +1,34 @@
-import { isCurrent, type MenuEntry } from '@portal/shared-contracts';
-import { styled } from '@portal/shared-ui';
+import { readCustomerId, isCurrent, type MenuEntry } from '@portal/shared-contracts';
 import { Icon } from '@portal/shared-ui/data';
-import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { Link, useLocation } from '@portal/shared-ui/router';
+import { useTranslation, currentLanguage } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
+import { styled } from '@portal/shared-ui';
+import { Link, useLocation } from '@portal/shared-ui/router';
 import { usePortal } from '../portal.ts';
-import { TourEntry } from '../tour/TourEntry.tsx';
+import { useSession } from '../session/use-session.ts';
+import { restartTour } from '../tour/TourWatch.tsx';
+
+/** Menu entry that restarts the tour; for customers themselves. */
+function TourEntry({ onFollow }: { onFollow: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { leaveGuard } = usePortal();
+  const session = useSession();
+  if (session.status !== 'signedIn' || session.account.role !== 'customer') return null;
+  if (readCustomerId() !== null) return null;
+
+  function restart(): void {
+    onFollow();
+    leaveGuard.ask(restartTour);
+  }
+  return (
+    <li>
+      <button type="button" onClick={restart}>
+        <Icon name="history" />
+        {t('tour.restart')}
+      </button>
+    </li>
+  );
+}
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -36,11 +59,11 @@ const List = styled('ul')(({ theme }) => ({
 export interface AccountEntriesProps {
   /** Entries of the sections. */
   entries: readonly MenuEntry[];
-  /** Called when one of them is followed. */
+  /** Called when an entry is followed. */
   onFollow: () => void;
 }
 
-/** Entries of the account menu: the sections' pages, the tour, then signing out. */
+/** Entries of the account menu: the sections' pages, the tour, and Sign out. */
 export function AccountEntries({ entries, onFollow }: AccountEntriesProps): ReactNode {
   const { t } = useTranslation('shell');
   const { signOut } = usePortal();

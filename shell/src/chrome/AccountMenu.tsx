@@ -1,10 +1,71 @@
+import {
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useId,
+  type ReactNode,
+} from 'react';
 import type { Account, MenuEntry } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useId, type ReactNode } from 'react';
 import { AccountEntries } from './AccountEntries.tsx';
-import { useHoverMenu } from './use-hover-menu.ts';
+
+/** Milliseconds that the mouse may be outside, on its way from the opener to the panel. */
+const LEAVE_PAUSE = 300;
+
+interface HoverMenu {
+  panel: RefObject<HTMLDivElement | null>;
+  onPointerEnter: (event: PointerEvent) => void;
+  onPointerLeave: (event: PointerEvent) => void;
+  /** For the element around opener and panel. */
+  onBlur: (event: FocusEvent) => void;
+  onOpenerClick: (event: MouseEvent) => void;
+}
+
+/**
+ * Opens a popover while the mouse is over the opener or the popover. A click on the opener keeps it open. It closes when the
+ * focus moves to the page, which the popover would cover.
+ */
+export function useHoverMenu(): HoverMenu {
+  const panel = useRef<HTMLDivElement>(null);
+  const isHovered = useRef(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  // Browsers without popovers have nothing to open.
+  const isOpen = (): boolean =>
+    'popover' in HTMLElement.prototype && !!panel.current?.matches(':popover-open');
+
+  return {
+    panel,
+    onPointerEnter: ({ pointerType }) => {
+      clearTimeout(closing.current);
+      if (pointerType !== 'mouse' || isOpen()) return;
+      isHovered.current = true;
+      panel.current?.showPopover?.();
+    },
+    onPointerLeave: ({ pointerType }) => {
+      if (pointerType !== 'mouse' || !isHovered.current) return;
+      closing.current = setTimeout(() => {
+        isHovered.current = false;
+        if (isOpen()) panel.current?.hidePopover();
+      }, LEAVE_PAUSE);
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      // Without a next element the window lost the focus, not the menu.
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget) && isOpen())
+        panel.current?.hidePopover();
+    },
+    onOpenerClick: (event) => {
+      // If hovering opened it, the click must not close it, and leaving no longer does.
+      if (isHovered.current && isOpen()) event.preventDefault();
+      isHovered.current = false;
+    },
+  };
+}
 
 const Opener = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -51,7 +112,7 @@ const Who = styled('p')(({ theme }) => ({
   '& strong': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
-/** The signed-in person's menu. The browser opens and closes the panel by click and key; a mouse also by hovering. */
+/** The account menu. The browser opens and closes it by click and key; a mouse also by hovering. */
 export function AccountMenu({
   account,
   entries,

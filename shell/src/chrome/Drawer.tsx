@@ -28,11 +28,11 @@ const Dialog = styled('dialog')(({ theme }) => ({
     '@starting-style': { translate: '-100%' },
   },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-  // Where the head would leave too little of a low window, it scrolls away.
+  // In a low window the head scrolls with the rest, because it would leave too little room.
   [LOW]: { overflowY: 'auto' },
   '&::backdrop': { background: 'rgb(13 26 38 / 0.45)' },
 }));
-/** Scrolls below the head, which keeps the button that closes the drawer in sight. */
+/** Scrolls below the head, so that the close button stays visible. */
 const Content = styled('div')({
   flexGrow: 1,
   overflowY: 'auto',
@@ -68,18 +68,18 @@ const Round = styled(Plain)({
 
 export interface DrawerProps {
   drawer: RefObject<HTMLDialogElement | null>;
-  /** At its top, in the view of a customer. */
+  /** At the top, in a customer view. */
   banner?: ReactNode;
-  /** Beside the button that closes it. */
+  /** Beside the close button. */
   head: ReactNode;
-  /** Before and after the parts that every drawer has. */
+  /** Before and after the parts of each drawer. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
 /**
- * What has no room in a narrow page's bars (docs/product.md, section 2). It closes when a link in it is followed and
- * when the page changes, and keeps what was opened and searched in it.
+ * Drawer for what has no room in a narrow page's bars (docs/product.md, section 2). It closes when a link in it is followed and
+ * when the page changes, and keeps its state.
  */
 export function Drawer({ drawer, banner, head, before, after }: DrawerProps): ReactNode {
   const { t } = useTranslation('shell');
@@ -93,7 +93,7 @@ export function Drawer({ drawer, banner, head, before, after }: DrawerProps): Re
     setWasOpened(true);
     drawer.current?.showModal();
   }
-  /** A click beside the drawer is a click on its backdrop, which is the dialog itself. */
+  /** A click outside the drawer hits its backdrop, which is the dialog element itself. */
   function closeByClick({ target }: MouseEvent): void {
     if (target === drawer.current || (target instanceof Element && target.closest('a'))) close();
   }

@@ -1,24 +1,43 @@
+import { type MouseEvent, type ReactNode, lazy, useLayoutEffect, useState } from 'react';
 import { placeAt, subPagesAt } from '@portal/shared-contracts';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { lazy, useLayoutEffect, useState, type ReactNode } from 'react';
-import { faultKind } from '../boot/fault-kind.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { dropFirstFrame } from '../page/first-frame.ts';
 import { usePortal } from '../portal.ts';
 import { admit, visitorOf } from '../session/admission.ts';
 import { useSession } from '../session/use-session.ts';
-import { FrameFailed } from './FrameFailed.tsx';
-import { frameKind, layOutFrame } from './frame-kind.ts';
+import { FrameFailed } from './FrameBoundary.tsx';
+import { frameKind, layOutFrame } from './layout.ts';
 import { LazyToasts } from './LazyToasts.tsx';
-import { loadSignedInFrame } from './load-signed-in-frame.ts';
-import { menuReader, menusOf } from './menu-reader.ts';
-import { SkipLink } from './SkipLink.tsx';
-import { useCurrentPath } from '../page/use-current-path.ts';
-import { VisitorHeader } from './VisitorHeader.tsx';
+import { menuReader, menusOf } from './menus.ts';
+import { useCurrentPath } from '../page/navigation.ts';
+import { VisitorHeader } from './HeaderBar.tsx';
+import { faultKind } from '../loading/federation.ts';
+
+/** Loads the frame with menus. Pages without menus, such as the login, do without its code. */
+export const loadSignedInFrame = () =>
+  import(/* webpackChunkName: "frame" */ './SignedInFrame.tsx').then((module) => ({
+    default: module.SignedInFrame,
+  }));
+
+function toMain(event: MouseEvent): void {
+  // Adds no fragment to the address, because the page stays the same.
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+/** The keyboard's first stop; skips the menus. */
+function SkipLink({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <a className="skip-link" href="#main" onClick={toMain}>
+      {children}
+    </a>
+  );
+}
 
 const SignedInFrame = lazy(loadSignedInFrame);
 
-/** The place of the menus while their code is on its way. */
+/** Keeps the menus' room while their code loads. */
 const emptyFrame = (
   <>
     <div className="frame-header" />
@@ -27,7 +46,7 @@ const emptyFrame = (
 );
 
 export interface FrameProps {
-  /** Where the page has its toasts. */
+  /** Element for toasts. */
   toasts: HTMLElement;
 }
 

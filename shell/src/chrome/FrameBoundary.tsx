@@ -1,11 +1,51 @@
+import { Button, styled } from '@portal/shared-ui';
+import { useLayoutEffect, type ReactNode, useState } from 'react';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useState, type ReactNode } from 'react';
-import { Boundary } from '../faults/Boundary.tsx';
+import { dropFirstFrame } from '../page/first-frame.ts';
+import { Boundary } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
-import { FrameFailed } from './FrameFailed.tsx';
-import { layOutFrame } from './frame-kind.ts';
+import { layOutFrame } from './layout.ts';
 
-/** Keeps an error of the frame from leaving an empty page: the opened section stays, and the frame can be reset. */
+const Sentence = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  height: '100%',
+  alignContent: 'center',
+  margin: 0,
+  padding: theme.spacing(0, 4),
+  lineHeight: 1.3,
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 2), fontSize: '0.875rem' },
+}));
+
+interface FrameFailedProps {
+  /** The message. */
+  text: string;
+  /** Label of the button. */
+  action: string;
+  onAct: () => void;
+}
+
+/** Shown instead of header and menus when they failed; the page below works. */
+export function FrameFailed({ text, action, onAct }: FrameFailedProps): ReactNode {
+  useLayoutEffect(dropFirstFrame, []);
+  return (
+    <>
+      <div className="frame-header">
+        <Sentence role="alert">
+          {text}
+          <Button size="sm" color="secondary" onClick={onAct}>
+            {action}
+          </Button>
+        </Sentence>
+      </div>
+      <div className="frame-side" />
+    </>
+  );
+}
+
+/** Error boundary of the frame: the opened section stays, and the frame can be reset. */
 export function FrameBoundary({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('shell');
   const { onFault } = usePortal();
@@ -22,7 +62,7 @@ export function FrameBoundary({ children }: { children: ReactNode }): ReactNode 
       }
       onError={(error) => {
         onFault('shell', 'render', error, 'error');
-        // Every page shows the sentence, those without a header too.
+        // Show the message on each page, also on pages without a header.
         layOutFrame('bar', null);
       }}
     >

@@ -1,14 +1,17 @@
-import { Brand, styled } from '@portal/shared-ui';
+import { Brand, styled, useIsMobile } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy } from 'react';
+import { LazyPart } from '../faults/LazyPart.tsx';
+import { useSession } from '../session/use-session.ts';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 
-// Where there is no room it takes none, not even a gap.
+// Without room it takes none, not even a gap.
 const Space = styled('div')(({ theme }) => ({ flexGrow: 1, marginInlineStart: theme.spacing(-2) }));
 
 export interface HeaderBarProps {
-  /** A button before the brand; null keeps its room until it is there. */
+  /** A button before the brand; null keeps its room. */
   start?: ReactNode;
-  /** After the brand: what comes there later moves nothing else. */
+  /** After the brand, where late content moves nothing else. */
   beside?: ReactNode;
   /** At the right end. */
   children: ReactNode;
@@ -16,7 +19,7 @@ export interface HeaderBarProps {
   below?: ReactNode;
 }
 
-/** The top of the page: brand, then what the person who looks at it needs. Laid out by `page/frame.css`. */
+/** The page's header. Laid out by `page/frame.css`. */
 export function HeaderBar({ start, beside, children, below }: HeaderBarProps): ReactNode {
   return (
     <header className="frame-header">
@@ -31,5 +34,27 @@ export function HeaderBar({ start, beside, children, below }: HeaderBarProps): R
       </div>
       {below}
     </header>
+  );
+}
+
+const VisitorDrawer = lazy(() =>
+  import(/* webpackChunkName: "visitor-drawer" */ './VisitorDrawer.tsx').then((module) => ({
+    default: module.VisitorDrawer,
+  })),
+);
+
+/** Header of a page without menus. Below 1024 px a visitor's drawer has the way to sign in and the public links. */
+export function VisitorHeader(): ReactNode {
+  const isMobile = useIsMobile();
+  const session = useSession();
+  const drawer = isMobile && session.status === 'anonymous' && (
+    <LazyPart>
+      <VisitorDrawer />
+    </LazyPart>
+  );
+  return (
+    <HeaderBar {...(drawer && { start: drawer })}>
+      <LanguageSwitcher />
+    </HeaderBar>
   );
 }

@@ -3,14 +3,14 @@ import { styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, useRef, type ReactNode } from 'react';
 import { LazyPart } from '../faults/LazyPart.tsx';
-import { StoreEntry } from '../store-locator/StoreEntry.tsx';
+import { StoreEntry } from './LateHeaderParts.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 
 // Only staff see it, in the view of a customer.
 const ViewInDrawer = lazy(() =>
-  import(/* webpackChunkName: "view-banner" */ '../view/ViewInDrawer.tsx').then((module) => ({
+  import(/* webpackChunkName: "view-banner" */ '../view/ViewBanner.tsx').then((module) => ({
     default: module.ViewInDrawer,
   })),
 );
@@ -34,7 +34,7 @@ const Row = styled('div')(({ theme }) => ({
   minHeight: 64,
   padding: '0 20px',
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  // For a thumb.
+  // Large enough for a thumb.
   '& button': { minWidth: 56, minHeight: 44 },
 }));
 const Stores = styled('div')(({ theme }) => ({
@@ -45,7 +45,7 @@ const Entries = styled('div')({ padding: 8 });
 
 export interface MobileDrawerProps {
   account: Account;
-  /** Entries of the sections that the tabs do not have. */
+  /** Sections' entries that are not in the tab bar. */
   entries: readonly MenuEntry[];
 }
 

@@ -7,16 +7,16 @@ const Announcement = styled('div')(hiddenText);
 
 export interface PageTitleProps {
   page: string;
-  /** Name of the page at this address for those who may see it, which the browser announces. */
+  /** Name of the page for people who may see it, which the browser announces on load. */
   named: string;
-  /** Account number of the customer whom staff view, which tells their tabs apart. */
+  /** Account number of the viewed customer, which distinguishes the tabs of staff. */
   viewed: string | null;
 }
 
-/** Names the page in the browser's tab, and tells screen readers politely when it has become another. */
+/** Sets the document's title and announces a change of page to screen readers. */
 export function PageTitle({ page, named, viewed }: PageTitleProps): ReactNode {
   const { t } = useTranslation('shell');
-  // The first page is announced by the browser itself, until another one was shown.
+  // The browser itself announces the first page.
   const [first, setFirst] = useState<string | null>(named);
   if (first !== null && page !== first) setFirst(null);
   const brand = companyName();
@@ -26,7 +26,7 @@ export function PageTitle({ page, named, viewed }: PageTitleProps): ReactNode {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // What a status says when it comes into the page is announced by few screen readers.
+  // Empty at first, because few screen readers announce the initial text of a status.
   const announced = useDeferredValue(page === first ? '' : page, '');
   return <Announcement role="status">{announced}</Announcement>;
 }

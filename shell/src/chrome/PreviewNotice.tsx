@@ -9,7 +9,7 @@ addTexts('shell', { en, es });
 
 const Notice = styled('div')(({ theme }) => ({
   position: 'fixed',
-  // Above the phone's tab bar, beside nothing that is needed.
+  // Above the phone's tab bar.
   bottom: 72,
   left: '50%',
   transform: 'translateX(-50%)',
@@ -29,12 +29,12 @@ const Notice = styled('div')(({ theme }) => ({
 }));
 
 export interface PreviewNoticeProps {
-  /** The section, and the version of it that this page alone has. */
+  /** The section and its version that only this page has. */
   preview: { name: string; version: string };
   pathname: string;
 }
 
-/** Tells staff that what they see is not what others see, and leads out of it by loading the page anew. */
+/** Tells staff that they see a preview, with a link that leaves it by a page load. */
 export function PreviewNotice({ preview, pathname }: PreviewNoticeProps): ReactNode {
   const { t } = useTranslation('shell');
   return (

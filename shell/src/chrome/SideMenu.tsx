@@ -1,8 +1,37 @@
-import type { Account, MenuEntry } from '@portal/shared-contracts';
-import { Skeleton, styled } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { isCurrent, type MenuEntry, type Account } from '@portal/shared-contracts';
+import { CountBadge, Icon } from '@portal/shared-ui/data';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { Link } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
-import { MenuLink } from './MenuLink.tsx';
+import { Skeleton, styled } from '@portal/shared-ui';
+import { useCounters } from '../session/use-session.ts';
+
+interface MenuLinkProps {
+  entry: MenuEntry;
+  pathname: string;
+  /** Parent entry of a sub-item. */
+  parent?: MenuEntry;
+}
+
+/** An entry of the side menu. Laid out by `page/frame.css`; the tour finds it by `data-nav`. */
+function MenuLink({ entry, pathname, parent }: MenuLinkProps): ReactNode {
+  const counters = useCounters();
+  const language = currentLanguage();
+  const label = entry.label[language];
+  return (
+    <Link
+      className="menu-link"
+      to={entry.path}
+      data-nav={entry.id}
+      {...(parent && { 'data-child': true, 'aria-label': `${parent.label[language]}: ${label}` })}
+      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+    >
+      {!parent && <Icon name={entry.icon} size={22} />}
+      <span>{label}</span>
+      {entry.badge && counters && <CountBadge count={counters[entry.badge]} />}
+    </Link>
+  );
+}
 
 const Name = styled('p')({
   fontSize: '0.9375rem',
@@ -25,7 +54,7 @@ export interface SideMenuProps {
   pathname: string;
 }
 
-/** The menu at the left of a wide page: whose account it is, and where one can go. Laid out by `page/frame.css`. */
+/** The menu at the left of a wide page, with the account's name. Laid out by `page/frame.css`. */
 export function SideMenu({ account, menu, pathname }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell');
   return (

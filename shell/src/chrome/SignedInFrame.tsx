@@ -1,24 +1,32 @@
+import type { MenuEntry, Account, Menus, SubPages } from '@portal/shared-contracts';
 import { addTexts } from '@portal/shared-ui/i18n';
-import type { Account, Menus, SubPages } from '@portal/shared-contracts';
 import { useIsMobile } from '@portal/shared-ui';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
-import { followAccount } from '../session/follow-account.ts';
-import { whileShown } from '../session/while-shown.ts';
-import { LazyCartLink, LazyCategoryBar } from '../category-bar/LazyShopParts.tsx';
+import { followAccount, whileShown } from '../session/follow-account.ts';
+import { LazyCartLink, LazyCategoryBar, StoreEntry } from './LateHeaderParts.tsx';
 import { dropFirstFrame } from '../page/first-frame.ts';
-import { StoreEntry } from '../store-locator/StoreEntry.tsx';
 import { TourWatch } from '../tour/TourWatch.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { HOME } from './home-entry.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SubPageStrip } from './SubPageStrip.tsx';
 import { TabBar } from './TabBar.tsx';
+import shellEn from '../../locales/en.json';
+import shellEs from '../../locales/es.json';
 import en from '../../locales/frame.en.json';
 import es from '../../locales/frame.es.json';
+
+/** The shell's own entry, first in the menu. */
+const HOME: MenuEntry = {
+  id: 'home',
+  label: { en: shellEn.home, es: shellEs.home },
+  icon: 'home',
+  path: '/',
+  children: [],
+};
 
 addTexts('shell', { en, es });
 
@@ -27,9 +35,9 @@ export interface SignedInFrameProps {
   account: Account | null;
   /** Entries of the sections. */
   menus: Menus;
-  /** Home leads staff to the first of their entries, which stands for it. */
+  /** False for staff with entries of their own: home leads them to the first of these. */
   hasHome: boolean;
-  /** The pages that the shown page belongs to. */
+  /** The group of the current page. */
   subPages: SubPages | null;
   pathname: string;
 }

@@ -21,12 +21,12 @@ const Count = styled('span')(({ theme }) => ({
   boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
 }));
 
-/** More than this does not fit over an icon. */
+/** Largest count that fits over an icon. */
 const MOST_SHOWN = 99;
 
 /**
- * The menu at the bottom of a narrow page, as `page/page.css` has it. MUI gives what is `mui-fixed` the room of the scroll bar
- * that a dialog takes away.
+ * The menu at the bottom of a narrow page. Laid out by `page/page.css`. MUI adds the width of a hidden scroll bar to elements
+ * with `mui-fixed`.
  */
 export function TabBar({ menu, pathname }: { menu: readonly MenuEntry[]; pathname: string }): ReactNode {
   const { t } = useTranslation('shell');
@@ -57,7 +57,7 @@ export function TabBar({ menu, pathname }: { menu: readonly MenuEntry[]; pathnam
   );
 }
 
-/** The tab is the page itself, or the group that the page belongs to. */
+/** Tells whether the tab is the current page or its group. */
 function tabState(
   entry: MenuEntry,
   current: MenuEntry | undefined,

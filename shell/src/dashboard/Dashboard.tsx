@@ -1,15 +1,45 @@
+import { CardRowsSkeleton, DashboardCard, FiguresCard, FiguresSkeleton } from '@portal/shared-ui/dashboard';
+import { currentLanguage, addTexts, useTranslation } from '@portal/shared-ui/i18n';
+import type { CSSProperties, ReactNode } from 'react';
 import { Page, styled } from '@portal/shared-ui';
-import { FiguresCard, FiguresSkeleton } from '@portal/shared-ui/dashboard';
-import { addTexts, currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import type { ReactNode } from 'react';
-import { usePortal } from '../portal.ts';
-import { useSession } from '../session/use-session.ts';
-import { cardSpans, COLUMNS } from './columns.ts';
-import { cardsOf, figuresOf } from './placed.ts';
-import { SectionCard } from './SectionCard.tsx';
+import { useCounters, useSession } from '../session/use-session.ts';
+import { type PlacedCard, cardsOf, figuresOf } from './parts.ts';
 import { SectionPart } from './SectionPart.tsx';
+import { usePortal } from '../portal.ts';
 import en from '../../locales/dashboard.en.json';
 import es from '../../locales/dashboard.es.json';
+
+/** Columns of the grid: six, so that rows of two and of three cards fill it. */
+export const COLUMNS = 6;
+
+const THIRD = 2;
+const HALF = 3;
+
+/** Number of columns for each of `count` cards, so that all rows are full: first rows of two as needed, then rows of three. */
+export function cardSpans(count: number): number[] {
+  if (count === 1) return [COLUMNS];
+  const inPairs = ({ 0: 0, 1: 4, 2: 2 } as const)[(count % 3) as 0 | 1 | 2];
+  return Array.from({ length: count }, (_, at) => (at < inPairs ? HALF : THIRD));
+}
+
+/** A card whose title and links come from the descriptor and whose rows come from the section. */
+export function SectionCard({ placed, span }: { placed: PlacedCard; span: number }): ReactNode {
+  const counters = useCounters();
+  const { section, card } = placed;
+  const count = card.badge && counters?.[card.badge];
+  return (
+    <div style={{ '--span': span } as CSSProperties}>
+      <DashboardCard
+        title={card.title[currentLanguage()]}
+        seeAll={card.seeAll}
+        {...(card.history !== undefined && { history: card.history })}
+        {...(count !== undefined && { badge: count })}
+      >
+        <SectionPart section={section} kind="cards" id={card.id} skeleton={<CardRowsSkeleton />} />
+      </DashboardCard>
+    </div>
+  );
+}
 
 export { loadParts } from './parts.ts';
 
@@ -34,7 +64,7 @@ const Rows = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(2) },
 }));
 
-/** Home: rows of figures and a card of each list, as the sections contribute them. */
+/** Home: rows of figures, then the sections' cards. */
 export function Dashboard(): ReactNode {
   const { t } = useTranslation('shell');
   const { releases } = usePortal();

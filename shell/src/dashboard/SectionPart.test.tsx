@@ -1,8 +1,7 @@
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { PortalProvider } from '../portal.ts';
-import { aLoader } from '../testing/a-loader.ts';
-import { aPortal } from '../testing/a-portal.ts';
+import { aLoader, aPortal } from '../testing/a-portal.ts';
 import { forgetParts, loadPart } from './parts.ts';
 import { SectionPart } from './SectionPart.tsx';
 

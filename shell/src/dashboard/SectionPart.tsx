@@ -1,7 +1,7 @@
 import { ErrorView, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { Boundary } from '../faults/Boundary.tsx';
+import { Boundary } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
 import { forgetPart, forgetParts, loadedPart, loadPart, type PartKind } from './parts.ts';
 
@@ -9,20 +9,20 @@ export interface SectionPartProps {
   section: string;
   kind: PartKind;
   id: string;
-  /** Stands in its place until its code is there. */
+  /** Shown until the part has loaded. */
   skeleton: ReactNode;
 }
 
 const Failed = styled('div')({ display: 'grid', alignItems: 'center', minHeight: 112 });
 
-/** The part, its skeleton until it has come; throws when it does not. */
+/** The part, or its skeleton until it has loaded. Throws when it does not load. */
 function LatePart({ section, kind, id, skeleton }: SectionPartProps): ReactNode {
   const loader = usePortal().loaders.get(section);
   if (!loader) throw new Error(`${section} has a part of home and is not in the registry`);
   const [Part, setPart] = useState(() => loadedPart(loader, kind, id));
   const [failures, setFailures] = useState<unknown[]>([]);
   const isThere = Part !== undefined;
-  // No `lazy`: made here, it is made again each time that React tries a transition, which then goes on for 5 s.
+  // Not `lazy`: created here, it is created again each time React retries a transition, which then takes 5 s.
   useLayoutEffect(() => {
     if (isThere) return;
     let isLeft = false;
@@ -43,7 +43,7 @@ function LatePart({ section, kind, id, skeleton }: SectionPartProps): ReactNode 
   return Part ? <Part /> : skeleton;
 }
 
-/** A section's part of the dashboard. It fails alone and can be tried again. */
+/** A section's part of home. It fails alone and can be retried. */
 export function SectionPart({ section, kind, id, skeleton }: SectionPartProps): ReactNode {
   const { t } = useTranslation('shell');
   const { loaders, onFault } = usePortal();

@@ -1,17 +1,42 @@
-import type { SectionRelease } from '@portal/shared-contracts';
+import type { SectionCard, SectionFigures, SectionRelease } from '@portal/shared-contracts';
 import type { ComponentType } from 'react';
-import type { SectionLoader } from '../boot/load-section.ts';
-import { cardsOf, figuresOf } from './placed.ts';
+import type { SectionLoader } from '../loading/section-loader.ts';
+
+/** A card of home with its section. */
+export interface PlacedCard {
+  section: string;
+  card: SectionCard;
+}
+
+/** A row of figures with its section. */
+interface PlacedFigures {
+  section: string;
+  figures: SectionFigures;
+}
+
+/** The cards of all sections by their order. */
+export const cardsOf = (releases: readonly SectionRelease[]): PlacedCard[] =>
+  releases
+    .flatMap(({ name, descriptor }) => descriptor.cards.map((card) => ({ section: name, card })))
+    .sort((a, b) => a.card.order - b.card.order);
+
+/** The rows of figures of all sections by their order. */
+export const figuresOf = (releases: readonly SectionRelease[]): PlacedFigures[] =>
+  releases
+    .flatMap(({ name, descriptor }) =>
+      (descriptor.figures ?? []).map((figures) => ({ section: name, figures })),
+    )
+    .sort((a, b) => a.figures.order - b.figures.order);
 
 export type PartKind = 'cards' | 'figures';
 
 interface Part {
   loading: Promise<ComponentType>;
-  /** The part, once it has come. */
+  /** The part once it has loaded. */
   loaded?: ComponentType;
 }
 
-/** Parts that were asked for, by kind and id. */
+/** Requested parts by kind and id. */
 const asked = new WeakMap<SectionLoader, Map<string, Part>>();
 
 function partsOf(loader: SectionLoader): Map<string, Part> {
@@ -38,7 +63,7 @@ function beginPart(loader: SectionLoader, kind: PartKind, id: string): Part {
   return part;
 }
 
-/** Loads a part of a section, once until it is forgotten; rejects when the section does not load or has no such part. */
+/** Loads a part of a section and caches it. Rejects when the section does not load or has no such part. */
 export function loadPart(loader: SectionLoader, kind: PartKind, id: string): Promise<ComponentType> {
   const parts = partsOf(loader);
   const name = nameOf(kind, id);
@@ -47,18 +72,18 @@ export function loadPart(loader: SectionLoader, kind: PartKind, id: string): Pro
   return part.loading;
 }
 
-/** A part that has come: it is there at once when it is drawn. */
+/** A part that has loaded; undefined for others. */
 export const loadedPart = (loader: SectionLoader, kind: PartKind, id: string): ComponentType | undefined =>
   asked.get(loader)?.get(nameOf(kind, id))?.loaded;
 
-/** Makes the next call load a part again: it has failed. */
+/** Removes a failed part from the cache. */
 export const forgetPart = (loader: SectionLoader, kind: PartKind, id: string): void =>
   void asked.get(loader)?.delete(nameOf(kind, id));
 
-/** Makes the next call load all parts of a section again. */
+/** Removes all parts of a section from the cache. */
 export const forgetParts = (loader: SectionLoader): void => void asked.delete(loader);
 
-/** Begins to load the parts that home is made of. A failure shows in the part's place. */
+/** Starts to load home's parts. A failure shows in the part's place. */
 export function loadParts(
   releases: readonly SectionRelease[],
   loaders: ReadonlyMap<string, SectionLoader>,

@@ -2,15 +2,15 @@ import type { Site } from '@portal/shared-contracts';
 import { ErrorView } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
-import { faultKind } from '../boot/fault-kind.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
-import { readSite } from '../site/read-site.ts';
+import { readSite } from '../site/site.ts';
 import type { DrawerPartsProps } from './DrawerParts.tsx';
+import { faultKind } from '../loading/federation.ts';
 
 const load = () => import(/* webpackChunkName: "drawer" */ './DrawerParts.tsx');
 
-/** Asks for the code of the parts before they are shown. */
+/** Starts to load the parts' code. */
 export const prefetchParts = (): void => void load().catch(() => undefined);
 
 type Late =
@@ -18,7 +18,7 @@ type Late =
   | { status: 'failed' }
   | { status: 'ready'; Parts: ComponentType<DrawerPartsProps>; site: Site };
 
-/** The parts of the drawer whose code and data come when it is opened for the first time. */
+/** Parts of the drawer whose code and data load when it opens for the first time. */
 export function LateParts(): ReactNode {
   const { t } = useTranslation('shell');
   const { onFault } = usePortal();
@@ -45,7 +45,7 @@ export function LateParts(): ReactNode {
     };
   }, [late]);
 
-  // As high as the window, which the parts are too: what is below them is not seen to move when they come.
+  // As high as the window, like the parts, so that nothing visible moves when they load.
   if (late.status === 'loading') return <div className="waiting" style={{ minHeight: '100dvh' }} />;
   if (late.status === 'failed') return failed;
   return (

@@ -1,17 +1,51 @@
-import { Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { usePortal } from '../portal.ts';
-import { Boundary, type Failed } from './Boundary.tsx';
-import { faultKind } from '../boot/fault-kind.ts';
+import { faultKind } from '../loading/federation.ts';
+
+/** Shown in the place of a part that failed. */
+type Failed = ReactNode | ((error: unknown) => ReactNode);
+
+interface Props {
+  /** Shown when rendering the children failed; may depend on the error. */
+  failed: Failed;
+  /** Called with the error. */
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+interface State {
+  failure: { error: unknown } | null;
+}
+
+/** Error boundary of a part, so that the rest of the page stays. A new `key` starts another attempt. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    const { failed, children } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return children;
+    return typeof failed === 'function' ? failed(failure.error) : failed;
+  }
+}
 
 export interface LazyPartProps {
-  /** Stands where the part's code is on its way. */
+  /** Shown while the part's code loads. */
   waiting?: ReactNode;
-  /** Stands where the part failed; nothing, by default. */
+  /** Shown when the part failed; by default nothing. */
   failed?: Failed;
   children: ReactNode;
 }
 
-/** A part of the shell whose code comes in a script of its own: when that does not come, the rest of the page stays. */
+/** Boundary of a part whose code is a script of its own. When that script does not load, the rest of the page stays. */
 export function LazyPart({ waiting, failed = null, children }: LazyPartProps): ReactNode {
   const { onFault } = usePortal();
   return (

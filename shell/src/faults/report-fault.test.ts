@@ -1,81 +1,113 @@
 import type { ClientFault, setSession as SetSession } from '@portal/shared-contracts';
 import { anAccount, aView } from '@portal/shared-contracts/testing';
-import type { Fault } from './report-fault.ts';
+import { artifactAt, errorName, placeOf, type Fault } from './report-fault.ts';
 
-const beacon = jest.fn((_url: string, _body: Blob) => true);
-let reportFault: (fault: Fault) => void;
-let setSession: typeof SetSession;
+const thrownWith = (stack: string): Error => Object.assign(new Error('of Ann Example'), { stack });
 
-beforeEach(async () => {
-  beacon.mockClear();
-  Object.assign(navigator, { sendBeacon: beacon });
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await jest.isolateModulesAsync(async () => {
-    ({ setSession } = await import('@portal/shared-contracts'));
-    ({ reportFault } = await import('./report-fault.ts'));
+test.each([
+  [new TypeError('x is undefined'), 'TypeError'],
+  [new DOMException('gone', 'NetworkError'), 'NetworkError'],
+  [Object.assign(new Error(), { name: 'Ann Example' }), 'Error'],
+  ['a text', 'Error'],
+  [null, 'Error'],
+])('of %s only the name %s is told', (error, name) => expect(errorName(error)).toBe(name));
+
+test.each([
+  [
+    'Error: of Ann\n    at f (https://portal.test/assets/mfe-quotes/1.0.0-a/section.1f.js:1:234)',
+    '/assets/mfe-quotes/1.0.0-a/section.1f.js:1:234',
+  ],
+  [
+    'Error\n    at https://portal.test/assets/mfe-quotes/1.0.0-a/entry.1f.js?try=2:3:4',
+    '/assets/mfe-quotes/1.0.0-a/entry.1f.js:3:4',
+  ],
+  ['Error\n    at chrome-extension://abc/content.js:1:2', undefined],
+  ['', undefined],
+])('the stack %j was thrown at %s', (stack, place) => expect(placeOf(thrownWith(stack))).toBe(place));
+
+test('a place tells the artifact and its version', () =>
+  expect(artifactAt('/assets/mfe-quotes/1.0.0-a/section.js:1:2')).toEqual({
+    section: 'mfe-quotes',
+    version: '1.0.0-a',
+  }));
+
+describe('reports', () => {
+  const beacon = jest.fn((_url: string, _body: Blob) => true);
+  let reportFault: (fault: Fault) => void;
+  let setSession: typeof SetSession;
+
+  beforeEach(async () => {
+    beacon.mockClear();
+    Object.assign(navigator, { sendBeacon: beacon });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await jest.isolateModulesAsync(async () => {
+      ({ setSession } = await import('@portal/shared-contracts'));
+      ({ reportFault } = await import('./report-fault.ts'));
+    });
   });
-});
 
-const fault = (error: unknown, changes: Partial<Fault> = {}): Fault => ({
-  section: 'mfe-quotes',
-  version: '1.0.0-a',
-  kind: 'render',
-  shown: 'error',
-  error,
-  ...changes,
-});
-const read = (body: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.readAsText(body);
-  });
-
-test('a fault is told without the words of its error', async () => {
-  const error = Object.assign(new TypeError('no price for Ann Example'), {
-    stack: 'TypeError: no price for Ann Example\n at https://x.test/assets/mfe-quotes/1.0.0-a/section.js:1:9',
-  });
-  reportFault(fault(error));
-  const [url, body] = beacon.mock.calls[0]!;
-  expect([url, body.type]).toEqual(['/api/client-faults', 'application/json']);
-  expect(JSON.parse(await read(body))).toEqual({
+  const fault = (error: unknown, changes: Partial<Fault> = {}): Fault => ({
     section: 'mfe-quotes',
     version: '1.0.0-a',
     kind: 'render',
-    error: 'TypeError',
-    place: '/assets/mfe-quotes/1.0.0-a/section.js:1:9',
     shown: 'error',
+    error,
+    ...changes,
   });
-});
+  const read = (body: Blob): Promise<string> =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(reader.result as string));
+      reader.readAsText(body);
+    });
 
-test('a fault in the view of a customer says of whom, and by which grant once that is known', async () => {
-  history.replaceState(null, '', '/orders/quotes?impersonate-customer-id=1001');
-  reportFault(fault(new Error('a')));
-  setSession({
-    status: 'signedIn',
-    account: { ...anAccount(), view: { ...aView(), customerId: 1001, grantId: 7 } },
+  test('a fault is told without the words of its error', async () => {
+    const error = Object.assign(new TypeError('no price for Ann Example'), {
+      stack:
+        'TypeError: no price for Ann Example\n at https://x.test/assets/mfe-quotes/1.0.0-a/section.js:1:9',
+    });
+    reportFault(fault(error));
+    const [url, body] = beacon.mock.calls[0]!;
+    expect([url, body.type]).toEqual(['/api/client-faults', 'application/json']);
+    expect(JSON.parse(await read(body))).toEqual({
+      section: 'mfe-quotes',
+      version: '1.0.0-a',
+      kind: 'render',
+      error: 'TypeError',
+      place: '/assets/mfe-quotes/1.0.0-a/section.js:1:9',
+      shown: 'error',
+    });
   });
-  reportFault(fault(new Error('b')));
-  history.replaceState(null, '', '/');
-  reportFault(fault(new Error('c')));
-  const told = await Promise.all(beacon.mock.calls.map(([, body]) => read(body)));
-  expect(told.map((text) => (JSON.parse(text) as ClientFault).view)).toEqual([
-    { customerId: 1001 },
-    { customerId: 1001, grantId: 7 },
-    undefined,
-  ]);
-});
 
-test('the same error, and the same fault, are told once', () => {
-  const error = new Error('a');
-  reportFault(fault(error));
-  reportFault(fault(error, { kind: 'card' }));
-  reportFault(fault(new Error('b')));
-  expect(beacon).toHaveBeenCalledTimes(1);
-});
+  test('a fault in the view of a customer says of whom, and by which grant once that is known', async () => {
+    history.replaceState(null, '', '/orders/quotes?impersonate-customer-id=1001');
+    reportFault(fault(new Error('a')));
+    setSession({
+      status: 'signedIn',
+      account: { ...anAccount(), view: { ...aView(), customerId: 1001, grantId: 7 } },
+    });
+    reportFault(fault(new Error('b')));
+    history.replaceState(null, '', '/');
+    reportFault(fault(new Error('c')));
+    const told = await Promise.all(beacon.mock.calls.map(([, body]) => read(body)));
+    expect(told.map((text) => (JSON.parse(text) as ClientFault).view)).toEqual([
+      { customerId: 1001 },
+      { customerId: 1001, grantId: 7 },
+      undefined,
+    ]);
+  });
 
-test('a page tells only so many faults', () => {
-  for (let number = 0; number < 50; number += 1)
-    reportFault(fault(new Error('a'), { version: `1.0.${number}-a` }));
-  expect(beacon).toHaveBeenCalledTimes(20);
+  test('the same error, and the same fault, are told once', () => {
+    const error = new Error('a');
+    reportFault(fault(error));
+    reportFault(fault(error, { kind: 'card' }));
+    reportFault(fault(new Error('b')));
+    expect(beacon).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page tells only so many faults', () => {
+    for (let number = 0; number < 50; number += 1)
+      reportFault(fault(new Error('a'), { version: `1.0.${number}-a` }));
+    expect(beacon).toHaveBeenCalledTimes(20);
+  });
 });

@@ -1,12 +1,33 @@
 import { readCustomerId, sessionStore, type ClientFault } from '@portal/shared-contracts';
-import { IS_DEVELOPMENT } from '../boot/development.ts';
-import { errorName, placeOf } from './error-facts.ts';
+import { IS_DEVELOPMENT } from '../loading/registry.ts';
+
+/** The error's name. Reports never hold the message, which may quote data. */
+export function errorName(error: unknown): string {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  return /^[A-Za-z][A-Za-z0-9]{0,59}$/.test(name) ? name : 'Error';
+}
+
+/** Matches a script of this portal in a stack trace, without the query of a retry. */
+const OWN_SCRIPT = /(\/assets\/[A-Za-z0-9_./+-]+\.js)(?:\?[^:\s]*)?(:\d+:\d+)/;
+
+/** Script, line and column where an error was thrown; undefined outside the portal's scripts. */
+export function placeOf(error: unknown): string | undefined {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const [, script, position] = OWN_SCRIPT.exec(stack ?? '') ?? [];
+  return script === undefined ? undefined : `${script}${position}`;
+}
+
+/** Section and version of the script in `place`. */
+export function artifactAt(place: string): { section: string; version: string } | undefined {
+  const [, section, version] = /^\/assets\/([^/]+)\/([^/]+)\//.exec(place) ?? [];
+  return section === undefined || version === undefined ? undefined : { section, version };
+}
 
 export interface Fault extends Pick<ClientFault, 'section' | 'version' | 'kind' | 'shown'> {
   error: unknown;
 }
 
-/** A page that fails over and over says so this many times. */
+/** Most reports of one page, for a page that fails over and over. */
 const REPORTS_A_PAGE = 20;
 
 const told = new WeakSet<object>();
@@ -14,7 +35,7 @@ const sent = new Set<string>();
 const reported: Fault[] = [];
 let hear: (fault: Fault) => void = () => undefined;
 
-/** Tells `listener` of every fault that is reported, and of those that were reported before it came. */
+/** Calls `listener` for each reported fault, including those reported before. */
 export function hearFaults(listener: (fault: Fault) => void): void {
   reported.forEach(listener);
   hear = listener;
@@ -22,7 +43,7 @@ export function hearFaults(listener: (fault: Fault) => void): void {
 
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** The view of a customer that the page stands in, by the URL; its grant once the account is read. */
+/** The customer view of the page by its address, and its grant once the account is known. */
 function viewOfPage(): Pick<ClientFault, 'view'> {
   const customerId = Number(readCustomerId() ?? NaN);
   if (!Number.isInteger(customerId) || customerId < 1 || customerId > LARGEST_ID) return {};
@@ -32,8 +53,8 @@ function viewOfPage(): Pick<ClientFault, 'view'> {
 }
 
 /**
- * Tells the operator of a fault, once: by a beacon, which needs no session and outlives the page. In the console stands
- * the error as it is; a development page leaves it at that.
+ * Reports a fault to the operator once, by a beacon, which needs no session and outlives the page. The console gets the error
+ * itself; a development page does only that.
  */
 export function reportFault(found: Fault): void {
   const { section, version, kind, shown, error } = found;

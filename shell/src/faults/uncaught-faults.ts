@@ -1,22 +1,21 @@
-import { faultKind } from '../boot/fault-kind.ts';
-import { artifactAt, placeOf } from './error-facts.ts';
-import type { Fault } from './report-fault.ts';
+import { artifactAt, placeOf, type Fault } from './report-fault.ts';
+import { faultKind } from '../loading/federation.ts';
 
 export interface UncaughtOptions {
   onFault: (fault: Fault) => void;
-  /** False for a section that was only loaded ahead: the person did nothing with it. */
+  /** False for a section that was only loaded ahead: the person did not use it. */
   isWanted: (section: string) => boolean;
-  /** Tells the person that what they did had no effect. */
+  /** Tells the person that their action had no effect. */
   onFailedAction: () => void;
   now?: () => number;
 }
 
-/** One message for what fails together. */
+/** Milliseconds within which failures lead to one message. */
 const PAUSE = 5_000;
 
 /**
- * Hears of errors that nothing catches — an event handler, a forgotten promise — and says whose they are, until the
- * returned function is called. Errors of scripts that are not the portal's are not reported.
+ * Reports errors that nothing catches, such as in an event handler or a forgotten promise, with the section that threw them.
+ * Errors from scripts that are not the portal's are ignored. The returned function stops that.
  */
 export function hearUncaught({
   onFault,
@@ -35,7 +34,7 @@ export function hearUncaught({
     lastSaid = now();
     onFailedAction();
   }
-  // The loader of a script reports what it throws while it starts.
+  // The script's loader reports errors thrown while the script starts.
   const onError = ({ error }: ErrorEvent): void => {
     if (document.currentScript === null) hear(error);
   };

@@ -1,9 +1,9 @@
 import type { FooterKind } from '@portal/shared-contracts';
 import { lazy, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { usable } from '../boot/usable.ts';
+import { usable } from '../loading/usable.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
-import { layOutFooter } from './lay-out-footer.ts';
+import { layOutFooter } from '../chrome/layout.ts';
 
 const Footer = lazy(async () => {
   await usable;
@@ -11,7 +11,7 @@ const Footer = lazy(async () => {
   return { default: module.Footer };
 });
 
-/** The footer in its place on the page, once the page can be used. */
+/** The footer in the page's element. Loads once the page is usable. */
 export function PageFooter({ kind, element }: { kind: FooterKind; element: HTMLElement }): ReactNode {
   useLayoutEffect(() => layOutFooter(kind), [kind]);
   if (kind === 'none') return null;

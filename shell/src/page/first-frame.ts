@@ -1,18 +1,18 @@
 /**
- * Takes away what the server drew of header and menus: the shell's own stand there now, or the page has none. A link that the mouse
- * holds down stays until it is let go: the browser makes a click only of a press and a release on the same element.
+ * Removes the server's header and menus, once the shell has rendered its own or the page has none. While the mouse holds a link
+ * down the removal waits for its release: a click needs press and release on the same element.
  */
 export function dropFirstFrame(): void {
   const frame = document.getElementById('early-frame');
   if (!frame) return;
   moveFocus(frame);
   if (!frame.querySelector('a:active')) return frame.remove();
-  // The click follows the release before any timer does.
+  // The click event comes after the release and before any timer.
   const drop = (): void => void setTimeout(() => frame.remove());
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, drop, { once: true });
 }
 
-/** Moves the keyboard's focus from a link of the server's frame to the same link of the shell's. */
+/** Moves the keyboard focus from a link of the server's frame to the shell's copy of it. */
 function moveFocus(frame: HTMLElement): void {
   const link = frame.querySelector('a:focus');
   if (!link) return;
@@ -20,13 +20,13 @@ function moveFocus(frame: HTMLElement): void {
   document.querySelector<HTMLElement>(same)?.focus({ preventScroll: true });
 }
 
-/** What the server drew in the page's main part is what a person sees there still. */
+/** True while a person still sees the server's view of the main part. */
 export const showsFirstView = (): boolean =>
   (document.getElementById('early-view')?.getClientRects().length ?? 0) > 0;
 
 /**
- * Takes what the server drew in the page's main part away as soon as another page is shown than the one that was opened. Called before
- * anything is drawn: a section that a person leaves again may be there before the shell is.
+ * Removes the server's view of the main part as soon as the address changes. Call this before the first render: a section may be
+ * left before the shell is there.
  */
 export function dropFirstViewOnLeave(): void {
   const opened = location.pathname;
@@ -38,5 +38,5 @@ export function dropFirstViewOnLeave(): void {
   addEventListener('popstate', look);
 }
 
-/** Takes away what the server drew in the page's main part, of which `page.css` hides what is no longer true. */
+/** Removes the server's view of the main part; `page.css` hides it earlier. */
 export const dropFirstView = (): void => document.getElementById('early-view')?.remove();

@@ -2,10 +2,8 @@ import { Button, errorText, hiddenText, styled, Text } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
-import { closeMenus } from '../page/close-menus.ts';
-import { focusPageAfterwards } from '../page/focus-page.ts';
-import { announcedTime, clockTime } from './time-left.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { closeMenus, focusPageAfterwards } from '../page/dialogs.ts';
+import { announcedTime, clockTime, useSecondsLeft } from './time-left.ts';
 import type { SessionEnd } from './watch-session.ts';
 import en from '../../locales/session-warning.en.json';
 import es from '../../locales/session-warning.es.json';
@@ -14,9 +12,9 @@ addTexts('shell', { en, es });
 
 export interface SessionWarningProps {
   end: SessionEnd;
-  /** Makes the session last longer; rejects when that failed. */
+  /** Extends the session; rejects when that failed. */
   onStay: () => Promise<void>;
-  /** The session cannot be made to last longer, and the person goes on until it ends. */
+  /** Closes the warning of a session that cannot be extended. */
   onDismiss: () => void;
   onSignOut: () => void;
 }
@@ -36,7 +34,7 @@ const Failure = styled('p')(({ theme }) => ({
 
 type Staying = { status: 'no' } | { status: 'asking' } | { status: 'failed'; error: unknown };
 
-/** Says that the session is about to end, counts down, and offers to stay signed in where that is possible. */
+/** Warns that the session is about to end, counts down, and offers to stay signed in where possible. */
 export function SessionWarning({ end, onStay, onDismiss, onSignOut }: SessionWarningProps): ReactNode {
   const { t } = useTranslation('shell');
   const description = useId();

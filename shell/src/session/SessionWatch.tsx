@@ -2,7 +2,7 @@ import { accountCalls, events } from '@portal/shared-contracts';
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
-import { coverPutAside } from './put-aside.ts';
+import { coverPutAside } from './hide-for-bfcache.ts';
 import { watchSession, type SessionEnd, type SessionWatch as Watch } from './watch-session.ts';
 
 const SessionWarning = lazy(() =>
@@ -11,7 +11,7 @@ const SessionWarning = lazy(() =>
   })),
 );
 
-/** Warns a person before their session ends, signs them out here when it has ended, and covers their page while it is put aside. */
+/** Warns a person before their session ends, signs them out when it has ended, and hides their page in the back/forward cache. */
 export function SessionWatch(): ReactNode {
   const { expire, signOut } = usePortal();
   const watch = useRef<Watch>(null);

@@ -1,6 +1,6 @@
 import type { Account, Place, Session, StaffPermission } from '@portal/shared-contracts';
 import { anAccount, aView } from '@portal/shared-contracts/testing';
-import { aRelease } from '../testing/section-release.ts';
+import { aRelease } from '../testing/a-portal.ts';
 import { admit } from './admission.ts';
 
 const title = { en: 'x', es: 'x' };

@@ -9,53 +9,53 @@ import {
   type Session,
   type StaffPermission,
 } from '@portal/shared-contracts';
-import { readHandOffCode } from './hand-off-code.ts';
+import { readHandOffCode } from './hand-off.ts';
 
-/** The view of a place for a person. */
+/** What a person sees at a place. */
 export type Admission =
   | 'open'
-  /** Not known yet who it is. */
+  /** It is not known yet who is signed in. */
   | 'wait'
-  /** To be signed in first. */
+  /** They have to sign in first. */
   | 'login'
-  /** Signed in already: the login screen is not for them. */
+  /** Signed in already, so the login screen sends them on. */
   | 'leave'
-  /** Just signed out, without a connection: no other page can be loaded. */
+  /** Signed out just now without a connection, so no other document can be loaded. */
   | 'signedOut'
-  /** The permission of staff to view the customer is over. */
+  /** The permission of staff to view the customer has ended. */
   | 'viewEnded'
-  /** A page for others: for this person there is none at its address. */
+  /** The page is for other people; this person gets Not found. */
   | 'notFound'
-  /** Staff have no customer data of their own; until they view the portal as a customer there is nothing to show. */
+  /** Staff outside a customer view have no customer data to show. */
   | 'staff'
-  /** A page about the person alone, in the view of a customer: it would show the staff member's own data there. */
+  /** A personal page in a customer view. It would show the staff member's own data. */
   | 'notInView';
 
-/** The visitor of a page, as far as is known. */
+/** The visitor of a page, as far as known. */
 export interface Visitor {
   session: Session;
-  /** The browser holds a key, or a code that gives one. */
+  /** The browser holds a key, or a hand-off code that gives one. */
   mayBeSignedIn: boolean;
 }
 
-/** The visitor as this tab knows them now. */
+/** The current visitor as this tab knows them. */
 export const visitorOf = (session: Session): Visitor => ({
   session,
   mayBeSignedIn: hasAuthkey() || readHandOffCode() !== null,
 });
 
-/** Decides by who is signed in what is shown at `place`. */
+/** Decides what a visitor sees at `place`. */
 export function admit(place: Place, { session, mayBeSignedIn }: Visitor): Admission {
   if (session.status === 'anonymous' && session.signedOutOffline) return 'signedOut';
   if (place.kind === 'section' && place.route.path === LOGIN) return admitToLogin(session, mayBeSignedIn);
   if (place.kind === 'section' && place.route.access === 'public') return 'open';
   if (session.status === 'unknown') return 'wait';
-  // Somebody who is not signed in is not told which pages there are.
+  // Without a session, an unknown address is not distinguished from a page that needs one.
   if (session.status === 'anonymous') return place.kind === 'unknown' ? 'open' : 'login';
   return session.status === 'viewEnded' ? 'viewEnded' : admitSignedIn(place, session.account);
 }
 
-/** Opens the login form to people who are not signed in, and to those who were refused a page and may sign in as another user. */
+/** Opens the login form to people without a session, and to people who were refused a page and may sign in as another user. */
 function admitToLogin(session: Session, mayBeSignedIn: boolean): Admission {
   if (session.status === 'unknown') return mayBeSignedIn ? 'wait' : 'open';
   return session.status === 'signedIn' && !session.refused ? 'leave' : 'open';
@@ -75,6 +75,6 @@ function admitSignedIn(place: Place, { role, view, permission }: Account): Admis
   return view === null ? 'staff' : 'open';
 }
 
-/** The lowest permission that opens the page `path` of staff: that of the menu entry which leads to it. */
+/** The lowest permission that opens the staff page `path`, taken from the menu entry of that page. */
 const permissionFor = ({ nav, routes }: SectionDescriptor, path: string): StaffPermission =>
   nav.find((entry) => routeAt(routes, entry.path)?.path === path)?.permission ?? 'viewer';

@@ -1,9 +1,9 @@
 import { api, countersStore, events } from '@portal/shared-contracts';
 
-/** Coming back to the page asks again, but not more often than this (milliseconds; docs/product.md, section 9). */
+/** Milliseconds between two requests caused by focus (docs/product.md, section 9). */
 const FOCUS_PAUSE = 5_000;
 
-/** Keeps the counts behind the menu's badges up to date, until the returned function is called. */
+/** Keeps the counts of the menu's badges current. The returned function stops that. */
 export function watchCounters(now: () => number = Date.now): () => void {
   let asked = 0;
   let latest = 0;
@@ -11,9 +11,9 @@ export function watchCounters(now: () => number = Date.now): () => void {
   async function ask(): Promise<void> {
     asked = now();
     const call = ++latest;
-    // Without an answer what is known stays: a missing badge is not worth a message.
+    // After a failure the known counts stay; a missing badge is not worth a message.
     const answer = await api.get('/api/order-counts-by-status').catch(() => null);
-    // The call answers an array of which the first element counts (docs/product.md, section 3).
+    // The answer is an array whose first element counts (docs/product.md, section 3).
     const counters = answer?.[0];
     if (call === latest && counters) countersStore.setState({ counters });
   }

@@ -1,186 +1,209 @@
 import { ApiError, events, type Params, type ServerEvent } from '@portal/shared-contracts';
 import { waitFor } from '@testing-library/react';
-import { followAccount, type FollowOptions } from './follow-account.ts';
+import { whileShown, followAccount, type FollowOptions } from './follow-account.ts';
 
-/** A server whose streams the test writes and ends. */
-function aServer() {
-  const streams: {
-    heard: (event: ServerEvent) => void;
-    end: () => void;
-    fail: (error: Error) => void;
-    params: Params | undefined;
-  }[] = [];
-  const stream: FollowOptions['stream'] = (_path, heard, { signal, params } = {}) =>
-    new Promise((resolve, reject) => {
-      streams.push({ heard, end: resolve, fail: reject, params });
-      signal?.addEventListener('abort', () => reject(new Error('aborted')));
-    });
-  const say = (name: string) => streams.at(-1)?.heard({ name, data: '{}' });
-  return { streams, stream, say };
-}
+const put = (kind: 'pagehide' | 'pageshow', persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent(kind, { persisted }));
 
-/** One lock of each name: a later request waits until the first is done, or hears that it is taken. */
-function theLocks(): NonNullable<FollowOptions['locks']> {
-  const last = new Map<string, Promise<unknown>>();
-  const request = (
-    name: string,
-    { ifAvailable = false }: LockOptions,
-    work: (lock: object | null) => Promise<unknown>,
-  ) => {
-    if (ifAvailable && last.has(name)) return work(null);
-    const begin = () => work({});
-    const done = (last.get(name) ?? Promise.resolve()).then(begin, begin);
-    last.set(name, done);
-    return done;
-  };
-  return { request: request as LockManager['request'] };
-}
-
-const pauses: number[] = [];
-const pause = (ms: number): Promise<void> => {
-  pauses.push(ms);
-  return Promise.resolve();
-};
-let changes: number;
-let ends: (() => void)[];
-beforeEach(() => {
-  changes = 0;
-  pauses.length = 0;
-  ends = [events.on('account.changed', () => (changes += 1))];
-});
-afterEach(() => ends.forEach((end) => end()));
-
-const follow = (options: Partial<FollowOptions>) => {
-  const end = followAccount({ isSignedIn: () => true, pause, locks: undefined, ...options });
-  ends.push(end);
-  return end;
-};
-
-test('what changed elsewhere is told on this page', async () => {
-  const { streams, stream, say } = aServer();
-  follow({ stream });
-  await waitFor(() => expect(streams).toHaveLength(1));
-  say('connected');
-  expect(changes).toBe(0);
-  say('account.changed');
-  expect(changes).toBe(1);
-  const heard = jest.fn();
-  ends.push(events.on('distributor.changed', heard));
-  say('distributor.changed');
-  expect([changes, heard.mock.calls.length]).toEqual([1, 1]);
-});
-
-test('the server is told how old the data of the page may be, as long as it remembers changes', async () => {
-  const { streams, stream } = aServer();
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  const waits: (() => void)[] = [];
-  follow({ stream, pause: () => new Promise((resolve) => waits.push(resolve)) });
-  clock.mockReturnValue(3_500);
-  waits[0]?.();
-  await waitFor(() => expect(streams).toHaveLength(1));
-  expect(streams[0]?.params).toEqual({ age: 7_500 });
-  streams[0]?.end();
-  await waitFor(() => expect(waits).toHaveLength(2));
-  clock.mockReturnValue(90_000);
-  waits[1]?.();
-  await waitFor(() => expect(streams).toHaveLength(2));
-  expect(streams[1]?.params).toBeUndefined();
-  streams[1]?.heard({ name: 'connected', data: '{}' });
-  expect(changes).toBe(1);
-  clock.mockRestore();
-});
-
-test('a lost connection is made again, and what may have been missed is told', async () => {
-  const { streams, stream, say } = aServer();
-  follow({ stream });
-  await waitFor(() => expect(streams).toHaveLength(1));
-  say('connected');
-  streams[0]?.fail(new ApiError(500, { catalogue: 'oops' }));
-  await waitFor(() => expect(streams).toHaveLength(2));
-  expect(changes).toBe(0);
-  say('connected');
-  expect(changes).toBe(1);
-});
-
-test('a server that cannot be reached is asked ever less often', async () => {
-  const { streams, stream } = aServer();
-  const end = follow({ stream });
-  for (let attempt = 1; attempt <= 7; attempt += 1) {
-    await waitFor(() => expect(streams).toHaveLength(attempt));
-    streams.at(-1)?.end();
-  }
+test('what is kept going ends when the page is put aside, and begins again when it is brought back', () => {
+  const told: string[] = [];
+  const end = whileShown(() => {
+    told.push('begins');
+    return () => told.push('ends');
+  });
+  // The end of loading.
+  put('pageshow', false);
+  expect(told).toEqual(['begins']);
+  put('pagehide', true);
+  expect(told).toEqual(['begins', 'ends']);
+  put('pageshow', true);
+  expect(told).toEqual(['begins', 'ends', 'begins']);
   end();
-  expect(pauses[0]).toBeLessThanOrEqual(3_000);
-  expect(pauses[6]).toBeGreaterThanOrEqual(30_000);
+  put('pageshow', true);
+  expect(told).toEqual(['begins', 'ends', 'begins', 'ends']);
 });
 
-test.each([401, 403])('after a %i the stream is not asked for again', async (status) => {
-  const { streams, stream } = aServer();
-  follow({ stream });
-  await waitFor(() => expect(streams).toHaveLength(1));
-  streams[0]?.fail(new ApiError(status, {}));
-  await Promise.resolve();
-  expect(streams).toHaveLength(1);
-  expect(pauses).toHaveLength(1);
-});
-
-test('after signing out in another page the stream is not asked for again', async () => {
-  const { streams, stream, say } = aServer();
-  let isSignedIn = true;
-  follow({ stream, isSignedIn: () => isSignedIn });
-  await waitFor(() => expect(streams).toHaveLength(1));
-  say('connected');
-  isSignedIn = false;
-  streams[0]?.end();
-  await waitFor(() => expect(pauses).toHaveLength(2));
-  await Promise.resolve();
-  expect(streams).toHaveLength(1);
-});
-
-test('of two pages one listens and both are told; when it leaves, the other listens', async () => {
-  const { streams, stream, say } = aServer();
-  const locks = theLocks();
-  const leave = follow({ stream, locks });
-  follow({ stream, locks });
-  await waitFor(() => expect(streams).toHaveLength(1));
-  say('account.changed');
-  await waitFor(() => expect(changes).toBe(2));
-  leave();
-  await waitFor(() => expect(streams).toHaveLength(2));
-  // The server does not repeat changes of a time in which no page listened.
-  changes = 0;
-  say('connected');
-  expect(changes).toBe(1);
-});
-
-test('pages that view different customers each listen, and are not told of each other’s changes', async () => {
-  const { streams, stream, say } = aServer();
-  const locks = theLocks();
-  follow({ stream, locks });
-  history.replaceState(null, '', '/?impersonate-customer-id=1002');
-  try {
-    follow({ stream, locks });
-  } finally {
-    history.replaceState(null, '', '/');
+describe('changes elsewhere', () => {
+  /** A server whose streams the test writes and ends. */
+  function aServer() {
+    const streams: {
+      heard: (event: ServerEvent) => void;
+      end: () => void;
+      fail: (error: Error) => void;
+      params: Params | undefined;
+    }[] = [];
+    const stream: FollowOptions['stream'] = (_path, heard, { signal, params } = {}) =>
+      new Promise((resolve, reject) => {
+        streams.push({ heard, end: resolve, fail: reject, params });
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const say = (name: string) => streams.at(-1)?.heard({ name, data: '{}' });
+    return { streams, stream, say };
   }
-  await waitFor(() => expect(streams).toHaveLength(2));
-  const heard = new BroadcastChannel('portal-account');
-  const others: unknown[] = [];
-  heard.addEventListener('message', ({ data }) => others.push(data));
-  say('account.changed');
-  streams[0]?.heard({ name: 'account.changed', data: '{}' });
-  await waitFor(() => expect(others).toEqual(['account.changed']));
-  expect(changes).toBe(2);
-  heard.close();
-});
 
-test('a page that has left tells nothing any more', async () => {
-  const { streams, stream, say } = aServer();
-  const leave = follow({ stream });
-  await waitFor(() => expect(streams).toHaveLength(1));
-  leave();
-  await Promise.resolve();
-  expect(streams).toHaveLength(1);
-  expect(() => say('connected')).not.toThrow();
-  expect(changes).toBe(0);
+  /** One lock of each name: a later request waits until the first is done, or hears that it is taken. */
+  function theLocks(): NonNullable<FollowOptions['locks']> {
+    const last = new Map<string, Promise<unknown>>();
+    const request = (
+      name: string,
+      { ifAvailable = false }: LockOptions,
+      work: (lock: object | null) => Promise<unknown>,
+    ) => {
+      if (ifAvailable && last.has(name)) return work(null);
+      const begin = () => work({});
+      const done = (last.get(name) ?? Promise.resolve()).then(begin, begin);
+      last.set(name, done);
+      return done;
+    };
+    return { request: request as LockManager['request'] };
+  }
+
+  const pauses: number[] = [];
+  const pause = (ms: number): Promise<void> => {
+    pauses.push(ms);
+    return Promise.resolve();
+  };
+  let changes: number;
+  let ends: (() => void)[];
+  beforeEach(() => {
+    changes = 0;
+    pauses.length = 0;
+    ends = [events.on('account.changed', () => (changes += 1))];
+  });
+  afterEach(() => ends.forEach((end) => end()));
+
+  const follow = (options: Partial<FollowOptions>) => {
+    const end = followAccount({ isSignedIn: () => true, pause, locks: undefined, ...options });
+    ends.push(end);
+    return end;
+  };
+
+  test('what changed elsewhere is told on this page', async () => {
+    const { streams, stream, say } = aServer();
+    follow({ stream });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    say('connected');
+    expect(changes).toBe(0);
+    say('account.changed');
+    expect(changes).toBe(1);
+    const heard = jest.fn();
+    ends.push(events.on('distributor.changed', heard));
+    say('distributor.changed');
+    expect([changes, heard.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('the server is told how old the data of the page may be, as long as it remembers changes', async () => {
+    const { streams, stream } = aServer();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const waits: (() => void)[] = [];
+    follow({ stream, pause: () => new Promise((resolve) => waits.push(resolve)) });
+    clock.mockReturnValue(3_500);
+    waits[0]?.();
+    await waitFor(() => expect(streams).toHaveLength(1));
+    expect(streams[0]?.params).toEqual({ age: 7_500 });
+    streams[0]?.end();
+    await waitFor(() => expect(waits).toHaveLength(2));
+    clock.mockReturnValue(90_000);
+    waits[1]?.();
+    await waitFor(() => expect(streams).toHaveLength(2));
+    expect(streams[1]?.params).toBeUndefined();
+    streams[1]?.heard({ name: 'connected', data: '{}' });
+    expect(changes).toBe(1);
+    clock.mockRestore();
+  });
+
+  test('a lost connection is made again, and what may have been missed is told', async () => {
+    const { streams, stream, say } = aServer();
+    follow({ stream });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    say('connected');
+    streams[0]?.fail(new ApiError(500, { catalogue: 'oops' }));
+    await waitFor(() => expect(streams).toHaveLength(2));
+    expect(changes).toBe(0);
+    say('connected');
+    expect(changes).toBe(1);
+  });
+
+  test('a server that cannot be reached is asked ever less often', async () => {
+    const { streams, stream } = aServer();
+    const end = follow({ stream });
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      await waitFor(() => expect(streams).toHaveLength(attempt));
+      streams.at(-1)?.end();
+    }
+    end();
+    expect(pauses[0]).toBeLessThanOrEqual(3_000);
+    expect(pauses[6]).toBeGreaterThanOrEqual(30_000);
+  });
+
+  test.each([401, 403])('after a %i the stream is not asked for again', async (status) => {
+    const { streams, stream } = aServer();
+    follow({ stream });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    streams[0]?.fail(new ApiError(status, {}));
+    await Promise.resolve();
+    expect(streams).toHaveLength(1);
+    expect(pauses).toHaveLength(1);
+  });
+
+  test('after signing out in another page the stream is not asked for again', async () => {
+    const { streams, stream, say } = aServer();
+    let isSignedIn = true;
+    follow({ stream, isSignedIn: () => isSignedIn });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    say('connected');
+    isSignedIn = false;
+    streams[0]?.end();
+    await waitFor(() => expect(pauses).toHaveLength(2));
+    await Promise.resolve();
+    expect(streams).toHaveLength(1);
+  });
+
+  test('of two pages one listens and both are told; when it leaves, the other listens', async () => {
+    const { streams, stream, say } = aServer();
+    const locks = theLocks();
+    const leave = follow({ stream, locks });
+    follow({ stream, locks });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    say('account.changed');
+    await waitFor(() => expect(changes).toBe(2));
+    leave();
+    await waitFor(() => expect(streams).toHaveLength(2));
+    // The server does not repeat events from a time in which no page listened.
+    changes = 0;
+    say('connected');
+    expect(changes).toBe(1);
+  });
+
+  test('pages that view different customers each listen, and are not told of each other’s changes', async () => {
+    const { streams, stream, say } = aServer();
+    const locks = theLocks();
+    follow({ stream, locks });
+    history.replaceState(null, '', '/?impersonate-customer-id=1002');
+    try {
+      follow({ stream, locks });
+    } finally {
+      history.replaceState(null, '', '/');
+    }
+    await waitFor(() => expect(streams).toHaveLength(2));
+    const heard = new BroadcastChannel('portal-account');
+    const others: unknown[] = [];
+    heard.addEventListener('message', ({ data }) => others.push(data));
+    say('account.changed');
+    streams[0]?.heard({ name: 'account.changed', data: '{}' });
+    await waitFor(() => expect(others).toEqual(['account.changed']));
+    expect(changes).toBe(2);
+    heard.close();
+  });
+
+  test('a page that has left tells nothing any more', async () => {
+    const { streams, stream, say } = aServer();
+    const leave = follow({ stream });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    leave();
+    await Promise.resolve();
+    expect(streams).toHaveLength(1);
+    expect(() => say('connected')).not.toThrow();
+    expect(changes).toBe(0);
+  });
 });

@@ -1,16 +1,19 @@
 import { api, ApiError, events, hasAuthkey, readCustomerId, REMEMBERED_MS } from '@portal/shared-contracts';
 
-/** Milliseconds before the first call, so that the page's own calls go first, and between later ones, ever longer. */
+/**
+ * Milliseconds before the first connection, so that the page's own calls go first. The pause doubles for each further attempt, up
+ * to the longest.
+ */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
-/** Milliseconds by which the page's first calls may have been answered before it follows the account. */
+/** The page's first calls may have been answered this many milliseconds before it connects. */
 const READ_BEFORE = 5_000;
 
-/** Pages that view different customers are told of different changes, and do not listen for each other. */
+/** Pages of different customers get different events, so each customer has its own channel. */
 const nameOf = (customer: string | null): string =>
   `portal-account${customer === null ? '' : `-${customer}`}`;
 
-/** The facts that the listening page passes on to the others; all of them after a time without a listening page. */
+/** Events that the listening page forwards to the others. After a time without a listening page, all of them are emitted. */
 const TOLD = ['account.changed', 'distributor.changed', 'registry.changed'] as const;
 type Told = (typeof TOLD)[number];
 
@@ -19,9 +22,9 @@ const isTold = (name: string): name is Told => TOLD.some((told) => told === name
 export interface FollowOptions {
   stream: typeof api.stream;
   isSignedIn(): boolean;
-  /** Resolves after `ms`, or at once when the signal is aborted. */
+  /** Resolves after `ms` milliseconds, or when the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
-  /** Lets one page of the browser at a time do the work; absent where the browser has no locks. */
+  /** Lets one page of the browser at a time listen; undefined where the browser has no locks. */
   locks: Pick<LockManager, 'request'> | undefined;
 }
 
@@ -35,18 +38,21 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The session is over, or may not listen: asking again would be refused again. */
+/** The session has ended or may not listen, so another request would be refused too. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 interface Listener {
   signal: AbortSignal;
   tell: (what: Told) => void;
-  /** Another page has listened until now, and for a moment between the two no page did. */
+  /** Another page listened until now, so events may have been lost in between. */
   takesOver: boolean;
 }
 
-/** Listens until it is ended, connecting again whenever the connection is lost; `tell` of every change that there may be. */
+/**
+ * Listens until the signal aborts and reconnects whenever the connection is lost. Calls `forward` for each event, and for all
+ * events when some may be lost.
+ */
 async function listen(
   { stream, pause, isSignedIn }: FollowOptions,
   { signal, tell, takesOver }: Listener,
@@ -55,13 +61,13 @@ async function listen(
   let wasConnected = takesOver;
   const read = performance.now() - READ_BEFORE;
   while (!signal.aborted) {
-    // Servers that restart must not be asked by every page in the same moment.
+    // Random, so that not all pages reconnect to a restarted server at once.
     await pause(wait * (0.5 + Math.random()), signal);
-    // Signed out in another page, which this one has not heard of yet.
+    // Signed out in another tab, which this page does not know yet.
     if (signal.aborted || !isSignedIn()) return;
     wait = Math.min(wait * 2, LONGEST_PAUSE);
     const age = Math.round(performance.now() - read);
-    // The server does not repeat changes of a time in which no page listened.
+    // The server does not repeat events from a time in which no page listened.
     const mayHaveMissed = wasConnected || age > REMEMBERED_MS;
     try {
       await stream(
@@ -80,7 +86,7 @@ async function listen(
   }
 }
 
-/** Does `work` while no other page of the browser does; it hears whether one did until then. */
+/** Calls `work` once no other page of the browser does the same. `work` gets whether one did until then. */
 async function alone(
   locks: NonNullable<FollowOptions['locks']>,
   { name, signal }: { name: string; signal: AbortSignal },
@@ -94,9 +100,9 @@ async function alone(
 }
 
 /**
- * Emits `account.changed` whenever the server says that something of the customer changed elsewhere, `distributor.changed` when
- * something did that is the same for all customers, and `registry.changed` when something was released, until the returned function
- * is called. One page of a browser listens and tells the others: a browser has few connections to a server.
+ * Emits `account.changed` when the customer's data changed elsewhere, `distributor.changed` when data of all customers changed,
+ * and `registry.changed` after a release. One page of the browser listens and forwards the events to the others, because a
+ * browser has few connections to a server. The returned function stops that.
  */
 export function followAccount(changes: Partial<FollowOptions> = {}): () => void {
   const locks = navigator.locks as LockManager | undefined;
@@ -119,12 +125,31 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
   };
   const work = (takesOver: boolean) => listen(options, { signal, tell, takesOver });
   const working = options.locks ? alone(options.locks, { name, signal }, work) : work(false);
-  // Waiting for the lock ends with an error when the page stops waiting.
+  // Aborting rejects the pending lock request.
   working.catch((error: unknown) => {
     if (!signal.aborted) reportError(error);
   });
   return () => {
     end.abort();
     others.close();
+  };
+}
+
+/**
+ * Calls `begin`, and calls the function returned by it when the page enters the back/forward cache, which pages with an open
+ * connection cannot enter. Calls `begin` again when the page returns. The returned function ends this for good.
+ */
+export function whileShown(begin: () => () => void): () => void {
+  let end = begin();
+  const onPageHide = (): void => end();
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) end = begin();
+  };
+  window.addEventListener('pagehide', onPageHide);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('pagehide', onPageHide);
+    window.removeEventListener('pageshow', onPageShow);
+    end();
   };
 }

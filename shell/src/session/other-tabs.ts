@@ -1,15 +1,15 @@
 import { hasAuthkey, readAuthkey, SESSION_TIME, sessionStore } from '@portal/shared-contracts';
 
 export interface OtherTabs {
-  /** Signed out elsewhere. */
+  /** Signed out in another tab. */
   onSignedOut(): void;
-  /** Signed in elsewhere while this page had no session. */
+  /** Signed in in another tab while this page had no session. */
   onSignedIn(): void;
-  /** Signed in anew elsewhere, possibly as another user. */
+  /** Signed in again in another tab, possibly as another user. */
   onReplaced(): void;
 }
 
-/** Follows what other tabs do to the session they share, until the returned function is called. */
+/** Follows what other tabs do to the shared session. The returned function stops that. */
 export function followOtherTabs({ onSignedOut, onSignedIn, onReplaced }: OtherTabs): () => void {
   let putAside: string | null = null;
 
@@ -22,7 +22,7 @@ export function followOtherTabs({ onSignedOut, onSignedIn, onReplaced }: OtherTa
   }
   const onStorage = ({ key, newValue }: StorageEvent): void =>
     compare(key === SESSION_TIME && newValue !== null);
-  // A page that the browser put aside, and brings back as it was, has heard of nothing meanwhile.
+  // A page restored from the back/forward cache has received no storage events meanwhile.
   const onPageHide = (): void => void (putAside = readAuthkey());
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) compare(readAuthkey() !== putAside);

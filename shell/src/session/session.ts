@@ -18,31 +18,30 @@ import {
 } from '@portal/shared-contracts';
 import { LANGUAGES, setLanguage } from '@portal/shared-ui/i18n';
 import { mutate } from 'swr';
-import { readHandOffCode } from './hand-off-code.ts';
-import { signInByHandOff, type HandOver } from './hand-over.ts';
+import { readHandOffCode, signInByHandOff, type HandOver } from './hand-off.ts';
 
-/** Survives the change of document at the end of a session, so that the login screen can say why. */
+/** Session storage key that survives the change of document, so that the login screen can say that the session expired. */
 const EXPIRED = 'sessionExpired';
-/** The same for a page that the session does not reach. */
+/** The same for a page that the session may not open. */
 const REFUSED = 'sessionRefused';
-/** Kept when everything else of a person is forgotten: language, accessibility, and which columns this browser's tables hide. */
+/** Keys kept at sign-out: language, accessibility, and hidden columns. */
 const isPreference = (key: string): boolean =>
   key === 'i18nextLng' || key === 'adjustments' || key.startsWith('hiddenColumns:');
 /**
- * Kept too: the key of an open attempt. A payment is not to be made twice because the session ended before its answer
- * (docs/writes.md, "Payments").
+ * Keys of open attempts, kept too: a payment must not be made twice because the session ended before its answer (docs/writes.md,
+ * "Payments").
  */
 const isOpenAttempt = (key: string): boolean => key.startsWith('attempt:');
 
-/** What a page without a session keeps besides: the payment link that its tab was opened by, which needs none. */
+/** Keys kept by a page without a session: also the payment link that opened its tab, which needs no session. */
 const isOfVisitor = (key: string): boolean => isOpenAttempt(key) || key === PAYMENT_LINK_KEY;
 
-/** Leaves the document, and with it everything of the person that any part of the page holds in memory. */
+/** Leaves the document, and with it all data of the person in memory. */
 export type Leave = (url: string) => void;
 
 const isPreferenceOrLink = (key: string): boolean => isPreference(key) || key === PAYMENT_LINK_KEY;
 
-/** Forgets what browser storage holds of the person (docs/product.md, section 4). */
+/** Removes the person's data from browser storage (docs/product.md, section 4). */
 function clearStorage(isKept = isOpenAttempt, isKeptInBrowser = isPreference): void {
   clear(localStorage, isKeptInBrowser);
   clear(sessionStorage, isKept);
@@ -54,7 +53,7 @@ function clear(storage: Storage, isKept: (key: string) => boolean): void {
 }
 
 function becomeAnonymous(handOff: HandOver): void {
-  // Asked for with a key that is gone.
+  // These were requested with a key that is gone.
   globalThis.__portalEarly?.clear();
   const expired = sessionStorage.getItem(EXPIRED) !== null;
   clearStorage(isOfVisitor, isPreferenceOrLink);
@@ -62,14 +61,15 @@ function becomeAnonymous(handOff: HandOver): void {
 }
 
 /**
- * Finds out who is signed in, after signing in whom another system handed over. Rejects when the server could not say; a
- * refusal is an answer (and is dealt with by {@link endSession}, which hears of it first).
+ * Finds out who is signed in, after signing in by a hand-off code if there is one. Rejects when the server could not answer. A
+ * refusal is an answer, which {@link endSession} has handled before.
  */
 export async function validateSession(): Promise<void> {
   const profileBefore = hasAuthkey() ? localStorage.getItem('profileId') : null;
   const handOff = readHandOffCode() === null ? 'none' : await signInByHandOff();
   if (!hasAuthkey()) {
-    // Half a session opens nothing; the server is told to forget it. Its answer is not awaited: a login meanwhile must stand.
+    // Half a session opens nothing, so the server is told to forget it. Not awaited, so that a login
+    // meanwhile stays valid.
     if (readAuthkey() !== null) void endOnServer();
     becomeAnonymous(handOff);
     return;
@@ -98,19 +98,19 @@ export async function validateSession(): Promise<void> {
   }
 }
 
-/** A call was refused: the session is over (401) or does not reach this far (403). Both lead to the login screen. */
+/** Handles a refused call: the session is over (401) or does not allow it (403). Both lead to the login screen. */
 export function endSession(status: 401 | 403, leave: Leave): void {
-  // Without a session, the call was a form of a public page or a hand-off's code: the refusal is its answer.
+  // Without a session, the refusal answers a public form or a hand-off code.
   if (sessionStore.getState().status === 'anonymous' || readHandOffCode() !== null) return;
   const expired = status === 401;
-  // A page that this session may not see is no page to come back to.
+  // A page that this session may not open is no page to return to.
   const login = expired ? loginPath(location) : LOGIN;
   if (expired) clearStorage();
   if (location.pathname === LOGIN) {
     setSession({ status: 'anonymous', expired });
   } else {
     sessionStorage.setItem(expired ? EXPIRED : REFUSED, '1');
-    // The spinner takes the place of what is shown until the new document is there.
+    // Show the spinner until the new document is there.
     setSession({ status: 'unknown' });
     leave(login);
   }
@@ -118,12 +118,12 @@ export function endSession(status: 401 | 403, leave: Leave): void {
 }
 
 /**
- * Signs out: here, on the server and in every other tab, which see the storage change. Without a connection the login
- * screen cannot be loaded: the page forgets what it holds and says so itself.
+ * Signs out here, on the server, and in other tabs, which see the change of storage. Without a connection the login screen cannot
+ * be loaded: the page drops its data and says so itself.
  */
 export async function signOut(leave: Leave): Promise<void> {
   setSession({ status: 'unknown' });
-  // Calls that are still under way will be refused, which does not mean that the session expired.
+  // Pending calls will be refused, which does not mean that the session expired.
   whenRefused(() => undefined);
   const isReached = await endOnServer();
   clearStorage();
@@ -131,7 +131,7 @@ export async function signOut(leave: Leave): Promise<void> {
   else becomeSignedOutOffline();
 }
 
-/** Takes the person's data out of a document that cannot be left, as no other one can be loaded. */
+/** Drops the person's data from a document that cannot be left, because no other can be loaded. */
 export function becomeSignedOutOffline(): void {
   globalThis.__portalEarly?.clear();
   countersStore.setState({ counters: null });
@@ -140,11 +140,33 @@ export function becomeSignedOutOffline(): void {
 }
 
 /**
- * Tells the server to end the session; false when it could not be reached. Its half of the session opens nothing without
- * the half that is forgotten here.
+ * Tells the server to end the session; resolves to false when the server cannot be reached. The server's half of the session is
+ * useless without the half that is dropped here.
  */
 const endOnServer = (): Promise<boolean> =>
   accountCalls.logOut().then(
     () => true,
     (error: unknown) => error instanceof ApiError && !isUnreachable(error),
   );
+
+/** Refusals of one control in a customer view, which shows them itself. They do not concern the session. */
+const OF_A_CONTROL: readonly (string | undefined)[] = ['NOT_IN_VIEW', 'READ_ONLY_VIEW'];
+
+/** Handles a refused call (401 or 403). */
+export function hearRefusal({ status, type }: ApiError, leave: Leave): void {
+  if (type === 'NO_GRANT') endView();
+  else if (!OF_A_CONTROL.includes(type)) endSession(status === 401 ? 401 : 403, leave);
+}
+
+/** Shows that the customer view has ended, and drops the customer's data. */
+export function endView(): void {
+  setSession({ status: 'viewEnded' });
+  forgetCustomer();
+}
+
+/** Drops all cached data of the customer. */
+export function forgetCustomer(): void {
+  globalThis.__portalEarly?.clear();
+  countersStore.setState({ counters: null });
+  void mutate(() => true, undefined, { revalidate: false });
+}

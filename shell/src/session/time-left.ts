@@ -1,12 +1,26 @@
-/** Seconds left at which a screen reader is told; to hear every second would be to hear nothing else. */
+import { useEffect, useState } from 'react';
+
+/** Seconds left at which a screen reader announces the time; each second would be too much. */
 const TOLD = [10, 30, 60, 120] as const;
 
-/** `seconds` as on a clock, 1:05. */
+/** `seconds` as minutes and seconds, such as 1:05. */
 export const clockTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The time that was last told, in the unit in which people say it. */
+/** The time announced last, in the unit in which people say it. */
 export function announcedTime(seconds: number): { unit: 'minutes' | 'seconds'; count: number } {
   const told = TOLD.find((each) => seconds <= each) ?? TOLD[TOLD.length - 1]!;
   return told > 60 ? { unit: 'minutes', count: told / 60 } : { unit: 'seconds', count: told };
+}
+
+const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1_000));
+
+/** Whole seconds until `at` (milliseconds), down to 0. */
+export function useSecondsLeft(at: number): number {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const ticking = setInterval(() => setTick((tick) => tick + 1), 1_000);
+    return () => clearInterval(ticking);
+  }, []);
+  return secondsUntil(at);
 }

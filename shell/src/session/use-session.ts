@@ -1,9 +1,52 @@
-import { countersStore, sessionStore, type AccountCounters, type Session } from '@portal/shared-contracts';
-import { useSyncExternalStore } from 'react';
+import {
+  countersStore,
+  sessionStore,
+  type AccountCounters,
+  type Session,
+  hasAuthkey,
+  setSession,
+} from '@portal/shared-contracts';
+import { useSyncExternalStore, useEffect, useState } from 'react';
+import { usePortal } from '../portal.ts';
+import { validateSession } from './session.ts';
 
-/** The session, as the page knows it now. */
+/** The current session. */
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
 
-/** The counts behind the badges; null until they are known. */
+/** The counts of the badges; null until they are known. */
 export const useCounters = (): AccountCounters | null =>
   useSyncExternalStore(countersStore.subscribe, () => countersStore.getState().counters);
+
+interface Validation {
+  /** Somebody has signed in and the page does not know them yet. */
+  isDue: boolean;
+  /** Why it is not known who is signed in; null without a failure. */
+  failure: unknown;
+  retry(): void;
+}
+
+/** Follows the portal's `validated`, and validates again after somebody has signed in. */
+export function useValidation(pathname: string): Validation {
+  const { validated } = usePortal();
+  const { status } = useSession();
+  const [failure, setFailure] = useState<unknown>(null);
+  const isDue = status === 'anonymous' && hasAuthkey();
+
+  useEffect(() => {
+    validated.catch((error: unknown) => {
+      // The frame may render again long after another call has found it out.
+      if (sessionStore.getState().status === 'unknown') setFailure(error);
+    });
+  }, [validated]);
+  useEffect(() => {
+    if (!isDue) return;
+    setSession({ status: 'unknown' });
+    validateSession().catch(setFailure);
+  }, [isDue, pathname]);
+
+  function retry(): void {
+    setFailure(null);
+    validateSession().catch(setFailure);
+  }
+  return { isDue, failure, retry };
+}

@@ -1,41 +1,41 @@
 import { ApiError, type SessionTime } from '@portal/shared-contracts';
 
-/** The session ends at that time (ms) unless the person does something, if it `canBeExtended`. */
+/** The session ends at `at` (milliseconds). Activity postpones that if it `canBeExtended`. */
 export interface SessionEnd {
   at: number;
   canBeExtended: boolean;
 }
 
 export interface SessionWatch {
-  /** The person wants to stay signed in. Rejects when the server could not be told. */
+  /** Extends the session. Rejects when the server could not be told. */
   stay(): Promise<void>;
   /** Ends the watch. */
   stop(): void;
 }
 
 export interface WatchOptions {
-  /** Says when the session ends if nothing happens; asking does not make it last longer. */
+  /** Reads when the session ends. Reading does not extend it. */
   read(): Promise<SessionTime>;
   keepAlive(): Promise<SessionTime>;
-  /** Called when the end is near, and with null when the session lasts longer again. */
+  /** Called when the end is near, and with null when the session was extended. */
   onWarning(end: SessionEnd | null): void;
-  /** The time is over, and the server did not say otherwise. */
+  /** Called when the time is over and the server did not say otherwise. */
   onOver(): void;
   now?: () => number;
 }
 
-/** Milliseconds before its end at which people are warned. */
+/** Milliseconds before the end when people are warned. */
 export const WARNING_TIME = 2 * 60_000;
-/** How often the server is told that the page is in use without calls, in milliseconds. */
+/** Milliseconds between two messages that tell the server of activity without calls. */
 const ACTIVITY_PAUSE = 5 * 60_000;
 const USES = ['pointerdown', 'keydown'] as const;
-/** The server counts in seconds. */
+/** Milliseconds; the server counts in seconds. */
 const SHORTEST_PAUSE = 1_000;
 const CHANNEL = 'portal.session';
 
 /**
- * Warns before the session ends, and again has time when this tab, another one or another call has made it last longer:
- * the server alone knows, so it is asked before a person is warned or signed out.
+ * Warns before the session ends. This tab, another tab or any call may extend the session and only the server knows, so it is
+ * asked before a person is warned or signed out.
  */
 export function watchSession({
   read,
@@ -88,7 +88,7 @@ export function watchSession({
     if (isNear() || now() - used < ACTIVITY_PAUSE) return;
     stay().catch(() => undefined);
   };
-  // Timers stand still while a computer sleeps.
+  // Timers stop while a computer sleeps.
   const onVisible = (): void => {
     if (document.visibilityState === 'visible' && isNear()) void ask(end && end.at > now() ? end : null);
   };
@@ -96,7 +96,7 @@ export function watchSession({
   document.addEventListener('visibilitychange', onVisible);
   for (const use of USES) document.addEventListener(use, onUse, { passive: true });
 
-  // As long as nothing is known, nothing is said.
+  // Before the first answer there is no warning.
   const begin = (): void => void read().then(take, () => isStopped || after(WARNING_TIME, begin));
   begin();
   return {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Writes to an e-mail address, which takes another line behind its `@`, or before a dot after that, where one is too short. */
+/** Link to an e-mail address. A long address may wrap after its `@` or before a later dot. */
 export const EmailLink = ({ email }: { email: string }): ReactNode => (
   <a href={`mailto:${email}`}>
     {email.split(/(?<=@)|(?<=@.*)(?=\.)/).map((part, at) => (

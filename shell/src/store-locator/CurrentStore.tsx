@@ -5,7 +5,7 @@ import { Icon, StatusChip } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useId, type ReactNode, type Ref } from 'react';
 import { EmailLink } from '../site/EmailLink.tsx';
-import { statusText } from './status-text.ts';
+import { statusText } from './store-status.ts';
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -36,7 +36,7 @@ const Links = styled('div')(({ theme }) => ({
 }));
 const Directions = styled('a')({ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 24 });
 
-/** Opens the way to a store in the map service, in another tab. */
+/** Address of the route to a store in the map service. */
 const directionsTo = ({ address }: Branch): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
@@ -46,11 +46,11 @@ export interface CurrentStoreProps {
   isPreferred: boolean;
   isSaving: boolean;
   onPrefer: () => void;
-  /** The card, to which the keyboard can be led. */
+  /** The card, which can take the focus. */
   ref: Ref<HTMLElement>;
 }
 
-/** A store: whether it is open, where it is, how to reach it, and its hours. */
+/** A store: whether it is open, its address, contacts and hours. */
 export function CurrentStore({
   store,
   status,

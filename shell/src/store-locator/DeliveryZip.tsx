@@ -15,7 +15,7 @@ export interface DeliveryZipProps {
   onSaved: () => void;
 }
 
-/** Changes the delivery ZIP; the store nearest to it becomes the preferred one (docs/product.md, "Stores"). */
+/** Changes the delivery ZIP; the nearest store becomes the preferred one (docs/product.md, "Stores"). */
 export function DeliveryZip({ open, onClose, onSaved }: DeliveryZipProps): ReactNode {
   const { t } = useTranslation('shell');
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ interface ZipFormProps {
   onSaved: () => void;
 }
 
-/** Begins anew with each opening; a ZIP that is still searched when the dialog closes is not saved. */
+/** Starts empty with each opening. A ZIP whose search is running when the dialog closes is not saved. */
 function ZipForm({ isOpen, onBusy, onSaved }: ZipFormProps): ReactNode {
   const { t } = useTranslation('shell');
   const { all, zipCode, isNone } = useStores();

@@ -18,7 +18,7 @@ export interface FindStoreProps {
   onEditZip: () => void;
 }
 
-/** Finds another store by ZIP or by the person's position, and says where deliveries go. */
+/** Finds stores by ZIP or by the person's position, and shows the delivery ZIP. */
 export function FindStore({ search, zipCode, onEditZip }: FindStoreProps): ReactNode {
   const { t } = useTranslation('shell');
   return (

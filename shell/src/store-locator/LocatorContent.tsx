@@ -5,15 +5,15 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type ReactNode } from 'react';
 import { CurrentStore } from './CurrentStore.tsx';
 import { FindStore } from './FindStore.tsx';
-import { MapWaiting } from './map/MapWaiting.tsx';
+import { MapWaiting } from './map/MapPanel.tsx';
 import { StoreMap } from './map/StoreMap.tsx';
 import { NearbyStores } from './NearbyStores.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from './store-status.ts';
 import { usePreferredStore } from './use-preferred-store.ts';
 import { useSearchedPlace } from './use-searched-place.ts';
 import { useStores } from './use-stores.ts';
 
-// The list comes first for those who read it; on a wide page it stands beside the map.
+// The list comes first in the document; on a wide page it stands beside the map.
 const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
@@ -34,7 +34,7 @@ const MapPlace = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The places of what is to come. */
+/** Skeleton of the content. */
 const Waiting = (): ReactNode => (
   <Layout>
     <Stack gap={3} aria-hidden>
@@ -48,7 +48,7 @@ const Waiting = (): ReactNode => (
   </Layout>
 );
 
-/** Finds stores, shows the person's and those nearby, and makes another one the preferred. */
+/** Search, current store, stores nearby and map; any store can become the preferred one. */
 export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const now = useNow();
@@ -74,7 +74,7 @@ export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactN
   const { place } = search;
   const nearby = sortStores(stores.all, {
     zip: place?.kind === 'zip' ? place.position : null,
-    // Who asks for what is near to them does not ask about the preferred store.
+    // A search by position ignores the preferred store.
     preferred: place?.kind === 'user' ? null : (stores.preferred?.center ?? null),
     user: place?.kind === 'user' ? place.position : null,
   });
@@ -85,7 +85,7 @@ export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactN
     if (!(await preferred.choose({ branchId: store.branchId }))) return;
     search.clear();
     setChosen(null);
-    // The button that was pressed is gone: the keyboard goes on at the store, unless the person went elsewhere meanwhile.
+    // The pressed button is gone: move the focus to the store, unless the person is in a field by now.
     if (!document.activeElement?.matches('input, textarea')) card.current?.focus();
   }
 

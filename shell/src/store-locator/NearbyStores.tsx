@@ -4,8 +4,8 @@ import { Button, hiddenText, Stack, styled, Text } from '@portal/shared-ui';
 import { StatusChip } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { statusText } from './status-text.ts';
-import type { SearchedPlace } from './searched-place.ts';
+import { statusText } from './store-status.ts';
+import type { SearchedPlace } from './use-searched-place.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -54,13 +54,13 @@ export interface NearbyStoresProps {
   /** The store that the map shows. */
   shown: Branch;
   place: SearchedPlace | null;
-  /** The store that is being saved. */
+  /** Id of the store being saved. */
   saving: number | null;
   onShow: (store: Branch) => void;
   onPrefer: (store: Branch) => void;
 }
 
-/** The stores by their distance, each with its status; any of them can be made the preferred one. */
+/** Stores by distance with their status; any can become the preferred one. */
 export function NearbyStores(props: NearbyStoresProps): ReactNode {
   const { stores, now, preferred, shown, place, saving, onShow, onPrefer } = props;
   const { t } = useTranslation('shell');

@@ -3,12 +3,11 @@ import { notify, styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { faultKind } from '../boot/fault-kind.ts';
 import { usePortal } from '../portal.ts';
 import type { LocatorView, StoreLocatorProps } from './StoreLocator.tsx';
-import { statusText } from './status-text.ts';
-import { useNow } from './use-now.ts';
+import { statusText, useNow } from './store-status.ts';
 import { useStores } from './use-stores.ts';
+import { faultKind } from '../loading/federation.ts';
 import en from '../../locales/store-entry.en.json';
 import es from '../../locales/store-entry.es.json';
 
@@ -30,7 +29,7 @@ const Opener = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { background: theme.vars.palette.action.hover },
   '& > span': { display: 'grid', minWidth: 0 },
-  // In line with the drawer's other entries.
+  // Aligned with the drawer's other entries.
   [theme.breakpoints.down('md')]: { paddingInline: 12 },
 }));
 const Entries = styled('div')(({ theme }) => ({
@@ -38,7 +37,7 @@ const Entries = styled('div')(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.down('md')]: { flexDirection: 'column' },
 }));
-// A narrow header has room for two lines of each.
+// A narrow header has room for two lines each.
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -56,7 +55,7 @@ const Status = styled('span')(({ theme }) => ({
 
 const loadLocator = () => import(/* webpackChunkName: "store-locator" */ './StoreLocator.tsx');
 
-/** The person's store with its status, and the delivery ZIP; opens the locator, whose code comes when it is pointed at. */
+/** The person's store with its status, and the delivery ZIP. Opens the locator, whose code loads when a button is pointed at. */
 export function StoreButton({ onLeave }: { onLeave?: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const { onFault } = usePortal();
@@ -80,7 +79,7 @@ export function StoreButton({ onLeave }: { onLeave?: () => void }): ReactNode {
   }
 
   const { current, zipCode } = stores;
-  // The name of the store decides how wide it is: before that is known, it would move what stands beside it.
+  // Nothing before the store's name is known, because its width would move what stands beside it.
   if (stores.isLoading) return null;
   const ready = { onPointerEnter: prefetch, onFocus: prefetch };
   return (

@@ -9,7 +9,7 @@ import es from '../../locales/store-locator.es.json';
 
 addTexts('shell', { en, es });
 
-/** The stores and their map; the delivery ZIP; the delivery ZIP over the stores. */
+/** Stores with map, delivery ZIP, or delivery ZIP above the stores. */
 export type LocatorView = 'stores' | 'zip' | 'zipOverStores';
 
 export interface StoreLocatorProps {
@@ -18,7 +18,7 @@ export interface StoreLocatorProps {
   onShow: (view: LocatorView | null) => void;
 }
 
-/** The store locator, a drawer over the whole page, and the delivery ZIP in a dialog (docs/product.md, "Stores"). */
+/** The store locator, a drawer over the whole page, and the dialog of the delivery ZIP (docs/product.md, "Stores"). */
 export function StoreLocator({ shown, onShow }: StoreLocatorProps): ReactNode {
   const { t } = useTranslation('shell');
   const { isNone } = useStores();

@@ -1,5 +1,4 @@
-import { findZip } from './find-zip.ts';
-import { provideMapGeocoder } from './map/map-geocoder.ts';
+import { findZip, provideMapGeocoder } from './find-zip.ts';
 
 const never = new Promise<never>(() => undefined);
 

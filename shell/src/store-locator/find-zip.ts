@@ -1,15 +1,30 @@
-import { api, ApiError } from '@portal/shared-contracts';
+import { type GeocodeAnswer, api, ApiError } from '@portal/shared-contracts';
 import { readZipAnswer, type FoundZip } from '@portal/shared-contracts/stores';
-import { untilAborted } from '../boot/time-limit.ts';
-import { mapGeocoder } from './map/map-geocoder.ts';
+import { untilAborted } from '../loading/timing.ts';
+
+/** Searches a ZIP and answers in the map service's format. Rejects when the service cannot be reached. */
+export type MapGeocoder = (zip: string) => Promise<GeocodeAnswer>;
+
+/** The map service's search, while its script is loaded and its key accepted. */
+let geocoder: MapGeocoder | null = null;
+
+const mapGeocoder = (): MapGeocoder | null => geocoder;
+
+/** Makes the map service search ZIPs. The returned function ends that. */
+export function provideMapGeocoder(provided: MapGeocoder): () => void {
+  geocoder = provided;
+  return () => {
+    geocoder = null;
+  };
+}
 
 const TOO_MANY = 429;
-/** Milliseconds that a search may take; a map service that a browser's extension blocks never answers. */
+/** Milliseconds for a search; a map service blocked by a browser extension never answers. */
 const LIMIT = 15_000;
 
 /**
- * Finds where a ZIP of the United States is: by the map service whose script is in the page, else by the portal, which answers
- * alike. It never rejects: a problem is an answer.
+ * Finds the position of a US ZIP by the map service if its script is loaded, else by the portal. Never rejects: a problem is an
+ * answer.
  */
 export async function findZip(zip: string, signal: AbortSignal): Promise<FoundZip> {
   const end = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]);

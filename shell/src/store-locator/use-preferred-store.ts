@@ -12,15 +12,15 @@ import { useState } from 'react';
 export type StoreChoice = Pick<UpdateSessionRequest, 'branchId' | 'zipCode'>;
 
 export interface PreferredStore {
-  /** The store that is being saved. */
+  /** Id of the store being saved. */
   saving: number | null;
-  /** For the banner; a toast says it too. */
+  /** Text for the banner; a toast shows it too. */
   failure: string | null;
-  /** True when it was saved. */
+  /** Resolves to true when it was saved. */
   choose(choice: StoreChoice): Promise<boolean>;
 }
 
-/** Saves the preferred store or the delivery ZIP of the person, on the server and for the other parts of the page. */
+/** Saves the preferred store or the delivery ZIP, on the server and for the rest of the page. */
 export function usePreferredStore(): PreferredStore {
   const { t } = useTranslation('shell');
   const [saving, setSaving] = useState<number | null>(null);

@@ -1,11 +1,29 @@
-import { appliedZip, zipDigits, type ZipProblem } from '@portal/shared-contracts/stores';
+import { type Position, appliedZip, zipDigits, type ZipProblem } from '@portal/shared-contracts/stores';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { findZip } from './find-zip.ts';
-import { readPosition } from './read-position.ts';
-import type { SearchedPlace } from './searched-place.ts';
 
-/** Milliseconds without a key before a ZIP is searched (docs/product.md, section 9). */
+/** Where a person searches for stores. */
+export type SearchedPlace =
+  { kind: 'zip'; zip: string; position: Position } | { kind: 'user'; position: Position };
+
+/** Milliseconds for the device to find its position. */
+const LIMIT = 15_000;
+
+/** The person's position if they allow it; otherwise the browser's message, or null where the browser has no geolocation. */
+function readPosition(): Promise<{ position: Position } | { message: string | null }> {
+  const geolocation = navigator.geolocation as Geolocation | undefined;
+  if (!geolocation) return Promise.resolve({ message: null });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ position: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ message }) => resolve({ message }),
+      { timeout: LIMIT, maximumAge: 60_000 },
+    );
+  });
+}
+
+/** Milliseconds without a key press before a ZIP is searched (docs/product.md, section 9). */
 const DEBOUNCE = 500;
 
 type Result =
@@ -19,24 +37,24 @@ export interface PlaceSearch {
   zip: string;
   place: SearchedPlace | null;
   isSearching: boolean;
-  /** Why nothing was found by the ZIP. */
+  /** Why the ZIP was not found; null without a problem. */
   zipProblem: string | null;
-  /** Why it is not known where the person is. */
+  /** Why the position is unknown; null without a problem. */
   positionProblem: string | null;
   typeZip(typed: string): void;
-  /** Asks the browser, which asks the person. */
+  /** Searches by position; the browser asks the person first. */
   locate(): void;
   clear(): void;
 }
 
 const NONE: Result = { status: 'none' };
 
-/** Searches stores by a ZIP as it is typed, or by the person's position when they ask for it. */
+/** Searches a place by ZIP while it is typed, or by position when asked to. */
 export function useSearchedPlace(): PlaceSearch {
   const { t } = useTranslation('shell');
   const [zip, setZip] = useState('');
   const [result, setResult] = useState<Result>(NONE);
-  /** How often the person has begun a search: a position that comes after a later one is of no use. */
+  /** Number of searches begun, so that a position of an earlier search is ignored. */
   const begun = useRef(0);
 
   useEffect(() => {

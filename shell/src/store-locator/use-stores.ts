@@ -1,26 +1,46 @@
-import type { ApiError, Account, Branch } from '@portal/shared-contracts';
+import type { Branch, ApiError, Account } from '@portal/shared-contracts';
 import { useCall } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { keepStores, readLastStores } from './last-stores.ts';
+
+/** Storage key of the last answer, for use without a connection. Removed at sign-out. */
+const KEY = 'lastStores';
+
+function keepStores(stores: readonly Branch[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(stores));
+  } catch {
+    // With a full storage there are no stores without a connection.
+  }
+}
+
+/** The stores shown last; null when there are none or they cannot be read. */
+function readLastStores(): Branch[] | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Branch[] | null;
+    return Array.isArray(kept) && kept.length > 0 ? kept : null;
+  } catch {
+    return null;
+  }
+}
 
 export interface Stores {
   all: readonly Branch[];
-  /** The store that the person prefers; null when they chose none. */
+  /** The preferred store; null without one. */
   preferred: Branch | null;
   /** The preferred store, else the first; null while no store is known. */
   current: Branch | null;
   /** The delivery ZIP of the person. */
   zipCode: string | null;
-  /** They could not be asked for: `all` is from before, or empty. */
+  /** The request failed: `all` is from before, or empty. */
   error: ApiError | null;
-  /** The distributor has said none: there is nothing to find. */
+  /** The distributor has no stores. */
   isNone: boolean;
   isLoading: boolean;
   retry: () => void;
 }
 
-/** The stores and which of them is the person's; without a connection those that were shown last. */
+/** The stores and the person's store; without a connection the stores shown last. */
 export function useStores(): Stores {
   const session = useSession();
   const account = useCall('/api/account');

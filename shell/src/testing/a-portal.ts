@@ -1,5 +1,36 @@
+import type { SectionDescriptor, SectionRelease } from '@portal/shared-contracts';
+import { aDescriptor } from '@portal/shared-contracts/testing';
+import type { SectionLoader } from '../loading/section-loader.ts';
 import type { Portal } from '../portal.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
+
+/** A section's loader for tests: it has nothing to load ahead and nothing to forget. */
+export const aLoader = (load: SectionLoader['load'], own: Partial<SectionLoader> = {}): SectionLoader => ({
+  load,
+  ahead: () => Promise.resolve(),
+  isWanted: () => true,
+  forget: () => undefined,
+  version: () => '1.0.0-a1',
+  ...own,
+});
+
+/** A release of a section for tests, as the registry names it. */
+export function aRelease(
+  changes: Partial<Omit<SectionRelease, 'descriptor'>> & { descriptor?: Partial<SectionDescriptor> } = {},
+): SectionRelease {
+  const { descriptor, ...rest } = changes;
+  const name = rest.name ?? 'mfe-example';
+  return {
+    name,
+    version: '1.0.0-a1',
+    remote: 'mfe_example__1_0_0_a1',
+    entry: `/assets/${name}/1.0.0-a1/entry.js`,
+    integrity: {},
+    preload: [],
+    ...rest,
+    descriptor: aDescriptor({ name, ...descriptor }),
+  };
+}
 
 /** What the shell was started with: no section and an answered session, unless `more` says otherwise. */
 export const aPortal = (more: Partial<Portal> = {}): Portal => ({

@@ -1,8 +1,9 @@
 import type { SectionModule } from '@portal/shared-contracts';
 import type { AppProps, LifeCycles } from 'single-spa';
-import type { SectionLoader } from '../boot/load-section.ts';
-import { sectionApplication, type SectionViews } from '../boot/section-application.ts';
-import { aLoader } from './a-loader.ts';
+import type { SectionLoader } from '../loading/section-loader.ts';
+import { sectionApplication } from '../loading/section-host.ts';
+import { aLoader } from './a-portal.ts';
+import type { SectionViews } from '../loading/section-views.tsx';
 
 const props = {} as AppProps;
 

@@ -3,14 +3,12 @@ import { PortalProviders } from '@portal/shared-ui';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SectionLoader } from '../boot/load-section.ts';
+import type { SectionLoader } from '../loading/section-loader.ts';
 import { PortalProvider } from '../portal.ts';
 import { validateSession } from '../session/session.ts';
 import { Shell } from '../Shell.tsx';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
-import { aLoader } from './a-loader.ts';
-import { aPortal } from './a-portal.ts';
-import { aRelease } from './section-release.ts';
+import { aLoader, aPortal, aRelease } from './a-portal.ts';
 
 const text = (english: string) => ({ en: english, es: `${english} (es)` });
 const quotes = aRelease({

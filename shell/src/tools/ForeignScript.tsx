@@ -1,7 +1,15 @@
 import { useEffect } from 'react';
-import { addScript } from './add-script.ts';
 
-/** A tool of another site that its script adds to the page by itself. */
+/** Adds a script of another site to the page, once. When it does not load, the page works without it. */
+export function addScript(url: string): void {
+  if ([...document.scripts].some(({ src }) => src === url)) return;
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  document.head.append(script);
+}
+
+/** A tool of another site, added by its script. */
 export function ForeignScript({ url }: { url: string }): null {
   useEffect(() => addScript(url), [url]);
   return null;

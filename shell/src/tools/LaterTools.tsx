@@ -1,8 +1,8 @@
 import type { Place } from '@portal/shared-contracts';
 import { lazy, type ReactNode } from 'react';
-import { usable } from '../boot/usable.ts';
+import { usable } from '../loading/usable.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
-import { patternOf } from './pattern-of.ts';
+import { patternOf } from '../loading/registry.ts';
 
 const Tools = lazy(async () => {
   await usable;
@@ -10,11 +10,11 @@ const Tools = lazy(async () => {
   return { default: module.Tools };
 });
 
-/** Pages without menus and footer are those that people pay by; a link that they came by opens only there. */
+/** Pages without menus and footer are for payments; a payment link works only there. */
 const isForPaying = (place: Place): boolean =>
   place.kind === 'section' && place.route.chrome === 'none' && place.route.footer === 'none';
 
-/** The optional tools, once the page can be used. Scripts of other sites are not added to a page for paying. */
+/** The optional tools. Load once the page is usable. Payment pages get no scripts of other sites. */
 export function LaterTools({ place }: { place: Place }): ReactNode {
   return (
     <LazyPart>

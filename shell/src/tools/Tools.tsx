@@ -1,28 +1,28 @@
 import { lazy, type ReactNode } from 'react';
 import { LazyPart } from '../faults/LazyPart.tsx';
-import { useSite } from '../site/use-site.ts';
+import { useSite } from '../site/site.ts';
 import { ForeignScript } from './ForeignScript.tsx';
 
 const AnalyticsWatch = lazy(() =>
-  import(/* webpackChunkName: "analytics" */ './analytics/AnalyticsWatch.tsx').then((module) => ({
+  import(/* webpackChunkName: "analytics" */ './AnalyticsWatch.tsx').then((module) => ({
     default: module.AnalyticsWatch,
   })),
 );
 
 const ErrorReports = lazy(() =>
-  import(/* webpackChunkName: "error-reports" */ './errors/ErrorReports.tsx').then((module) => ({
+  import(/* webpackChunkName: "error-reports" */ './ErrorReports.tsx').then((module) => ({
     default: module.ErrorReports,
   })),
 );
 
 export interface ToolsProps {
-  /** Pattern of the page's route. */
+  /** Route pattern of the page. */
   page: string;
-  /** Scripts of other sites may be added to the page. */
+  /** True when scripts of other sites may be added. */
   allowsForeign: boolean;
 }
 
-/** The optional tools that are configured (docs/operators.md, "Site"); each may fail alone. */
+/** The configured optional tools (docs/operators.md, "Site"); each may fail alone. */
 export function Tools({ page, allowsForeign }: ToolsProps): ReactNode {
   const tools = useSite()?.tools;
   const analytics = tools?.analytics ?? null;

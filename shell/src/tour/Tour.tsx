@@ -1,30 +1,67 @@
+import { Button, Text, notify } from '@portal/shared-ui';
+import { useTranslation, addTexts } from '@portal/shared-ui/i18n';
+import { Modal } from '@portal/shared-ui/overlays';
+import { useId, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Account, SectionTourStep } from '@portal/shared-contracts';
-import { notify } from '@portal/shared-ui';
-import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { useNavigate } from '@portal/shared-ui/router';
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
-import { closeMenus } from '../page/close-menus.ts';
-import { focusPageAfterwards } from '../page/focus-page.ts';
+import { closeMenus, focusPageAfterwards } from '../page/dialogs.ts';
 import { usePortal } from '../portal.ts';
-import { saveProgress } from './save-progress.ts';
-import { readProgress } from './tour-due.ts';
+import { saveProgress, readProgress } from './tour-progress.ts';
 import { TourSteps, type TourStepsProps } from './TourSteps.tsx';
-import { TourWelcome } from './TourWelcome.tsx';
 import en from '../../locales/tour.en.json';
 import es from '../../locales/tour.es.json';
+
+interface TourWelcomeProps {
+  /** First step, from 1. */
+  startId: number;
+  stepCount: number;
+  onStart: () => void;
+  onSkip: () => void;
+  /** Escape, or a click outside. */
+  onLater: () => void;
+}
+
+/** Offers to start or to continue the tour. */
+function TourWelcome({ startId, stepCount, onStart, onSkip, onLater }: TourWelcomeProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const description = useId();
+  const kind = startId === 1 ? 'welcome' : 'again';
+  return (
+    <Modal
+      open
+      onClose={onLater}
+      status="none"
+      size="sm"
+      title={t(`tour.${kind}.title`)}
+      describedBy={description}
+      actions={
+        <>
+          <Button color="secondary" onClick={onSkip}>
+            {t(`tour.${kind}.skip`)}
+          </Button>
+          <Button autoFocus onClick={onStart}>
+            {t(`tour.${kind}.start`)}
+          </Button>
+        </>
+      }
+    >
+      <Text id={description}>{t(`tour.${kind}.text`, { step: startId, count: stepCount })}</Text>
+    </Modal>
+  );
+}
 
 addTexts('shell', { en, es });
 
 export interface TourProps {
   account: Account;
-  /** Steps of the whole tour. */
+  /** All steps of the tour. */
   steps: readonly SectionTourStep[];
-  /** Asked for by the person: it begins at the first step, without a welcome. */
+  /** The person asked for it: it begins at the first step, without a welcome. */
   isRestarted: boolean;
   onEnd: () => void;
 }
 
-/** The tour of a person (docs/product.md, section 4): offered where they left it, or begun anew. */
+/** A person's tour (docs/product.md, section 4): offered where they left it, or restarted. */
 export function Tour({ account, steps, isRestarted, onEnd }: TourProps): ReactNode {
   const { t } = useTranslation('shell');
   const { leaveGuard } = usePortal();

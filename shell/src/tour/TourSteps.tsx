@@ -1,27 +1,87 @@
+import { hiddenText, styled, Button } from '@portal/shared-ui';
+import { useTranslation, currentLanguage } from '@portal/shared-ui/i18n';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SectionTourStep } from '@portal/shared-contracts';
-import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Spotlight } from './spotlight/Spotlight.tsx';
-import { StepButtons } from './StepButtons.tsx';
-import { StepCount } from './StepCount.tsx';
 import { progressAfter, progressAt, type TourProgress } from './tour-progress.ts';
-import { tourTiming } from './tour-timing.ts';
-import { useHighlight } from './use-highlight.ts';
-import { usePassed } from './use-passed.ts';
+import { tourTiming, usePassed } from './tour-timing.ts';
+import { useHighlight, useShownStep } from './use-shown-step.ts';
 import { useScrollToHighlight } from './use-scroll-to-highlight.ts';
-import { useShownStep } from './use-shown-step.ts';
+
+const Count = styled('p')(({ theme }) => ({
+  margin: 0,
+  flexShrink: 0,
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));
+const Spoken = styled('span')(hiddenText);
+
+/** Number of the step, from 1, and of all steps. */
+function StepCount({ step, count }: { step: number; count: number }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <Count>
+      <span aria-hidden>{t('tour.count', { step, count })}</span>
+      <Spoken>{t('tour.step', { step, count })}</Spoken>
+    </Count>
+  );
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  // Aligns the button's text with the other lines.
+  '& > button': { margin: '0 auto 0 -12px' },
+});
+const Ways = styled('div')({ display: 'flex', gap: 8 });
+
+interface StepButtonsProps {
+  isFirst: boolean;
+  isLast: boolean;
+  onBack: () => void;
+  onNext: () => void;
+  onClose: () => void;
+}
+
+/** Buttons of a step. */
+function StepButtons({ isFirst, isLast, onBack, onNext, onClose }: StepButtonsProps): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <Row>
+      <Ways>
+        {!isFirst && (
+          <Button size="sm" color="secondary" onClick={onBack}>
+            {t('tour.back')}
+          </Button>
+        )}
+        <Button size="sm" onClick={isLast ? onClose : onNext}>
+          {t(isLast ? 'tour.done' : 'tour.next')}
+        </Button>
+      </Ways>
+      {!isLast && (
+        <Button size="sm" color="tertiary" onClick={onClose}>
+          {t('tour.close')}
+        </Button>
+      )}
+    </Row>
+  );
+}
 
 export interface TourStepsProps {
   steps: readonly [SectionTourStep, ...SectionTourStep[]];
-  /** Number of the first of them in the whole tour, from 1. */
+  /** Number of the first of these steps in the whole tour, from 1. */
   startId: number;
-  /** Keeps how far the person got. */
+  /** Saves how far the person got. */
   onProgress: (progress: TourProgress) => void;
-  /** The person finished or closed the tour, or a step could not be shown. */
+  /** Called when the person finished or closed the tour, or a step could not be shown. */
   onEnd: (how: 'closed' | 'failed') => void;
 }
 
-/** Leads from step to step: each opens its page, lights its place in the menu and explains it. */
+/** Leads from step to step. Each step opens its page, lights up its menu entry and explains it. */
 export function TourSteps({ steps, startId, onProgress, onEnd }: TourStepsProps): ReactNode {
   const { t } = useTranslation('shell');
   const [timing] = useState(tourTiming);
@@ -42,13 +102,13 @@ export function TourSteps({ steps, startId, onProgress, onEnd }: TourStepsProps)
   const highlight = useHighlight(shown);
   useScrollToHighlight(isLit ? shown : null, highlight, timing.scroll);
   const isChanging = shown?.step !== step;
-  // During the pause before a change the popover is still that of the step before.
+  // During the pause before a change, the popover still shows the previous step.
   const before = shown ? steps.indexOf(shown.step) : -1;
   const at = before < 0 ? index : before;
   const { title, description, placement, hint } = shown?.step ?? step;
   const language = currentLanguage();
 
-  /** The browser's Back button leads to the step before, too, or out of the tour. */
+  /** The browser's Back button also leads to the previous step, or out of the tour. */
   const followPage = useEffectEvent(() => {
     if (isChanging || location.pathname === step.path) return;
     const other = steps.findIndex(({ path }) => path === location.pathname);

@@ -5,12 +5,10 @@ import { PortalProviders } from '@portal/shared-ui';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PortalProvider } from '../portal.ts';
-import { aPortal } from '../testing/a-portal.ts';
+import { aPortal, aRelease } from '../testing/a-portal.ts';
 import { layOut } from '../testing/lay-out.ts';
-import { aRelease } from '../testing/section-release.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
-import { restartTour } from './restart.ts';
-import { TourWatch } from './TourWatch.tsx';
+import { restartTour, TourWatch, untilNoDialog } from './TourWatch.tsx';
 
 const text = (english: string) => ({ en: english, es: `${english} (es)` });
 const aStep = (order: number, viewport: 'desktop' | 'mobile' = 'desktop') => ({
@@ -29,7 +27,7 @@ const descriptor = aDescriptor({ tour: [aStep(3), aStep(1), aStep(2), aStep(4)] 
 
 /** Null while the server does not answer. */
 let mockSite: { switches: { tour: boolean } } | null;
-jest.mock('../site/read-site.ts', () => ({
+jest.mock('../site/site.ts', () => ({
   readSite: () => (mockSite ? Promise.resolve(mockSite) : Promise.reject(new Error('offline'))),
 }));
 const wire = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
@@ -239,4 +237,36 @@ test("the browser's Back button leads to the step before, and from the first out
     [1, false],
     [2, true],
   ]);
+});
+
+describe('waiting until no dialog is open', () => {
+  let left: AbortController;
+  beforeEach(() => {
+    jest.useRealTimers();
+    left = new AbortController();
+    document.body.innerHTML = '<div role="dialog"></div><div role="dialog"></div>';
+  });
+  const closeDialog = (): void => document.querySelector('[role=dialog]')?.remove();
+
+  test('it waits for the last dialog to close', async () => {
+    let isFree: boolean | null = null;
+    const waiting = untilNoDialog(left.signal).then((answer) => (isFree = answer));
+    closeDialog();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isFree).toBeNull();
+    closeDialog();
+    expect(await waiting).toBe(true);
+  });
+
+  test('it ends when nothing waits for it any more', async () => {
+    const waiting = untilNoDialog(left.signal);
+    left.abort();
+    expect(await waiting).toBe(false);
+    expect(await untilNoDialog(left.signal)).toBe(false);
+  });
+
+  test('without a dialog it does not wait', async () => {
+    document.body.innerHTML = '';
+    expect(await untilNoDialog(left.signal)).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { progressAfter, progressAt } from './tour-progress.ts';
+import { progressAfter, progressAt, isTourDue } from './tour-progress.ts';
 
 test.each([
   ['closed at the first step', 0, 1, 2, true],
@@ -17,4 +17,16 @@ test.each([
   [2, 4, 6],
 ])('a tour interrupted at step %i from %i on goes on at step %i', (index, startId, tutorialId) =>
   expect(progressAt(index, startId)).toEqual({ tutorialId, isSkipped: false }),
+);
+
+test.each([
+  ['a person without a tour', 0, false, false],
+  ['a new person', 1, false, true],
+  ['a person in the middle', 5, false, true],
+  ['a person before the last step', 8, false, true],
+  ['a person at the last step', 9, false, false],
+  ['a person who finished it', 10, false, false],
+  ['a person who skipped it', 1, true, false],
+])('the tour of nine steps: %s', (_who, tutorialId, isSkipped, isDue) =>
+  expect(isTourDue({ tutorialId, isSkipped }, 9)).toBe(isDue),
 );

@@ -1,16 +1,17 @@
+import { useEffect, useState } from 'react';
 import { readAdjustments } from '../accessibility/adjustments.ts';
 
 /** Milliseconds (docs/product.md, section 9). */
 export interface TourTiming {
-  /** Before the page changes to another step. */
+  /** Before the page changes for the next step. */
   beforeStep: number;
   /** After a step is shown: */
   arrow: number;
   hint: number;
   highlight: number;
-  /** How long the page takes to get dark. */
+  /** Duration of the page's darkening. */
   fade: number;
-  /** How long the page scrolls. */
+  /** Duration of the scrolling. */
   scroll: number;
 }
 
@@ -24,6 +25,17 @@ const MOVING: TourTiming = {
 };
 const STILL: TourTiming = { beforeStep: 0, arrow: 0, hint: 0, highlight: 0, fade: 0, scroll: 0 };
 
-/** The tour's delays: none for a person who asks for reduced motion. */
+/** The tour's delays; none for a person who prefers reduced motion. */
 export const tourTiming = (): TourTiming =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || readAdjustments().calm ? STILL : MOVING;
+
+/** True once `ms` milliseconds have passed since `since` changed; never for null. */
+export function usePassed(since: object | null, ms: number): boolean {
+  const [passed, setPassed] = useState<object | null>(null);
+  useEffect(() => {
+    if (since === null) return undefined;
+    const timer = setTimeout(() => setPassed(since), ms);
+    return () => clearTimeout(timer);
+  }, [since, ms]);
+  return since !== null && passed === since;
+}

@@ -1,9 +1,45 @@
 import { useEffect } from 'react';
-import { scrollPage } from './scroll-page.ts';
 import type { ShownStep } from './use-shown-step.ts';
-import { wayToHighlight } from './way-to-highlight.ts';
 
-/** On a phone, scrolls the page to the highlight of a step within `duration` milliseconds. */
+/** Pixels above the highlight for its label. */
+const LABEL = 64;
+/** A highlight above this share of the window's height is visible above the popover. */
+const SEEN = 0.6;
+
+interface Places {
+  highlight: Pick<DOMRect, 'top' | 'bottom'>;
+  target: Pick<DOMRect, 'top'>;
+  /** Lower edge of the fixed header. */
+  header: number;
+  windowHeight: number;
+}
+
+/**
+ * Pixels to scroll until the highlight is below the header: 0 if it is visible already, and never so far that the target
+ * disappears.
+ */
+export function wayToHighlight({ highlight, target, header, windowHeight }: Places): number {
+  const highest = header + LABEL;
+  if (highlight.top >= highest && highlight.bottom <= windowHeight * SEEN) return 0;
+  return Math.min(highlight.top - highest, Math.max(0, target.top - header));
+}
+
+/** Eases in and out by half a sine. */
+const eased = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
+
+/** Scrolls the page down by `distance` pixels within `duration` milliseconds, or until `signal` aborts. */
+function scrollPage(way: number, duration: number, signal: AbortSignal): void {
+  const from = window.scrollY;
+  const start = performance.now();
+  requestAnimationFrame(function move(now) {
+    if (signal.aborted) return;
+    const part = duration === 0 ? 1 : Math.min(1, Math.max(0, now - start) / duration);
+    window.scrollTo(0, from + way * eased(part));
+    if (part < 1) requestAnimationFrame(move);
+  });
+}
+
+/** On a phone, scrolls the page to the highlight within `duration` milliseconds. */
 export function useScrollToHighlight(
   shown: ShownStep | null,
   highlight: Element | null,

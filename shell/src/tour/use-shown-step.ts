@@ -1,7 +1,43 @@
 import type { SectionTourStep } from '@portal/shared-contracts';
 import { useNavigate } from '@portal/shared-ui/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findTarget } from './find-target.ts';
+
+/** Milliseconds to wait for an element. */
+const TARGET_LIMIT_MS = 5_000;
+
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
+const shownAt = (selector: string): Element | null =>
+  [...document.querySelectorAll(selector)].find(isShown) ?? null;
+
+/**
+ * Resolves to the first visible element of `selector` once there is one; to null after `limit` milliseconds or when `signal`
+ * aborts.
+ */
+export function findTarget(
+  selector: string,
+  signal: AbortSignal,
+  limit = TARGET_LIMIT_MS,
+): Promise<Element | null> {
+  const found = shownAt(selector);
+  if (found || signal.aborted) return Promise.resolve(found);
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const target = shownAt(selector);
+      if (target) end(target);
+    });
+    const onAbort = (): void => end(null);
+    const timer = setTimeout(onAbort, limit);
+    function end(target: Element | null): void {
+      observer.disconnect();
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      resolve(target);
+    }
+    signal.addEventListener('abort', onAbort);
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+}
 
 export interface ShownStep {
   step: SectionTourStep;
@@ -12,15 +48,15 @@ export interface ShowStepOptions {
   /** Milliseconds before the page changes. */
   pause: number;
   onShown: () => void;
-  /** The page of the step could not be opened, or does not have its target. */
+  /** The step's page could not be opened or lacks its target. */
   onFailed: () => void;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Opens the page of `step` and waits for its target, which is in the frame: the section may still be loading, or have
- * failed. Until the pause is over the step before stays shown; null while the target is awaited.
+ * Opens the page of `step` and waits for its target. The target is in the frame, because the section may still load or have
+ * failed. The previous step stays until the pause is over; null while the target is awaited.
  */
 export function useShownStep(
   step: SectionTourStep,
@@ -36,7 +72,7 @@ export function useShownStep(
     const target = await findTarget(step.target, signal);
     if (signal.aborted) return;
     if (!target || location.pathname !== step.path) return onFailed();
-    // The menu of a low window scrolls.
+    // In a low window the menu scrolls.
     const { top, bottom } = target.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) target.scrollIntoView({ block: 'nearest' });
     onShown();
@@ -49,4 +85,39 @@ export function useShownStep(
   }, [step, pause]);
 
   return shown;
+}
+
+/** Calls `onGone` once `element` has left the page, unless `signal` aborts. */
+function whenGone(element: Element, signal: AbortSignal, onGone: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    observer.disconnect();
+    onGone();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/**
+ * The section's element that a step highlights; null until it appears or when the section failed. An element that leaves the page
+ * is searched again, because the previous list may still be there when the step opens the next one.
+ */
+export function useHighlight(shown: ShownStep | null): Element | null {
+  const [found, setFound] = useState<{ shown: ShownStep; element: Element } | null>(null);
+
+  useEffect(() => {
+    if (shown?.step.highlight === undefined) return undefined;
+    const { highlight } = shown.step;
+    const left = new AbortController();
+    const look = async (): Promise<void> => {
+      const element = await findTarget(highlight, left.signal);
+      if (!element || left.signal.aborted) return;
+      setFound({ shown, element });
+      whenGone(element, left.signal, () => void look());
+    };
+    void look();
+    return () => left.abort();
+  }, [shown]);
+
+  return found !== null && found.shown === shown ? found.element : null;
 }

@@ -2,13 +2,13 @@ import { Button, Text } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useId, useLayoutEffect, type ReactNode } from 'react';
-import { closeMenus } from '../page/close-menus.ts';
+import { closeMenus } from '../page/dialogs.ts';
 import en from '../../locales/unsaved.en.json';
 import es from '../../locales/unsaved.es.json';
 
 addTexts('shell', { en, es });
 
-/** Asks whether what was typed and not saved may be lost. */
+/** Asks whether unsaved input may be lost. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const description = useId();

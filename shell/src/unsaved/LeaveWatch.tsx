@@ -9,13 +9,13 @@ const LeaveQuestion = lazy(() =>
   })),
 );
 
-/** When the question did not load, the person may leave. */
+/** Lets the person leave when the question did not load. */
 function GoOn({ go }: { go: () => void }): ReactNode {
   useEffect(go, [go]);
   return null;
 }
 
-/** Asks before a person leaves a page on which they typed something that is not saved. */
+/** Asks before a person leaves a page with unsaved input. */
 export function LeaveWatch(): ReactNode {
   const { leaveGuard } = usePortal();
   const { key } = useLocation();

@@ -1,26 +1,23 @@
 import { isReloadHeld } from '@portal/shared-contracts';
 import type { LeaveGuard } from '../portal.ts';
-import { followedLink } from '../page/followed-link.ts';
+import { followedLink, isFromSingleSpa } from '../page/navigation.ts';
 
-/** single-spa marks the `popstate` with which it tells every router of a `pushState`. */
-const isReal = (event: Event & { singleSpa?: boolean }): boolean => event.singleSpa !== true;
-
-/** The page, and where in the history it is, as the routers number it; null for an entry that is not a router's. */
+/** The page and its index in the history, which the routers number; null for an entry of another script. */
 function whereNow(): { pathname: string; place: number | null } {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return { pathname: location.pathname, place: typeof idx === 'number' ? idx : null };
 }
 
 /**
- * Watches links, Back and Forward, and the closing of the page. To be begun before single-spa and the routers, so that
- * they do not hear of a change that is taken back. Ends with `signal`.
+ * Guards links, Back and Forward, and the closing of the page. Must be called before single-spa and the routers start, so that
+ * they do not see a navigation that is taken back. Ends when `signal` aborts.
  */
 export function guardLeaving(signal?: AbortSignal): LeaveGuard {
   const listeners = new Set<() => void>();
   let asked: (() => void) | null = null;
   let isFree = false;
   let shown = whereNow();
-  /** The next `popstate` is the guard's own. */
+  /** Set while the next `popstate` comes from the guard itself. */
   let own: 'none' | 'takenBack' | 'allowed' = 'none';
 
   const mayLose = (): boolean => !isFree && isReloadHeld();
@@ -37,7 +34,7 @@ export function guardLeaving(signal?: AbortSignal): LeaveGuard {
     event.stopPropagation();
     tell(() => {
       isFree = true;
-      // The browser follows a link that no router handles, and leaves the page.
+      // If no router handles the link, the browser follows it and leaves the page.
       isFree = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
   }
@@ -48,7 +45,7 @@ export function guardLeaving(signal?: AbortSignal): LeaveGuard {
     own = 'none';
     const by = now.place === null || shown.place === null ? 0 : now.place - shown.place;
     const isAsked =
-      isReal(event) && isOwn === 'none' && by !== 0 && now.pathname !== shown.pathname && mayLose();
+      !isFromSingleSpa(event) && isOwn === 'none' && by !== 0 && now.pathname !== shown.pathname && mayLose();
     if (isOwn === 'takenBack' || isAsked) event.stopImmediatePropagation();
     if (!isAsked) return;
     own = 'takenBack';
@@ -63,7 +60,7 @@ export function guardLeaving(signal?: AbortSignal): LeaveGuard {
     if (mayLose()) event.preventDefault();
   }
 
-  // Back from another site to the page as it was: what was typed in it is there again.
+  // Restored from the back/forward cache: the unsaved input is there again.
   function onPageShow({ persisted }: PageTransitionEvent): void {
     if (persisted) isFree = false;
   }

@@ -15,7 +15,7 @@ const Sentence = styled('div')(({ theme }) => ({
   '& > button': { color: 'inherit', textDecoration: 'underline' },
 }));
 
-/** In the place of the banner when its code did not come: a view without one is not to be mistaken for one's own account. */
+/** Shown when the banner's code did not load: a customer view must not be mistaken for one's own account. */
 export function BannerFailed(): ReactNode {
   const { t } = useTranslation('shell');
   const { leave } = usePortal();

@@ -22,7 +22,7 @@ export interface ExtendViewProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of another hour in the view; the customer reads it. */
+/** Asks for a reason to extend the customer view by an hour. The customer can read the reason. */
 export function ExtendView({ account, view, onClose }: ExtendViewProps): ReactNode {
   const { t } = useTranslation('shell');
   const [reason, setReason] = useState('');

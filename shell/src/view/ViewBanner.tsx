@@ -1,13 +1,25 @@
+import { useTranslation, addTexts } from '@portal/shared-ui/i18n';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { api, setSession, type Account, type View } from '@portal/shared-contracts';
 import { Button, hiddenText, LateDialog, lateModule, notify, styled } from '@portal/shared-ui';
-import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
-import { endView } from '../session/refusals.ts';
-import { TimeLeft } from './TimeLeft.tsx';
+import { clockTime, useSecondsLeft } from '../session/time-left.ts';
+import { endView } from '../session/session.ts';
 import { useExit } from './use-exit.ts';
 import { endOf, watchView, type Told } from './watch-view.ts';
 import en from '../../locales/view.en.json';
 import es from '../../locales/view.es.json';
+
+/**
+ * Time until `endsAt` (milliseconds): whole minutes, and a clock in the last one. A component of its own, so that nothing else
+ * renders each second.
+ */
+function TimeLeft({ endsAt }: { endsAt: number }): ReactNode {
+  const { t } = useTranslation('shell');
+  const seconds = useSecondsLeft(endsAt);
+  return seconds > 60
+    ? t('view.banner.minutes', { count: Math.ceil(seconds / 60) })
+    : t('view.banner.seconds', { time: clockTime(seconds) });
+}
 
 addTexts('shell', { en, es });
 
@@ -33,7 +45,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' };
-/** A long name is cut off, and never the number after it. */
+/** A long name is cut off, the number after it never. */
 const Who = styled('p')({
   gridArea: 'who',
   display: 'flex',
@@ -60,7 +72,7 @@ const Acts = styled('div')({
 });
 const Announcement = styled('p')(hiddenText);
 
-/** At the top of every page of a view: whose account it is, who looks at it, and for how long; extends the view, and ends it. */
+/** Banner of a customer view: whose account it is, who views it, and for how long. Extends and ends the view. */
 export function ViewBanner({ account, view }: { account: Account; view: View }): ReactNode {
   const { t } = useTranslation('shell');
   const endsAt = useMemo(() => endOf(view), [view]);
@@ -113,5 +125,60 @@ export function ViewBanner({ account, view }: { account: Account; view: View }):
         }
       </LateDialog>
     </section>
+  );
+}
+
+addTexts('shell', { en, es });
+
+const Band = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  flexShrink: 0,
+  padding: '4px 12px 4px 20px',
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+  color: theme.vars.palette.warning.contrastText,
+  background: theme.vars.palette.warning.main,
+  '& > p': { margin: 0, minWidth: 0, overflowWrap: 'break-word' },
+  '& > button': {
+    flexShrink: 0,
+    minHeight: 44,
+    minWidth: 44,
+    padding: '0 8px',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    color: 'inherit',
+    outlineColor: 'currentColor',
+    outlineOffset: -4,
+  },
+}));
+
+interface ViewInDrawerProps {
+  view: View;
+  /** Closes the drawer, because the page shows questions and messages of the exit. */
+  onExit: () => void;
+}
+
+/** Customer and exit button at the top of the drawer, which covers the banner. */
+export function ViewInDrawer({ view, onExit }: ViewInDrawerProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const { exit } = useExit(view);
+  return (
+    <Band>
+      <p>
+        {t('view.banner.of')} <strong>{view.clientName}</strong> · {view.accountNumber}
+      </p>
+      <Button
+        variant="link"
+        onClick={() => {
+          onExit();
+          exit();
+        }}
+      >
+        {t('view.banner.exit')}
+      </Button>
+    </Band>
   );
 }

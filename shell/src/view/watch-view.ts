@@ -1,32 +1,29 @@
 import { ApiError, type Account, type View } from '@portal/shared-contracts';
 
-/** Seconds before the end at which the person is told how little time is left. */
+/** Seconds before the end when the person is warned. */
 export const TOLD = [300, 60] as const;
 export type Told = (typeof TOLD)[number];
 
-/**
- * Milliseconds after the moment in which it is still told: a page that got its answer slowly takes the end for later than it is, until
- * the server is asked.
- */
+/** A warning may be this many milliseconds late: after a slow answer the page assumes a later end until it asks the server. */
 const LATE = 20_000;
 
 export interface WatchViewOptions {
-  /** The account as the server knows it now, with the time that the view has left. */
+  /** Reads the account with the view's remaining time. */
   read(): Promise<Account>;
-  /** The server's answer: the view may have been extended in another tab. */
+  /** Called with the account when the end has changed, as by an extension in another tab. */
   onRead(account: Account): void;
-  /** So many seconds are left. */
+  /** Called when `seconds` are left. */
   onTold(seconds: Told): void;
-  /** The time is over, and the server could not say otherwise. */
+  /** Called when the time is over and the server did not say otherwise. */
   onOver(): void;
 }
 
-/** Moment, in milliseconds, at which a view ends that was answered just now. */
+/** End of a view that was answered just now, in milliseconds. */
 export const endOf = ({ endsIn }: Pick<View, 'endsIn'>, now = Date.now()): number => now + endsIn * 1_000;
 
 /**
- * Follows a view that ends at `endsAt` (milliseconds) until the returned function is called. The server alone knows the end, so
- * it is asked before anything is said; a refusal is heard by the client, which ends the view.
+ * Watches a view that ends at `endsAt` (milliseconds). Only the server knows the end, so it is asked before a warning; the client
+ * handles a refusal and ends the view. The returned function stops the watch.
  */
 export function watchView(endsAt: number, { read, onRead, onTold, onOver }: WatchViewOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +33,7 @@ export function watchView(endsAt: number, { read, onRead, onTold, onOver }: Watc
   const next = (): Told | undefined =>
     TOLD.find((seconds) => (told === undefined || seconds < told) && seconds * 1_000 - LATE < left());
 
-  /** Asks; without an answer the end that is known counts. */
+  /** Asks the server; without an answer the known end counts. */
   async function ask(then: () => void): Promise<void> {
     try {
       const account = await read();
@@ -65,7 +62,7 @@ export function watchView(endsAt: number, { read, onRead, onTold, onOver }: Watc
         Math.max(left() - seconds * 1_000, 0),
       );
   }
-  // Timers stand still while a computer sleeps, and in a page that the browser put aside.
+  // Timers stop while a computer sleeps and while the page is in the back/forward cache.
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') void ask(left() > 0 ? plan : onOver);
   };

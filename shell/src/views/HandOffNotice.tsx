@@ -15,7 +15,7 @@ const Row = styled('div')({
   gap: '4px 16px',
 });
 
-/** Above the page after a link of the web shop: whose account is open now, or that the link was not valid. */
+/** Notice after a link from the web shop: which account is open now, or that the link was not valid. */
 export function HandOffNotice(): ReactNode {
   const { t } = useTranslation('shell');
   const session = useSession();

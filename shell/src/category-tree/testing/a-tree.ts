@@ -1,4 +1,4 @@
-import type { TreeNode } from '../tree-node.ts';
+import type { TreeNode } from '../tree.ts';
 
 /** Names of a tree; null for an entry that holds none. */
 export interface Names {

@@ -6,7 +6,7 @@ import type { Size } from './plane.ts';
 
 const [EDGE, SIDE, GAP] = [12, 44, 8];
 
-/** Where the three buttons stand on a map of this size. */
+/** Box of the three buttons on a map of this size. */
 export const buttonsBox = ({ height }: Size): Box => ({
   left: EDGE,
   right: EDGE + SIDE,
@@ -44,7 +44,7 @@ export interface MapButtonsProps {
   onAll: () => void;
 }
 
-/** Zooming without a wheel or keys. */
+/** Buttons to zoom. */
 export function MapButtons({ onZoomIn, onZoomOut, onAll }: MapButtonsProps): ReactNode {
   const { t } = useTranslation('shell');
   return (

@@ -1,15 +1,58 @@
 import { styled, whenIdle } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { MapProps } from './map-props.ts';
+import {
+  useEffect,
+  useState,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useMemo,
+  type KeyboardEvent,
+} from 'react';
+import type { MapProps } from './MapPanel.tsx';
 import { MapButtons } from './MapButtons.tsx';
-import { MapMarks } from './MapMarks.tsx';
-import { MapNames } from './MapNames.tsx';
+import { MapMarks, MapNames } from './MapMarks.tsx';
 import { loadCounties, loadStates, type Outlines } from './outlines.ts';
 import { NEAR, toPlane, viewAround, viewOf, type Size } from './plane.ts';
-import { TwoFingerHint } from './TwoFingerHint.tsx';
-import { useMapView } from './use-map-view.ts';
-import { useSize } from './use-size.ts';
+import { useMapView, useSize } from './use-map-view.ts';
+
+const Hint = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  padding: 24,
+  textAlign: 'center',
+  fontWeight: 600,
+  color: '#fff',
+  background: 'rgb(15 27 40 / 0.6)',
+  pointerEvents: 'none',
+});
+
+/** Milliseconds, long enough to read it. */
+const SHOWN_MS = 1_500;
+
+/** Tells a person who moves one finger to use two: one finger scrolls the page. */
+function TwoFingerHint({ map }: { map: RefObject<SVGSVGElement | null> }): ReactNode {
+  const { t } = useTranslation('shell');
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const svg = map.current;
+    if (!svg) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = ({ touches }: TouchEvent): void => {
+      clearTimeout(timer);
+      setShown(touches.length === 1);
+      timer = setTimeout(() => setShown(false), SHOWN_MS);
+    };
+    svg.addEventListener('touchmove', show, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      svg.removeEventListener('touchmove', show);
+    };
+  }, [map]);
+  return isShown && <Hint aria-hidden>{t('locator.map.twoFingers')}</Hint>;
+}
 
 const Place = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -17,7 +60,7 @@ const Place = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
-  // Neither sea nor land: the borders are those of the United States alone.
+  // The colour of neither sea nor land, because only borders of the United States are drawn.
   background: theme.vars.palette.action.selected,
   '& svg.map': {
     display: 'block',
@@ -45,7 +88,7 @@ const MARGIN = 72;
 const STEP = 80;
 const ZOOM_STEP = 1.6;
 
-/** The map that the portal draws by itself, from the borders of the Census Bureau. */
+/** The portal's own map, drawn from the borders of the Census Bureau. */
 export function OwnMap(props: MapProps): ReactNode {
   const [element, size] = useSize();
   return <Place ref={element}>{size && <Drawing {...props} size={size} />}</Place>;
@@ -60,7 +103,7 @@ function useOutlines(stores: MapProps['stores']): { states: Outlines | null; cou
     loadStates().then((loaded) => {
       if (isLeft) return;
       setStates(loaded);
-      // A map without counties is a map.
+      // The map also works without counties.
       whenIdle(
         () => void loadCounties(stores.map(({ center }) => center)).then(setCounties, () => undefined),
       );
@@ -69,7 +112,7 @@ function useOutlines(stores: MapProps['stores']): { states: Outlines | null; cou
       isLeft = true;
     };
   }, [stores]);
-  // The boundary around the map shows what stands in its place.
+  // Thrown here for the map's error boundary.
   if (error !== null) throw error as Error;
   return { states, counties };
 }

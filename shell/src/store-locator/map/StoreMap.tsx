@@ -1,9 +1,7 @@
 import { useCall } from '@portal/shared-ui';
 import { lazy, type ReactNode } from 'react';
 import { LazyPart } from '../../faults/LazyPart.tsx';
-import type { MapProps } from './map-props.ts';
-import { MapFailed } from './MapFailed.tsx';
-import { MapWaiting } from './MapWaiting.tsx';
+import { type MapProps, MapFailed, MapWaiting } from './MapPanel.tsx';
 
 const OwnMap = lazy(() =>
   import(/* webpackChunkName: "own-map" */ './OwnMap.tsx').then((module) => ({ default: module.OwnMap })),
@@ -14,7 +12,7 @@ const ServiceMap = lazy(() =>
   })),
 );
 
-/** The stores on a map: on the map service's where there is a key for it, else on the portal's own. */
+/** The stores on the map service's map if there is a key, else on the portal's own. */
 export function StoreMap(props: MapProps): ReactNode {
   const site = useCall('/api/site');
   if (site.status === 'loading') return <MapWaiting />;

@@ -5,14 +5,14 @@ export interface Label {
   text: string;
   /** On the screen. */
   at: Point;
-  /** Half the width of the mark that it stands beside; 0 for a name that stands at its place itself. */
+  /** Half the width of the mark beside the name; 0 for a name without a mark. */
   mark: number;
-  /** Pixels of a letter's height. */
+  /** Font size in pixels. */
   size: number;
 }
 
 export interface PlacedLabel extends Label {
-  /** The left end of its base line. */
+  /** Left end of the base line. */
   x: number;
   y: number;
 }
@@ -24,7 +24,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Widths of letters differ; this is the mean of a bold one, as a part of its height. */
+/** Mean width of a bold letter, as a share of its height. */
 const LETTER = 0.64;
 const GAP = 4;
 
@@ -51,8 +51,8 @@ function boxesOf({ text, at: [x, y], mark, size }: Label): Box[] {
 }
 
 /**
- * Names beside their marks, where each covers neither a mark nor a name before it, nor lies under what `covered` says stands on
- * the map; one that has no room is left out, and so is one that is not wholly on the screen. The important ones come first.
+ * Places names beside their marks so that they cover no mark, no earlier name and nothing in `covered`. A name without room or
+ * not wholly on the screen is left out, so the important ones come first.
  */
 export function placeLabels(
   labels: readonly Label[],

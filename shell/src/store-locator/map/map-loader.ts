@@ -4,13 +4,13 @@ import { currentLanguage } from '@portal/shared-ui/i18n';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * States of the map service's script (docs/product.md, section 4): not asked for, on its way, there, it did not come, or it came
- * and the service refused the key, which it may say at any later time too.
+ * States of the map service's script (docs/product.md, section 4). `authFailure`: the service refused the key, possibly long
+ * after loading.
  */
 export type MapLoaderState = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure';
 
 declare global {
-  /** Called by the map service's script when its key is refused; a name of the service. */
+  /** The map service's script calls this when its key is refused. */
   var gm_authFailure: (() => void) | undefined;
 }
 
@@ -30,12 +30,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks for the script, which is one for the page; again when it did not come. */
+/** Loads the script, once for the page, and again after a failure. */
 function load(key: string): void {
   if (state !== 'notLoaded' && state !== 'failed') return;
   become('loading');
   globalThis.gm_authFailure = () => become('authFailure');
-  // It refuses to be asked in another language later.
+  // One loader only: it rejects a second one with another language.
   loader ??= new Loader({
     id: SCRIPT_ID,
     apiKey: key,
@@ -43,7 +43,7 @@ function load(key: string): void {
     language: currentLanguage(),
     region: 'US',
     authReferrerPolicy: 'origin',
-    // The script gives it to the styles that it adds.
+    // The script adds the nonce to its styles.
     nonce: styleNonce ?? '',
   });
   loader.load().then(
@@ -52,7 +52,7 @@ function load(key: string): void {
   );
 }
 
-/** The state of the map service's script, which is asked for by the first component that needs it. */
+/** State of the map service's script. The first component that uses this loads it. */
 export function useMapLoader(key: string): MapLoaderState {
   useEffect(() => load(key), [key]);
   return useSyncExternalStore(subscribe, () => state);

@@ -9,20 +9,20 @@ export interface NamedPlace {
   at: Point;
 }
 
-/** Borders as paths in the plane, and the names of what they enclose. */
+/** Borders as paths in the plane, with names. */
 export interface Outlines {
-  /** The area that is filled. */
+  /** The filled area. */
   land: string;
   borders: string;
   names: NamedPlace[];
 }
 
-/** Digits after the point: at the nearest a hundredth is half a pixel. */
+/** Two digits: at the closest zoom a hundredth is half a pixel. */
 const path = geoPath(projection).digits(2);
 
 const draw = (object: GeoPermissibleObjects): string => path(object) ?? '';
 
-/** The states, by the Census Bureau's borders. */
+/** The states by the Census Bureau's borders. */
 export async function loadStates(): Promise<Outlines> {
   const { default: atlas } = await import(/* webpackChunkName: "map-states" */ 'us-atlas/states-10m.json');
   const { nation, states } = atlas.objects;
@@ -36,10 +36,10 @@ export async function loadStates(): Promise<Outlines> {
   };
 }
 
-/** A state's number is how those of its counties begin. */
+/** A county's number begins with its state's. */
 const stateOf = (county: { id?: string | number | undefined }): string => String(county.id).slice(0, 2);
 
-/** The counties of the states that have one of `places`: all three thousand would slow a phone down. */
+/** The counties of the states that contain one of `places`; all three thousand would be too slow on a phone. */
 export async function loadCounties(places: readonly Position[]): Promise<Outlines> {
   const { default: atlas } = await import(
     /* webpackChunkName: "map-counties" */ 'us-atlas/counties-10m.json'

@@ -9,14 +9,14 @@ export interface Size {
   height: number;
 }
 
-/** The part of the plane that is on the screen: a point of the plane is at `k · point + (x, y)`. */
+/** The visible part of the plane: a point is shown at `k · point + (x, y)`. */
 export interface View {
   k: number;
   x: number;
   y: number;
 }
 
-/** Mercator, like web maps: north is up everywhere. The plane's origin is the middle of the United States. */
+/** Mercator, like web maps: north is up. The plane's origin is the middle of the United States. */
 export const projection = geoMercator().scale(1_000).center([-98, 39]).translate([0, 0]);
 
 export function toPlane({ lat, lng }: Position): Point {
@@ -29,19 +29,19 @@ export const onScreen = ({ k, x, y }: View, [planeX, planeY]: Point): Point => [
 ];
 
 export const ZOOM: readonly [least: number, most: number] = [0.3, 60];
-/** Around a store: about a hundred miles are as wide as a phone. */
+/** Zoom around a store: a phone's width is about a hundred miles. */
 export const NEAR = 12;
 
 const bounded = (k: number): number => Math.min(ZOOM[1], Math.max(ZOOM[0], k));
 
-/** With `point` in the middle. */
+/** The view with `point` in the middle. */
 export const viewAround = ([x, y]: Point, { width, height }: Size, k: number): View => ({
   k,
   x: width / 2 - x * k,
   y: height / 2 - y * k,
 });
 
-/** With all `points` in it, as large as they can be, `margin` pixels from its edges. */
+/** The closest view of all `points` with a margin in pixels. */
 export function viewOf(points: readonly Point[], size: Size, margin: number): View {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

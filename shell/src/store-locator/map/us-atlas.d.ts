@@ -1,4 +1,4 @@
-// The files are large: their types are stated here and not read from them.
+// The files are large, so their types are declared here instead of inferred.
 declare module 'us-atlas/states-10m.json' {
   const states: import('topojson-specification').Topology<{
     states: import('topojson-specification').GeometryCollection<{ name: string }>;

@@ -1,26 +1,45 @@
+import { useEffect, useRef, useState, type RefObject, useCallback, useMemo } from 'react';
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { ZOOM, type Size, type View } from './plane.ts';
+import { type Size, ZOOM, type View } from './plane.ts';
+
+/** Size of an element in pixels; null until it is laid out. */
+export function useSize(): [RefObject<HTMLDivElement | null>, Size | null] {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.width === 0) return;
+      setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, size];
+}
 
 export interface MapView {
   svg: RefObject<SVGSVGElement | null>;
   view: View;
-  /** Shows another part of the plane. */
+  /** Shows `view`. */
   show(view: View): void;
   /** Zooms around the middle. */
   zoomBy(factor: number): void;
-  /** Moves by pixels of the screen. */
+  /** Moves by pixels. */
   panBy(x: number, y: number): void;
 }
 
-/** One finger scrolls the page, two move the map; so a phone's reader gets past it. The control key is the browser's zoom. */
+/**
+ * One finger scrolls the page, two move the map, so that people on a phone get past it. The control key is for the browser's
+ * zoom.
+ */
 const movesMap = (event: MouseEvent | TouchEvent): boolean =>
   'touches' in event
     ? event.touches.length > 1
     : (!event.ctrlKey || event.type === 'wheel') && event.button === 0;
 
-/** The part of the plane that an SVG shows: dragged, pinched and wheeled by d3-zoom, or moved by code. */
+/** The view of an SVG map: dragged, pinched and wheeled by d3-zoom, or set by code. */
 export function useMapView({ width, height }: Size, first: View): MapView {
   const svg = useRef<SVGSVGElement>(null);
   const [view, setView] = useState(first);

@@ -1,11 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef, useState, type Ref } from 'react';
 import { styled } from '@portal/shared-ui';
 import { Popper, type PopperProps } from '@portal/shared-ui/overlays';
-import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import type { Box } from './boxes.ts';
-import { distanceBelow, EDGE, GAP } from './card-distance.ts';
-import type { SpotlightProps } from './spotlight-props.ts';
+import { type Box, distanceBelow, EDGE, GAP } from './boxes.ts';
 
-/** The card's side of its target, and its size. */
+type SpotlightPlacement = 'top' | 'right' | 'bottom' | 'left';
+
+export interface SpotlightProps {
+  /** The lit element beside which the popover stands; null while it is awaited. */
+  target: Element | null;
+  /** Preferred side of the target; another one without room. */
+  placement: SpotlightPlacement;
+  title: string;
+  /** Right of the title. */
+  aside?: ReactNode;
+  description: string;
+  /** Announced to screen readers while the target is awaited. */
+  waiting: string;
+  /** Another element that the popover leaves visible if there is room. It is neither lit nor labelled while it is hidden. */
+  highlight?: Element | null;
+  isHighlightLit?: boolean;
+  /** Label of the highlight. */
+  hint?: string | null;
+  hasArrow?: boolean;
+  /** Duration of the darkening, in milliseconds. */
+  fade?: number;
+  /** Escape. */
+  onClose: () => void;
+  /** The popover's buttons. */
+  children: ReactNode;
+}
+
+/** The card's side of the target and its size, as the popper passes them. */
 interface Placed {
   placement: string;
   popper: { width: number; height: number };
@@ -23,7 +48,7 @@ const Card = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   background: theme.vars.palette.background.paper,
   boxShadow: '0 16px 48px rgb(15 27 40 / 0.32)',
-  // It has the focus when it opens, so that reading begins here; a ring would say that it can be pressed.
+  // It gets the focus so that reading starts here. A focus ring would look like a button.
   '&:focus-visible': { outline: 'none' },
 }));
 const Head = styled('div')({
@@ -57,20 +82,20 @@ const Arrow = styled('span')(({ theme }) => ({
   '[data-popper-placement^=bottom] > &': { top: -7 },
 }));
 
-/** The card has the screen to stand on, not the menu that its target is in. */
+/** Keeps the card within the screen, not within the menu of its target. */
 const ON_SCREEN = { altBoundary: false, padding: EDGE };
 const FALLBACKS = ['top', 'bottom', 'right', 'left'];
 
 export interface SpotlightCardProps extends SpotlightProps {
   target: Element;
-  /** Told of the card's element; null when it is gone. */
+  /** Called with the card's element, and with null when it is gone. */
   onCard: (card: Element | null) => void;
-  /** Where target and highlight are: the card follows them. */
+  /** Boxes of target and highlight; the card moves with them. */
   box: Box | null;
   highlightBox: Box | null;
 }
 
-/** The popover of a spotlight. It takes the focus, so that it is read. */
+/** The popover of a spotlight. It takes the focus, so that a screen reader reads it. */
 export function SpotlightCard(props: SpotlightCardProps): ReactNode {
   const { target, box, highlightBox, onCard, placement, title, description, hasArrow = true } = props;
   const titleId = useId();

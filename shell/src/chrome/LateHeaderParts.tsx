@@ -1,0 +1,46 @@
+import { lazy, type ReactNode } from 'react';
+import { usable } from '../loading/usable.ts';
+import { LazyPart } from '../faults/LazyPart.tsx';
+
+const StoreButton = lazy(async () => {
+  await usable;
+  const module = await import(/* webpackChunkName: "store-entry" */ '../store-locator/StoreButton.tsx');
+  return { default: module.StoreButton };
+});
+
+interface StoreEntryProps {
+  /** Called when the locator opens or a toast says that it cannot; the drawer closes, because it would cover both. */
+  onLeave?: () => void;
+}
+
+/** Button with the person's store, which opens the store locator. Loads once the page is usable. */
+export const StoreEntry = (props: StoreEntryProps): ReactNode => (
+  <LazyPart>
+    <StoreButton {...props} />
+  </LazyPart>
+);
+
+const CategoryBar = lazy(async () => {
+  await usable;
+  const module = await import(/* webpackChunkName: "category-bar" */ '../category-bar/CategoryBar.tsx');
+  return { default: module.CategoryBar };
+});
+const CartLink = lazy(async () => {
+  await usable;
+  const module = await import(/* webpackChunkName: "category-bar" */ '../category-bar/CartLink.tsx');
+  return { default: module.CartLink };
+});
+
+/** The shop's categories. Loads once the page is usable; the page's styles keep its room. */
+export const LazyCategoryBar = (): ReactNode => (
+  <LazyPart>
+    <CategoryBar />
+  </LazyPart>
+);
+
+/** Link to the shop's cart. Loads once the page is usable. */
+export const LazyCartLink = (): ReactNode => (
+  <LazyPart>
+    <CartLink />
+  </LazyPart>
+);

@@ -1,0 +1,55 @@
+import {
+  type Place,
+  type Session,
+  type SubPages,
+  type FooterKind,
+  hasAuthkey,
+  readCustomerId,
+} from '@portal/shared-contracts';
+import type { Admission } from '../session/admission.ts';
+import { readHandOffCode } from '../session/hand-off.ts';
+
+/** Header and menus, the header alone, or neither. */
+export type FrameKind = 'full' | 'bar' | 'none';
+
+/** The frame of `place`. People who are or may be signed in get menus. */
+export function frameKind(place: Place, admission: Admission, session: Session): FrameKind {
+  if (admission === 'signedOut' || admission === 'viewEnded') return 'bar';
+  if (place.kind === 'section' && place.route.chrome === 'none') return 'none';
+  // The login screen, which comes next, has no frame.
+  if (admission === 'login') return 'none';
+  const isPublic = place.kind === 'section' && place.route.access === 'public';
+  return isPublic || session.status === 'anonymous' ? 'bar' : 'full';
+}
+
+/**
+ * Sets the attributes by which the page's styles lay out the frame. The strip of personal pages shows at every width, a group's
+ * strip only on narrow pages, because the side menu shows the group on wide ones.
+ */
+export function layOutFrame(kind: FrameKind, subPages: SubPages | null): void {
+  const { dataset } = document.documentElement;
+  dataset['frame'] = kind;
+  if (subPages === null) delete dataset['subPages'];
+  else dataset['subPages'] = subPages.group === null ? 'personal' : 'group';
+}
+
+/** Sets the attribute by which the page's styles keep room for the footer. */
+export function layOutFooter(kind: FooterKind): void {
+  const { dataset } = document.documentElement;
+  if (kind === 'none') delete dataset['footer'];
+  else dataset['footer'] = kind;
+}
+
+/** True when the page will probably be a customer view: staff opened an address that names a customer. */
+export const mayShowView = (): boolean =>
+  readCustomerId() !== null &&
+  localStorage.getItem('role') === 'staff' &&
+  hasAuthkey() &&
+  readHandOffCode() === null;
+
+/** Sets the attribute by which the page's styles keep room for the banner of a customer view, at the top of each page. */
+export function layOutView(isShown: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isShown) dataset['view'] = '';
+  else delete dataset['view'];
+}

@@ -1,0 +1,60 @@
+import { customerIn, hasAuthkey, isReloadHeld, type SectionRelease } from '@portal/shared-contracts';
+import { keepAnswer } from '@portal/shared-ui';
+import { ask, firstCalls } from './early-calls.ts';
+import { followedLink } from '../page/navigation.ts';
+
+/** Milliseconds until an unused response is dropped. Its data stays cached and is revalidated when it is shown. */
+const KEPT = 3_000;
+
+/** A pressed mouse will click. A touch may become a scroll, so touch and keyboard wait for the click. */
+const KINDS = ['mousedown', 'click'] as const;
+
+/**
+ * True when the link opens in this document without a question. Another customer needs a new document, and unsaved input a
+ * question. In a customer view each request is logged as seen by staff, so it waits for the click.
+ */
+function mayAsk(link: HTMLAnchorElement, { type }: Event): boolean {
+  const customer = customerIn(location.search);
+  if (!hasAuthkey() || isReloadHeld() || customerIn(link.search) !== customer) return false;
+  return customer === null || type === 'click';
+}
+
+/**
+ * Sends a request ahead and caches its answer for the first render. The answer is not cached when the page took the request
+ * meanwhile, or when a change or the end of the session dropped it.
+ */
+function askAhead(url: string, early: Map<string, Promise<Response>>): void {
+  const answer = ask(url).then(async (response) => {
+    const body = response.ok ? await bodyOf(response.clone()) : undefined;
+    if (body && early.get(url) === answer) keepAnswer(url, body.data);
+    return response;
+  });
+  early.set(url, answer);
+  const drop = (): void => {
+    if (early.get(url) === answer) early.delete(url);
+  };
+  answer.then(({ ok }) => (ok ? void setTimeout(drop, KEPT) : drop()), drop);
+}
+
+/** The parsed body; undefined when it is not JSON. The call that takes the answer reports that error. */
+const bodyOf = (response: Response): Promise<{ data: unknown } | undefined> =>
+  response.json().catch(() => undefined) as Promise<{ data: unknown } | undefined>;
+
+/**
+ * Sends the first call of a page when a person presses a link to it, before its section has loaded. The returned function stops
+ * that.
+ */
+export function callOnClick(releases: readonly SectionRelease[]): () => void {
+  const onPress = (event: MouseEvent): void => {
+    const link = followedLink(event);
+    const early = globalThis.__portalEarly;
+    if (!link || !early || !mayAsk(link, event)) return;
+    const isStaff = localStorage.getItem('role') === 'staff';
+    // A record beside its list has the same first call as the list, which is shown already.
+    const shown = firstCalls(releases, location, isStaff);
+    for (const url of firstCalls(releases, link, isStaff))
+      if (!early.has(url) && !shown.includes(url)) askAhead(url, early);
+  };
+  for (const kind of KINDS) document.addEventListener(kind, onPress, { capture: true });
+  return () => KINDS.forEach((kind) => document.removeEventListener(kind, onPress, { capture: true }));
+}

@@ -1,0 +1,73 @@
+import { holdReload } from '@portal/shared-contracts';
+import { aRelease } from '../testing/a-portal.ts';
+import { newVersions } from './new-versions.ts';
+
+const title = { en: 'x', es: 'x' };
+const sectionAt = (name: string, ...paths: string[]) =>
+  aRelease({
+    name,
+    descriptor: { routes: paths.map((path) => ({ path, access: 'signedIn', chrome: 'full', title })) },
+  });
+const releases = [sectionAt('mfe-quotes', '/quotes', '/history'), sectionAt('mfe-account', '/me')];
+
+/** A page at `path`; a release comes with `release()`, and the page hears of it at once unless it is `asleep`. */
+function openAt(path: string, { asleep = false } = {}) {
+  history.replaceState(null, '', path);
+  const reload = jest.fn();
+  let hasMoved = false;
+  let isReleased = false;
+  const watch = {
+    hasMoved: () => hasMoved,
+    check: () => Promise.resolve((hasMoved = isReleased)),
+  };
+  const { isLeaving, renew } = newVersions({ releases, watch, reload });
+  return {
+    reload,
+    renew,
+    release() {
+      isReleased = true;
+      hasMoved = !asleep;
+    },
+    go(to: string): boolean {
+      history.replaceState(null, '', to);
+      return isLeaving();
+    },
+  };
+}
+
+test('without a release nothing is loaded anew', () => {
+  const { go, reload } = openAt('/');
+  expect([go('/quotes'), go('/me')]).toEqual([false, false]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('after a release the next change of section loads the page anew, once, and nothing before it does', () => {
+  const { go, reload, release } = openAt('/quotes');
+  release();
+  expect(go('/history')).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect([go('/'), go('/'), go('/me')]).toEqual([true, true, true]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('input that is not saved is waited for', () => {
+  const { go, reload, release } = openAt('/me');
+  const saved = holdReload();
+  release();
+  expect(go('/')).toBe(false);
+  saved();
+  expect(go('/')).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(go('/quotes')).toBe(true);
+});
+
+test('Retry loads what was released meanwhile, unless input would be lost', async () => {
+  const { renew, reload, release } = openAt('/quotes', { asleep: true });
+  await expect(renew()).resolves.toBe(false);
+  release();
+  const saved = holdReload();
+  await expect(renew()).resolves.toBe(false);
+  saved();
+  await expect(renew()).resolves.toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
