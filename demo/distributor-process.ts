@@ -13,7 +13,7 @@ import { startServer, type ServerProcess } from '@portal/portal-server/src/serve
 import { exportRecords } from '@portal/portal-server/src/trade/erp-export/export-records.ts';
 import { ERP_KIND_NAMES, nameOfKind } from '@portal/shared-contracts/erp';
 import type { FastifyBaseLogger } from 'fastify';
-import { OPENING_KINDS } from './data/opening-kinds.ts';
+import { OPENING_KINDS } from './distributor/books.ts';
 import { readPace } from './distributor/settings.ts';
 import { keepRunning, type KeptRunning } from './keep-running.ts';
 

@@ -9,7 +9,7 @@ const STEADY_MS = 60_000;
 
 type Program = Pick<ServerProcess, 'ended' | 'output' | 'stop'>;
 
-export interface KeepRunningOptions {
+interface KeepRunningOptions {
   /** Called when the program has ended and will be started again; `output` is the last of what it printed. */
   onEnd: (status: number | null, output: string) => void;
   /** How often in a row the program is started again; no limit when left out. */

@@ -4,7 +4,7 @@ import { today } from '@portal/portal-server/src/platform/time/today.ts';
 import { runServer } from '@portal/portal-server/src/run-server.ts';
 import { seedDemo } from './data/seed.ts';
 import { prepareDistributor } from './distributor-process.ts';
-import { demoShop } from './shop/area.ts';
+import { demoShop } from './shop/shop.ts';
 
 await runServer({
   areas: [demoShop],

@@ -38,7 +38,7 @@ const sheetAndPlate = (...below: Entry[]) => entry('sheet-plate', 'Sheet & plate
 const shapes = (...below: Entry[]) => entry('shapes', 'Shapes', 'Perfiles', below);
 
 /** The groups of the demo's web shop; its products are some of those that the demo's customers order. */
-export const CATALOGUE: readonly Entry[] = [
+const CATALOGUE: readonly Entry[] = [
   entry('aluminum', 'Aluminum', 'Aluminio', [
     bar(round, flat, square, hex),
     tubeAndPipe(roundTube, squareTube, rectangularTube, pipe),

@@ -1,6 +1,5 @@
 import { FORMS } from '@portal/portal-server/src/trade/products/forms.ts';
-import { MATERIALS, type Material, type Shape } from './materials.ts';
-import type { MillCode } from './mills.ts';
+import { MATERIALS, type Material, type MillCode, type Shape } from './materials.ts';
 import type { Random } from './random.ts';
 
 /** One thing a customer can order. */

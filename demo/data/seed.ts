@@ -1,17 +1,16 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import type { PasswordCost } from '@portal/portal-server/src/identity/password/password-hash.ts';
+import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import type { Schema } from '@portal/portal-server/src/platform/database/schema.ts';
-import { addressOf } from './addresses.ts';
-import { CUSTOMERS, type DemoCustomer, type DemoSize } from './customers.ts';
+import { sql, type Transaction } from 'kysely';
 import { insertBranches } from './branches.ts';
 import { insertRows, withoutIndexes } from './bulk-insert.ts';
 import { insertCatalogue } from './catalogue.ts';
+import { addressOf, CUSTOMERS, type DemoCustomer, type DemoSize } from './customers.ts';
 import { CENTS_PER_CUT, PRODUCTS, type Product } from './products.ts';
 import { tradeOf, type Trade } from './trade.ts';
 import { seedDemoUsers } from './users.ts';
 
-export interface DemoOptions {
+interface DemoOptions {
   /** `full` has a customer with 50,000 orders; `small` the same customers with some hundred rows. */
   size: DemoSize;
   /** ISO day that counts as today: what is pending, open or due follows from it. */

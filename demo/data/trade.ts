@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import type {
   CreditApplicationTable,
   CreditMemoTable,
@@ -8,12 +7,13 @@ import type {
   QuoteTable,
   SalesOrderTable,
 } from '@portal/portal-server/src/trade/trade-tables.ts';
-import { applyCredits } from './credit-applications.ts';
+import type { Insertable } from 'kysely';
+import { applyCredits, creditedInvoices, creditMemoRow } from './credit-memos.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { Draft, Drafting } from './drafts.ts';
-import { creditedInvoices, creditMemoRow, invoiceRow } from './invoices.ts';
-import { addPayments, type DemoPayments } from './payments.ts';
+import { invoiceRow } from './invoices.ts';
 import { orderDrafts, orderRow, progressOf, type OrderLinks, type Progress } from './orders.ts';
+import { addPayments, type DemoPayments } from './payments.ts';
 import { assortment, type Product } from './products.ts';
 import { lostQuotes, pendingQuotes, quoteRow, quotesOfOrders, type QuotePlan } from './quotes.ts';
 import { Random } from './random.ts';

@@ -1,6 +1,15 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { ErpCustomer, ErpInvoice, ErpKind, ErpQuote } from '@portal/shared-contracts/erp';
+import { createInterface } from 'node:readline';
+import {
+  nameOfKind,
+  type ErpCustomer,
+  type ErpInvoice,
+  type ErpKind,
+  type ErpProduct,
+  type ErpQuote,
+} from '@portal/shared-contracts/erp';
 import type { SentRecord } from './portal-doors.ts';
 
 /** A record of a customer. */
@@ -18,7 +27,7 @@ export interface AcceptedQuote {
 }
 
 /** A record that is still to be sent, no sooner than at `due`, given up at `until`; both in milliseconds. */
-export interface ToSend {
+interface ToSend {
   kind: ErpKind;
   record: SentRecord;
   due: number;
@@ -74,3 +83,53 @@ export async function storeBooks(folder: string, books: Books): Promise<void> {
   }
   await rename(draft, path.join(folder, FILE));
 }
+
+const fileOf = (folder: string, kind: ErpKind): string => path.join(folder, `${nameOfKind(kind)}.ndjson`);
+
+async function* recordsIn<Kind>(folder: string, kind: ErpKind): AsyncGenerator<Kind> {
+  const file = fileOf(folder, kind);
+  if (!existsSync(file)) return;
+  for await (const line of createInterface({ input: createReadStream(file) }))
+    if (line !== '') yield JSON.parse(line) as Kind;
+}
+
+/** Whether something is still to come of a quote: an answer, or an order. */
+const isOpen = ({ state, ordered }: ErpQuote): boolean =>
+  state === 'pending' || (state === 'accepted' && ordered === null);
+
+/** When the first of the files was there, in milliseconds: events from after that are not in them. */
+function exportedAt(folder: string): number {
+  const files = OPENING_KINDS.map((kind) => fileOf(folder, kind)).filter((file) => existsSync(file));
+  if (files.length === 0)
+    throw new Error(`There is no export in ${folder}: npm run export -- ${folder} makes one.`);
+  return Math.min(...files.map((file) => Math.floor(statSync(file).mtimeMs)));
+}
+
+/** Opens books with what the portal exported to a folder. */
+export async function openBooks(folder: string): Promise<Books> {
+  const books: Books = {
+    openedAt: exportedAt(folder),
+    cursor: null,
+    newsSlot: 0,
+    customers: {},
+    quotes: {},
+    orders: {},
+    invoices: {},
+    prices: {},
+    toSend: [],
+  };
+  for await (const record of recordsIn<ErpCustomer>(folder, 'customers')) {
+    const { accountNumber, customerID, isCash, termsDays, branchID } = record;
+    books.customers[accountNumber] = { accountNumber, customerID, isCash, termsDays, branchID };
+  }
+  for await (const { productCode, centsPerPound } of recordsIn<ErpProduct>(folder, 'products'))
+    if (centsPerPound !== null) books.prices[productCode] = Number(centsPerPound);
+  for await (const quote of recordsIn<OfCustomer<ErpQuote>>(folder, 'quotes'))
+    if (isOpen(quote)) books.quotes[quote.orderNumber] = quote;
+  for await (const invoice of recordsIn<OfCustomer<ErpInvoice>>(folder, 'invoices'))
+    if (invoice.amountOutstanding > 0) books.invoices[invoice.invoiceNumber] = invoice;
+  return books;
+}
+
+/** Kinds of an export from which the distributor's books are opened. */
+export const OPENING_KINDS = ['customers', 'products', 'quotes', 'invoices'] as const satisfies ErpKind[];

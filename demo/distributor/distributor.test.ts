@@ -1,9 +1,18 @@
-import fc from 'fast-check';
 import { mailsOf } from '@portal/portal-server/src/platform/mail/testing/mailbox.ts';
-import { ORDER_STATUS } from '@portal/portal-server/src/trade/orders/order-status.ts';
 import { testPortal, type TestPortal } from '@portal/portal-server/src/testing/test-portal.ts';
-import { accept, call, CUSTOMER, invoicesOf, linesOf, ordersOf, pendingQuotes } from './testing/accepting.ts';
-import { connectedDistributor, type ConnectedDistributor } from './testing/connected-distributor.ts';
+import { ORDER_STATUS } from '@portal/portal-server/src/trade/orders/order-status.ts';
+import fc from 'fast-check';
+import {
+  accept,
+  call,
+  connectedDistributor,
+  CUSTOMER,
+  invoicesOf,
+  linesOf,
+  ordersOf,
+  pendingQuotes,
+  type ConnectedDistributor,
+} from './testing/connected-distributor.ts';
 
 const NEWS_MS = 60_000;
 const HOUR = { minutes: 60 };

@@ -1,13 +1,12 @@
 import { ERP_KINDS, type ErpEvent, type ErpKind } from '@portal/shared-contracts/erp';
-import { answerRequest } from './answer-request.ts';
-import { bookPayment, returnPayment } from './book-payment.ts';
+import { answerRequest, bookPayment, returnPayment } from './book-events.ts';
 import type { AcceptedQuote, Books } from './books.ts';
-import { lastStepOf, makeOrder } from './make-order.ts';
 import { makeNews } from './make-news.ts';
+import { lastStepOf, makeOrder } from './make-order.ts';
 import type { Doors, SentRecord } from './portal-doors.ts';
 import type { DistributorSettings } from './settings.ts';
 
-export interface DistributorOptions extends Pick<DistributorSettings, 'stepMs' | 'newsMs' | 'timeZone'> {
+interface DistributorOptions extends Pick<DistributorSettings, 'stepMs' | 'newsMs' | 'timeZone'> {
   doors: Doors;
   books: Books;
   /** Stores the books; what they say has happened once that is done. */

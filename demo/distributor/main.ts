@@ -1,8 +1,7 @@
 // The distributor of the demo: an ERP that is connected with the portal, a program of its own (docs/erp.md, "A worked example").
 import { setTimeout as pause } from 'node:timers/promises';
-import { readBooks, storeBooks } from './books.ts';
+import { openBooks, readBooks, storeBooks } from './books.ts';
 import { Distributor } from './distributor.ts';
-import { openBooks } from './open-books.ts';
 import { DoorClosed, openDoors } from './portal-doors.ts';
 import { readSettings } from './settings.ts';
 

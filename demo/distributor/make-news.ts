@@ -7,7 +7,7 @@ import { Random } from '../data/random.ts';
 import type { BookedCustomer, Books, OfCustomer } from './books.ts';
 import type { SentRecord } from './portal-doors.ts';
 
-export interface News {
+interface News {
   /** Number of the slot: what it brings follows from it, so that it comes once. */
   slot: number;
   /** When it begins. */
@@ -15,7 +15,7 @@ export interface News {
   timeZone: string;
 }
 
-export type Told = { kind: ErpKind; record: SentRecord } | null;
+type Told = { kind: ErpKind; record: SentRecord } | null;
 
 /** What a price may differ from the usual one. */
 const PRICE_CHANGE = 0.04;

@@ -1,10 +1,15 @@
-import { checkBooks } from '@portal/portal-server/src/trade/payments/books/check-books.ts';
-import { payingPortal, type PayingPortal } from '@portal/portal-server/src/trade/payments/testing/paying.ts';
 import { erpEvents } from '@portal/portal-server/src/trade/erp-events/routes.ts';
 import { erpDoor } from '@portal/portal-server/src/trade/erp/routes.ts';
+import { checkBooks } from '@portal/portal-server/src/trade/payments/books/check-books.ts';
+import { payingPortal, type PayingPortal } from '@portal/portal-server/src/trade/payments/testing/paying.ts';
 import { quotes } from '@portal/portal-server/src/trade/quotes/routes.ts';
-import { accept, invoicesOf, pendingQuotes } from './testing/accepting.ts';
-import { connectedDistributor, type ConnectedDistributor } from './testing/connected-distributor.ts';
+import {
+  accept,
+  connectedDistributor,
+  invoicesOf,
+  pendingQuotes,
+  type ConnectedDistributor,
+} from './testing/connected-distributor.ts';
 
 describe('payments', () => {
   let paying: PayingPortal;

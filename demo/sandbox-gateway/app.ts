@@ -1,19 +1,16 @@
 import fastify from 'fastify';
-import { chargeRoutes } from './api/charge-routes.ts';
-import { createFaults } from './api/faults.ts';
-import { testRoutes } from './api/test-routes.ts';
-import { challengeRoutes } from './challenge/routes.ts';
-import { charging } from './charges/charging.ts';
-import { chargeRows } from './charges/charge-rows.ts';
-import { idempotencyKeys } from './charges/idempotency.ts';
-import { methods as methodStore } from './charges/methods.ts';
-import { fieldRoutes } from './fields/routes.ts';
-import { noticeRows } from './notices/notice-rows.ts';
-import { noticeSender } from './notices/send-notices.ts';
+import { chargeRoutes } from './charge-routes.ts';
+import { chargeRows } from './charge-rows.ts';
+import { charging, idempotencyKeys } from './charging.ts';
+import { createFaults } from './faults.ts';
+import { challengeRoutes } from './fields/challenge-page.ts';
+import { fieldRoutes } from './fields/fields-page.ts';
+import { methods as methodStore } from './methods.ts';
+import { noticeRows, noticeSender } from './notices.ts';
 import type { SandboxApp } from './sandbox-app.ts';
 import type { SandboxSettings } from './settings.ts';
-import { openStore } from './store/open-store.ts';
-import { settingStore } from './store/settings.ts';
+import { openStore, settingStore } from './store.ts';
+import { testRoutes } from './test-controls.ts';
 
 /** How often it looks for bank payments and notices that are due. In ms. */
 const TICK = 200;
@@ -26,7 +23,7 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-export interface SandboxClock {
+interface SandboxClock {
   now?: () => Date;
   random?: () => number;
 }

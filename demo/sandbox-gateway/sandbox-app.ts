@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { matchesSecret } from '@portal/portal-server/src/platform/http/secret.ts';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 
 /** The sandbox as its routes see it. */
@@ -10,3 +11,12 @@ export type SandboxApp = FastifyInstance<
   FastifyBaseLogger,
   TypeBoxTypeProvider
 >;
+
+/** Refuses every call of this scope that does not carry the secret key. */
+export function requireSecretKey(app: SandboxApp, secretKey: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!matchesSecret(request.headers.authorization, `Bearer ${secretKey}`))
+      return reply.code(401).send({ message: 'The secret key is missing or wrong.' });
+    return undefined;
+  });
+}

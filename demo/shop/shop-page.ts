@@ -5,9 +5,55 @@ import {
   type Language,
   type MessageName,
 } from '@portal/portal-server/src/platform/http/messages.ts';
-import { SHOP } from './shop-address.ts';
-import type { Shopper } from './shopper.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { Catalogue } from '@portal/shared-contracts/schemas';
+
+/** Path of the web shop's stand-in. */
+export const SHOP = '/dev/shop';
+
+/** The person whom the shop knows by the name of their session. */
+export interface Shopper {
+  name: string;
+  /** Name of their customer; null of staff. */
+  client: string | null;
+  /** Null when they chose none. */
+  language: Language | null;
+}
+
+/** What a path of the shop shows. */
+interface ShownPage {
+  kind: MessageName & `shop.kind.${string}`;
+  /** Names of a group and what is below it, or what the address names. */
+  trail: string[];
+}
+
+const PLAIN = { '': 'shop.kind.start', cart: 'shop.kind.cart' } as const;
+
+/** Names of the entries of the catalogue that `keys` lead through; null where one is not in it. */
+function namesOf(catalogue: Catalogue, keys: readonly string[], language: Language): string[] | null {
+  const [group, subGroup, item] = keys;
+  const category = catalogue.categories?.find(({ id }) => id === group);
+  const below = category?.productsBySubCategories.find(({ id }) => id === subGroup);
+  const found = [category, below, below?.productsBySubcategory.find(({ id }) => id === item)];
+  const entries = found.slice(0, keys.length).flatMap((one) => (one ? [one.name[language]] : []));
+  return entries.length === keys.length ? entries : null;
+}
+
+/** The page of the shop at `path` (below {@link SHOP}); null when it has none. */
+export function shownPage(path: string, catalogue: Catalogue, language: Language): ShownPage | null {
+  const [first = '', ...rest] = path.split('/').filter((segment) => segment !== '');
+  const [key] = rest;
+  if (rest.length === 0) {
+    const kind = Object.entries(PLAIN).find(([name]) => name === first)?.[1];
+    return kind === undefined ? null : { kind, trail: [] };
+  }
+  if (first === 'c' && rest.length <= 3) {
+    const trail = namesOf(catalogue, rest, language);
+    return trail && { kind: 'shop.kind.category', trail };
+  }
+  if (key === undefined || rest.length > 1) return null;
+  if (first === 'product') return { kind: 'shop.kind.product', trail: [key] };
+  return first === 'p' ? { kind: 'shop.kind.page', trail: [key] } : null;
+}
 
 const STYLE = `
 :root { color-scheme: light dark; --ground: #f3f5f8; --surface: #fff; --line: #dde3ea; --text: #16222e; --soft: #51606f; --accent: #2b5f8f }
@@ -33,7 +79,7 @@ export const SHOP_POLICY =
   `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; ` +
   `frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-export interface ShopFacts {
+interface ShopFacts {
   /** Null where the shop has no such page. */
   shown: ShownPage | null;
   path: string;

@@ -1,19 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nameOfKind } from '@portal/shared-contracts/erp';
-import { OPENING_KINDS } from '../../data/opening-kinds.ts';
 import { tellDue } from '@portal/portal-server/src/platform/business-events/tell-due.ts';
 import type { TestPortal } from '@portal/portal-server/src/testing/test-portal.ts';
 import { eventRecorder } from '@portal/portal-server/src/trade/erp-events/record-event.ts';
 import { exportRecords } from '@portal/portal-server/src/trade/erp-export/export-records.ts';
 import { makeTestKey } from '@portal/portal-server/src/trade/erp/testing/make-test-key.ts';
-import type { Books } from '../books.ts';
+import { ORDER_STATUS } from '@portal/portal-server/src/trade/orders/order-status.ts';
+import { nameOfKind } from '@portal/shared-contracts/erp';
+import { openBooks, OPENING_KINDS, type Books } from '../books.ts';
 import { Distributor } from '../distributor.ts';
-import { openBooks } from '../open-books.ts';
 import { openDoors } from '../portal-doors.ts';
 
-export class Killed extends Error {}
+class Killed extends Error {}
 
 export interface ConnectedDistributor {
   /** Lets the portal record what happened, then the distributor work once. */
@@ -28,7 +27,7 @@ export interface ConnectedDistributor {
 const STEP_MS = 60_000;
 
 /** Writes the export with which books are opened into a folder of its own. */
-export async function exportOpening(portal: TestPortal): Promise<string> {
+async function exportOpening(portal: TestPortal): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-books-'));
   for (const kind of OPENING_KINDS) {
     let text = '';
@@ -82,3 +81,43 @@ export async function connectedDistributor(
     },
   };
 }
+
+/** The customer in whose name quotes are accepted. */
+export const CUSTOMER = 1001;
+
+let attempts = 0;
+export async function call<Data>(portal: TestPortal, url: string, payload?: object): Promise<Data> {
+  attempts += 1;
+  const headers = { ...(await portal.signIn('credit')), 'idempotency-key': `attempt-${attempts}` };
+  const answer = await portal.app.inject({
+    url,
+    headers,
+    ...(payload && { method: 'POST', payload }),
+  });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer.json<{ data: Data }>().data;
+}
+
+export const pendingQuotes = ({ database: { db } }: TestPortal) =>
+  db
+    .selectFrom('quote')
+    .selectAll()
+    .where('customer_id', '=', CUSTOMER)
+    .where('order_status', '=', ORDER_STATUS.pending.order_status)
+    .where('is_made_here', '=', false)
+    .where('reserved_for', 'is', null)
+    .orderBy('id');
+export const accept = (portal: TestPortal, quotes: string[]) =>
+  call(portal, '/api/quotes/accept', { quotes, payment: 'later', poNumber: 'PO-77' });
+export const linesOf = ({ database: { db } }: TestPortal, document: 'quote' | 'order', ids: number[]) =>
+  db
+    .selectFrom('line_item')
+    .selectAll()
+    .where('customer_id', '=', CUSTOMER)
+    .where('document', '=', document)
+    .where('document_id', 'in', ids)
+    .execute();
+export const ordersOf = ({ database: { db } }: TestPortal, quoteId: number) =>
+  db.selectFrom('sales_order').selectAll().where('quote_id', '=', quoteId).orderBy('sales_order').execute();
+export const invoicesOf = ({ database: { db } }: TestPortal, quote: string) =>
+  db.selectFrom('invoice').selectAll().where('order_number', '=', quote).orderBy('invoice_number').execute();

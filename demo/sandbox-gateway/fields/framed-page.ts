@@ -1,7 +1,13 @@
+import { escapeHtml } from '@portal/portal-server/src/platform/http/escape-html.ts';
 import type { FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { escapeHtml } from '@portal/portal-server/src/platform/http/escape-html.ts';
-import type { Language } from './texts.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+
+export type SandboxTexts = typeof en;
+type Language = 'en' | 'es';
+
+export const TEXTS: Record<Language, SandboxTexts> = { en, es };
 
 /** What the page around a frame says in the frame's address. */
 export const FrameQuery = Type.Object({

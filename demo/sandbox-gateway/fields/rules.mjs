@@ -1,25 +1,21 @@
 // The rules of the hosted fields: how what is typed is written, and what is wrong with it. Runs in the browser.
 
-/** @param {string} text */
 export const digitsOf = (text) => text.replace(/\D/g, '');
 
-/** Groups of four.
- * @param {string} text */
+/** Groups of four. */
 export const writeCardNumber = (text) =>
   digitsOf(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** `MM / YY`; a month that is typed as one digit gets its zero.
- * @param {string} text */
+/** `MM / YY`; a month that is typed as one digit gets its zero. */
 export function writeExpiry(text) {
   const digits = digitsOf(/^[2-9]|^1\s*\//.test(text.trim()) ? `0${text.trim()}` : text).slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** At most so many digits.
- * @param {number} most */
-const upTo = (most) => (/** @type {string} */ text) => digitsOf(text).slice(0, most);
+/** At most so many digits. */
+const upTo = (most) => (text) => digitsOf(text).slice(0, most);
 
 /** How what is typed into a field is written. */
 export const WRITE = {
@@ -31,19 +27,14 @@ export const WRITE = {
   account: upTo(17),
 };
 
-/** Whether a card of this expiry is good in the month of `now`.
- * @param {string} expiry
- * @param {Date} now */
+/** Whether a card of this expiry is good in the month of `now`. */
 export function isGood(expiry, now) {
   const [month, year] = [Number(expiry.slice(0, 2)), 2000 + Number(expiry.slice(2))];
   if (month < 1 || month > 12) return false;
   return year * 12 + month >= now.getFullYear() * 12 + now.getMonth() + 1;
 }
 
-/** Name of the text that says what is wrong with a field, or nothing.
- * @param {keyof typeof WRITE} name
- * @param {string} text
- * @param {{ now: Date, testNumbers: readonly string[], routingNumber: string }} facts */
+/** Name of the text that says what is wrong with a field, or nothing. */
 export function problemOf(name, text, { now, testNumbers, routingNumber }) {
   const digits = digitsOf(text);
   if (digits === '') return 'required';

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export interface ReceivedNotice {
+interface ReceivedNotice {
   body: Buffer;
   headers: IncomingHttpHeaders;
 }

@@ -1,5 +1,5 @@
 /** A fault of the next calls; see `api/faults.ts`. */
-export interface FaultRequest {
+interface FaultRequest {
   call: 'charge' | 'find' | 'cancel' | 'any';
   does: 'refuse' | 'drop' | 'drop answer' | 'hold' | 'hold answer';
   times?: number;

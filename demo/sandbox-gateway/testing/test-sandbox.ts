@@ -10,7 +10,7 @@ export interface TestSandbox extends SandboxServer, SandboxControls {
   config: { kind: 'sandbox'; apiUrl: string; secretKey: string; webhookSecret: string };
 }
 
-export interface TestSandboxOptions {
+interface TestSandboxOptions {
   settings?: Partial<SandboxSettings>;
   now?: () => Date;
 }

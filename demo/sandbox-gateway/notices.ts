@@ -1,6 +1,9 @@
-import type { Store } from '../store/open-store.ts';
-import type { SettingStore } from '../store/settings.ts';
-import type { Notice } from '@portal/portal-server/src/trade/payments/gateway/sandbox-wire.ts';
+import { sign } from '@portal/portal-server/src/trade/payments/gateway/sandbox-signature.ts';
+import {
+  SIGNATURE_HEADER,
+  type Notice,
+} from '@portal/portal-server/src/trade/payments/gateway/sandbox-wire.ts';
+import type { SettingStore, Store } from './store.ts';
 
 /** A notice that was not delivered is sent again after 1 s, 2 s, 4 s … up to an hour, for three days. */
 const FIRST_PAUSE = 1_000;
@@ -8,7 +11,7 @@ const LONGEST_PAUSE = 3_600_000;
 const MOST_ATTEMPTS = 80;
 const AT_ONCE = 20;
 
-export interface NoticeRow {
+interface NoticeRow {
   position: number;
   body: string;
   attempts: number;
@@ -51,4 +54,47 @@ export function noticeRows(
       return void postpone.run(attempts + 1, now() + pause, position);
     },
   };
+}
+
+/** A receiver that takes longer gets the notice again. In ms. */
+const PATIENCE = 10_000;
+
+interface NoticeSenderOptions {
+  rows: NoticeRows;
+  settings: SettingStore;
+  secret: string;
+  /** The true time, which signatures carry even while the sandbox's clock is ahead. */
+  now: () => Date;
+}
+
+export interface NoticeSender {
+  /** Sends what is due, one after the other. A second call waits for the first. */
+  sendDue(): Promise<void>;
+  /** Sends all that are left at once, newest first. */
+  sendBackwards(): Promise<void>;
+  /** Resolves when nothing is being sent. */
+  finish(): Promise<void>;
+}
+
+export function noticeSender({ rows, settings, secret, now }: NoticeSenderOptions): NoticeSender {
+  async function send(row: NoticeRow, endpoint: string): Promise<void> {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(row.body, secret, now()) },
+      body: row.body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) rows.delivered(row);
+    else rows.failed(row);
+  }
+  async function sendAll(choose: () => NoticeRow[]): Promise<void> {
+    const endpoint = settings.read('endpoint');
+    if (endpoint === null) return;
+    for (const row of choose()) await send(row, endpoint);
+  }
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = (choose: () => NoticeRow[]): Promise<void> => (last = last.then(() => sendAll(choose)));
+  return { sendDue: () => inTurn(rows.due), sendBackwards: () => inTurn(rows.backwards), finish: () => last };
 }

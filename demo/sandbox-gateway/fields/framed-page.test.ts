@@ -1,4 +1,4 @@
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './framed-page.ts';
 
 const namesOf = (texts: object): string[] =>
   Object.entries(texts).flatMap(([name, text]: [string, unknown]) =>

@@ -1,6 +1,6 @@
-import type { PaymentFailure, PaymentMethodKind } from '@portal/shared-contracts/schemas';
-import type { Store } from '../store/open-store.ts';
 import type { Charge, ChargeState } from '@portal/portal-server/src/trade/payments/gateway/sandbox-wire.ts';
+import type { PaymentFailure, PaymentMethodKind } from '@portal/shared-contracts/schemas';
+import type { Store } from './store.ts';
 import { testNumber, type TestNumber } from './test-numbers.ts';
 
 /** A charge as it is stored. Times are in ms. */

@@ -17,7 +17,7 @@ export const Fault = Type.Object({
   ms: Type.Integer({ minimum: 0, maximum: 120_000, default: 0 }),
 });
 export type Fault = Static<typeof Fault>;
-export type FaultyCall = 'charge' | 'find' | 'cancel';
+type FaultyCall = 'charge' | 'find' | 'cancel';
 
 /** Faults that tests ask for. They are over when the process ends. */
 export interface Faults {

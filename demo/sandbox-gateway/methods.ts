@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
-import type { Store } from '../store/open-store.ts';
+import type { Store } from './store.ts';
 
 /** A token that was not used is forgotten after this. In ms. */
 const TOKEN_LIFE = 60 * 60_000;

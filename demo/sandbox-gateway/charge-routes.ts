@@ -1,10 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Type } from 'typebox';
-import type { SandboxApp } from '../sandbox-app.ts';
-import { numberOf, type ChargeRows } from '../charges/charge-rows.ts';
-import type { Charging } from '../charges/charging.ts';
-import type { Methods } from '../charges/methods.ts';
-import type { SettingStore } from '../store/settings.ts';
 import {
   ById,
   ByReference,
@@ -14,14 +8,19 @@ import {
   NewCharge,
   type ChargePage,
 } from '@portal/portal-server/src/trade/payments/gateway/sandbox-wire.ts';
+import { Type } from 'typebox';
+import { numberOf, type ChargeRows } from './charge-rows.ts';
+import type { Charging } from './charging.ts';
 import { hangUp, type Faults } from './faults.ts';
-import { requireSecretKey } from './secret-key.ts';
+import type { Methods } from './methods.ts';
+import { requireSecretKey, type SandboxApp } from './sandbox-app.ts';
+import type { SettingStore } from './store.ts';
 
 /** How long cards answer that answer late, and how long a call hangs that is never answered. In ms. */
 const LATE = 4_000;
 const NEVER = 60_000;
 
-export interface ChargeServices {
+interface ChargeServices {
   charges: Charging;
   rows: ChargeRows;
   methods: Methods;

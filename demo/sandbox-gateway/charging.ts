@@ -1,17 +1,17 @@
-import type { PaymentFailure } from '@portal/shared-contracts/schemas';
-import type { NoticeRows } from '../notices/notice-rows.ts';
-import { inTransaction, type Store } from '../store/open-store.ts';
+import { hash } from 'node:crypto';
 import type {
   Charge,
   ChargeState,
   NewCharge,
 } from '@portal/portal-server/src/trade/payments/gateway/sandbox-wire.ts';
+import type { PaymentFailure } from '@portal/shared-contracts/schemas';
 import { chargeOf, numberOf, type ChargeRow, type ChargeRows } from './charge-rows.ts';
-import type { IdempotencyKeys } from './idempotency.ts';
 import { newId, type Method, type Methods } from './methods.ts';
+import type { NoticeRows } from './notices.ts';
+import { inTransaction, type Store } from './store.ts';
 import type { Behaviour } from './test-numbers.ts';
 
-export interface ChargingOptions {
+interface ChargingOptions {
   store: Store;
   rows: ChargeRows;
   methods: Methods;
@@ -160,5 +160,37 @@ export function charging(options: ChargingOptions): Charging {
           else change(row, { state: 'succeeded', due_at: returns ? now() + settleMs : null });
         }
       }),
+  };
+}
+
+/** How long a key is remembered, in ms: a day, as with other gateways. */
+const KEY_LIFE = 24 * 3_600_000;
+
+/** Which charge an idempotency key made. */
+export interface IdempotencyKeys {
+  /** The charge's id; `conflict` when the key came with another request. */
+  find(key: string, request: object): { chargeId: string } | 'conflict' | undefined;
+  remember(key: string, request: object, chargeId: string): void;
+  forgetAll(): void;
+}
+
+const hashOf = (request: object): string => hash('sha256', JSON.stringify(request));
+
+export function idempotencyKeys(store: Store, now: () => number): IdempotencyKeys {
+  const select = store.prepare(
+    'select request_hash, charge_id from idempotency_key where key = ? and created_at > ?',
+  );
+  const upsert = store.prepare(
+    'insert or replace into idempotency_key (key, request_hash, charge_id, created_at) values (?, ?, ?, ?)',
+  );
+  const clear = store.prepare('delete from idempotency_key');
+  return {
+    find(key, request) {
+      const known = select.get(key, now() - KEY_LIFE);
+      if (!known) return undefined;
+      return known.request_hash === hashOf(request) ? { chargeId: String(known.charge_id) } : 'conflict';
+    },
+    remember: (key, request, chargeId) => void upsert.run(key, hashOf(request), chargeId, now()),
+    forgetAll: () => void clear.run(),
   };
 }

@@ -1,12 +1,11 @@
-import { Type } from 'typebox';
+import { openSessions } from '@portal/portal-server/src/identity/session/session-store.ts';
+import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { HttpError } from '@portal/portal-server/src/platform/http/http-error.ts';
-import { languageOf } from '@portal/portal-server/src/platform/http/messages.ts';
+import { languageOf, LANGUAGES } from '@portal/portal-server/src/platform/http/messages.ts';
 import type { Area } from '@portal/portal-server/src/platform/http/portal-app.ts';
 import { readCatalogue } from '@portal/portal-server/src/trade/categories/store.ts';
-import { SHOP, shopPath } from './shop-address.ts';
-import { SHOP_POLICY, shopPage } from './shop-page.ts';
-import { shownPage } from './shown-page.ts';
-import { findShopper } from './shopper.ts';
+import { Type } from 'typebox';
+import { SHOP, SHOP_POLICY, shopPage, shownPage, type Shopper } from './shop-page.ts';
 
 /** Cookie by which the shop remembers the name of the session. */
 const COOKIE = 'demo-shop';
@@ -16,7 +15,7 @@ const SessionId = Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$', maxLength: 60 }
 const RedirectForm = Type.Object({ url: Type.String({ maxLength: 2_000 }), 'session-id': SessionId });
 const FORM_LIMIT = 8 * 1_024;
 
-/** In a demo, what stands in for the web shop and its redirect service (docs/product.md, "Web shop"). */
+/** Stand-in of the web shop and its redirect service, in a demo only (docs/product.md, "Web shop"). */
 export const demoShop: Area = (app, services) => {
   const { config, database, now } = services;
   if (config.mode !== 'demo') return;
@@ -54,3 +53,28 @@ export const demoShop: Area = (app, services) => {
     });
   }
 };
+
+/**
+ * Path of `url` when it is a page of the shop on `host`, the host of the request; null for every other address, so that the
+ * redirect service leads nowhere else.
+ */
+export function shopPath(url: string, host: string): string | null {
+  const parsed = URL.parse(url);
+  if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.host !== host) return null;
+  if (parsed.username !== '' || parsed.password !== '') return null;
+  return parsed.pathname === SHOP || parsed.pathname.startsWith(`${SHOP}/`) ? parsed.pathname : null;
+}
+
+/** Who is signed in to the portal with the session of that name; null when the session is over or unknown. */
+async function findShopper(db: Database['db'], sessionId: string, now: Date): Promise<Shopper | null> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('profile as p', 'p.id', 's.profile_id')
+    .leftJoin('customer as c', 'c.id', 'p.customer_id')
+    .select(['s.bearer_hash', 'p.name', 'p.preferred_language', 'c.name as client'])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+  if (!row || (await openSessions(db, [row.bearer_hash], now)).length === 0) return null;
+  const { name, client, preferred_language: language } = row;
+  return { name, client, language: language === null ? null : (LANGUAGES[language] ?? null) };
+}

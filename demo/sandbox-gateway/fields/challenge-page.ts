@@ -1,10 +1,9 @@
-import { Type } from 'typebox';
-import type { SandboxApp } from '../sandbox-app.ts';
-import { numberOf, type ChargeRow, type ChargeRows } from '../charges/charge-rows.ts';
-import type { Charging } from '../charges/charging.ts';
-import { FrameQuery, sendFramedPage, type FramedPage } from '../fields/framed-page.ts';
-import { TEXTS } from '../fields/texts.ts';
 import { escapeHtml } from '@portal/portal-server/src/platform/http/escape-html.ts';
+import { Type } from 'typebox';
+import { numberOf, type ChargeRow, type ChargeRows } from '../charge-rows.ts';
+import type { Charging } from '../charging.ts';
+import type { SandboxApp } from '../sandbox-app.ts';
+import { FrameQuery, sendFramedPage, TEXTS, type FramedPage } from './framed-page.ts';
 
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

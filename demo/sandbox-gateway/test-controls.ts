@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
-import type { SandboxApp } from '../sandbox-app.ts';
-import type { IdempotencyKeys } from '../charges/idempotency.ts';
-import type { NoticeSender } from '../notices/send-notices.ts';
-import type { SettingStore } from '../store/settings.ts';
+import type { IdempotencyKeys } from './charging.ts';
 import { Fault, type Faults } from './faults.ts';
-import { requireSecretKey } from './secret-key.ts';
+import type { NoticeSender } from './notices.ts';
+import { requireSecretKey, type SandboxApp } from './sandbox-app.ts';
+import type { SettingStore } from './store.ts';
 
-export interface TestServices {
+interface TestServices {
   faults: Faults;
   keys: IdempotencyKeys;
   sender: NoticeSender;
