@@ -1,6 +1,6 @@
 import { Compile, type Validator } from 'typebox/compile';
 import { DAY_MS } from '../dates/day.ts';
-import { ERP_KINDS, erpTombstone, type ErpKind } from './batch.ts';
+import { ERP_KINDS, erpTombstone, type ErpKind } from './kinds.ts';
 import { Moment, RecordNumber } from './values.ts';
 
 /** Why a record is refused: the field that is wrong, as `lines.0.quantity`, and what is wrong, in English. */

@@ -1,61 +1,233 @@
 import { Type, type Static } from 'typebox';
+import { PO_NUMBER_LENGTH, REJECT_COMMENT_LENGTH, REJECT_REASONS } from '../quotes/reject-reasons.ts';
 import { EmailAddress } from '../schemas/password.ts';
-import { Nullable, TextLine } from '../schemas/values.ts';
-import { Day, Pdf, ProductCode, RecordNumber, Version } from './values.ts';
+import { DatabaseId, Nullable, TextLine } from '../schemas/values.ts';
+import { derived, exampleOf, objectOf, recordOf, stored } from './field.ts';
+import {
+  Amount,
+  BranchID,
+  Day,
+  Decimal,
+  Moment,
+  MOST_LINES,
+  MOST_PARTS,
+  Part,
+  Pdf,
+  ProductCode,
+  RecordNumber,
+  Text,
+} from './values.ts';
 
 const strict = { additionalProperties: false };
 
+const UserLanguage = Type.Union([Type.Literal('en'), Type.Literal('es')], {
+  description:
+    'Of mails, and of the pages until the person chooses one; without it mails are in English, and pages as the browser asks',
+});
+const Invite = Type.Boolean({
+  default: true,
+  description: 'Whether a person who is new is mailed how to set a password',
+});
+
 /** A person of the customer who signs in. */
-export const ErpUser = Type.Object(
-  {
-    version: Version,
-    email: EmailAddress,
-    name: TextLine(120),
-    language: Type.Optional(
-      Type.Union([Type.Literal('en'), Type.Literal('es')], {
-        description:
-          'Of mails, and of the pages until the person chooses one; without it mails are in English, and pages as the browser asks',
-      }),
-    ),
-    invite: Type.Optional(
-      Type.Boolean({
-        default: true,
-        description: 'Whether a person who is new is mailed how to set a password',
-      }),
-    ),
-  },
-  strict,
-);
+export const USER_FIELDS = {
+  email: stored(EmailAddress, 'ida@coronado.example'),
+  name: stored(TextLine(120), 'Ida Ames'),
+  language: derived(Type.Optional(UserLanguage), 'en'),
+  invite: derived(Type.Optional(Invite), false),
+};
+export const ErpUser = recordOf(USER_FIELDS);
 export type ErpUser = Static<typeof ErpUser>;
 
 /** Material that is kept for the customer. */
-export const ErpInventoryItem = Type.Object(
-  {
-    version: Version,
-    productCode: ProductCode,
-    productDescription: TextLine(200),
-    stockAvailable: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-    lastUsageDate: Nullable(Day),
-  },
+export const INVENTORY_FIELDS = {
+  productCode: stored(ProductCode, 'A36-PL-0.500'),
+  productDescription: stored(TextLine(200), 'A36 Plate'),
+  stockAvailable: stored(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), 12),
+  lastUsageDate: stored(Nullable(Day), '2026-03-02'),
+};
+export const ErpInventoryItem = recordOf(INVENTORY_FIELDS);
+export type ErpInventoryItem = Static<typeof ErpInventoryItem>;
+
+const Heat = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  description: 'With it, there is a material test report',
+});
+const Weight = Type.String({ ...Decimal, description: 'Pounds of all pieces' });
+const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, description: 'ISO 3166' });
+
+/** A line of a quote or order. */
+export const LINE_FIELDS = {
+  lineNumber: stored(Type.Integer({ minimum: 1, maximum: 32_767 }), 1),
+  productCode: stored(Text(60), 'A36-PL-0.500'),
+  productDescription: stored(Text(200), 'A36 Plate'),
+  productLongDescription: stored(Text(2_000), 'A36 Plate 0.500 x 48 x 96, saw cut'),
+  quantity: stored(Decimal, '980.00'),
+  unitOfMeasure: stored(Text(20), 'LB'),
+  noOfPieces: stored(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), 2),
+  unitPrice: stored(Amount, 110),
+  totalSellPrice: stored(Amount, 107_800),
+  packId: stored(Nullable(Text(60)), null),
+  heat: stored(Nullable(Heat), null),
+  weight: stored(Nullable(Weight), '980.00'),
+  mill: stored(Nullable(Text(120)), null),
+  meltedIn: stored(Nullable(Country), 'US'),
+};
+export const ErpLine = objectOf(LINE_FIELDS);
+export type ErpLine = Static<typeof ErpLine>;
+const Lines = Type.Array(ErpLine, { maxItems: MOST_LINES });
+const LINE = exampleOf(LINE_FIELDS) as ErpLine;
+
+const OF_ORDERS = {
+  orderedBy: stored(Nullable(Text(120)), 'Ida Ames'),
+  poNumber: stored(Nullable(Text(PO_NUMBER_LENGTH)), 'PO-771'),
+  total: stored(Amount, 120_000),
+  freight: stored(Amount, 5_000),
+  taxes: stored(Amount, 7_200),
+};
+
+const PortalMade = Type.Boolean({ description: 'The portal made the quote and its number, as of a reorder' });
+const AnsweredAt = Type.Unsafe<string>({
+  ...Moment,
+  description: 'Time of the last answer in the portal that this takes account of',
+});
+const QUOTE_STATES = ['pending', 'accepted', 'rejected', 'expired'] as const;
+const RejectReason = Type.Unsafe<(typeof REJECT_REASONS)[number]>(Type.Enum([...REJECT_REASONS]));
+
+/** A quote. `isPortalMade` and `answeredAt` say what the record knows of the portal (docs/architecture.md, "Trade data from outside"). */
+export const QUOTE_FIELDS = {
+  orderNumber: stored(RecordNumber, 'Q-90001'),
+  isPortalMade: stored(PortalMade, false, 'is_made_here'),
+  answeredAt: derived(Nullable(AnsweredAt), null),
+  state: derived(Type.Unsafe<(typeof QUOTE_STATES)[number]>(Type.Enum([...QUOTE_STATES])), 'accepted'),
+  quoteDate: stored(Day, '2026-03-10'),
+  expires: stored(Nullable(Day), '2026-04-09'),
+  ordered: stored(Nullable(Day), '2026-03-12'),
+  dateRequired: stored(Nullable(Day), '2026-03-20'),
+  ...OF_ORDERS,
+  cashSale: stored(Type.Boolean(), false),
+  rejectReason: stored(Nullable(RejectReason), null),
+  rejectComment: stored(Nullable(Text(REJECT_COMMENT_LENGTH)), null),
+  lines: derived(Lines, [LINE]),
+};
+export const ErpQuote = recordOf(QUOTE_FIELDS);
+export type ErpQuote = Static<typeof ErpQuote>;
+
+const ORDER_STATES = [
+  'processing',
+  'creditControl',
+  'inProduction',
+  'readyForPickup',
+  'shipped',
+  'invoiced',
+  'cancelled',
+] as const;
+const Fob = Type.Union([Type.Literal('origin'), Type.Literal('destination')]);
+
+/** A sales order; `orderNumber` is the number of the quote that it came from. */
+export const ORDER_FIELDS = {
+  salesOrder: stored(RecordNumber, 'S-90001'),
+  orderNumber: derived(Nullable(RecordNumber), 'Q-90001'),
+  state: derived(Type.Unsafe<(typeof ORDER_STATES)[number]>(Type.Enum([...ORDER_STATES])), 'invoiced'),
+  orderDate: stored(Day, '2026-03-12'),
+  dateRequired: stored(Nullable(Day), '2026-03-20'),
+  ...OF_ORDERS,
+  cashSale: stored(Type.Boolean(), false),
+  invoiceNumber: stored(Nullable(RecordNumber), 'I-90001'),
+  invoiceDate: stored(Nullable(Day), '2026-03-18'),
+  carrier: stored(Nullable(Text(80)), 'Sierra Freight'),
+  fob: stored(Nullable(Fob), 'origin'),
+  trackingNumber: stored(Nullable(Text(80)), 'SF-1009'),
+  shippedOn: stored(Nullable(Day), '2026-03-17'),
+  lines: derived(Lines, [{ ...LINE, heat: 'NU12345' }]),
+};
+export const ErpOrder = recordOf(ORDER_FIELDS);
+export type ErpOrder = Static<typeof ErpOrder>;
+
+/** A payment of the portal that an amount outstanding takes account of, and its part for this invoice. */
+export const ErpBookedPayment = Type.Object({ payment: RecordNumber, amount: Part }, strict);
+export type ErpBookedPayment = Static<typeof ErpBookedPayment>;
+
+const PaidOn = Type.Unsafe<string>({
+  ...Day,
+  description:
+    'Day of the last payment that was not made in the portal; asked for when nothing is outstanding without those of the portal',
+});
+const MailLink = Type.Boolean({
+  default: false,
+  description:
+    "Whether the customer's contact is mailed a link to pay it, once, while something is left to pay",
+});
+
+/** An invoice of a sales order, whose lines it has; `orderNumber` is the number of the quote. */
+export const INVOICE_FIELDS = {
+  invoiceNumber: stored(RecordNumber, 'I-90001'),
+  salesOrder: stored(RecordNumber, 'S-90001'),
+  orderNumber: stored(Nullable(RecordNumber), 'Q-90001'),
+  invoiceDate: stored(Day, '2026-03-18'),
+  dueDate: stored(Day, '2026-04-17'),
+  deliveryDate: stored(Nullable(Day), '2026-03-18'),
+  ...OF_ORDERS,
+  originalAmount: stored(Amount, 120_000),
+  amountOutstanding: derived(Amount, 120_000),
+  payments: derived(Type.Array(ErpBookedPayment, { maxItems: MOST_PARTS }), []),
+  paidOn: derived(Nullable(PaidOn), null),
+  settlementDiscAmount: stored(Amount, 1_200),
+  settlementDiscDueDate: stored(Nullable(Day), '2026-03-28'),
+  mailLink: derived(Type.Optional(MailLink)),
+};
+export const ErpInvoice = recordOf(INVOICE_FIELDS);
+export type ErpInvoice = Static<typeof ErpInvoice>;
+
+/** The invoice to which a part of a credit memo was applied; `payment` where a payment of the portal did it. */
+export const ErpApplication = Type.Object(
+  { invoiceNumber: RecordNumber, amount: Part, appliedOn: Day, payment: Nullable(RecordNumber) },
   strict,
 );
-export type ErpInventoryItem = Static<typeof ErpInventoryItem>;
+export type ErpApplication = Static<typeof ErpApplication>;
+
+const CREDIT_REASONS = [
+  'pricing',
+  'shortage',
+  'damage',
+  'wrongMaterial',
+  'outOfTolerance',
+  'return',
+  'freight',
+] as const;
+const CreditReason = Type.Unsafe<(typeof CREDIT_REASONS)[number]>(Type.Enum([...CREDIT_REASONS]));
+
+/** A credit memo. Amounts are positive here: what it was given over, and what of it was used. */
+export const CREDIT_MEMO_FIELDS = {
+  creditNoteNumber: stored(RecordNumber, 'CM-90001'),
+  dateTimeReleased: derived(Moment, '2026-03-20T18:00:00Z'),
+  transactionDate: stored(Day, '2026-03-20'),
+  accountsTransactionID: stored(DatabaseId, 900_001),
+  cashTransaction: stored(Type.Boolean(), false),
+  originalAmount: derived(Amount, 4_500),
+  branchID: stored(BranchID, 90),
+  bankAccountID: stored(Nullable(DatabaseId), null),
+  invoiceNumber: derived(Nullable(RecordNumber), 'I-90001'),
+  reason: stored(Nullable(CreditReason), 'shortage'),
+  applications: derived(Type.Array(ErpApplication, { maxItems: MOST_PARTS }), []),
+};
+export const ErpCreditMemo = recordOf(CREDIT_MEMO_FIELDS);
+export type ErpCreditMemo = Static<typeof ErpCreditMemo>;
 
 const ISSUED_KINDS = ['quote', 'salesOrder', 'packingList', 'invoice', 'creditMemo'] as const;
 /** Kinds of documents that the distributor's systems may have printed themselves. */
 export type IssuedKind = (typeof ISSUED_KINDS)[number];
+const DocumentNumber = Type.Unsafe<string>({
+  ...RecordNumber,
+  description: 'Of the quote, order, invoice or credit memo; a packing list has the number of its order',
+});
 
-/** A document as the distributor's systems printed it: customers get it in place of what the portal draws. */
-export const ErpDocument = Type.Object(
-  {
-    version: Version,
-    documentKind: Type.Unsafe<IssuedKind>(Type.Enum([...ISSUED_KINDS])),
-    number: Type.Unsafe<string>({
-      ...RecordNumber,
-      description: 'Of the quote, order, invoice or credit memo; a packing list has that of its order',
-    }),
-    pdf: Pdf,
-  },
-  strict,
-);
+/** A document that the distributor's systems printed: customers get it in place of the one that the portal draws. */
+export const DOCUMENT_FIELDS = {
+  documentKind: stored(Type.Unsafe<IssuedKind>(Type.Enum([...ISSUED_KINDS])), 'invoice'),
+  number: stored(DocumentNumber, 'I-90001'),
+  pdf: derived(Pdf, 'JVBERi0xLjcKJSBwcmludGVkIGVsc2V3aGVyZQolJUVPRgo='),
+};
+export const ErpDocument = recordOf(DOCUMENT_FIELDS);
 export type ErpDocument = Static<typeof ErpDocument>;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Nullable, TextLine } from '../schemas/values.ts';
-import { BranchID, Day, Pdf, ProductCode, RecordNumber, Version } from './values.ts';
+import { derived, recordOf, stored } from './field.ts';
+import { Amount, BranchID, Day, Pdf, ProductCode, RecordNumber, Text } from './values.ts';
 
 const strict = { additionalProperties: false };
 
@@ -10,77 +11,73 @@ const Hours = Type.String({
   maxLength: 19,
   description: '`7:00 AM - 5:00 PM`, by the clock of the branch',
 });
+const Position = (description: string) => Type.Integer({ minimum: 1, maximum: 32_767, description });
 
 /** A branch of the distributor, which customers see as a store. */
-export const ErpBranch = Type.Object(
-  {
-    version: Version,
-    branchID: BranchID,
-    position: Type.Integer({
-      minimum: 1,
-      maximum: 32_767,
-      description: 'Place among the stores; the first is the default',
-    }),
-    title: TextLine(80),
-    address1: TextLine(120),
-    address2: Nullable(TextLine(120)),
-    address3: Nullable(TextLine(120)),
-    city: TextLine(80),
-    state: TextLine(40),
-    zipCode: TextLine(10),
-    phoneNumber: TextLine(40),
-    faxNumber: Nullable(TextLine(40)),
-    openHours: Hours,
-    saturdays: Nullable(Hours),
-    timeZone: Type.String({ minLength: 1, maxLength: 60, description: 'IANA time zone' }),
-    latitude: Type.Number({ minimum: -90, maximum: 90 }),
-    longitude: Type.Number({ minimum: -180, maximum: 180 }),
-    holidays: Type.Array(Day, { maxItems: 1_000, description: 'Days on which it is closed' }),
-  },
-  strict,
-);
+export const BRANCH_FIELDS = {
+  branchID: stored(BranchID, 90, 'id'),
+  position: stored(Position('Place among the stores; the first is the default'), 8),
+  title: stored(TextLine(80), 'Reno'),
+  address1: stored(TextLine(120), '1 Mill Street'),
+  address2: stored(Nullable(TextLine(120)), null),
+  address3: stored(Nullable(TextLine(120)), null),
+  city: stored(TextLine(80), 'Reno'),
+  state: stored(TextLine(40), 'NV'),
+  zipCode: stored(TextLine(10), '89501'),
+  phoneNumber: stored(TextLine(40), '775-555-0190'),
+  faxNumber: stored(Nullable(TextLine(40)), null),
+  openHours: stored(Hours, '7:00 AM - 5:00 PM'),
+  saturdays: stored(Nullable(Hours), null),
+  timeZone: stored(
+    Type.String({ minLength: 1, maxLength: 60, description: 'IANA time zone' }),
+    'America/Los_Angeles',
+  ),
+  latitude: stored(Type.Number({ minimum: -90, maximum: 90 }), 39.5),
+  longitude: stored(Type.Number({ minimum: -180, maximum: 180 }), -119.8),
+  holidays: derived(Type.Array(Day, { maxItems: 1_000, description: 'Days on which it is closed' }), [
+    '2026-07-04',
+  ]),
+};
+export const ErpBranch = recordOf(BRANCH_FIELDS);
 export type ErpBranch = Static<typeof ErpBranch>;
 
-/** What a product costs today, at which customers order it again. */
-export const ErpProduct = Type.Object(
-  {
-    version: Version,
-    productCode: ProductCode,
-    centsPerPound: Nullable(
-      Type.String({
-        pattern: '^(?=.*[1-9])\\d{1,8}(\\.\\d{1,4})?$',
-        maxLength: 13,
-        description: 'Price of the material; null for a product that has no price today',
-      }),
-    ),
-    centsPerPiece: Type.Integer({
-      minimum: 0,
-      maximum: 1_000_000_000,
-      description: 'For cutting each piece',
-    }),
-  },
-  strict,
-);
+const CentsPerPound = Type.String({
+  pattern: '^(?=.*[1-9])\\d{1,8}(\\.\\d{1,4})?$',
+  maxLength: 13,
+  description: 'Price of the material; null for a product that has no price today',
+});
+const CentsPerPiece = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000_000,
+  description: 'For cutting each piece',
+});
+
+/** Today's price of a product, at which customers order it again. */
+export const PRODUCT_FIELDS = {
+  productCode: stored(ProductCode, 'A36-PL-0.500'),
+  centsPerPound: stored(Nullable(CentsPerPound), '110.0'),
+  centsPerPiece: stored(CentsPerPiece, 500),
+};
+export const ErpProduct = recordOf(PRODUCT_FIELDS);
 export type ErpProduct = Static<typeof ErpProduct>;
 
 const CATEGORY_KEY = '[A-Za-z0-9][A-Za-z0-9._-]{0,59}';
+const CategoryPath = Type.String({
+  pattern: `^${CATEGORY_KEY}(/${CATEGORY_KEY}){0,2}$`,
+  maxLength: 182,
+  description:
+    'Its key after the keys of its group and sub-group: `aluminum`, `aluminum/bar`, `aluminum/bar/round`',
+});
 
 /** A group, sub-group or entry of the product catalogue (docs/product.md, "Web shop"). */
-export const ErpCategory = Type.Object(
-  {
-    version: Version,
-    path: Type.String({
-      pattern: `^${CATEGORY_KEY}(/${CATEGORY_KEY}){0,2}$`,
-      maxLength: 182,
-      description: 'Its key below those that it stands in: `aluminum`, `aluminum/bar`, `aluminum/bar/round`',
-    }),
-    position: Type.Integer({ minimum: 1, maximum: 32_767, description: 'Place among those beside it' }),
-    nameEn: TextLine(300),
-    nameEs: TextLine(300),
-    isProduct: Type.Boolean({ description: 'An entry of a sub-group that is one product' }),
-  },
-  strict,
-);
+export const CATEGORY_FIELDS = {
+  path: derived(CategoryPath, 'carbon-steel'),
+  position: stored(Position('Place in its group'), 90),
+  nameEn: stored(TextLine(300), 'Carbon steel'),
+  nameEs: stored(TextLine(300), 'Acero al carbono'),
+  isProduct: stored(Type.Boolean({ description: 'An entry of a sub-group that is one product' }), false),
+};
+export const ErpCategory = recordOf(CATEGORY_FIELDS);
 export type ErpCategory = Static<typeof ErpCategory>;
 
 const Measured = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
@@ -93,7 +90,7 @@ const measured = {
 
 const MECHANICAL = ['tensile', 'yield', 'elongation', 'reduction', 'hardness'] as const;
 
-/** What was measured of a heat. `result` is null for the element that the rest consists of. */
+/** The measured values of a heat. `result` is null for the element that makes up the rest. */
 export const ErpTestValues = Type.Object(
   {
     grade: TextLine(80),
@@ -117,21 +114,54 @@ export const ErpTestValues = Type.Object(
 );
 export type ErpTestValues = Static<typeof ErpTestValues>;
 
+const TEST_VALUES: ErpTestValues = {
+  grade: 'A36',
+  uns: 'K02600',
+  finish: null,
+  standards: ['ASTM A36'],
+  chemistry: [{ element: 'C', minimum: null, maximum: 0.25, result: 0.17, digits: 2 }],
+  mechanical: [{ property: 'tensile', unit: 'ksi', minimum: 58, maximum: 80, result: 66.2, digits: 1 }],
+};
+const TestedProduct = Type.Unsafe<string>({
+  ...ProductCode,
+  description: 'The product it holds for; null for all products of the heat',
+});
+
 /** The test report of a heat, as values that the portal draws or as a PDF. */
-export const ErpTestReport = Type.Object(
-  {
-    version: Version,
-    reportNumber: RecordNumber,
-    heat: TextLine(60),
-    productCode: Nullable(
-      Type.Unsafe<string>({
-        ...ProductCode,
-        description: 'The product it holds for; null for all of the heat',
-      }),
-    ),
-    values: Nullable(ErpTestValues),
-    pdf: Nullable(Pdf),
-  },
+export const TEST_REPORT_FIELDS = {
+  reportNumber: stored(RecordNumber, 'R-NU12345'),
+  heat: stored(TextLine(60), 'NU12345'),
+  productCode: stored(Nullable(TestedProduct), null),
+  values: stored(Nullable(ErpTestValues), TEST_VALUES, 'test_values'),
+  pdf: derived(Nullable(Pdf), null),
+};
+export const ErpTestReport = recordOf(TEST_REPORT_FIELDS);
+export type ErpTestReport = Static<typeof ErpTestReport>;
+
+const EmailText = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' });
+const Address = Type.Object(
+  { address1: Text(120), city: Text(80), state: Text(40), zipCode: Text(10) },
   strict,
 );
-export type ErpTestReport = Static<typeof ErpTestReport>;
+const TermsDays = Type.Integer({ minimum: 0, maximum: 365, description: 'Days to pay; 0 for cash' });
+
+/** A customer; `customerID` and `accountNumber` never change. */
+export const CUSTOMER_FIELDS = {
+  customerID: stored(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), 9001, 'id'),
+  accountNumber: stored(RecordNumber, 'C-9001'),
+  name: stored(Text(120), 'Coronado Steel Works'),
+  contactEmail: stored(EmailText, 'office@coronado.example'),
+  isCash: stored(Type.Boolean(), false),
+  isOnCreditHold: stored(Type.Boolean(), false),
+  termsDays: stored(TermsDays, 30),
+  creditLimit: stored(Amount, 5_000_000),
+  branchID: stored(BranchID, 90),
+  address: derived(Nullable(Address), {
+    address1: '200 Foundry Road',
+    city: 'Reno',
+    state: 'NV',
+    zipCode: '89502',
+  }),
+};
+export const ErpCustomer = recordOf(CUSTOMER_FIELDS);
+export type ErpCustomer = Static<typeof ErpCustomer>;

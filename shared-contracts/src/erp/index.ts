@@ -1,11 +1,8 @@
-export * from './batch.ts';
 export * from './batch-answer.ts';
 export * from './check-record.ts';
 export * from './customer-records.ts';
 export * from './distributor-records.ts';
 export * from './events.ts';
-export * from './examples.ts';
-export * from './kind-names.ts';
-export * from './records.ts';
-export * from './sent-record.ts';
+export { columnOf, type ErpFields, type StoredName } from './field.ts';
+export * from './kinds.ts';
 export { MOST_PDF_BYTES, MOST_RECORDS } from './values.ts';

@@ -8,7 +8,7 @@ import {
 import { findUnsafe } from '../../platform/http/safe-text.ts';
 import { importRecords } from '../import/import-records.ts';
 import { CUSTOMER_KINDS } from '../import/kinds.ts';
-import { holdNewCustomers } from '../import/upsert-customer.ts';
+import { holdNewCustomers } from '../import/kinds/customers.ts';
 import {
   awaitedAccounts,
   forgetAwaited,

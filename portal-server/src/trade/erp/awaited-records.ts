@@ -4,7 +4,7 @@ import { sql, type ColumnType, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/after.ts';
-import { sentRows, type Columns } from '../import/upsert-rows.ts';
+import { sentRows } from '../import/record-rows.ts';
 
 /** Records whose customer is not here yet, each in its newest version. */
 export interface AwaitedRecordTable {
@@ -38,14 +38,7 @@ export type AwaitedRow = Pick<
   record: Readonly<Record<string, unknown>>;
 };
 
-const COLUMNS: Columns<AwaitedRow> = {
-  account_number: 'text',
-  kind: 'text',
-  key: 'text',
-  version: 'bigint',
-  letters: 'integer',
-  record: 'jsonb',
-};
+const COLUMNS = ['account_number', 'kind', 'key', 'version', 'letters', 'record'] as const;
 
 const nameOf = ({ account_number, key, version }: Pick<AwaitedRow, 'account_number' | 'key' | 'version'>) =>
   JSON.stringify([account_number, key, version]);
@@ -56,11 +49,11 @@ export async function keepAwaited(
   rows: readonly AwaitedRow[],
   { keyId, now }: { keyId: number; now: Date },
 ): Promise<boolean[]> {
-  const names = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(name)));
+  const names = sql.join(COLUMNS.map((name) => sql.ref(name)));
   const kept = await sql<Pick<AwaitedRow, 'account_number' | 'key' | 'version'>>`
     insert into awaited_record as known (${names}, key_id, sent_at)
     select distinct on (account_number, key) ${names}, ${keyId}::integer, ${now}::timestamptz
-    from ${sentRows(rows, COLUMNS)} order by account_number, key, version desc
+    from ${sentRows('awaited_record', rows)} order by account_number, key, version desc
     on conflict (account_number, kind, key) do update set version = excluded.version, record = excluded.record,
       letters = excluded.letters, key_id = excluded.key_id, sent_at = excluded.sent_at
     where known.version < excluded.version

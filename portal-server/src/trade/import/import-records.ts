@@ -4,9 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Action } from '../../platform/actions/action.ts';
 import { customerOf } from '../../platform/actions/actor.ts';
 import { runAction } from '../../platform/actions/run-action.ts';
-import { importerOf, type Importing, type ImportServices } from './importing.ts';
+import { importerOf, refused, type Importing, type ImportServices } from './importing.ts';
 import { CUSTOMER_KINDS, CUSTOMERS } from './kinds.ts';
-import { refused } from './outcome.ts';
 import type { RecordKind } from './record-kind.ts';
 import { byKey, doneOf, inPortions, writeSent, type SentRecord } from './write-sent.ts';
 

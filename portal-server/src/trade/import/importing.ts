@@ -1,3 +1,4 @@
+import type { ErpResult } from '@portal/shared-contracts/erp';
 import type { Transaction } from 'kysely';
 import type { Actor, SystemKeyName } from '../../platform/actions/actor.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -15,12 +16,50 @@ export interface Importing extends Writing {
   customerId: number;
 }
 
-/** With what records are imported; `key` is of the system that sent them, which the audit names. */
+/** What an import needs; `key` is of the system that sent the records, which the audit names. */
 export type ImportServices = Pick<Services, 'config' | 'database' | 'now'> & { key?: SystemKeyName };
 
-/** Who imports records of a customer, or (null) of the distributor. */
+/** The actor of an import: of records of a customer, or (null) of the distributor. */
 export const importerOf = ({ key }: ImportServices, customerId: number | null): Actor => ({
   kind: 'system',
   customerId,
   ...(key && { key }),
 });
+
+/** What becomes of a record. */
+export type Outcome = Pick<ErpResult, 'outcome' | 'field' | 'reason'>;
+
+export const STORED: Outcome = { outcome: 'stored', field: null, reason: null };
+
+export const DELETED: Outcome = { outcome: 'deleted', field: null, reason: null };
+
+/** Nothing is changed: the portal has this version or a newer one. */
+export const skipped = (reason: string): Outcome => ({ outcome: 'skipped', field: null, reason });
+
+/** Nothing is changed: something is wrong with the record, or it came too early. */
+export const refused = (field: string | null, reason: string): Outcome => ({
+  outcome: 'refused',
+  field,
+  reason,
+});
+
+export const UNDER_WAY = refused(null, 'A payment of it is under way. Send it again later.');
+
+/** Skips a record that is not newer than the stored one; null when it is newer. */
+export const skipStale = (
+  known: { erp_version: number | null } | undefined,
+  version: number,
+): Outcome | null =>
+  known && known.erp_version !== null && known.erp_version >= version
+    ? skipped(`Version ${known.erp_version} is stored.`)
+    : null;
+
+/** The records without an objection. */
+export const freshOf = <Record>(
+  records: readonly Record[],
+  objections: readonly (Outcome | null)[],
+): Record[] => records.filter((_, at) => objections[at] === null);
+
+/** The outcomes of records, once those without an objection are stored. */
+export const outcomesOf = (objections: readonly (Outcome | null)[]): Outcome[] =>
+  objections.map((objection) => objection ?? STORED);

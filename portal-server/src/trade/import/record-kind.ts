@@ -2,14 +2,15 @@ import {
   erpKeyOf,
   isDeletion,
   recordChecker,
+  type ERP_KINDS,
   type ErpKind,
   type ErpResult,
 } from '@portal/shared-contracts/erp';
 import { sql, type RawBuilder } from 'kysely';
-import type { Static, TSchema } from 'typebox';
+import type { Static } from 'typebox';
 import { findUnsafe } from '../../platform/http/safe-text.ts';
-import type { Importing, Writing } from './importing.ts';
-import { DELETED, refused, skipped, type Outcome } from './outcome.ts';
+import type { Exporting, Pages } from './exporting.ts';
+import { DELETED, refused, skipped, type Importing, type Outcome, type Writing } from './importing.ts';
 import { forgetTombstones, leaveTombstone, readTombstones, type KindOf } from './tombstones.ts';
 
 interface Versioned {
@@ -17,9 +18,14 @@ interface Versioned {
   version: number;
 }
 
-/** How records of a kind are written; `Given` says where to. */
-export interface RecordKind<Given extends Writing> {
+/** How records of a kind are exported. */
+export interface Exported {
   kind: ErpKind;
+  exported(from: Exporting): AsyncIterable<readonly object[]>;
+}
+
+/** How records of a kind are written and exported; `Given` says where to. */
+export interface RecordKind<Given extends Writing> extends Exported {
   /** Of a record in the audit: `quote Q-1001`. */
   subject: string;
   /** The key and version of what was sent, or why it cannot be stored. */
@@ -39,15 +45,18 @@ export interface Known {
   version: number | null;
 }
 
-interface KindWriting<Schema extends TSchema, Given extends Writing> {
-  kind: ErpKind;
-  schema: Schema;
+type RecordOf<Kind extends ErpKind> = Static<(typeof ERP_KINDS)[Kind]['schema']>;
+
+interface KindWriting<Kind extends ErpKind, Given extends Writing> {
+  kind: Kind;
   subject: string;
-  /** Stores records, no two with the same key; answers what became of each, in their order. */
-  upsert(given: Given, records: readonly Static<Schema>[]): Promise<Outcome[]>;
-  /** Deletes the record with a key that is stored, {@link DELETED}, or says why not. */
+  /** Stores records, no two with the same key; returns the outcome of each, in their order. */
+  upsert(given: Given, records: readonly RecordOf<Kind>[]): Promise<Outcome[]>;
+  /** Deletes the stored record with a key, {@link DELETED}, or says why not. */
   remove(given: Given, key: string): Promise<Outcome>;
   known(given: Given): RawBuilder<Known>;
+  /** All records that are stored, in pages. */
+  exported(from: Exporting): Pages<RecordOf<Kind>>;
 }
 
 /** Upserts records one after the other. */
@@ -66,13 +75,14 @@ const wasDeleted = (version: number): Outcome => skipped(`Version ${version} del
 
 const whose = (given: Writing | Importing): number => ('customerId' in given ? given.customerId : 0);
 
-export function recordKind<Schema extends TSchema, Given extends Writing>({
+export function recordKind<Kind extends ErpKind, Given extends Writing>({
   kind,
   subject,
   upsert,
   remove,
   known,
-}: KindWriting<Schema, Given>): RecordKind<Given> {
+  exported,
+}: KindWriting<Kind, Given>): RecordKind<Given> {
   const check = recordChecker(kind);
 
   /** The record that was sent, or why it is none that can be stored. */
@@ -101,6 +111,7 @@ export function recordKind<Schema extends TSchema, Given extends Writing>({
     kind,
     subject,
     known,
+    exported,
     check: (sent, now) => rightOf(sent, 0, now),
     async write(given, sent) {
       const checked = sent.map((one, at) => rightOf(one, at, given.now));
@@ -124,7 +135,7 @@ export function recordKind<Schema extends TSchema, Given extends Writing>({
           ? []
           : await upsert(
               given,
-              fresh.map(({ record }) => record as Static<Schema>),
+              fresh.map(({ record }) => record as RecordOf<Kind>),
             );
       stored.forEach((outcome, index) => {
         const at = fresh[index]?.at;

@@ -1,7 +1,6 @@
 import type { ErpResult } from '@portal/shared-contracts/erp';
 import type { Done } from '../../platform/actions/action.ts';
-import type { Writing } from './importing.ts';
-import { refused, type Outcome } from './outcome.ts';
+import { refused, type Outcome, type Writing } from './importing.ts';
 import { resultOf, type RecordKind } from './record-kind.ts';
 import { whenFree } from './when-free.ts';
 

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countHit } from '../../platform/limits/count-hit.ts';
-import { productCodesOf, replaceLinesIn } from '../import/upsert-lines.ts';
+import { productCodesOf, replaceLines } from '../import/kinds/quotes-and-orders.ts';
 import { readActorName } from '../quotes/person-name.ts';
 import { findQuote, readLines } from '../records/find-trade-document.ts';
 import type { TradeDocument } from '../records/trade-document.ts';
@@ -51,10 +51,14 @@ export async function repeatIn(
   const quote = newQuote({ orderNumber, orderedBy, isCash: is_cash, lines, today }, record.own);
   const { id } = await trx
     .insertInto('quote')
-    .values({ ...quote, customer_id: customerId, product_codes: productCodesOf(lines) })
+    .values({
+      ...quote,
+      customer_id: customerId,
+      product_codes: productCodesOf(lines.map(({ product_code }) => product_code)),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceLinesIn(trx, { customer_id: customerId, document: 'quote' }, new Map([[id, lines]]));
+  await replaceLines({ trx, customerId }, 'quote', new Map([[id, lines]]));
   const repeated = record.type === 'orders' ? record.own.sales_order : record.own.order_number;
   return {
     data: { orderNumber },

@@ -1,10 +1,15 @@
 import { isTimeZone } from '@portal/shared-contracts/dates';
-import type { ErpBranch } from '@portal/shared-contracts/erp';
-import type { Writing } from './importing.ts';
-import { DELETED, refused, skipStale, STORED, type Outcome } from './outcome.ts';
+import { BRANCH_FIELDS, type ErpBranch } from '@portal/shared-contracts/erp';
+import { sql } from 'kysely';
+import type { Exporting, Pages } from '../exporting.ts';
+import { DELETED, refused, skipStale, STORED, type Outcome, type Writing } from '../importing.ts';
+import { oneByOne, recordKind, type Known } from '../record-kind.ts';
+import { recordMap, upsertRows } from '../record-rows.ts';
 
-/** Adds a branch or brings it up to date, with its holidays. */
-export async function upsertBranchIn({ trx }: Writing, record: ErpBranch): Promise<Outcome> {
+const BRANCH = recordMap(BRANCH_FIELDS);
+
+/** Adds a branch or updates it, with its holidays. */
+async function upsert({ trx }: Writing, record: ErpBranch): Promise<Outcome> {
   const known = await trx
     .selectFrom('branch')
     .select('erp_version')
@@ -14,30 +19,7 @@ export async function upsertBranchIn({ trx }: Writing, record: ErpBranch): Promi
   const stale = skipStale(known, record.version);
   if (stale) return stale;
   if (!isTimeZone(record.timeZone)) return refused('timeZone', 'There is no such time zone.');
-  const row = {
-    id: record.branchID,
-    position: record.position,
-    title: record.title,
-    address1: record.address1,
-    address2: record.address2,
-    address3: record.address3,
-    city: record.city,
-    state: record.state,
-    zip_code: record.zipCode,
-    phone_number: record.phoneNumber,
-    fax_number: record.faxNumber,
-    open_hours: record.openHours,
-    saturdays: record.saturdays,
-    time_zone: record.timeZone,
-    latitude: record.latitude,
-    longitude: record.longitude,
-    erp_version: record.version,
-  };
-  await trx
-    .insertInto('branch')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute();
+  await upsertRows(trx, { table: 'branch', keys: ['id'] }, [BRANCH.toRow(record)]);
   await trx.deleteFrom('branch_holiday').where('branch_id', '=', record.branchID).execute();
   const days = [...new Set(record.holidays)].map((day) => ({ branch_id: record.branchID, day }));
   if (days.length > 0) await trx.insertInto('branch_holiday').values(days).execute();
@@ -45,7 +27,7 @@ export async function upsertBranchIn({ trx }: Writing, record: ErpBranch): Promi
 }
 
 /** Deletes a branch that no customer and no credit memo is of. People who preferred it have no preferred store. */
-export async function removeBranchIn({ trx }: Writing, key: string): Promise<Outcome> {
+async function remove({ trx }: Writing, key: string): Promise<Outcome> {
   const id = Number(key);
   for (const table of ['customer', 'credit_memo'] as const) {
     const row = trx.selectFrom(table).select('id').where('branch_id', '=', id).limit(1);
@@ -57,3 +39,21 @@ export async function removeBranchIn({ trx }: Writing, key: string): Promise<Out
   await trx.deleteFrom('branch').where('id', '=', id).execute();
   return DELETED;
 }
+
+async function* exported({ db }: Exporting): Pages<ErpBranch> {
+  const branches = await db.selectFrom('branch').selectAll().orderBy('id').execute();
+  const holidays = await db.selectFrom('branch_holiday').selectAll().orderBy('day').execute();
+  yield branches.map((branch) => ({
+    ...BRANCH.toFields(branch),
+    holidays: holidays.flatMap(({ branch_id, day }) => (branch_id === branch.id ? [day] : [])),
+  }));
+}
+
+export const BRANCHES = recordKind({
+  kind: 'branches',
+  subject: 'branch',
+  upsert: oneByOne(upsert),
+  remove,
+  known: (_: Writing) => sql<Known>`select id::text as key, erp_version as version from branch`,
+  exported,
+});

@@ -1,8 +1,8 @@
-import { mailsOf } from '../../platform/mail/testing/mailbox.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { importRecords } from './import-records.ts';
-import { sweepInvitations } from './invitations.ts';
-import { anErpUser } from './testing/erp-records.ts';
+import { mailsOf } from '../../../platform/mail/testing/mailbox.ts';
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { importRecords } from '../import-records.ts';
+import { sweepInvitations } from '../invitations.ts';
+import { anErpUser } from '../testing/erp-records.ts';
 
 const CUSTOMER = 1001;
 let portal: TestPortal;

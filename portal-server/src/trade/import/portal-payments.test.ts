@@ -1,4 +1,4 @@
-import { spreadDeposit } from './spread-deposit.ts';
+import { spreadDeposit } from './portal-payments.ts';
 
 const invoice = (id: number, outstanding: number, booked = 0) => ({ id, outstanding, booked });
 

@@ -1,0 +1,65 @@
+import { CUSTOMER_FIELDS, type ErpCustomer } from '@portal/shared-contracts/erp';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { CustomerTable } from '../../trade-tables.ts';
+import { rowsById, type Exporting, type Pages } from '../exporting.ts';
+import { refused, skipStale, STORED, type Importing, type Outcome } from '../importing.ts';
+import { oneByOne, recordKind, type Known } from '../record-kind.ts';
+import { recordMap, upsertRows } from '../record-rows.ts';
+
+const CUSTOMER = recordMap(CUSTOMER_FIELDS);
+
+/**
+ * Holds the lock of new customers until the transaction ends: while a batch keeps records of an unknown customer, that customer
+ * cannot be added, and while a customer is added, no record is kept as one of an unknown customer.
+ */
+export const holdNewCustomers = (trx: Transaction<Schema>) =>
+  sql`select pg_advisory_xact_lock(hashtext('erp new customers'))`.execute(trx);
+
+type AddressColumns = Pick<CustomerTable, 'address1' | 'city' | 'state' | 'zip_code'>;
+
+const addressColumns = (address: ErpCustomer['address']): AddressColumns => ({
+  address1: address?.address1 ?? null,
+  city: address?.city ?? null,
+  state: address?.state ?? null,
+  zip_code: address?.zipCode ?? null,
+});
+
+function addressOf({ address1, city, state, zip_code }: AddressColumns): ErpCustomer['address'] {
+  if (address1 === null || city === null || state === null || zip_code === null) return null;
+  return { address1, city, state, zipCode: zip_code };
+}
+
+/** Adds a customer or updates it. Its branch may come later. */
+async function upsert({ trx, customerId }: Importing, record: ErpCustomer): Promise<Outcome> {
+  if (record.customerID !== customerId) return refused('customerID', 'The batch is of another customer.');
+  const known = await trx
+    .selectFrom('customer')
+    .select(['id', 'account_number', 'erp_version'])
+    .where((is) => is.or([is('id', '=', customerId), is('account_number', '=', record.accountNumber)]))
+    .execute();
+  const [own, other] = [known.find(({ id }) => id === customerId), known.find(({ id }) => id !== customerId)];
+  if (other || (own && own.account_number !== record.accountNumber))
+    return refused('accountNumber', 'The customer has another account number, or it is of another customer.');
+  const stale = skipStale(own, record.version);
+  if (stale) return stale;
+  if (!own) await holdNewCustomers(trx);
+  const row = { ...CUSTOMER.toRow(record), ...addressColumns(record.address) };
+  await upsertRows(trx, { table: 'customer', keys: ['id'] }, [row]);
+  return STORED;
+}
+
+async function* exported({ db }: Exporting): Pages<ErpCustomer> {
+  for await (const customers of rowsById(db, 'customer'))
+    yield customers.map((customer) => ({ ...CUSTOMER.toFields(customer), address: addressOf(customer) }));
+}
+
+/** The customer itself, which is written as its documents are. */
+export const CUSTOMERS = recordKind({
+  kind: 'customers',
+  subject: 'customer',
+  upsert: oneByOne(upsert),
+  remove: async () => refused(null, 'A customer is not deleted. Delete its users and documents.'),
+  known: (_: Importing) => sql<Known>`select account_number as key, erp_version as version from customer`,
+  exported,
+});

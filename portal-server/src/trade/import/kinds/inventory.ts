@@ -1,0 +1,46 @@
+import { INVENTORY_FIELDS, type ErpInventoryItem } from '@portal/shared-contracts/erp';
+import { sql } from 'kysely';
+import { rowsById, type Exporting, type Pages } from '../exporting.ts';
+import { DELETED, type Importing, type Outcome } from '../importing.ts';
+import { recordKind, type Known } from '../record-kind.ts';
+import { IS_OLDER, recordMap, upsertRows } from '../record-rows.ts';
+import { newerOutcomes } from './products.ts';
+
+const ITEM = recordMap(INVENTORY_FIELDS);
+
+/** Adds items of the dedicated inventory or updates them, all in one statement. */
+async function upsert(
+  { trx, customerId }: Importing,
+  records: readonly ErpInventoryItem[],
+): Promise<Outcome[]> {
+  const stored = await upsertRows<{ product_code: string }>(
+    trx,
+    { table: 'inventory_item', keys: ['customer_id', 'product_code'], where: IS_OLDER },
+    records.map((record) => ({ customer_id: customerId, ...ITEM.toRow(record) })),
+  );
+  return newerOutcomes(records, stored);
+}
+
+async function remove({ trx, customerId }: Importing, productCode: string): Promise<Outcome> {
+  await trx
+    .deleteFrom('inventory_item')
+    .where('customer_id', '=', customerId)
+    .where('product_code', '=', productCode)
+    .execute();
+  return DELETED;
+}
+
+async function* exported({ db, customerId }: Exporting): Pages<ErpInventoryItem> {
+  for await (const items of rowsById(db, 'inventory_item', { where: sql`customer_id = ${customerId}` }))
+    yield items.map(ITEM.toFields);
+}
+
+export const DEDICATED_INVENTORY = recordKind({
+  kind: 'dedicatedInventory',
+  subject: 'dedicated inventory',
+  upsert,
+  remove,
+  known: ({ customerId }: Importing) =>
+    sql<Known>`select product_code as key, erp_version as version from inventory_item where customer_id = ${customerId}`,
+  exported,
+});

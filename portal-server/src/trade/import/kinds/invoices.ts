@@ -1,0 +1,188 @@
+import { INVOICE_FIELDS, type ErpInvoice } from '@portal/shared-contracts/erp';
+import { sql } from 'kysely';
+import { heldOf, isHeld } from '../../payments/balances/is-held.ts';
+import { recount } from '../../payments/balances/recount.ts';
+import { mailInvoiceLinksIn } from '../../payments/links/mail-invoice-links.ts';
+import { rowsById, type Exporting, type Pages } from '../exporting.ts';
+import {
+  DELETED,
+  freshOf,
+  outcomesOf,
+  refused,
+  skipStale,
+  UNDER_WAY,
+  type Importing,
+  type Outcome,
+} from '../importing.ts';
+import {
+  applyDeposits,
+  BOOKED,
+  isBooked,
+  readPaidHere,
+  sumOf,
+  unknownPayments,
+  type PaidForInvoices,
+} from '../portal-payments.ts';
+import { recordKind, type Known } from '../record-kind.ts';
+import { readVersions, recordMap, upsertRows, type Row } from '../record-rows.ts';
+import { joinMemos } from './credit-memos.ts';
+
+const INVOICE = recordMap(INVOICE_FIELDS);
+
+/** Refuses amounts that contradict each other; null when none do. */
+function impossibleAmounts(record: ErpInvoice): Outcome | null {
+  const { originalAmount, amountOutstanding, payments, settlementDiscAmount, paidOn } = record;
+  if (amountOutstanding > originalAmount)
+    return refused('amountOutstanding', 'It is more than the original amount.');
+  if (amountOutstanding + sumOf(payments) > originalAmount)
+    return refused('payments', 'With them, more is outstanding than the original amount.');
+  if (settlementDiscAmount > originalAmount)
+    return refused('settlementDiscAmount', 'It is more than the original amount.');
+  if (amountOutstanding + sumOf(payments) === 0 && paidOn === null)
+    return refused('paidOn', 'It was paid elsewhere than in the portal, so there is a day of that.');
+  return null;
+}
+
+interface Owners {
+  name: string;
+  /** The orders that are stored, by number. */
+  orders: ReadonlyMap<string, { id: number; product_codes: string }>;
+}
+
+async function readOwners({ trx, customerId }: Importing, records: readonly ErpInvoice[]): Promise<Owners> {
+  const orders = await trx
+    .selectFrom('sales_order')
+    .select(['id', 'sales_order', 'product_codes'])
+    .where('customer_id', '=', customerId)
+    .where('sales_order', '=', sql<string>`any(${records.map(({ salesOrder }) => salesOrder)}::text[])`)
+    .execute();
+  const { name } = await trx
+    .selectFrom('customer')
+    .select('name')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { name, orders: new Map(orders.map((order) => [order.sales_order, order])) };
+}
+
+function rowOf(record: ErpInvoice, { name, orders }: Owners): Row {
+  const order = orders.get(record.salesOrder);
+  const erp_outstanding = record.amountOutstanding + sumOf(record.payments);
+  return {
+    ...INVOICE.toRow(record),
+    customer_name: name,
+    sales_order_id: order?.id ?? null,
+    product_codes: order?.product_codes ?? '',
+    // `recount` subtracts the portal's payments.
+    amount_outstanding: erp_outstanding,
+    erp_outstanding,
+    erp_paid_on: record.paidOn,
+  };
+}
+
+/** Why each record is not stored; null for a record that is. */
+async function objectionsOf(
+  importing: Importing,
+  records: readonly ErpInvoice[],
+  paidHere: PaidForInvoices,
+): Promise<(Outcome | null)[]> {
+  const numbers = records.map(({ invoiceNumber }) => invoiceNumber);
+  const known = await readVersions(importing, { table: 'invoice', key: 'invoice_number' }, numbers);
+  const held = await heldOf(importing.trx, importing.customerId, 'invoice', numbers);
+  return records.map(
+    (record) =>
+      skipStale(known.get(record.invoiceNumber), record.version) ??
+      impossibleAmounts(record) ??
+      (held.has(record.invoiceNumber) ? UNDER_WAY : null) ??
+      unknownPayments(record.payments, paidHere(record)),
+  );
+}
+
+/**
+ * Adds invoices of sales orders or updates them. The amount outstanding follows from the records and from the portal's payments
+ * (docs/architecture.md, "Trade data from outside"). An invoice that comes before its order gets the order's lines later.
+ */
+async function upsert(importing: Importing, records: readonly ErpInvoice[]): Promise<Outcome[]> {
+  const { trx, customerId, now } = importing;
+  const paidHere = await readPaidHere(trx, customerId, records);
+  const objections = await objectionsOf(importing, records, paidHere);
+  const fresh = freshOf(records, objections);
+  if (fresh.length === 0) return outcomesOf(objections);
+  const owners = await readOwners(importing, fresh);
+  await upsertRows(
+    trx,
+    { table: 'invoice', keys: ['customer_id', 'invoice_number'] },
+    fresh.map((record) => ({ customer_id: customerId, ...rowOf(record, owners) })),
+  );
+  await joinMemos(
+    importing,
+    fresh.map(({ invoiceNumber }) => invoiceNumber),
+  );
+  const invoices = new Set<string>();
+  for (const record of fresh)
+    for (const number of await applyDeposits(trx, customerId, record, paidHere(record))) invoices.add(number);
+  await recount(trx, { customerId, now }, { invoices: [...invoices].sort(), memos: [] });
+  const mailed = fresh.filter(({ mailLink = false }) => mailLink);
+  await mailInvoiceLinksIn(
+    trx,
+    importing,
+    mailed.map(({ invoiceNumber }) => invoiceNumber),
+  );
+  return outcomesOf(objections);
+}
+
+/** Deletes an invoice without payments of the portal and without applied credit memos. */
+async function remove(importing: Importing, number: string): Promise<Outcome> {
+  const { trx, customerId } = importing;
+  if (await isHeld(trx, customerId, 'invoice', number)) return UNDER_WAY;
+  if (await isBooked(importing, 'receivable', number)) return BOOKED;
+  const { id } = await trx
+    .selectFrom('invoice')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('invoice_number', '=', number)
+    .executeTakeFirstOrThrow();
+  for (const table of ['credit_application', 'deposit_application'] as const) {
+    const applied = trx
+      .selectFrom(table)
+      .select('invoice_id')
+      .where('customer_id', '=', customerId)
+      .where('invoice_id', '=', id);
+    if (await applied.limit(1).executeTakeFirst())
+      return refused(null, 'A credit memo or a deposit is applied to it. Send these without it first.');
+  }
+  await trx
+    .updateTable('credit_memo')
+    .set({ invoice_id: null, awaited_invoice: number })
+    .where('customer_id', '=', customerId)
+    .where('invoice_id', '=', id)
+    .execute();
+  await trx.deleteFrom('invoice').where('customer_id', '=', customerId).where('id', '=', id).execute();
+  return DELETED;
+}
+
+/**
+ * The invoices of a customer as they stand: payments that were made in the portal count like those that were made elsewhere, so
+ * that a portal that knows none of them shows the same.
+ */
+async function* exported({ db, customerId, isOpen }: Exporting): Pages<ErpInvoice> {
+  const where = sql`customer_id = ${customerId} and ${isOpen ? sql`amount_outstanding > 0` : sql`true`}`;
+  for await (const invoices of rowsById(db, 'invoice', { where }))
+    yield invoices.map((invoice) => ({
+      ...INVOICE.toFields(invoice),
+      salesOrder: invoice.sales_order ?? invoice.invoice_number,
+      amountOutstanding: invoice.amount_outstanding,
+      payments: [],
+      // A bank payment under way leaves nothing outstanding, and has no day yet.
+      paidOn: invoice.paid_on ?? (invoice.amount_outstanding === 0 ? invoice.invoice_date : null),
+    }));
+}
+
+export const INVOICES = recordKind({
+  kind: 'invoices',
+  subject: 'invoice',
+  upsert,
+  remove,
+  known: ({ customerId }: Importing) =>
+    sql<Known>`select invoice_number as key, erp_version as version from invoice where customer_id = ${customerId}`,
+  exported,
+});

@@ -1,0 +1,162 @@
+import { ORDER_FIELDS, type ErpOrder } from '@portal/shared-contracts/erp';
+import { sql } from 'kysely';
+import { ORDER_STATUS } from '../../orders/order-status.ts';
+import type { SalesOrderTable } from '../../trade-tables.ts';
+import { rowsById, type Exporting, type Pages } from '../exporting.ts';
+import { DELETED, freshOf, outcomesOf, skipStale, type Importing, type Outcome } from '../importing.ts';
+import { recordKind, type Known } from '../record-kind.ts';
+import { readVersions, recordMap, upsertRows } from '../record-rows.ts';
+import {
+  deleteLines,
+  lineRow,
+  productCodesOf,
+  readLines,
+  repeatedLine,
+  replaceLines,
+  stateOf,
+} from './quotes-and-orders.ts';
+
+const ORDER = recordMap(ORDER_FIELDS);
+
+interface QuoteColumns extends Pick<SalesOrderTable, 'quote_id' | 'quote_date' | 'quote_expires'> {
+  awaited_quote: string | null;
+}
+
+/** Marks the quotes of orders as ordered. Returns the columns of an order that come from its quote, by the quote's number. */
+async function orderQuotes(
+  { trx, customerId }: Importing,
+  records: readonly ErpOrder[],
+): Promise<Map<string, QuoteColumns>> {
+  const days = new Map(
+    records.flatMap(({ orderNumber, orderDate }) =>
+      orderNumber === null ? [] : [[orderNumber, orderDate] as const],
+    ),
+  );
+  if (days.size === 0) return new Map();
+  const quotes = await trx
+    .selectFrom('quote')
+    .select(['id', 'order_number', 'quote_date', 'expires', 'ordered'])
+    .where('customer_id', '=', customerId)
+    .where('order_number', '=', sql<string>`any(${[...days.keys()]}::text[])`)
+    .execute();
+  const ordered = quotes.flatMap(({ id, order_number, ordered }) => {
+    const day = days.get(order_number);
+    return day === ordered ? [] : [{ id, day }];
+  });
+  if (ordered.length > 0)
+    await sql`
+      update quote set ordered = sent.day
+      from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as sent (id integer, day date)
+      where quote.customer_id = ${customerId} and quote.id = sent.id`.execute(trx);
+  return new Map(
+    quotes.map(({ id, order_number, quote_date, expires }) => [
+      order_number,
+      { quote_id: id, quote_date, quote_expires: expires, awaited_quote: null },
+    ]),
+  );
+}
+
+/** Gives invoices that came before their order its lines. */
+async function joinInvoices({ trx, customerId }: Importing, orders: readonly string[]): Promise<void> {
+  const awaiting = trx
+    .selectFrom('invoice')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('sales_order_id', 'is', null)
+    .where('sales_order', '=', sql<string>`any(${orders}::text[])`);
+  const ids = (await awaiting.execute()).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await sql`
+    update invoice set sales_order_id = o.id, product_codes = o.product_codes from sales_order as o
+    where invoice.customer_id = ${customerId} and invoice.id = any(${ids}::integer[])
+      and o.customer_id = invoice.customer_id and o.sales_order = invoice.sales_order`.execute(trx);
+}
+
+/**
+ * Adds sales orders or updates them; the quotes that they came from count as ordered from their day on. A quote or an invoice that
+ * comes later is joined to its order then.
+ */
+async function upsert(importing: Importing, records: readonly ErpOrder[]): Promise<Outcome[]> {
+  const { trx, customerId } = importing;
+  const known = await readVersions(
+    importing,
+    { table: 'sales_order', key: 'sales_order' },
+    records.map(({ salesOrder }) => salesOrder),
+  );
+  const objections = records.map(
+    ({ salesOrder, version, lines }) => skipStale(known.get(salesOrder), version) ?? repeatedLine(lines),
+  );
+  const fresh = freshOf(records, objections);
+  if (fresh.length === 0) return outcomesOf(objections);
+  const quotes = await orderQuotes(importing, fresh);
+  const columnsOfQuote = (awaited_quote: string | null): QuoteColumns =>
+    quotes.get(awaited_quote ?? '') ?? {
+      quote_id: null,
+      quote_date: null,
+      quote_expires: null,
+      awaited_quote,
+    };
+  const keys = ['customer_id', 'sales_order'];
+  const written = await upsertRows<{ id: number; sales_order: string }>(
+    trx,
+    { table: 'sales_order', keys, returning: ['id', 'sales_order'] },
+    fresh.map((record) => ({
+      customer_id: customerId,
+      ...ORDER.toRow(record),
+      ...ORDER_STATUS[record.state],
+      ...columnsOfQuote(record.orderNumber),
+      product_codes: productCodesOf(record.lines.map(({ productCode }) => productCode)),
+    })),
+  );
+  const ids = new Map(written.map(({ id, sales_order }) => [sales_order, id]));
+  const lines = new Map(fresh.map((record) => [ids.get(record.salesOrder) ?? 0, record.lines.map(lineRow)]));
+  await replaceLines(importing, 'order', lines);
+  await joinInvoices(importing, [...ids.keys()]);
+  return outcomesOf(objections);
+}
+
+/** Deletes a sales order. Its invoices stay, without its lines. */
+async function remove(importing: Importing, number: string): Promise<Outcome> {
+  const { trx, customerId } = importing;
+  const order = sql`select id from sales_order where customer_id = ${customerId} and sales_order = ${number}`;
+  await sql`
+    update invoice set sales_order_id = null where customer_id = ${customerId} and sales_order_id = (${order})`.execute(
+    trx,
+  );
+  await deleteLines(importing, 'order', order);
+  await trx
+    .deleteFrom('sales_order')
+    .where('customer_id', '=', customerId)
+    .where('sales_order', '=', number)
+    .execute();
+  return DELETED;
+}
+
+/** Number of the order's quote, whether that is here or not. */
+const QUOTE_NUMBER = sql<{ quote_number: string | null }>`coalesce(
+  (select order_number from quote as q where q.customer_id = own.customer_id and q.id = own.quote_id), own.awaited_quote
+) as quote_number`;
+
+async function* exported({ db, customerId }: Exporting): Pages<ErpOrder> {
+  const pages = rowsById(db, 'sales_order', { where: sql`customer_id = ${customerId}`, also: QUOTE_NUMBER });
+  for await (const orders of pages) {
+    const ids = orders.map(({ id }) => id);
+    const linesOf = await readLines(db, { customer_id: customerId, document: 'order' }, ids);
+    yield orders.map((order) => ({
+      ...ORDER.toFields(order),
+      orderNumber: order.quote_number,
+      state: stateOf(order),
+      lines: linesOf(order.id),
+    }));
+  }
+}
+
+export const ORDERS = recordKind({
+  kind: 'orders',
+  subject: 'order',
+  upsert,
+  remove,
+  known: ({ customerId }: Importing) =>
+    sql<Known>`select sales_order as key, erp_version as version from sales_order where customer_id = ${customerId}`,
+  exported,
+});
