@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs';
-import {
-  ERP_EXAMPLES,
-  ERP_KINDS,
-  nameOfKind,
-  type ErpBatchAnswer,
-  type ErpKind,
-} from '@portal/shared-contracts/erp';
+import { ERP_KINDS, nameOfKind, type ErpBatchAnswer, type ErpKind } from '@portal/shared-contracts/erp';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { makeTestKey } from './testing/make-test-key.ts';
 
-const TEMPLATES = new URL('../../../../docs/templates/', import.meta.url);
 const KINDS = Object.keys(ERP_KINDS) as ErpKind[];
 
 interface Line {
@@ -70,9 +62,4 @@ test('the examples of all kinds, sent as they are shown, are stored by the door'
     if (data.stored !== 1) problems.push([kind, data.problems]);
   }
   expect(problems).toEqual([]);
-});
-
-test.each(KINDS)('the template of %s is the example', (kind) => {
-  const template = readFileSync(new URL(`${nameOfKind(kind)}.ndjson`, TEMPLATES), 'utf8');
-  expect(JSON.parse(template)).toEqual(ERP_EXAMPLES[kind]);
 });

@@ -1,0 +1,182 @@
+import {
+  columnOf,
+  ERP_EXAMPLES,
+  ERP_KINDS,
+  ErpLine,
+  LINE_FIELDS,
+  nameOfKind,
+  type ErpFields,
+  type ErpKind,
+} from '@portal/shared-contracts/erp';
+import { cellOf } from '@portal/shared-contracts/csv';
+import type { TSchema } from 'typebox';
+import { ALL_LISTS } from '../all-lists/all-lists.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
+
+const KINDS = Object.keys(ERP_KINDS) as ErpKind[];
+
+const CODES = '`quotes.lines`: the code of each product once, in the order of the lines';
+const OUTSTANDING =
+  '`invoices.amountOutstanding` and `invoices.payments`, with the payments made here ([the rules](architecture.md#trade-data-from-outside))';
+const LEFT =
+  '`creditMemos.originalAmount` less `creditMemos.applications` and what payments here used, negative';
+
+/** What fills the fields of lists that no field of the same kind fills as it is, by `table.field`. */
+const FILLED_BY: Readonly<Record<string, string>> = {
+  'quote.productCodes': CODES,
+  'quote.status': '`quotes.state`',
+  'quote.orderStatus': '`quotes.state`: its number',
+  'sales_order.quoteDate': '`quotes.quoteDate` of the quote that `orders.orderNumber` names',
+  'sales_order.expires': '`quotes.expires` of that quote',
+  'sales_order.productCodes': '`orders.lines`, as of quotes',
+  'sales_order.status': '`orders.state`',
+  'sales_order.orderStatus': '`orders.state`: its number',
+  'invoice.amountOutstanding': OUTSTANDING,
+  'invoice.productCodes': '`orders.lines` of the order that `invoices.salesOrder` names',
+  'invoice.customerName': '`customers.name`',
+  'invoice.paidOn': '`invoices.paidOn`, or the last payment made here',
+  'invoice.status': 'follows from `invoices.amountOutstanding` and the payments made here',
+  'invoice.fullyPaidActualDate': '`invoices.paidOn`, or the payment made here, once nothing is outstanding',
+  'credit_memo.creditNoteID': 'the portal numbers them itself',
+  'credit_memo.dateTimeReleased': '`creditMemos.dateTimeReleased`',
+  'credit_memo.releasedOn': '`creditMemos.dateTimeReleased`: its day where the distributor is',
+  'credit_memo.customerID': '`customers.customerID`',
+  'credit_memo.customerCode': '`customers.accountNumber`',
+  'credit_memo.customerName': '`customers.name`',
+  'credit_memo.originalAmount': '`creditMemos.originalAmount`, shown negative',
+  'credit_memo.originalAmountInCurrency': '`creditMemos.originalAmount`, shown negative',
+  'credit_memo.amountOutstanding': LEFT,
+  'credit_memo.leftToUse': 'the same, positive',
+  'credit_memo.amountOutstandingInCurrency': 'as `amountOutstanding`',
+};
+
+/** A Markdown table, padded as Prettier does. */
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n');
+}
+
+/** What fills a field of a list: the field of the table's kind that has its column, or a text. */
+function sourceOf({ table, path }: ListDefinition, field: string, column: string): string {
+  const text = FILLED_BY[`${table}.${field}`];
+  if (text !== undefined) return text;
+  const kind = KINDS.find((each) => ERP_KINDS[each].table === table);
+  const fields: ErpFields = kind ? ERP_KINDS[kind].fields : {};
+  const name = Object.keys(fields).find((each) => fields[each] && columnOf(each, fields[each]) === column);
+  if (name === undefined) throw new Error(`no field of a record fills ${field} of ${path}: name what does`);
+  return `\`${kind}.${name}\``;
+}
+
+const listPart = (list: ListDefinition): string => {
+  const rows = Object.keys(list.row.properties).map((field) => [
+    `\`${field}\``,
+    sourceOf(list, field, list.fields[field]?.column ?? ''),
+  ]);
+  return `## ${list.summary}: \`${list.path}\`\n\n${tableOf(['shown', 'sent as'], rows)}\n`;
+};
+
+interface Described extends TSchema {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Described[];
+  maxLength?: number;
+  description?: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  null: '`null`',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** The value of a field in words: `text of 120 letters at most, or null`. */
+function valueOf(schema: Described): string {
+  if (schema.anyOf) return schema.anyOf.map(valueOf).join(', ');
+  if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  if (schema.format === 'date') return 'day';
+  if (schema.format === 'date-time') return 'time';
+  if (schema.type === 'string') return `text, ${schema.maxLength} at most`;
+  return TYPES[schema.type ?? ''] ?? schema.type ?? '';
+}
+
+const notesOf = (schema: Described): string[] => [
+  ...(schema.description ? [schema.description] : []),
+  ...(schema.anyOf ?? []).flatMap(notesOf),
+];
+
+interface FieldsPart {
+  heading: string;
+  /** Before the names of the fields. */
+  prefix: string;
+  fields: ErpFields;
+  schema: { required: readonly string[] };
+  table: string;
+}
+
+function fieldsPart({ heading, prefix, fields, schema, table }: FieldsPart): string {
+  const rows = Object.entries(fields).map(([name, field]) => {
+    const column = columnOf(name, field);
+    const described: Described = field.schema;
+    const notes = [...(schema.required.includes(name) ? [] : ['May be left out']), ...notesOf(described)];
+    return [
+      `\`${prefix}.${name}\``,
+      valueOf(described),
+      column === null ? '' : `\`${table}.${column}\``,
+      notes.join('. ').replaceAll('|', '\\|'),
+    ];
+  });
+  return `## ${heading}\n\n${tableOf(['field', 'value', 'column', 'note'], rows)}\n`;
+}
+
+const kindPart = (kind: ErpKind): string =>
+  fieldsPart({ heading: `Records: ${nameOfKind(kind)}`, prefix: kind, ...ERP_KINDS[kind] });
+
+const LINES = fieldsPart({
+  heading: 'Lines of quotes and orders',
+  prefix: 'line',
+  fields: LINE_FIELDS,
+  schema: ErpLine,
+  table: 'line_item',
+});
+
+const HEAD = `# Fields of the lists and of the ERP's records
+
+<!-- Written by \`node portal-server/src/trade/erp-export/write-docs.ts\`: change the fields in shared-contracts/src/erp instead. -->
+
+For the person who maps the ERP's tables to the kinds of [erp.md](erp.md). The first part shows each list of the portal with the fields
+of its rows, whose names are those of the portal's specification, and beside each the field of the record that fills it, as \`kind.field\`. The second part shows
+all fields of each kind, with the database's column where one stores the field as it is. Kinds are in camel case: the file of
+\`creditMemos\` is \`credit-memos.ndjson\`.
+
+Amounts are integer cents, and days \`YYYY-MM-DD\` where the distributor is. The portal's own payments (\`/api/payments\`) are sent by no system.
+Every record has a \`version\` beside its fields, and every record of a customer's kind its \`accountNumber\`.
+`;
+
+const csvCell = (value: unknown): string => {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** The two templates of a kind: its example as a line of JSON, and as a table. */
+function templatesOf(kind: ErpKind): [string, string][] {
+  const example = ERP_EXAMPLES[kind];
+  const rows = [Object.keys(example), Object.values(example).map(csvCell)];
+  const table = rows.map((cells) => `${cells.map(cellOf).join(',')}\n`).join('');
+  return [
+    [`templates/${nameOfKind(kind)}.ndjson`, `${JSON.stringify(example)}\n`],
+    [`templates/${nameOfKind(kind)}.csv`, table],
+  ];
+}
+
+/** The generated files of `docs`, by path: the page of fields and the templates. */
+export function erpDocs(): Map<string, string> {
+  const lists = ALL_LISTS.filter(({ table }) => table !== 'payment');
+  const page = [HEAD, ...lists.map(listPart), ...KINDS.map(kindPart), LINES].join('\n');
+  return new Map([['erp-fields.md', page], ...KINDS.flatMap(templatesOf)]);
+}
