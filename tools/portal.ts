@@ -1,36 +1,20 @@
 #!/usr/bin/env node
-// `portal <command> …`, for a section with a repository of its own: the commands of this repository, installed.
-import { isSection } from './build/artifacts.ts';
-
-const COMMANDS: Record<string, () => Promise<unknown>> = {
-  dev: () => import('./dev-section.ts'),
-  build: () => import('./build.ts'),
-  publish: () => import('./publish.ts'),
-  rollback: () => import('./rollback.ts'),
-  canary: () => import('./canary.ts'),
-  promote: () => import('./promote.ts'),
-  status: () => import('./status.ts'),
-  history: () => import('./history.ts'),
-};
-
+// `npx portal <command>`: the one program for operators and for teams. A section with a repository of its own installs the
+// commands that it needs (`pack/package-parts.ts`).
 const NEWEST_LANGUAGE = 24;
 
-function problemWith(command: string | undefined): string | undefined {
-  if (Number.parseInt(process.versions.node) < NEWEST_LANGUAGE)
-    return `The portal's tools need Node ${NEWEST_LANGUAGE}, this is ${process.version}.`;
-  if (command === undefined || !Object.hasOwn(COMMANDS, command))
-    return `Usage: portal <command>; the commands are ${Object.keys(COMMANDS).join(', ')}.`;
-  if (!isSection(process.cwd())) return `This is no section's folder: run it where section.ts is.`;
-  return undefined;
-}
-
-const [command, ...rest] = process.argv.slice(2);
-const problem = problemWith(command);
-if (problem === undefined) {
-  // Each command reads its own arguments.
-  process.argv.splice(2, Infinity, ...rest);
-  await COMMANDS[command ?? '']?.();
-} else {
-  process.stderr.write(`${problem}\n`);
+if (Number.parseInt(process.versions.node) < NEWEST_LANGUAGE) {
+  process.stderr.write(`The portal's tools need Node ${NEWEST_LANGUAGE}, this is ${process.version}.\n`);
   process.exitCode = 2;
+} else {
+  const [{ runPortal }, { workshop }] = await Promise.all([
+    import('./operator/run-portal.ts'),
+    import('./build/workshop.ts'),
+  ]);
+  process.exitCode = await runPortal(process.argv.slice(2), {
+    env: process.env,
+    print: (line) => void process.stdout.write(`${line}\n`),
+    complain: (line) => void process.stderr.write(`${line}\n`),
+    workshop,
+  });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startDemo } from '@portal/demo/start-demo.ts';
 import { ROOT } from './build/artifacts.ts';
 import { buildArtifacts } from './build/build-artifacts.ts';
-import { notePortalAddress } from './portal-address.ts';
+import { notePortalAddress } from './operator/portal-address.ts';
 import { printServerLine } from './start/print-server-line.ts';
 import { startPortal } from './start/start-portal.ts';
 

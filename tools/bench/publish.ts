@@ -1,4 +1,4 @@
-// `npm run bench -- publish [--rounds 5]`: seconds from typing `npm run publish -- mfe-quotes` after a text was changed, build and start
+// `npm run bench -- publish [--rounds 5]`: seconds from typing `npx portal publish mfe-quotes` after a text was changed, build and start
 // of the command included, until a page that is opened then shows the text; and the same for the rollback.
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
@@ -21,11 +21,11 @@ const browser = await openBrowser();
 const checkout = await copyOfRepository();
 const context = await browser.newContext();
 
-/** Seconds until the script of package.json has ended and a page that is opened then has `heading`. */
-async function timed(script: keyof typeof GOALS, heading: string): Promise<number> {
+/** Seconds until the command has ended and a page that is opened then has `heading`. */
+async function timed(command: keyof typeof GOALS, heading: string): Promise<number> {
   const env = { ...process.env, PORTAL_URL: portal.url };
   const began = performance.now();
-  await promisify(execFile)('npm', ['run', script, '--', SECTION], { cwd: checkout.root, env });
+  await promisify(execFile)(process.execPath, ['tools/portal.ts', command, SECTION], { cwd: checkout.root, env });
   const page = await context.newPage();
   await page.goto(`${portal.url}/orders/pending-quotes`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();

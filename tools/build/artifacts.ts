@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const INSTALLED = import.meta.dirname.split(path.sep).includes('node_modules');
+/** True where the tools are a package that a section's team installed. */
+export const isInstalled = import.meta.dirname.split(path.sep).includes('node_modules');
 
 /**
  * Where artifacts are built: this repository; or, with the tools installed as a package, the folder that a command was
  * called in, which then is a section of a team with a repository of its own.
  */
-export const ROOT = INSTALLED ? process.cwd() : path.join(import.meta.dirname, '..', '..');
+export const ROOT = isInstalled ? process.cwd() : path.join(import.meta.dirname, '..', '..');
 
 export const SHELL = 'shell';
 

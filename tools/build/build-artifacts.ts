@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { CommandError } from '../operator/exit.ts';
 import { ARTIFACT_FILE, isBuilt, readArtifact, type BuiltArtifact } from '../publishing/artifact-file.ts';
 import { artifactFolder, artifactNames, cacheFolder, readPackage, ROOT } from './artifacts.ts';
 import type { BuildJob } from './build-job.ts';
@@ -29,7 +30,7 @@ export interface BuildResult {
 }
 
 /** A build that failed, with one readable message. */
-export class BuildError extends Error {
+export class BuildError extends CommandError {
   override name = 'BuildError';
 }
 

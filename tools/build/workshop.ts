@@ -1,19 +1,34 @@
 import path from 'node:path';
-import { say } from '../publishing/command-line.ts';
+import { CommandError, EXIT } from '../operator/exit.ts';
 import { lastBuilt } from '../publishing/last-built.ts';
-import type { Workshop } from '../publishing/workshop.ts';
-import { artifactFolder, artifactNames, isSection, ROOT } from './artifacts.ts';
-import { buildArtifacts, BuildError } from './build-artifacts.ts';
+import type { Built } from '../publishing/upload.ts';
+import { artifactFolder, artifactNames, isInstalled, isSection, ROOT } from './artifacts.ts';
+import { buildArtifacts } from './build-artifacts.ts';
 
-/** How a command is called here: in this repository by npm, in a section's own by the installed tool. */
-export const program = (command: string): string =>
-  isSection(ROOT) ? `portal ${command}` : `npm run ${command} --`;
+/** Where artifacts come from: the folders of this repository, or one section's own. */
+export interface Workshop {
+  /** Names of what can be published from here. @throws CommandError for the installed tools outside of a section's folder */
+  names(): string[];
+  /** The section of this folder, which a command is about unless it names another; undefined in this repository. */
+  ownName(): string | undefined;
+  /** Builds `name` where something changed; with `build` false, what was built last. Tells `say` what it does. */
+  built(name: string, options: { build: boolean; say: (line: string) => void }): Promise<Built>;
+}
+
+/** @throws CommandError where there is no section to work on */
+export function requireSection(): void {
+  if (!isSection(ROOT))
+    throw new CommandError(`This is no section's folder: run it where section.ts is.`, EXIT.wrongLine);
+}
 
 /** The folders of this repository; or, with the tools installed as a package, the section's that they are called in. */
 export const workshop: Workshop = {
-  names: artifactNames,
+  names() {
+    if (isInstalled) requireSection();
+    return artifactNames();
+  },
   ownName: () => (isSection(ROOT) ? artifactNames()[0] : undefined),
-  async built(name, { build }) {
+  async built(name, { build, say }) {
     if (build) {
       const [result] = await buildArtifacts([name], {
         onProgress: ({ state, version, seconds }) =>
@@ -23,5 +38,4 @@ export const workshop: Workshop = {
     }
     return lastBuilt(name, path.join(artifactFolder(ROOT, name), 'dist'));
   },
-  buildProblem: (error) => (error instanceof BuildError ? error.message : undefined),
 };

@@ -14,6 +14,9 @@ interface Lock {
   packages: Record<string, Locked>;
 }
 
+/** Where a section has the packages that the workspace of the tools has to itself. */
+const OF_THE_TOOLS = 'node_modules/@portal/tools/';
+
 /**
  * The package-lock.json of a new section, so that it installs what this repository was tested with; npm drops from it
  * what the section does not need. `folder` holds the section with the portal's packages.
@@ -24,9 +27,9 @@ export async function sectionLock(
   packages: readonly Packed[],
 ): Promise<object> {
   const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
-  const installed = Object.entries(lock.packages).filter(
-    ([place, { link }]) => place.startsWith('node_modules/') && link !== true,
-  );
+  const installed = Object.entries(lock.packages)
+    .map(([place, locked]) => [place.replace(/^tools\/(?=node_modules\/)/, OF_THE_TOOLS), locked] as const)
+    .filter(([place, { link }]) => place.startsWith('node_modules/') && link !== true);
   const own = await Promise.all(
     packages.map(async ({ tarball, manifest: { name, ...rest } }) => {
       const content = await readFile(path.join(folder, 'packages', tarball));

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../build/artifacts.ts';
 import type { Packed } from '../pack/pack-packages.ts';
-import { LINTER } from '../pack/package-parts.ts';
+import { LINTER, SECTION_COMMANDS } from '../pack/package-parts.ts';
 
 interface RepositoryManifest {
   devDependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
 }
-
-const COMMANDS = ['dev', 'build', 'publish', 'rollback', 'canary', 'promote', 'status', 'history'];
 
 /** The shell has these in the page: a section builds against the same versions. */
 const SHARED = ['react', 'react-dom', 'swr'];
@@ -36,7 +34,7 @@ export function sectionManifest(name: string, packages: readonly Packed[]): obje
     type: 'module',
     engines: { node: '>=24' },
     scripts: {
-      ...Object.fromEntries(COMMANDS.map((each) => [each, `portal ${each}`])),
+      ...Object.fromEntries(SECTION_COMMANDS.map((each) => [each, `portal ${each}`])),
       types: 'tsc',
       lint: 'eslint .',
     },

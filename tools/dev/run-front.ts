@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { BuildError } from '../build/build-artifacts.ts';
 import { SHELL } from '../build/artifacts.ts';
-import { createPortalClient, PublishError } from '../publishing/portal-client.ts';
+import { CommandError } from '../operator/exit.ts';
+import { createPortalClient } from '../publishing/portal-client.ts';
 import { devPath, type DevShell } from './dev-artifacts.ts';
 import { devPage } from './dev-page.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
@@ -65,7 +65,7 @@ export async function runFront({ sections, portal, shell, ready, stop }: FrontRu
     );
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (error instanceof BuildError || error instanceof PublishError) complain(error.message);
+    if (error instanceof CommandError) complain(error.message);
     // The server has said it already.
     else if (error.name !== 'ServerEnded') throw error;
     await end(1);

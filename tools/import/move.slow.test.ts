@@ -14,9 +14,8 @@ import { ERP_KIND_NAMES } from '@portal/shared-contracts/erp';
 import { SESSION_COOKIE } from '@portal/portal-server/src/identity/session/session-cookie.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '@portal/demo/data/users.ts';
 import type { OrderDetails } from '@portal/shared-contracts/schemas';
-import { exportFolder } from '../export/export-folder.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../test/temporary-postgres.ts';
-import { importFolder } from './import-folder.ts';
+import { runCommand } from '../testing/run-command.ts';
 
 jest.setTimeout(300_000);
 
@@ -193,9 +192,7 @@ async function live({ served: { app, database }, headers }: Person): Promise<voi
 /** Exports one portal and imports it into the other, by the commands; answers what they said. */
 async function move(): Promise<string[]> {
   const moving = path.join(folder, 'moved');
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  expect(await exportFolder({ args: [moving], env: { PORT: from.port }, say })).toBe(0);
+  const exported = await runCommand(['export', moving], { PORT: from.port });
   const key = await to.app.inject({
     method: 'POST',
     url: '/erp-keys',
@@ -203,8 +200,9 @@ async function move(): Promise<string[]> {
     remoteAddress: '127.0.0.1',
   });
   const { token } = key.json<{ token: string }>();
-  expect(await importFolder({ args: [moving], env: { PORT: to.port, ERP_KEY: token }, say })).toBe(0);
-  return said;
+  const imported = await runCommand(['import', moving], { PORT: to.port, ERP_KEY: token });
+  expect([exported.exit, imported.exit]).toEqual([0, 0]);
+  return `${exported.out}\n${imported.out}`.split('\n');
 }
 
 test('a portal that moved from the embedded database to PostgreSQL shows its customers the same', async () => {

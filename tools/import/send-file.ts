@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
+import { messageOf } from '../operator/ask-portal.ts';
+import { CommandError, EXIT } from '../operator/exit.ts';
 import { readRecords, type RecordFile } from './read-records.ts';
 
 export interface Door {
@@ -19,9 +21,6 @@ function pauseOf(answer: Response): number {
   const asked = Number(answer.headers.get('retry-after') ?? PAUSE_SECONDS);
   return Number.isFinite(asked) ? asked : PAUSE_SECONDS;
 }
-
-/** The portal refuses the batch, whatever is sent again. */
-export class BatchRefused extends Error {}
 
 async function* bytesOf(
   file: RecordFile,
@@ -68,19 +67,19 @@ async function sendOnce(
   try {
     answer = await fetch(`${portal}/api/erp/v1/${nameOfKind(file.kind)}`, request);
   } catch (error) {
-    return { again: PAUSE_SECONDS, because: error instanceof Error ? error.message : String(error) };
+    return { again: PAUSE_SECONDS, because: `${portal} does not answer: ${messageOf(error)}` };
   }
   const text = await answer.text();
   if (answer.ok) return (JSON.parse(text) as { data: ErpBatchAnswer }).data;
   const because = `${portal} answered ${answer.status}: ${text.slice(0, 300)}`;
-  if (!PASSING.includes(answer.status)) throw new BatchRefused(because);
+  if (!PASSING.includes(answer.status)) throw new CommandError(because);
   return { again: pauseOf(answer), because };
 }
 
 /**
  * Sends the records of a file as one batch, and again when the connection is cut or the portal is busy. `sent` is told how many
  * lines have gone, `again` why they go once more.
- * @throws BatchRefused when the portal refuses the batch, or it was cut too often
+ * @throws CommandError when the portal refuses the batch, or it was cut too often
  */
 export async function sendFile(
   door: Door,
@@ -90,7 +89,7 @@ export async function sendFile(
   for (let tries = 1; ; tries += 1) {
     const answer = await sendOnce(door, file, { batchId, sent });
     if (!('again' in answer)) return answer;
-    if (tries === TRIES) throw new BatchRefused(answer.because);
+    if (tries === TRIES) throw new CommandError(answer.because, EXIT.noAnswer);
     again(answer.because);
     await delay(answer.again * 1_000);
   }

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../build/artifacts.ts';
+import { CommandError } from '../operator/exit.ts';
 import type { PackageParts } from './package-parts.ts';
 
 const COMPILER = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
 
 /** Packing failed; the message is the compiler's. */
-export class PackError extends Error {
+export class PackError extends CommandError {
   override name = 'PackError';
 }
 

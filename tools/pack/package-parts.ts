@@ -66,10 +66,27 @@ export const LINTER = [
   'typescript-eslint',
 ];
 
+/** Commands that are of use in a section's own repository. */
+export const SECTION_COMMANDS = [
+  'dev',
+  'build',
+  'publish',
+  'rollback',
+  'canary',
+  'promote',
+  'status',
+  'history',
+];
+
 /** The commands: they lie as deep as in the repository, because they import from the server's folder too. */
 const commands: PackageParts = {
   workspace: 'tools',
-  entries: ['./portal.ts', './build/worker.ts', './lint/section-lint.ts'],
+  entries: [
+    './portal.ts',
+    ...SECTION_COMMANDS.map((name) => `./commands/${name}.ts`),
+    './build/worker.ts',
+    './lint/section-lint.ts',
+  ],
   fromServer: [
     'src/platform/config/config.ts',
     'src/delivery/page/content-security-policy.ts',

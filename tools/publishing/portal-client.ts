@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { types } from 'node:util';
 import type {
   ErrorBody,
   HistoryRow,
@@ -9,19 +8,23 @@ import type {
   ShellUpload,
   SignedRegistry,
 } from '@portal/shared-contracts/schemas';
+import { messageOf, refusalText } from '../operator/ask-portal.ts';
+import { CommandError, EXIT, type Exit } from '../operator/exit.ts';
 
 /** A call to a portal that failed; the message says what to do. */
-export class PublishError extends Error {
+export class PublishError extends CommandError {
   override name = 'PublishError';
-  /** The portal was reached and said no to what was sent. */
-  readonly isRefusal: boolean;
   /** Type of the portal's answer, such as `VERSION_TAKEN`. */
   readonly type: string | undefined;
 
-  constructor(message: string, isRefusal = false, type?: string) {
-    super(message);
-    this.isRefusal = isRefusal;
+  constructor(message: string, exit?: Exit, type?: string) {
+    super(message, exit);
     this.type = type;
+  }
+
+  /** The portal was reached and said no to what was sent. */
+  get isRefusal(): boolean {
+    return this.exit === EXIT.refused;
   }
 }
 
@@ -119,27 +122,23 @@ async function call(
   const answer = await fetch(new URL(path, url), { ...init, redirect: 'error', signal }).catch(
     (error: unknown) => {
       throw new PublishError(
-        `No portal answers at ${url}${reasonOf(error)}. Is it running? Another one is named with --portal URL.`,
+        `No portal answers at ${url} (${messageOf(error)}). Is it running? Another one is named with --portal URL.`,
+        EXIT.noAnswer,
       );
     },
   );
   const text = await answer.text().catch((error: unknown) => {
     throw new PublishError(
-      `${url} broke off its answer${reasonOf(error)}. What is released now, says status.`,
+      `${url} broke off its answer (${messageOf(error)}). What is released now, says status.`,
     );
   });
   if (!answer.ok && !alsoFine.includes(answer.status))
     throw new PublishError(
-      refusalText(url, answer.status, text),
-      answer.status < 500,
+      refusalText(url, answer.status, errorBodyOf(text)),
+      answer.status < 500 ? EXIT.refused : EXIT.noAnswer,
       errorBodyOf(text).type,
     );
   return text;
-}
-
-function reasonOf(error: unknown): string {
-  if (!types.isNativeError(error)) return '';
-  return ` (${types.isNativeError(error.cause) ? error.cause.message : error.message})`;
 }
 
 function parsed<Content>(url: string, text: string): Content {
@@ -148,12 +147,6 @@ function parsed<Content>(url: string, text: string): Content {
   } catch {
     throw new PublishError(`${url} is not a portal: it answers something else than JSON.`);
   }
-}
-
-function refusalText(url: string, status: number, text: string): string {
-  const { message, fields = {} } = errorBodyOf(text);
-  const rules = Object.entries(fields).map(([rule, what]) => `\n  ${rule}: ${what}`);
-  return `${url} answered ${status}: ${message ?? 'this is not a portal'}${rules.join('')}`;
 }
 
 function errorBodyOf(text: string): Partial<ErrorBody> {

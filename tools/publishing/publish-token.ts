@@ -1,6 +1,5 @@
-import { PublishError } from './portal-client.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../operator/portal-address.ts';
+import { createPortalClient, PublishError, type PortalClient } from './portal-client.ts';
 
 /** The token that a portal in demo mode on this machine accepts; its server knows it by the same name. */
 export const DEMO_PUBLISH_TOKEN = 'demo-publish-token';
@@ -23,3 +22,7 @@ export function tokenFor(name: string | undefined, url: string, env: Environment
   if (LOOPBACK.has(new URL(url).hostname)) return DEMO_PUBLISH_TOKEN;
   throw new PublishError(`Set PUBLISH_TOKEN to the publish token of ${name ?? 'any artifact'} at ${url}.`);
 }
+
+/** The portal at `url`, called with the tokens of the environment. */
+export const publisherAt = (url: string, env: Environment): PortalClient =>
+  createPortalClient({ url, tokenFor: (name) => tokenFor(name, url, env) });

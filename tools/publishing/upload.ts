@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { descriptorProblems, localeProblems } from '@portal/shared-contracts/check';
 import type { ArtifactFile, SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
+import { EXIT } from '../operator/exit.ts';
 import type { BuiltArtifact } from './artifact-file.ts';
 import { PublishError } from './portal-client.ts';
 
@@ -25,7 +26,7 @@ export async function uploadOf({ name, dist, artifact }: Built): Promise<Section
       : [];
   if (problems.length > 0) {
     const lines = problems.map(({ rule, text }) => `\n  ${rule}: ${text}`);
-    throw new PublishError(`Refused, nothing was uploaded: ${name}${lines.join('')}`, true);
+    throw new PublishError(`Refused, nothing was uploaded: ${name}${lines.join('')}`, EXIT.refused);
   }
   const files = await Promise.all(artifact.files.map((file) => uploadFile(dist, file)));
   if (artifact.kind === 'shell') {

@@ -83,9 +83,9 @@ async function signIn(url: string, user: string): Promise<SignedIn> {
 const isSignedIn = async (url: string, session: SignedIn): Promise<boolean> =>
   (await fetch(`${url}/api/account`, { headers: { ...session } })).ok;
 
-/** Runs `npm run <command>` at that portal; rejects with what it says when it does not end with 0. */
+/** Runs `portal <command>` at that portal; rejects with what it says when it does not end with 0. */
 const check = (command: string, url: string) =>
-  run(process.execPath, [path.join(ROOT, `tools/${command}.ts`), '--portal', url]);
+  run(process.execPath, [path.join(ROOT, 'tools/portal.ts'), ...command.split(' '), '--portal', url]);
 
 /** Fills a portal, saves it, goes on with it, and puts back what was saved: it is as it was then. */
 async function savesAndPutsBack(place: Place, save: () => Promise<unknown>, putBack: () => Promise<Place>) {
@@ -107,7 +107,7 @@ async function savesAndPutsBack(place: Place, save: () => Promise<unknown>, putB
   const members = await (await fetch(`${restored}/staff-members`)).json();
   expect(members).toContainEqual(expect.objectContaining({ email: 'ada@staff.test' }));
   expect((await check('books', restored)).stdout).toContain('The books agree.');
-  await check('audit-verify', restored);
+  await check('audit verify', restored);
 }
 
 test('the embedded database is saved by a copy of its folder, made while it is stopped', async () => {

@@ -66,6 +66,13 @@ export const ADMINISTRATOR_QUESTIONS: readonly Question[] = [
   { variable: 'ADMIN_LANGUAGE', text: 'Language of the first administrator, en or es', usual: () => 'en' },
 ];
 
+export const ALL_QUESTIONS: readonly Question[] = [
+  ...COMPANY_QUESTIONS,
+  ...SITE_QUESTIONS,
+  ...SERVER_QUESTIONS,
+  ...ADMINISTRATOR_QUESTIONS,
+];
+
 export type Answers = Record<string, string>;
 export type Ask = (question: string) => Promise<string>;
 

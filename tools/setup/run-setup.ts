@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   ensureAdministrator,
   type Administrators,
@@ -9,7 +7,7 @@ import type { Config } from '@portal/portal-server/src/platform/config/config.ts
 import { DatabaseProblem } from '@portal/portal-server/src/platform/database/database-problem.ts';
 import { createLogger } from '@portal/portal-server/src/platform/http/logger.ts';
 import { mailServerProblem } from '@portal/portal-server/src/platform/mail/delivery.ts';
-import { EXIT } from '../publishing/command-line.ts';
+import { CommandError, EXIT } from '../operator/exit.ts';
 import {
   ADMINISTRATOR_QUESTIONS,
   answersTo,
@@ -23,110 +21,75 @@ import { configOf, contentFor, readSetup, writeSetup } from './setup-files.ts';
 import { SetupProblem } from './setup-problem.ts';
 
 export interface SetupOptions {
-  args: string[];
+  folder: string;
+  checkMail: boolean;
   env: Readonly<Record<string, string | undefined>>;
   /** Asks on the terminal; undefined for scripts. */
   ask: Ask | undefined;
   say: (text: string) => void;
 }
 
-const USAGE = `Usage: npm run setup -- [--folder config] [--check-mail]
-Writes what a portal in production needs into a folder, and makes the first administrator. Without a terminal the
-environment answers: ${[
-  ...COMPANY_QUESTIONS,
-  ...SITE_QUESTIONS,
-  ...SERVER_QUESTIONS,
-  ...ADMINISTRATOR_QUESTIONS,
-]
-  .map(({ variable }) => variable)
-  .join(', ')}.`;
-
-function readLine(args: string[]): { folder: string; checkMail: boolean; help: boolean } | { wrong: string } {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        folder: { type: 'string', default: 'config' },
-        'check-mail': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    return { folder: path.resolve(values.folder), checkMail: values['check-mail'], help: values.help };
-  } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
-  }
+/** What a setup wrote and found. */
+export interface SetupDone {
+  /** Files that were written. */
+  written: string[];
+  /** Undefined where a portal that runs keeps the database to itself. */
+  administrators?: Administrators['administrators'];
+  /** Link that sets the password of the first administrator. */
+  link?: string;
 }
 
-/** Asks for what a portal in production needs, writes it down, and makes the first administrator. Answers the exit status. */
-export async function runSetup(options: SetupOptions): Promise<number> {
-  try {
-    return await setUp(options);
-  } catch (error) {
-    if (!(error instanceof SetupProblem)) throw error;
-    options.say(error.message);
-    return EXIT.refused;
-  }
-}
-
-async function setUp(options: SetupOptions): Promise<number> {
-  const { args, env, ask, say } = options;
-  const line = readLine(args);
-  if ('wrong' in line || line.help) {
-    say('wrong' in line ? `${line.wrong}\n${USAGE}` : USAGE);
-    return 'wrong' in line ? EXIT.typedWrongly : EXIT.done;
-  }
-  const { folder, checkMail } = line;
+/**
+ * Asks for what a portal in production needs, writes it down, and makes the first administrator.
+ * @throws CommandError when an answer is missing or wrong, or the mail server cannot be used
+ */
+export async function setUp(options: SetupOptions): Promise<SetupDone> {
+  const { folder, checkMail, env, ask, say } = options;
   const known = readSetup(folder);
   const questions = [...COMPANY_QUESTIONS, ...SITE_QUESTIONS, ...SERVER_QUESTIONS];
   const { answers, missing } = await answersTo(questions, { env, known: known.answers, ask });
-  if (missing.length > 0) {
-    say(`Not answered: ${missing.join(', ')}.`);
-    return EXIT.typedWrongly;
-  }
+  if (missing.length > 0) throw new CommandError(`Not answered: ${missing.join(', ')}.`, EXIT.wrongLine);
   const content = contentFor(folder, known, answers);
   const read = configOf(folder, content);
-  if ('problems' in read) {
-    say(read.problems.join('\n'));
-    return EXIT.refused;
-  }
+  if ('problems' in read) throw new SetupProblem(read.problems.join('\n'));
   const written = writeSetup(folder, known.content, content);
   say(written.length === 0 ? `${folder} stays as it is.` : `Written: ${written.join(', ')}`);
-  if (checkMail && !(await mailWorks(read.config, say))) return EXIT.failed;
-  return administrators(read.config, options);
+  if (checkMail) await checkMailServer(read.config, say);
+  return { written, ...(await administrators(read.config, options)) };
 }
 
-async function mailWorks({ smtpUrl }: Config, say: SetupOptions['say']): Promise<boolean> {
+async function checkMailServer({ smtpUrl }: Config, say: SetupOptions['say']): Promise<void> {
   const problem = smtpUrl === undefined ? 'SMTP_URL names none' : await mailServerProblem(smtpUrl);
-  say(problem === undefined ? 'The mail server answers.' : `The mail server cannot be used: ${problem}.`);
-  return problem === undefined;
+  if (problem !== undefined) throw new CommandError(`The mail server cannot be used: ${problem}.`);
+  say('The mail server answers.');
 }
 
 /** Shows who the administrators are, and makes the first one. */
-async function administrators(config: Config, { env, ask, say }: SetupOptions): Promise<number> {
+async function administrators(
+  config: Config,
+  { env, ask, say }: SetupOptions,
+): Promise<Omit<SetupDone, 'written'>> {
   const { databaseUrl, dataDir } = config;
   let database;
   try {
     database = await openPortalDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
   } catch (error) {
     if (!(error instanceof DatabaseProblem)) throw error;
-    say(`${error.message}\nThe administrators of a portal that runs are shown by npm run staff -- list.`);
-    return EXIT.done;
+    say(`${error.message}\nThe administrators of a portal that runs are shown by npx portal staff list.`);
+    return {};
   }
   try {
     const services = { database, now: () => new Date() };
     const log = createLogger(config);
     const there = await ensureAdministrator(services, null, log);
-    if (there.administrators.length > 0) {
-      tell(there, say);
-      return EXIT.done;
-    }
+    if (there.administrators.length > 0) return shown(there, say);
     const { answers, missing } = await answersTo(ADMINISTRATOR_QUESTIONS, { env, known: {}, ask });
-    if (missing.length > 0) {
-      say(`There is no administrator yet, and not answered: ${missing.join(', ')}.`);
-      return EXIT.typedWrongly;
-    }
-    tell(await ensureAdministrator(services, firstOf(answers, config), log), say);
-    return EXIT.done;
+    if (missing.length > 0)
+      throw new CommandError(
+        `There is no administrator yet, and not answered: ${missing.join(', ')}.`,
+        EXIT.wrongLine,
+      );
+    return shown(await ensureAdministrator(services, firstOf(answers, config), log), say);
   } finally {
     await database.close();
   }
@@ -141,8 +104,12 @@ const firstOf = (
   publicUrl,
 });
 
-function tell({ administrators: members, link }: Administrators, say: SetupOptions['say']): void {
+function shown(
+  { administrators: members, link }: Administrators,
+  say: SetupOptions['say'],
+): Omit<SetupDone, 'written'> {
   for (const { name, email } of members) say(`Administrator: ${name} <${email}>`);
-  if (link !== undefined)
-    say(`Once the portal runs, this link sets the password, once and within seven days:\n${link}`);
+  if (link === undefined) return { administrators: members };
+  say(`Once the portal runs, this link sets the password, once and within seven days:\n${link}`);
+  return { administrators: members, link };
 }

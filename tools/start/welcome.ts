@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '@portal/demo/data/users.ts';
-import { textTable } from '../publishing/status-tables.ts';
+import { textTable } from '../operator/text-table.ts';
 
 /** The text for a newcomer: the address, the demo's users and its mails. */
 export const welcome = (address: string): string =>

@@ -1,0 +1,35 @@
+import { artifactNames } from '../build/artifacts.ts';
+import { requireSection } from '../build/workshop.ts';
+import { CommandError, EXIT } from '../operator/exit.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+
+async function serveSection(name: string | undefined, url: string): Promise<void> {
+  requireSection();
+  const sections = artifactNames();
+  if (name !== undefined && !sections.includes(name))
+    throw new CommandError(
+      `This folder is ${sections.join()}; run the command in another section's folder.`,
+      EXIT.wrongLine,
+    );
+  const [{ packedShell }, { readyInFrontOf, runFront }] = await Promise.all([
+    import('../dev/packed-shell.ts'),
+    import('../dev/run-front.ts'),
+  ]);
+  await runFront({
+    sections,
+    shell: () => Promise.resolve(packedShell),
+    portal: () => Promise.resolve(() => Promise.resolve(url)),
+    ready: (address) => readyInFrontOf(url, sections, address),
+  });
+}
+
+export default (terminal: Terminal): PortalCommand =>
+  new PortalCommand(terminal, 'dev')
+    .description(
+      "Runs the section of this folder with Fast Refresh in front of a portal, until it is stopped. In the portal's own repository that is npm run dev.",
+    )
+    .helpGroup(HEADINGS.sections)
+    .argument('[name]', 'the section of this folder')
+    .asksPortal()
+    .examples('dev --portal https://portal.example')
+    .action((name: string | undefined, { portal }: { portal: string }) => serveSection(name, portal));

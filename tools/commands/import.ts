@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { MOST_PROBLEMS, nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
+import { checkFile } from '../import/check-file.ts';
+import { isCsv, placeOf, recordFiles, type RecordFile } from '../import/read-records.ts';
+import { sendFile } from '../import/send-file.ts';
+import { tableProblems } from '../import/table-problems.ts';
+import { CommandError, EXIT } from '../operator/exit.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+
+/** Lines after which progress is told. */
+const PROGRESS_LINES = 10_000;
+/** Problems that are told for each file. */
+const TOLD_PROBLEMS = 20;
+
+type Say = (line: string) => void;
+type Report = Pick<ErpBatchAnswer, 'received' | 'refused' | 'problems'> & Partial<ErpBatchAnswer>;
+/** Checks or sends a file. */
+type Work = (file: RecordFile) => Promise<Report>;
+
+function tellReport(say: Say, file: RecordFile, report: Report): void {
+  const { received, stored, waiting, skipped, deleted, refused, problems } = report;
+  const counts = { received, stored, waiting, skipped, deleted, refused };
+  const known = Object.entries(counts).flatMap(([name, n]) => (n === undefined ? [] : [`${n} ${name}`]));
+  say(`${nameOfKind(file.kind)}: ${known.join(', ')}`);
+  for (const { line, number, field, reason } of problems.slice(0, TOLD_PROBLEMS))
+    say(
+      `  ${placeOf(file, line)}${number === null ? '' : ` (${number})`}: ${field === null ? '' : `${field}: `}${reason}`,
+    );
+  if (refused > TOLD_PROBLEMS) say(`  and ${refused - Math.min(problems.length, TOLD_PROBLEMS)} more`);
+}
+
+/** Sends a file as one batch, and tells how it goes. */
+function sending(portal: string, token: string, say: Say): Work {
+  const started = new Date().toISOString();
+  return (file) => {
+    const name = nameOfKind(file.kind);
+    return sendFile({ portal, token }, file, {
+      batchId: `import-${path.basename(file.path)}-${started}`,
+      sent: (lines) => {
+        if (lines % PROGRESS_LINES === 0) say(`${name}: ${lines} sent`);
+      },
+      again: (why) => say(`${name}: sent again, because ${why}`),
+    });
+  };
+}
+
+/** What became of a file. A CSV file that is no table is refused as a whole. */
+async function reportOf(file: RecordFile, work: Work, say: Say): Promise<Report> {
+  const problems = isCsv(file) ? (await tableProblems(file)).slice(0, MOST_PROBLEMS) : [];
+  if (problems.length === 0) return work(file);
+  say(`${path.basename(file.path)} is no table whose rows can be told apart: nothing of it is sent.`);
+  return { received: 0, refused: problems.length, problems };
+}
+
+export default (terminal: Terminal): PortalCommand =>
+  new PortalCommand(terminal, 'import')
+    .description(
+      'Sends the records in a folder, <kind>.ndjson or <kind>.csv, to the portal, with the token of a key in ERP_KEY.',
+    )
+    .helpGroup(HEADINGS.records)
+    .argument('<folder>')
+    .option('--dry-run', 'check the records and send nothing')
+    .asksPortal()
+    .examples('import moved --dry-run', 'import moved --portal https://portal.example')
+    .runs<[folder: string], { dryRun?: true }>(
+      async ({ words: [folder], options: { dryRun: isDryRun }, url, say }) => {
+        const token = terminal.env['ERP_KEY'];
+        if (!isDryRun && !token)
+          throw new CommandError('Put the token of a key into ERP_KEY.', EXIT.wrongLine);
+        const files = recordFiles(folder);
+        if (files.length === 0)
+          throw new CommandError('There is no file of a kind in the folder.', EXIT.wrongLine);
+        const work = isDryRun ? checkFile : sending(url, token ?? '', say);
+        const json: (Report & { file: string })[] = [];
+        for (const file of files) {
+          const report = await reportOf(file, work, say);
+          tellReport(say, file, report);
+          json.push({ file: path.basename(file.path), ...report });
+        }
+        return { json, exit: json.some(({ refused }) => refused > 0) ? EXIT.refused : EXIT.done };
+      },
+    );

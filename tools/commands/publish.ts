@@ -1,0 +1,76 @@
+import type { Workshop } from '../build/workshop.ts';
+import { CommandError, EXIT } from '../operator/exit.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import type { PortalClient } from '../publishing/portal-client.ts';
+import { publisherAt } from '../publishing/publish-token.ts';
+import { uploadBuilt } from '../publishing/upload-built.ts';
+import { waitUntilVisible } from '../publishing/visible.ts';
+
+interface Publishing {
+  portal: PortalClient;
+  workshop: Workshop;
+  build: boolean;
+  release: boolean;
+  say: (line: string) => void;
+}
+
+interface Published {
+  name: string;
+  version: string;
+  state: 'released' | 'unchanged' | 'stored';
+  /** Address at which staff preview a stored version. */
+  preview?: string;
+}
+
+async function publishOne(name: string, publishing: Publishing): Promise<Published> {
+  const { portal, release, say } = publishing;
+  const startedAt = performance.now();
+  const { version, upload, base, isReleased } = await uploadBuilt(name, publishing);
+  const outcome = await portal.publish(name, upload, { release, base });
+  if (!release) {
+    const preview = new URL(`/?preview=${name}@${version}`, portal.url).href;
+    say(`Stored ${name} ${version} at ${portal.url}; it is not released. Staff preview it at\n  ${preview}`);
+    return { name, version, state: 'stored', preview };
+  }
+  if (isReleased) {
+    say(`${name} ${version} is released at ${portal.url} already: nothing was changed.`);
+    return { name, version, state: 'unchanged' };
+  }
+  const before = outcome.previous ?? 'none';
+  say(`Released ${name} ${version} at ${portal.url}: serial ${outcome.serial}, before it ${before}.`);
+  await waitUntilVisible(portal, { name, version }, { startedAt, say });
+  return { name, version, state: 'released' };
+}
+
+/** The artifacts that were named, or the section of this folder. @throws CommandError for a name that is not here */
+function namesHere(names: readonly string[], workshop: Workshop): readonly string[] {
+  const own = workshop.ownName();
+  if (names.length === 0 && own !== undefined) return [own];
+  const known = workshop.names();
+  const unknown = names.find((name) => !known.includes(name));
+  if (names.length === 0) throw new CommandError(`Say what to publish: ${known.join(', ')}.`, EXIT.wrongLine);
+  if (unknown !== undefined)
+    throw new CommandError(`There is no "${unknown}" here; there are ${known.join(', ')}.`, EXIT.wrongLine);
+  return names;
+}
+
+export default (terminal: Terminal): PortalCommand =>
+  new PortalCommand(terminal, 'publish')
+    .description(
+      'Builds, checks, uploads and releases the shell or sections. PUBLISH_TOKEN, or PUBLISH_TOKENS by name, holds the token.',
+    )
+    .helpGroup(HEADINGS.releases)
+    .argument('[names...]', "what is published (in a section's folder: that section)")
+    .option('--no-build', 'publish what was built last')
+    .option('--no-release', 'only store the version, to be previewed')
+    .asksPortal()
+    .examples('publish mfe-quotes', 'publish shell mfe-orders --portal https://portal.example')
+    .runs<[names: string[]], { build: boolean; release: boolean }>(
+      async ({ words: [names], options: { build, release }, url, say }) => {
+        const { env, workshop } = terminal;
+        const publishing = { portal: publisherAt(url, env), workshop, build, release, say };
+        const json: Published[] = [];
+        for (const name of namesHere(names, workshop)) json.push(await publishOne(name, publishing));
+        return { json };
+      },
+    );

@@ -1,0 +1,24 @@
+/** Exit statuses of every command. */
+export const EXIT = { done: 0, failed: 1, wrongLine: 2, refused: 3, noAnswer: 4 } as const;
+
+export type Exit = (typeof EXIT)[keyof typeof EXIT];
+
+/** Meaning of each exit status, for `--help` and docs/commands.md. */
+export const EXIT_MEANINGS: Readonly<Record<Exit, string>> = {
+  [EXIT.done]: 'done; also when there was nothing to do',
+  [EXIT.failed]: 'failed: a build broke, a check found something wrong, or the work was broken off',
+  [EXIT.wrongLine]: 'the command line is wrong, or an answer is missing; nothing was done',
+  [EXIT.refused]: 'refused by the portal or by a check; an import has sent the other records',
+  [EXIT.noAnswer]: 'no portal answers, or it answers with an error of its own: try again later',
+};
+
+/** A command that did not succeed. The message is one sentence for its user. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+  readonly exit: Exit;
+
+  constructor(message: string, exit: Exit = EXIT.failed) {
+    super(message);
+    this.exit = exit;
+  }
+}

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CommanderError } from 'commander';
+import { CommandError, EXIT } from './exit.ts';
+import { PortalCommand, type Terminal } from './portal-command.ts';
+
+const FOLDER = path.join(import.meta.dirname, '../commands');
+/** TypeScript here, JavaScript in the package. */
+const EXTENSION = path.extname(import.meta.filename);
+
+/** Names of the commands: one file each, and those that a package has. */
+export const commandNames = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => /^[a-z-]+\.[jt]s$/.test(file))
+    .map((file) => path.basename(file, EXTENSION));
+
+async function loadCommand(name: string, terminal: Terminal): Promise<PortalCommand> {
+  const file = path.join(FOLDER, `${name}${EXTENSION}`);
+  const module = (await import(pathToFileURL(file).href)) as { default: (on: Terminal) => PortalCommand };
+  return module.default(terminal);
+}
+
+/** The program `portal` with the commands of these names. */
+export async function portalProgram(
+  terminal: Terminal,
+  names: readonly string[] = commandNames(),
+): Promise<PortalCommand> {
+  const program = new PortalCommand(terminal, 'portal')
+    .description(
+      'Operates a portal: its people, its records and what is released. "portal <command> --help" says more.',
+    )
+    .usage('<command> [options]');
+  const commands = await Promise.all(names.map((name) => loadCommand(name, terminal)));
+  for (const command of commands) program.addCommand(command);
+  return program;
+}
+
+/** Runs a typed line; resolves with the exit status ({@link EXIT}). */
+export async function runPortal(args: readonly string[], terminal: Terminal): Promise<number> {
+  const names = commandNames();
+  const [first = ''] = args;
+  // Other commands are loaded for the list of commands alone.
+  const program = await portalProgram(terminal, names.includes(first) ? [first] : names);
+  let exit: number = EXIT.done;
+  program.hook('postAction', (_, action) => {
+    if (action instanceof PortalCommand) exit = action.exit;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exit;
+  } catch (error) {
+    const isJson = args.includes('--json');
+    if (error instanceof CommanderError) {
+      if (isJson && error.exitCode !== EXIT.done) printError(terminal, error.message);
+      return error.exitCode === EXIT.done ? EXIT.done : EXIT.wrongLine;
+    }
+    const told = error instanceof CommandError || isSystemError(error) ? error : undefined;
+    if (told === undefined) throw error;
+    terminal.complain(told.message);
+    if (isJson) printError(terminal, told.message);
+    return told instanceof CommandError ? told.exit : EXIT.failed;
+  }
+}
+
+const printError = ({ print }: Terminal, error: string): void => print(JSON.stringify({ error }, null, 2));
+
+/** True for an error of the machine, such as a folder that may not be written. */
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;

@@ -1,0 +1,9 @@
+/** Lines of text in columns as wide as their longest cell. */
+export function textTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]): string =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => line(row).trimEnd()).join('\n');
+}

@@ -1,0 +1,24 @@
+import type { Workshop } from '../build/workshop.ts';
+import type { PortalClient } from './portal-client.ts';
+import { releasedVersion } from './publish-changed.ts';
+import { scriptBytes, uploadOf } from './upload.ts';
+
+/** Builds and checks the upload of an artifact; `base` is the serial of the registry before that. */
+export async function uploadBuilt(
+  name: string,
+  {
+    portal,
+    workshop,
+    build,
+    say,
+  }: { portal: PortalClient; workshop: Workshop; build: boolean; say: (line: string) => void },
+) {
+  const registry = await portal.readRegistry();
+  const upload = await uploadOf(await workshop.built(name, { build, say }));
+  const { version, files } = upload;
+  const size = (scriptBytes(files) / 1000).toFixed(1);
+  say(`Uploading ${name} ${version}: ${files.length} files, ${size} KB of JavaScript (brotli) …`);
+  const isReleased =
+    releasedVersion(registry, name) === version && registry.sections[name]?.canary === undefined;
+  return { base: registry.serial, upload, version, isReleased };
+}
