@@ -132,7 +132,7 @@ async function beforeJourneys(): Promise<Results> {
     found.push(await stage('Lint', lint));
     found.push(await stage('Format', format));
   }
-  found.push(await stage('Build', () => check(process.execPath, 'tools/build.ts')));
+  found.push(await stage('Build', () => check(process.execPath, 'tools/portal.ts', 'build')));
   if (sum(found).failed > 0) return sum(found);
   return stage('Portal for the journeys', async () => (await prepareTrialPortal(), NOTHING));
 }

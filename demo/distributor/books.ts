@@ -101,7 +101,7 @@ const isOpen = ({ state, ordered }: ErpQuote): boolean =>
 function exportedAt(folder: string): number {
   const files = OPENING_KINDS.map((kind) => fileOf(folder, kind)).filter((file) => existsSync(file));
   if (files.length === 0)
-    throw new Error(`There is no export in ${folder}: npm run export -- ${folder} makes one.`);
+    throw new Error(`There is no export in ${folder}: npx portal export ${folder} makes one.`);
   return Math.min(...files.map((file) => Math.floor(statSync(file).mtimeMs)));
 }
 

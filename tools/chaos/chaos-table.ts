@@ -18,7 +18,7 @@ export function failures({ states, books, findings, ownEnds }: ChaosReport): str
   const between = sum(IN_BETWEEN.map((state) => states.get(state) ?? 0));
   return [
     ...findings.map(({ kind, cents, what }) => `${kind}, ${cents} cents: ${what}`),
-    ...books.differences.map(({ what }) => `npm run books: ${what}`),
+    ...books.differences.map(({ what }) => `npx portal books: ${what}`),
     ...(between > 0 ? [`${between} payments still stand in between`] : []),
     ...(books.underWay > 0 ? [`${books.underWay} charges are still under way`] : []),
     ...ownEnds.map((output) => `a program ended though nothing had killed it:\n${output.slice(-2_000)}`),

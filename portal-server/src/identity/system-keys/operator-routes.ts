@@ -12,7 +12,7 @@ import { revokeKey } from './revoke-key.ts';
 const OPERATOR = { kind: 'system', customerId: null } as const;
 const RevokedKey = Type.Pick(MakeKeyRequest, ['name']);
 
-/** Adds the calls with which operators see, make and revoke keys, from this machine or with their token: `npm run erp-key` asks them. */
+/** Adds the calls with which operators see, make and revoke keys, from this machine or with their token: `npx portal erp-key` asks them. */
 export function addOperatorKeyRoutes(app: PortalApp, services: Services): void {
   const { db } = services.database;
   const ofOperators = {

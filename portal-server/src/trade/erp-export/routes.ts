@@ -4,7 +4,7 @@ import { refuseStrangers } from '../../platform/http/operators.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { exportRecords } from './export-records.ts';
 
-/** The calls with which operators read all records of a kind, from this machine or with their token: `npm run export` asks them. */
+/** The calls with which operators read all records of a kind, from this machine or with their token: `npx portal export` asks them. */
 export const erpExport: Area = (app, { config, database }) => {
   for (const kind of Object.keys(ERP_KINDS) as ErpKind[])
     app.get(

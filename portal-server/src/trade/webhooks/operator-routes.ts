@@ -18,7 +18,7 @@ import { sendTest } from './send-test.ts';
 
 const OPERATOR = { kind: 'system', customerId: null } as const;
 
-/** Adds the calls with which operators keep the endpoints of webhooks, from this machine or with their token: `npm run webhooks` asks them. */
+/** Adds the calls with which operators keep the endpoints of webhooks, from this machine or with their token: `npx portal webhooks` asks them. */
 export function addWebhookRoutes(app: PortalApp, services: Services): void {
   const { config, database, now } = services;
   const ofOperators = {

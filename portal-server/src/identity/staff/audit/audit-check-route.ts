@@ -6,7 +6,7 @@ import { verifyAudit } from './verify-audit.ts';
 const EntryNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const EntryHash = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
 
-/** Adds the check of the audit's chain, to this machine or with the operators' token: `npm run audit:verify` shows it. */
+/** Adds the check of the audit's chain, to this machine or with the operators' token: `npx portal audit verify` shows it. */
 export function addAuditCheck(app: PortalApp, { config, database }: Services): void {
   app.get(
     '/staff-audit/check',

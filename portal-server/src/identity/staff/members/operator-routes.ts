@@ -24,7 +24,7 @@ const OperatorChange = Type.Object({ email: EmailAddress, ...ChangeMemberRequest
 const OPERATOR = { kind: 'system', customerId: null } as const;
 
 /**
- * Adds the calls with which operators see and change who is staff, from this machine or with their token: `npm run staff` asks them.
+ * Adds the calls with which operators see and change who is staff, from this machine or with their token: `npx portal staff` asks them.
  * The first administrator of a portal is made so.
  */
 export function addOperatorRoutes(app: PortalApp, services: Services): void {

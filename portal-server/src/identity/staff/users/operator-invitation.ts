@@ -12,7 +12,7 @@ const OperatorInvitation = Type.Object({
   ...InviteUserRequest.properties,
 });
 
-/** Adds the call with which operators invite a customer's user, from this machine or with their token: `npm run invite` asks it. */
+/** Adds the call with which operators invite a customer's user, from this machine or with their token: `npx portal invite` asks it. */
 export function addOperatorInvitation(app: PortalApp, services: Services): void {
   app.post(
     '/customer-users',

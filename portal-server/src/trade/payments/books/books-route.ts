@@ -8,7 +8,7 @@ import { checkBooks } from './check-books.ts';
 
 const Days = Type.Integer({ minimum: 1, maximum: 3_650, default: 400 });
 
-/** Adds the check of the books, to this machine or with the operators' token: `npm run books` shows it. */
+/** Adds the check of the books, to this machine or with the operators' token: `npx portal books` shows it. */
 export function addBooks(app: PortalApp, { database, gateway, config, now }: Reconciling): void {
   app.get(
     '/books',

@@ -14,7 +14,7 @@ const OperatorLink = Type.Object({
   language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('es')])),
 });
 
-/** Adds the call with which operators mail a payment link, from this machine or with their token: `npm run payment-link` asks it. */
+/** Adds the call with which operators mail a payment link, from this machine or with their token: `npx portal payment-link` asks it. */
 export function addOperatorLinkRoute(app: PortalApp, services: Services): void {
   const { config, database } = services;
   const action = mailLink(services);

@@ -18,7 +18,7 @@ export const sentCharge = ({ payment_id, attempt, sent_at, gateway_id }: ChargeA
  * whose challenge was not passed, is ended there when its time is over (`mayEnd`: when the one who sent it is done with
  * it): afterwards it is certain that nothing was charged, or what was. Null when nothing is certain yet.
  * @throws GatewayUnavailable when it does not know money that it said was on its way: another gateway is configured, or its
- * storage was lost. The payment stands until the right one answers; `npm run books` names it.
+ * storage was lost. The payment stands until the right one answers; `npx portal books` names it.
  */
 export async function askGateway(
   gateway: PaymentGateway,

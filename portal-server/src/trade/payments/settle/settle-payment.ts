@@ -101,7 +101,7 @@ export async function settlePayment(
           known: { state: attempt.state, amount: attempt.amount },
           told: { state: fact.state, amount: fact.amount },
         },
-        'charge contradicts its payment: run npm run books',
+        'charge contradicts its payment: run npx portal books',
       );
     return;
   }
