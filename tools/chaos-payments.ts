@@ -21,8 +21,10 @@ const { values } = parseArgs({
 });
 
 async function main(): Promise<number> {
-  const [payments, payers, seed] = [values.payments, values.payers, values.seed].map(Number);
-  if (![payments, payers, seed].every((number) => Number.isInteger(number) && (number ?? -1) >= 0))
+  const payments = Number(values.payments);
+  const payers = Number(values.payers);
+  const seed = Number(values.seed);
+  if (![payments, payers, seed].every((number) => Number.isInteger(number) && number >= 0))
     throw new Error('--payments, --payers and --seed are whole numbers.');
   if (values.database !== 'postgres' && values.database !== 'embedded')
     throw new Error('--database is postgres or embedded.');
@@ -34,7 +36,12 @@ async function main(): Promise<number> {
   const began = Date.now();
   try {
     const report = await runChaos({
-      ...{ payments: payments ?? 0, payers: payers ?? 0, seed: seed ?? 0, postgres, bug, say },
+      payments,
+      payers,
+      seed,
+      postgres,
+      bug,
+      say,
     });
     for (const line of chaosTable(report)) say(line);
     const isRight = failures(report).length === 0;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { seedDemo } from '@portal/demo/data/seed.ts';
 import {
   sandboxControls,
@@ -8,14 +9,13 @@ import {
 } from '@portal/demo/sandbox-gateway/testing/sandbox-controls.ts';
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
-import { startServer } from '@portal/portal-server/src/server-process.ts';
+import { ServerEnded, startServer, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
 import { freePort } from '../test/free-port.ts';
 import type { TemporaryPostgres } from '../test/temporary-postgres.ts';
 import { addDebts, type DebtKind } from './debts.ts';
 import { startNoticeRelay, type NoticeRelay } from './notice-relay.ts';
 import { readBalances, type Balances } from './outside/read-storage.ts';
 import { plantInDatabase, type Bug } from './planted-bugs.ts';
-import { restarting, type Restarting } from './restarting.ts';
 
 const GATEWAY = path.join(import.meta.dirname, '../../demo/sandbox-gateway/main.ts');
 const PORTAL = path.join(import.meta.dirname, 'portal-program.ts');
@@ -23,19 +23,87 @@ export const SECRETS = {
   SANDBOX_SECRET_KEY: 'chaos-sandbox-secret-key-1',
   SANDBOX_WEBHOOK_SECRET: 'chaos-sandbox-webhook-secret-1',
 };
-/** Bank payments settle this long after they are made, by the clock of the gateway, which is turned on. */
+/** Bank payments settle this long after they are made, by the gateway's clock, which the run turns on. */
 export const SETTLE_SECONDS = 3_600;
-/** Limits that would refuse payers who come from one address. */
+/** All payers call from one address. */
 const NO_LIMITS = { LOGINS_PER_ADDRESS: '100000', VISITOR_CALLS_PER_ADDRESS: '100000' };
+
+/** A program that is started again after it was killed. */
+export interface Restarting {
+  ready(): Promise<string>;
+  /** Ends it as a power cut would, and starts it again after `downMs`; `extra` is added to its environment from then on. */
+  kill(options?: { downMs?: number; extra?: Record<string, string> }): Promise<void>;
+  stop(): Promise<void>;
+  /** Output of each time that it ended although nothing had killed it. */
+  readonly crashes: string[];
+}
+
+/** A start fails while the database is down. */
+const MOST_STARTS = 20;
+const START_REST_MS = 500;
+
+/** Starts a program, and starts it again whenever it ends, by a kill or by itself. */
+function restarting(start: (extra: Record<string, string>) => ServerProcess): Restarting {
+  const crashes: string[] = [];
+  let extra: Record<string, string> = {};
+  let isKilled = false;
+  let current: ServerProcess;
+  let ready = Promise.resolve('');
+
+  async function started(): Promise<string> {
+    for (let starts = 1; ; starts += 1) {
+      const mine = (current = start(extra));
+      try {
+        const address = await mine.ready;
+        void mine.ended.then(() => {
+          if (isKilled || current !== mine) return;
+          crashes.push(mine.output());
+          begin();
+        });
+        return address;
+      } catch (error) {
+        if (isKilled || starts === MOST_STARTS || !(error instanceof ServerEnded)) throw error;
+        await pause(START_REST_MS);
+        if (isKilled) throw error;
+      }
+    }
+  }
+  /** A start that fails rejects `ready`. */
+  function begin(): void {
+    ready = started();
+    ready.catch(() => undefined);
+  }
+  begin();
+
+  return {
+    crashes,
+    ready: () => ready,
+    async kill({ downMs = 0, extra: more = {} } = {}) {
+      isKilled = true;
+      await current.kill();
+      await ready.catch(() => undefined);
+      await pause(downMs);
+      extra = { ...extra, ...more };
+      isKilled = false;
+      begin();
+      await ready;
+    },
+    async stop() {
+      isKilled = true;
+      await current.kill();
+      await ready.catch(() => undefined);
+    },
+  };
+}
 
 export interface WorldOptions {
   debts: Record<DebtKind, number>;
-  /** A server with a database of its own for the run, in place of the embedded database. */
+  /** A server with a database for this run, in place of the embedded database. */
   postgres?: TemporaryPostgres | undefined;
   bug?: Bug | undefined;
 }
 
-/** Portal, database and gateway of one run: programs of their own. */
+/** Portal, database and gateway of one run, each a process. */
 export interface ChaosWorld {
   addresses: { portal: string; gateway: string };
   portal: Restarting;
@@ -46,12 +114,12 @@ export interface ChaosWorld {
   opening: Balances;
   /** Folder of the gateway's storage. */
   gatewayFolder: string;
-  /** Runs `work` on the database, which must not have the portal as its user where it is embedded. */
+  /** Runs `work` on the database. The portal must be stopped where the database is embedded. */
   inDatabase<Result>(work: (db: Database['db']) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Fills the database; answers its balances. */
+/** Fills the database and answers the open amounts. */
 async function fill(database: Database, { debts, bug }: WorldOptions): Promise<Balances> {
   await seedDemo(database, { size: 'small', today: '2026-03-16' });
   await addDebts(database, debts);
@@ -59,7 +127,7 @@ async function fill(database: Database, { debts, bug }: WorldOptions): Promise<B
   return readBalances(database.db);
 }
 
-/** Starts all three on free ports, with their data in a folder that is removed at the end. */
+/** Starts all three on free ports. Their data is in a folder that is removed at the end. */
 export async function startWorld(options: WorldOptions): Promise<ChaosWorld> {
   const { postgres, bug } = options;
   const open = new AsyncDisposableStack();

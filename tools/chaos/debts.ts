@@ -3,22 +3,22 @@ import type { Database } from '@portal/portal-server/src/platform/database/datab
 import { sql } from 'kysely';
 import { USERS } from '../trial-portal/demo-users.ts';
 
-/** Two customers on credit terms, each with a person who signs in. */
+/** Two customers on credit terms, each with a user. */
 export const CUSTOMERS = [
   { id: 1001, user: USERS.credit },
   { id: 1004, user: USERS.large },
 ] as const;
 export type ChaosCustomer = (typeof CUSTOMERS)[number];
 
-/** Kinds of documents, and the prefix of their numbers: `CX-I-1`. A link is to an invoice of its own. */
+/** Prefix of each kind's document numbers, as in `CX-I-1`. `linked` are the invoices of payment links. */
 const PREFIXES = { invoice: 'CX-I', small: 'CX-S', memo: 'CX-M', quote: 'CX-Q', linked: 'CX-L' } as const;
 export type DebtKind = keyof typeof PREFIXES;
 
-/** Number of a document, from 1. */
+/** Number of the nth document of a kind, from 1. */
 export const debtNumber = (kind: DebtKind, of: number): string => `${PREFIXES[kind]}-${of}`;
 export const linkToken = (customerId: number, of: number): string => `chaos-payment-link-${customerId}-${of}`;
 
-/** How many documents of each kind a customer has, so that `payments` payments of all customers find something to pay. */
+/** Number of documents of each kind that a customer needs, so that `payments` payments find something to pay. */
 export const debtsFor = (payments: number): Record<DebtKind, number> => ({
   invoice: Math.ceil(payments * 0.9) + 120,
   small: Math.ceil(payments * 0.1) + 20,
@@ -29,7 +29,7 @@ export const debtsFor = (payments: number): Record<DebtKind, number> => ({
 
 const prefix = (kind: DebtKind) => sql.lit(`${PREFIXES[kind]}-`);
 
-/** Adds the documents that the payers pay; the database is that of the demo. */
+/** Adds the documents that the payers pay to a database with the demo. */
 export async function addDebts({ db }: Pick<Database, 'db'>, debts: Record<DebtKind, number>): Promise<void> {
   const invoices = async (customerId: number, kind: 'invoice' | 'small' | 'linked', cents: number) =>
     sql`

@@ -3,14 +3,14 @@ import type { Random } from '@portal/demo/data/random.ts';
 import type { SandboxControls } from '@portal/demo/sandbox-gateway/testing/sandbox-controls.ts';
 import pg from 'pg';
 import type { TemporaryPostgres } from '../test/temporary-postgres.ts';
-import type { Restarting } from './restarting.ts';
+import type { Restarting } from './chaos-world.ts';
 
-/** What is killed, and what else goes wrong. */
+/** Programs that disasters strike. */
 export interface Victims {
   portal: Restarting;
   gateway: Restarting;
   controls: SandboxControls;
-  /** Absent with the embedded database, which is killed with the portal whose process it lives in. */
+  /** Absent with the embedded database, which runs in the portal's process and is killed with it. */
   postgres?: TemporaryPostgres | undefined;
 }
 
@@ -26,7 +26,7 @@ export type Disaster =
   | 'notices sent backwards'
   | 'time passes';
 
-/** How often each comes; kills come more often than the rest. */
+/** Relative frequency of each: kills are more frequent than the rest. */
 const WEIGHTS: readonly [Disaster, number][] = [
   ['portal killed', 3],
   ['gateway killed', 3],
@@ -39,17 +39,18 @@ const WEIGHTS: readonly [Disaster, number][] = [
   ['notices sent backwards', 1],
   ['time passes', 2],
 ];
-const OF_POSTGRES = new Set<Disaster>([
+/** Disasters that need a PostgreSQL. */
+const NEED_POSTGRES = new Set<Disaster>([
   'database server killed',
   'database connection killed',
   'portal and database killed',
 ]);
 
-/** Tries to kill a connection while the server recovers from the last disaster, or the portal has none. */
+/** Attempts to kill a connection: the server may be recovering from the last disaster, and the portal may have no connection. */
 const MOST_KILLS = 100;
 const KILL_REST_MS = 100;
 
-/** Kills a process of the server that serves the portal; false where there is none at the moment. */
+/** Kills the database process that serves a connection of the portal; false when there is none at the moment. */
 async function killServing({ url }: TemporaryPostgres): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   // The server ends this connection too.
@@ -68,7 +69,7 @@ async function killServing({ url }: TemporaryPostgres): Promise<boolean> {
   }
 }
 
-/** Kills one process that serves the portal; the server then ends all the others, and recovers. */
+/** Kills one connection of the portal; the server then ends all others and recovers. */
 async function killConnection(postgres: TemporaryPostgres): Promise<void> {
   for (let tries = 0; tries < MOST_KILLS; tries += 1) {
     if (await killServing(postgres)) return;
@@ -104,7 +105,7 @@ async function strike(disaster: Disaster, victims: Victims, random: Random): Pro
       return controls.fail({ call: 'charge', does: 'drop answer', times: 2 });
     case 'keys forgotten':
       return controls.forgetKeys();
-    // These two are over when all notices are sent: the next disaster comes meanwhile.
+    // These two end when all notices are sent; the next disaster does not wait for that.
     case 'notices sent backwards':
       void controls.sendBackwards().catch(() => undefined);
       return;
@@ -114,34 +115,34 @@ async function strike(disaster: Disaster, victims: Victims, random: Random): Pro
   }
 }
 
-function drawn(random: Random, choices: readonly (readonly [Disaster, number])[]): Disaster {
+function draw(random: Random, choices: readonly (readonly [Disaster, number])[]): Disaster {
   let rest = random.fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0);
   const found = choices.find(([, weight]) => (rest -= weight) < 0) ?? choices[0];
   return found?.[0] ?? 'time passes';
 }
 
 export interface Saboteur {
-  /** How often each disaster has happened. */
+  /** Number of times that each disaster has happened. */
   readonly counts: ReadonlyMap<Disaster, number>;
-  /** Each kind has happened once at least. */
+  /** Whether each kind has happened at least once. */
   hadAll(): boolean;
-  /** Lets one disaster after the other happen, until it is over; `begun` counts the payments. */
+  /** Causes one disaster after the other until the run is over; `begun` counts the payments. */
   run(begun: () => number, isOver: () => boolean): Promise<void>;
 }
 
 const TICK_MS = 10;
-/** A disaster comes after this time at the latest, however few payments are begun meanwhile. */
+/** The next disaster waits no longer than this, however few payments are begun. */
 const LONGEST_REST_MS = 5_000;
 
-/** Disasters at random moments, first each kind once: one after as many payments as `every` says at least and at most. */
+/** Causes disasters at random moments, first each kind once. `every` has the least and most payments between two of them. */
 export function saboteur(victims: Victims, random: Random, every: readonly [number, number]): Saboteur {
-  const choices = WEIGHTS.filter(([each]) => victims.postgres || !OF_POSTGRES.has(each));
+  const choices = WEIGHTS.filter(([each]) => victims.postgres || !NEED_POSTGRES.has(each));
   const left = choices.map(([each]) => each);
   const counts = new Map<Disaster, number>(left.map((each) => [each, 0]));
   const nextOne = (): Disaster =>
     left.length > 0
       ? (left.splice(random.whole(0, left.length - 1), 1)[0] as Disaster)
-      : drawn(random, choices);
+      : draw(random, choices);
   return {
     counts,
     hadAll: () => [...counts.values()].every((count) => count > 0),
@@ -150,7 +151,7 @@ export function saboteur(victims: Victims, random: Random, every: readonly [numb
         const due = begun() + random.whole(...every);
         const latest = Date.now() + LONGEST_REST_MS;
         while (begun() < due && Date.now() < latest && !isOver()) await pause(TICK_MS);
-        // The payments that were begun go on: it is met at another moment of theirs each time.
+        // A random delay, so that payments that are under way meet the disaster at different moments.
         await pause(random.whole(0, 100));
         const disaster = nextOne();
         await strike(disaster, victims, random);

@@ -23,7 +23,7 @@ let folder: string;
 let postgres: TemporaryPostgres;
 let database: Database;
 let erp: Server;
-/** Ids of the webhooks that came, and the answers that the first server waits for. */
+/** Ids of the webhooks that arrived, and the answers that the first server waits for. */
 const ids: string[] = [];
 const unanswered: ServerResponse[] = [];
 let isAnswering = false;

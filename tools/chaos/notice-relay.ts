@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 
-/** The notices that the portal took. */
+/** Numbers of notices that the portal accepted. */
 export interface NoticeCounts {
-  taken: number;
-  /** It had taken the same notice before. */
+  accepted: number;
+  /** The portal had accepted the same notice before. */
   repeated: number;
-  /** It had taken a later state of the same charge before. */
+  /** The portal had accepted a later state of the same charge before. */
   overtaken: number;
-  /** It did not take them when they came first: it was down. */
+  /** The portal was down when they were first sent. */
   late: number;
 }
 
@@ -18,8 +18,8 @@ export interface NoticeRelay {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 9_000;
-/** How far a charge has come. */
+const TIMEOUT_MS = 9_000;
+/** Order of a charge's states. */
 const PROGRESS: Readonly<Record<string, number>> = {
   challenge: 1,
   processing: 2,
@@ -29,24 +29,24 @@ const PROGRESS: Readonly<Record<string, number>> = {
   returned: 4,
 };
 
-/** Hands the gateway's notices on to the portal as they are, and counts how they come. */
+/** Forwards the gateway's notices to the portal unchanged, and counts them. */
 export async function startNoticeRelay(port: number, portal: string): Promise<NoticeRelay> {
-  const counts: NoticeCounts = { taken: 0, repeated: 0, overtaken: 0, late: 0 };
-  const taken = new Set<string>();
+  const counts: NoticeCounts = { accepted: 0, repeated: 0, overtaken: 0, late: 0 };
+  const accepted = new Set<string>();
   const refused = new Set<string>();
   const furthest = new Map<string, number>();
-  function count(body: Buffer, isTaken: boolean): void {
+  function count(body: Buffer, isAccepted: boolean): void {
     const { id, charge } = JSON.parse(body.toString()) as {
       id: string;
       charge: { id: string; state: string };
     };
-    if (!isTaken) return void refused.add(id);
+    if (!isAccepted) return void refused.add(id);
     const progress = PROGRESS[charge.state] ?? 0;
-    counts.taken += 1;
-    if (taken.has(id)) counts.repeated += 1;
+    counts.accepted += 1;
+    if (accepted.has(id)) counts.repeated += 1;
     if (progress < (furthest.get(charge.id) ?? 0)) counts.overtaken += 1;
     if (refused.delete(id)) counts.late += 1;
-    taken.add(id);
+    accepted.add(id);
     furthest.set(charge.id, Math.max(progress, furthest.get(charge.id) ?? 0));
   }
   const server = createServer((request, response) => {
@@ -59,7 +59,7 @@ export async function startNoticeRelay(port: number, portal: string): Promise<No
           'sandbox-signature': String(request.headers['sandbox-signature']),
         },
         body: new Uint8Array(body),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch(() => null);
       await answer?.body?.cancel();
       count(body, answer?.ok ?? false);

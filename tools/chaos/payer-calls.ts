@@ -8,12 +8,12 @@ import type {
 import { PASSWORD } from '../trial-portal/demo-users.ts';
 
 /** Longer than the portal waits for the gateway. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 const REST_MS = 250;
-/** Minutes of calls without an answer. */
+/** With the rests between them these are minutes. */
 const MOST_CALLS = 1_000;
 
-/** A call that came back with an answer; `payment` of a success, `type` of a refusal. */
+/** An answer: a success has `payment`, a refusal may have `type`. */
 export interface Answered {
   status: number;
   payment?: Payment;
@@ -25,13 +25,13 @@ export interface Addresses {
   gateway: string;
 }
 
-/** Null when no answer came: the call may have been carried out. */
+/** Calls once; null when no answer came, although the call may have been carried out. */
 export async function call(
   url: string,
   init: RequestInit = {},
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Response | null> {
-  return fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
+  return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
 }
 
 const json = (body: object): RequestInit => ({
@@ -40,7 +40,7 @@ const json = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Calls again until there is an answer that is not about the moment: what is killed is started anew within seconds. */
+/** Calls again until there is an answer that will not change by itself: killed programs are back within seconds. */
 async function untilAnswered(send: () => Promise<Response | null>): Promise<Response> {
   for (let tries = 0; tries < MOST_CALLS; tries += 1) {
     const response = await send();
@@ -60,24 +60,24 @@ async function answered(response: Response): Promise<Answered> {
   };
 }
 
-/** A payer's browser: what it sends to the portal and to the gateway's frames. */
+/** Calls of a payer's browser to the portal and to the gateway's frames. */
 export interface PayerCalls {
   begin(request: BeginPaymentRequest, key: string): Promise<Answered>;
-  /** Sends the same attempt again after a lost answer; null when it gives up. */
+  /** Sends the same attempt again after a lost answer; null when it gives up. `timeoutMs` is for the first try. */
   confirm(
     payment: Payment,
     body: ConfirmPaymentRequest,
-    attempt: { key: string; patienceMs?: number },
+    attempt: { key: string; timeoutMs?: number },
   ): Promise<Answered | null>;
   read(id: string): Promise<Payment | undefined>;
   tokenFor(kind: PaymentMethodKind, number: string): Promise<string>;
   answerChallenge(url: string, approved: boolean): Promise<void>;
 }
 
-/** How often a payer sends an attempt whose answer does not come. */
+/** Times that a payer sends an attempt whose answer is lost. */
 const MOST_TRIES = 6;
 
-/** Headers of a person who signs in; tries until the portal answers. */
+/** Headers with which calls are a user's. Tries until the portal answers. */
 async function signIn(portal: string, user: string): Promise<Record<string, string>> {
   const response = await untilAnswered(() => call(`${portal}/api/login`, json({ user, password: PASSWORD })));
   if (!response.ok) throw new Error(`${user} cannot sign in: ${response.status}.`);
@@ -86,27 +86,27 @@ async function signIn(portal: string, user: string): Promise<Record<string, stri
   return { authorization: `Bearer ${data.token}`, cookie: cookie.join('; ') };
 }
 
-/** Calls of a person who is signed in, or of a visitor who has a link. */
+/** Calls of a user who is signed in, or without a user those of a visitor with a payment link. */
 export async function payerCalls({ portal, gateway }: Addresses, user: string | null): Promise<PayerCalls> {
   const session = user === null ? {} : await signIn(portal, user);
-  const post = (path: string, body: object, key: string, patienceMs?: number) =>
+  const post = (path: string, body: object, key: string, timeoutMs?: number) =>
     call(
       portal + path,
       {
         ...json(body),
         headers: { ...session, 'content-type': 'application/json', 'idempotency-key': key },
       },
-      patienceMs,
+      timeoutMs,
     );
   return {
     begin: async (request, key) => answered(await untilAnswered(() => post('/api/payments', request, key))),
-    async confirm({ id }, body, { key, patienceMs }) {
+    async confirm({ id }, body, { key, timeoutMs }) {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const first = tries === 0 ? patienceMs : undefined;
+        const first = tries === 0 ? timeoutMs : undefined;
         const response = await post(`/api/payments/${id}/confirm`, body, key, first);
         const answer = response && (await answered(response));
-        const isPassing = answer?.status === 409 && answer.type !== 'FIGURES_CHANGED';
-        if (answer && answer.status < 500 && answer.status !== 429 && !isPassing) return answer;
+        const isTemporary = answer?.status === 409 && answer.type !== 'FIGURES_CHANGED';
+        if (answer && answer.status < 500 && answer.status !== 429 && !isTemporary) return answer;
         await pause(REST_MS * (tries + 1));
       }
       return null;

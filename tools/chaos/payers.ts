@@ -1,39 +1,67 @@
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
-import type { BeginPaymentRequest, Payment } from '@portal/shared-contracts/schemas';
+import type { BeginPaymentRequest, Payment, PaymentState } from '@portal/shared-contracts/schemas';
 import type { Random } from '@portal/demo/data/random.ts';
 import { debtNumber, linkToken, type ChaosCustomer, type DebtKind } from './debts.ts';
 import { payerCalls, type Addresses, type PayerCalls } from './payer-calls.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
-import type { Told } from './told.ts';
+
+/** What the payer of one payment saw. */
+export interface PayerView {
+  id: string;
+  number: string;
+  customerId: number;
+  scenario: string;
+  /** The state in each answer, in order, without repetitions. */
+  states: PaymentState[];
+  /** Cents that are charged, according to the last answer. */
+  due: number;
+}
+
+/** What all payers saw, by the payment's id. */
+export type PayerViews = Map<string, PayerView>;
+
+/** Records an answer about a payment; `of` creates the view of a new one. */
+export function recordAnswer(
+  views: PayerViews,
+  { id, paymentNumber: number, state, figures }: Payment,
+  of: { customer: ChaosCustomer; scenario: string },
+): void {
+  const { customer, scenario } = of;
+  const view = views.get(id) ?? { id, number, customerId: customer.id, scenario, states: [], due: 0 };
+  views.set(id, view);
+  if (view.states.at(-1) !== state) view.states.push(state);
+  view.due = figures.due;
+}
 
 export interface Payers {
   addresses: Addresses;
-  told: Told;
+  views: PayerViews;
   customer: ChaosCustomer;
   random: Random;
   /** How many documents of each kind there are. */
   debts: Record<DebtKind, number>;
-  /** Payers of this customer: their choices overlap. */
+  /** Payers of this customer. They choose among the same documents. */
   colleagues: number;
   scenarios?: readonly Scenario[];
   /** Asked before each payment. */
   isOver: () => boolean;
 }
 
-/** Where in a kind of documents a payer is. */
-type Window = (kind: DebtKind) => number;
+/** Answers the number of the next document of a kind that a payer pays. */
+type NextDocument = (kind: DebtKind) => number;
 
 interface Paying extends Payers {
   calls: PayerCalls;
+  /** Calls without a session, for payment links. */
   visitor: PayerCalls;
-  /** A document that this payer pays next: colleagues are at about the same ones. */
-  next: Window;
+  next: NextDocument;
 }
 
-/** Documents that a payer goes on by with each payment, as a share of those that all colleagues choose. */
+/** Documents of a kind that one payment uses up on average: colleagues move on through the documents together. */
 const PACE: Record<DebtKind, number> = { invoice: 1.5, small: 0.12, memo: 0.45, quote: 0.13, linked: 0.06 };
 
-function windowOf({ random, debts, colleagues }: Payers, step: () => number): Window {
+/** Chooses at random among a few documents, which colleagues at the same step choose from too. */
+function nextDocument({ random, debts, colleagues }: Payers, step: () => number): NextDocument {
   return (kind) => {
     const begin = Math.floor(step() * colleagues * PACE[kind]);
     const width = Math.max(3, Math.ceil(2 * colleagues * PACE[kind]));
@@ -50,7 +78,7 @@ const several = (paying: Paying, kind: DebtKind, most: number): string[] => [
   ...new Set(Array.from({ length: paying.random.whole(1, most) }, () => debtNumber(kind, paying.next(kind)))),
 ];
 
-/** What a payer of this scenario asks for. */
+/** The payment that a payer of this scenario begins. */
 function requestOf({ pays, method }: Scenario, paying: Paying): BeginPaymentRequest {
   const { random, next, customer } = paying;
   const invoices = (numbers: string[], amount?: number) =>
@@ -63,7 +91,7 @@ function requestOf({ pays, method }: Scenario, paying: Paying): BeginPaymentRequ
       return { invoices: invoices(one, random.whole(10_00, 60_00)), creditMemos: [], method };
     }
     case 'less credit memos': {
-      // Every fourth leaves it to the portal, which takes the oldest.
+      // One of four leaves the choice to the portal, which takes the oldest.
       const memos = random.chance(0.25) ? {} : { creditMemos: several(paying, 'memo', 2) };
       return { invoices: invoices(several(paying, 'invoice', 2)), ...memos, method };
     }
@@ -80,11 +108,11 @@ function requestOf({ pays, method }: Scenario, paying: Paying): BeginPaymentRequ
   }
 }
 
-/** Confirms with each of the scenario's test numbers until one is taken, as an impatient person on a bad line. */
+/** Confirms with each of the scenario's test numbers until one is accepted, as an impatient person on a bad line does. */
 async function confirm(paying: Paying, calls: PayerCalls, scenario: Scenario, begun: Payment, link?: string) {
-  const { random, told, customer } = paying;
-  const note = (payment: Payment | undefined): Payment | undefined => {
-    if (payment) told.note(payment, { customer, scenario: scenario.name });
+  const { random, views, customer } = paying;
+  const record = (payment: Payment | undefined): Payment | undefined => {
+    if (payment) recordAnswer(views, payment, { customer, scenario: scenario.name });
     return payment;
   };
   let payment = begun;
@@ -95,28 +123,28 @@ async function confirm(paying: Paying, calls: PayerCalls, scenario: Scenario, be
       const body = { seen, ...(methodToken && { methodToken }), ...(link && { link }) };
       const attempt = {
         key: `${customer.id}-${random.fraction()}`,
-        ...(random.chance(0.15) && { patienceMs: random.whole(20, 400) }),
+        ...(random.chance(0.15) && { timeoutMs: random.whole(20, 400) }),
       };
       const answer = await calls.confirm(payment, body, attempt);
-      note(answer?.payment);
+      record(answer?.payment);
       if (answer?.payment?.challenge?.kind === 'frame' && scenario.challenge !== 'leave')
         await calls.answerChallenge(answer.payment.challenge.url, scenario.challenge === 'approve');
     };
     // Two clicks are two attempts.
     await Promise.all(random.chance(0.2) ? [send(), send()] : [send()]);
-    payment = note(await calls.read(payment.id)) ?? payment;
+    payment = record(await calls.read(payment.id)) ?? payment;
     const isOpen = payment.state === 'begun' || payment.state === 'declined';
     if (!isOpen) return;
   }
 }
 
 async function payOnce(paying: Paying, scenario: Scenario): Promise<void> {
-  const { told, customer, random, calls, visitor } = paying;
+  const { views, customer, calls, visitor } = paying;
   const request = requestOf(scenario, paying);
   const who = request.link === undefined ? calls : visitor;
   const begin = async (asked: BeginPaymentRequest): Promise<Payment | undefined> => {
-    const { payment } = await who.begin(asked, `${customer.id}-${random.fraction()}`);
-    if (payment) told.note(payment, { customer, scenario: scenario.name });
+    const { payment } = await who.begin(asked, `${customer.id}-${paying.random.fraction()}`);
+    if (payment) recordAnswer(views, payment, { customer, scenario: scenario.name });
     return payment;
   };
   const begun = [await begin(request)];
@@ -129,7 +157,7 @@ async function payOnce(paying: Paying, scenario: Scenario): Promise<void> {
   await Promise.all(begun.map((payment) => payment && confirm(paying, who, scenario, payment, request.link)));
 }
 
-/** Pays again and again, by one scenario after the other, until it is over. */
+/** Makes one payment after the other, each by a random scenario, until it is over. */
 export async function payer(payers: Payers): Promise<void> {
   const { addresses, customer, random, isOver, scenarios = SCENARIOS } = payers;
   let step = 0;
@@ -137,7 +165,7 @@ export async function payer(payers: Payers): Promise<void> {
     ...payers,
     calls: await payerCalls(addresses, customer.user),
     visitor: await payerCalls(addresses, null),
-    next: windowOf(payers, () => step),
+    next: nextDocument(payers, () => step),
   };
   for (; !isOver(); step += 1) await payOnce(paying, pickScenario(random, scenarios));
 }

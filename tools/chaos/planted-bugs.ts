@@ -1,4 +1,10 @@
+import { buildApp } from '@portal/portal-server/src/app.ts';
+import { signIn } from '@portal/portal-server/src/identity/sign-in/routes.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
+import type { PortalApp, Services } from '@portal/portal-server/src/platform/http/portal-app.ts';
+import { payments } from '@portal/portal-server/src/trade/payments/area.ts';
+import { noGateway } from '@portal/portal-server/src/trade/payments/gateway/no-gateway.ts';
+import { openGateway } from '@portal/portal-server/src/trade/payments/gateway/open-gateway.ts';
 import {
   GatewayUnavailable,
   type GatewayFact,
@@ -8,21 +14,25 @@ import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 
 /**
+ * Bugs that a run must find:
  * - `recharge`: a charge whose answer was lost is charged again.
- * - `guess`: a charge whose answer was lost counts as not made, and the gateway is not asked.
+ * - `guess`: a charge whose answer was lost counts as failed, and the gateway is not asked.
  * - `unpaid`: an invoice that was paid stays due.
  */
 const BUGS = ['recharge', 'guess', 'unpaid'] as const;
 export type Bug = (typeof BUGS)[number];
 
-/** The bug of this name; throws when there is none. */
+/**
+ * The bug of this name, or none without a name.
+ * @throws Error for an unknown name
+ */
 export function readBug(name: string | undefined): Bug | undefined {
   const bug = BUGS.find((each) => each === name);
   if (name !== undefined && bug === undefined) throw new Error(`The bugs are ${BUGS.join(', ')}.`);
   return bug;
 }
 
-/** A token of the sandbox: one is good for one charge. */
+/** A token of the sandbox; each is good for one charge. */
 async function newToken(gateway: PaymentGateway, kind: PaymentMethodKind): Promise<string> {
   const number = kind === 'card' ? '4242424242424242' : '000123456789';
   const settings = gateway.browser();
@@ -35,12 +45,12 @@ async function newToken(gateway: PaymentGateway, kind: PaymentMethodKind): Promi
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The gateway as a portal with this bug would use it. */
-export function withBug(gateway: PaymentGateway, bug: Bug): PaymentGateway {
+/** The gateway as a portal with this bug uses it. */
+function withBug(gateway: PaymentGateway, bug: Bug): PaymentGateway {
   if (bug === 'recharge')
     return {
       ...gateway,
-      // Every answer gets lost, so that a short run meets the bug.
+      // Every answer is lost, so that a short run meets the bug.
       charge: async (request) => {
         await gateway.charge(request);
         const method = { token: await newToken(gateway, request.kind) };
@@ -50,7 +60,7 @@ export function withBug(gateway: PaymentGateway, bug: Bug): PaymentGateway {
   if (bug === 'guess')
     return {
       ...gateway,
-      // Most answers get lost, so that a short run meets the bug.
+      // Every answer is lost, so that a short run meets the bug.
       charge: async (request) => {
         await gateway.charge(request);
         throw new GatewayUnavailable('The answer is lost.');
@@ -66,7 +76,19 @@ export function withBug(gateway: PaymentGateway, bug: Bug): PaymentGateway {
   return gateway;
 }
 
-/** The bugs of the database. */
+/** The portal's server with sign-in and payments, with `bug` in its use of the gateway. */
+export const buildChaosPortal = (services: Services, bug?: Bug): Promise<PortalApp> =>
+  buildApp(services, {
+    areas: [
+      signIn,
+      payments(async (of) => {
+        const gateway = (await openGateway(of)) ?? noGateway;
+        return bug === undefined ? gateway : withBug(gateway, bug);
+      }),
+    ],
+  });
+
+/** Plants a bug of the database. */
 export async function plantInDatabase(db: Database['db'], bug: Bug | undefined): Promise<void> {
   if (bug !== 'unpaid') return;
   await sql`

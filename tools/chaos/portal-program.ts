@@ -1,9 +1,8 @@
-// The portal's server with payments alone, to be killed at random by `run-chaos.ts`. It reads the server's own settings, and:
-// CHAOS_BUG (one of `planted-bugs.ts`), CHAOS_AHEAD_MINUTES (how far its clock is ahead).
+// The portal's server with payments alone, which `run-chaos.ts` kills at random. Its environment has the server's own settings, and
+// CHAOS_BUG (a bug of `planted-bugs.ts`) and CHAOS_AHEAD_MINUTES (minutes that its clock is ahead).
 import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
-import { buildChaosPortal } from './chaos-portal.ts';
-import { readBug } from './planted-bugs.ts';
+import { buildChaosPortal, readBug } from './planted-bugs.ts';
 
 const config = readConfig(process.env);
 const aheadMs = Number(process.env['CHAOS_AHEAD_MINUTES'] ?? 0) * 60_000;

@@ -12,22 +12,19 @@ import {
 } from '@portal/portal-server/src/testing/template-database.ts';
 import { openTestDatabase } from '@portal/portal-server/src/testing/test-database.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../test/temporary-postgres.ts';
-import { buildChaosPortal } from './chaos-portal.ts';
 import { failures } from './chaos-table.ts';
 import { SECRETS } from './chaos-world.ts';
 import { addDebts, CUSTOMERS, debtsFor } from './debts.ts';
 import { outsideFindings, type Finding } from './outside/books.ts';
 import { readBalances, readCharges, readStored } from './outside/read-storage.ts';
-import { payer } from './payers.ts';
-import { plantInDatabase, type Bug } from './planted-bugs.ts';
-import { runChaos } from './run-chaos.ts';
+import { payer, type PayerViews } from './payers.ts';
+import { buildChaosPortal, plantInDatabase, type Bug } from './planted-bugs.ts';
+import { runChaos, seeded } from './run-chaos.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { seeded } from './seeded.ts';
-import { newTold } from './told.ts';
 
-/** Servers are killed and started anew, each time for seconds on a busy machine. */
+/** Servers are killed and started again, which takes seconds on a busy machine. */
 const TIMEOUT_MS = 240_000;
-/** The rest waits for the gateway for seconds; here a fault loses answers. */
+/** The two others wait for the gateway for seconds; here the disaster "answers of charges lost" loses answers. */
 const QUICK = SCENARIOS.filter(
   ({ name }) => !['card, answer late', 'card, time-out after charging'].includes(name),
 );
@@ -51,11 +48,15 @@ test(
   'no payment is doubled, orphaned or lost while portal, database and gateway are killed',
   async () => {
     const report = await runChaos({
-      ...{ payments: 40, payers: 6, seed: 12, scenarios: QUICK, every: [2, 6] },
+      payments: 40,
+      payers: 6,
+      seed: 12,
+      scenarios: QUICK,
+      every: [2, 6],
       postgres: postgres && (await onCopy(postgres)),
     });
     expect(failures(report)).toEqual([]);
-    expect(report.told.length).toBeGreaterThanOrEqual(40);
+    expect(report.views.length).toBeGreaterThanOrEqual(40);
     expect(report.states.get('settled')).toBeGreaterThan(5);
     expect(report.notices.repeated).toBeGreaterThan(0);
     for (const count of report.disasters.values()) expect(count).toBeGreaterThan(0);
@@ -63,7 +64,7 @@ test(
   TIMEOUT_MS,
 );
 
-/** What both checks find after a few payments by card to a portal with this bug, in this process: nothing needs to be killed. */
+/** Findings of both checks after a few payments by card to a portal with this bug. It runs in this process, because nothing is killed. */
 async function findingsWith(bug: Bug): Promise<{ findings: Finding[]; books: BooksReport }> {
   await using open = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-chaos-'));
@@ -75,10 +76,16 @@ async function findingsWith(bug: Bug): Promise<{ findings: Finding[]; books: Boo
   await plantInDatabase(database.db, bug);
   const opening = await readBalances(database.db);
 
-  const [secretKey, webhookSecret] = [SECRETS.SANDBOX_SECRET_KEY, SECRETS.SANDBOX_WEBHOOK_SECRET];
+  const secretKey = SECRETS.SANDBOX_SECRET_KEY;
+  const webhookSecret = SECRETS.SANDBOX_WEBHOOK_SECRET;
   const local = { host: '127.0.0.1', port: 0 };
   const sandbox = await startSandbox({
-    ...{ ...local, dataDir: folder, secretKey, webhookSecret, settleSeconds: 3_600, testControls: false },
+    ...local,
+    dataDir: folder,
+    secretKey,
+    webhookSecret,
+    settleSeconds: 3_600,
+    testControls: false,
   });
   open.defer(() => sandbox.close());
   const config = {
@@ -88,16 +95,20 @@ async function findingsWith(bug: Bug): Promise<{ findings: Finding[]; books: Boo
   const app = await buildChaosPortal({ database, config, now: () => new Date() }, bug);
   open.defer(() => app.close());
 
-  const told = newTold();
+  const views: PayerViews = new Map();
   await payer({
     addresses: { portal: await app.listen(local), gateway: sandbox.address },
-    ...{ told, debts, customer: CUSTOMERS[0], random: seeded(1, bug), colleagues: 1 },
+    views,
+    debts,
+    customer: CUSTOMERS[0],
+    random: seeded(1, bug),
+    colleagues: 1,
     scenarios: SCENARIOS.filter(({ name }) => name === 'card'),
-    isOver: () => told.payments.size >= 4,
+    isOver: () => views.size >= 4,
   });
   const books = (await app.inject('/books')).json<BooksReport>();
   const stored = await readStored(database.db, opening);
-  return { findings: outsideFindings(told.payments.values(), readCharges(folder), stored), books };
+  return { findings: outsideFindings(views.values(), readCharges(folder), stored), books };
 }
 
 test.each<[Bug, Finding['kind']]>([

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Random } from '@portal/demo/data/random.ts';
 import type { BooksReport } from '@portal/portal-server/src/trade/payments/books/books-report.ts';
 import type { TemporaryPostgres } from '../test/temporary-postgres.ts';
 import { startWorld, SETTLE_SECONDS, type ChaosWorld } from './chaos-world.ts';
@@ -8,65 +10,67 @@ import type { NoticeCounts } from './notice-relay.ts';
 import { outsideFindings, type Finding, type Stored } from './outside/books.ts';
 import { countNotices, readCharges, readStored } from './outside/read-storage.ts';
 import { payerCalls } from './payer-calls.ts';
-import { payer } from './payers.ts';
+import { payer, recordAnswer, type PayerView, type PayerViews } from './payers.ts';
 import type { Bug } from './planted-bugs.ts';
 import type { Scenario } from './scenarios.ts';
-import { seeded } from './seeded.ts';
-import { newTold, type Told, type ToldPayment } from './told.ts';
 
-/** How long the portal may take at the end to settle what stands in between. */
+/** Time that the portal has at the end to settle payments whose outcome is open. */
 const SETTLE_LIMIT_MS = 240_000;
-/** More than the portal ever waits before it asks the gateway again, or ends a challenge. */
+/** Longer than the portal waits before it asks the gateway again or ends a challenge. */
 const AHEAD_MINUTES = 30;
 
 export interface ChaosOptions {
-  /** How many are begun, at least. */
+  /** Payments that are begun, at least. */
   payments: number;
   payers: number;
-  /** The same seed plans the same payments and disasters; how they meet depends on the machine. */
+  /** The same seed plans the same payments and disasters; their timing depends on the machine. */
   seed: number;
-  /** In place of the embedded database. */
+  /** Used in place of the embedded database. */
   postgres?: TemporaryPostgres | undefined;
   bug?: Bug | undefined;
-  /** All of them unless told. */
+  /** Default: all. */
   scenarios?: readonly Scenario[];
-  /** Least and most payments from one disaster to the next. */
+  /** Least and most payments between two disasters. */
   every?: readonly [number, number];
   say?: (text: string) => void;
 }
 
-/** What happened, and how the books stand. */
+/** Result of a run. */
 export interface ChaosReport {
-  told: readonly ToldPayment[];
+  views: readonly PayerView[];
   disasters: ReadonlyMap<Disaster, number>;
   notices: NoticeCounts;
   /** Payments by their state in the database. */
   states: ReadonlyMap<string, number>;
   charges: number;
-  /** The portal's own check. */
+  /** Result of the portal's own check. */
   books: BooksReport;
-  /** The check from outside. */
+  /** Result of the independent check. */
   findings: readonly Finding[];
-  /** What programs had printed that ended though nothing had killed them. */
-  ownEnds: readonly string[];
+  /** Output of programs that ended although nothing had killed them. */
+  crashes: readonly string[];
 }
 
-/** Payers pay until enough is begun and every disaster has happened; answers when all are done. */
-async function payAmongDisasters(world: ChaosWorld, told: Told, options: ChaosOptions) {
+/** Random numbers of one part of a run. The same seed and name give the same numbers, whatever other parts do. */
+export const seeded = (seed: number, name: string): Random =>
+  new Random(Buffer.from(hash('sha256', `${seed} ${name}`, 'hex'), 'hex').readUInt32BE());
+
+/** Lets payers pay until enough payments are begun and each disaster has happened; answers how often each did. */
+async function payAmongDisasters(world: ChaosWorld, views: PayerViews, options: ChaosOptions) {
   const { payments, payers, seed, postgres, scenarios, every = [10, 60], say = () => undefined } = options;
   const trouble = saboteur({ ...world, postgres }, seeded(seed, 'disasters'), every);
-  const isOver = (): boolean => told.payments.size >= payments && trouble.hadAll();
+  const isOver = (): boolean => views.size >= payments && trouble.hadAll();
   const began = Date.now();
   const progress = setInterval(() => {
     const kills = [...trouble.counts.values()].reduce((sum, count) => sum + count, 0);
     const seconds = Math.round((Date.now() - began) / 1_000);
-    say(`${told.payments.size} of ${payments} payments begun, ${kills} disasters, ${seconds} s`);
+    say(`${views.size} of ${payments} payments begun, ${kills} disasters, ${seconds} s`);
   }, 10_000);
   const colleagues = Math.ceil(payers / CUSTOMERS.length);
   const paying = Array.from({ length: payers }, (_, index) =>
     payer({
       addresses: world.addresses,
-      told,
+      views,
       customer: CUSTOMERS[index % CUSTOMERS.length] ?? CUSTOMERS[0],
       random: seeded(seed, `payer ${index}`),
       debts: debtsFor(payments),
@@ -75,7 +79,7 @@ async function payAmongDisasters(world: ChaosWorld, told: Told, options: ChaosOp
       ...(scenarios && { scenarios }),
     }),
   );
-  await Promise.all([...paying, trouble.run(() => told.payments.size, isOver)]).finally(() =>
+  await Promise.all([...paying, trouble.run(() => views.size, isOver)]).finally(() =>
     clearInterval(progress),
   );
   return trouble.counts;
@@ -87,10 +91,10 @@ async function until(attempt: () => Promise<boolean>, restMs: number): Promise<v
   while (!(await attempt()) && Date.now() < end) await pause(restMs);
 }
 
-/** Lets bank payments settle and be returned, and notices arrive; then the portal asks about all that stands in between. */
+/** Lets bank payments settle and be returned, and notices arrive; then the portal asks about all payments whose outcome is open. */
 async function settle({ controls, portal, addresses, gatewayFolder }: ChaosWorld): Promise<BooksReport> {
   await controls.recover();
-  // Twice: some are returned after they have settled.
+  // Twice, because some are returned after they have settled.
   for (let times = 0; times < 2; times += 1) {
     await controls.advance(SETTLE_SECONDS + 1);
     await until(async () => {
@@ -110,20 +114,21 @@ async function settle({ controls, portal, addresses, gatewayFolder }: ChaosWorld
   return report;
 }
 
-/** Every payer looks at every payment once more. */
-async function readAgain({ addresses }: ChaosWorld, told: Told): Promise<void> {
+/** Reads every payment once more, as its payer does. */
+async function readAgain({ addresses }: ChaosWorld, views: PayerViews): Promise<void> {
   const { read } = await payerCalls(addresses, null);
-  for (const id of told.payments.keys()) {
+  for (const { id, customerId, scenario } of views.values()) {
     const payment = await read(id);
-    if (payment) told.noteAgain(payment);
+    const customer = CUSTOMERS.find((each) => each.id === customerId);
+    if (payment && customer) recordAnswer(views, payment, { customer, scenario });
   }
 }
 
-/** How many payments of the run are in each state. */
-function statesOf(told: Told, { payments }: Stored): Map<string, number> {
+/** Counts the payments of the run by their state in the database. */
+function statesOf(views: PayerViews, { payments }: Stored): Map<string, number> {
   const statuses = new Map(payments.map(({ id, status }) => [id, status]));
   const states = new Map<string, number>();
-  for (const id of told.payments.keys()) {
+  for (const id of views.keys()) {
     const status = statuses.get(id) ?? 'begun';
     states.set(status, (states.get(status) ?? 0) + 1);
   }
@@ -132,32 +137,32 @@ function statesOf(told: Told, { payments }: Stored): Map<string, number> {
 
 /**
  * Lets impatient payers pay the same documents while portal, database and gateway are killed at random and the gateway's notices
- * come twice, late and out of order; waits until nothing stands in between, and checks the books: by the portal's own check, and
- * from outside.
+ * arrive twice, late and out of order. Then waits until every payment has an outcome, and checks the books twice: by the portal's own
+ * check, and by an independent one.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { payments, postgres, bug, say = () => undefined } = options;
   const world = await startWorld({ debts: debtsFor(payments), postgres, bug });
   try {
     await world.controls.noticePolicy({ copies: 2, delayMs: [0, 3_000] });
-    const told = newTold();
-    const disasters = await payAmongDisasters(world, told, options);
-    say(`${told.payments.size} payments begun; settling`);
+    const views: PayerViews = new Map();
+    const disasters = await payAmongDisasters(world, views, options);
+    say(`${views.size} payments begun; settling`);
     const books = await settle(world);
-    await readAgain(world, told);
-    const ownEnds = [...world.portal.ownEnds, ...world.gateway.ownEnds];
+    await readAgain(world, views);
+    const crashes = [...world.portal.crashes, ...world.gateway.crashes];
     await Promise.all([world.portal.stop(), world.gateway.stop()]);
     const stored = await world.inDatabase((db) => readStored(db, world.opening));
     const charges = readCharges(world.gatewayFolder);
     return {
-      told: [...told.payments.values()],
+      views: [...views.values()],
       disasters,
       notices: world.relay.counts,
-      states: statesOf(told, stored),
+      states: statesOf(views, stored),
       charges: charges.length,
       books,
-      findings: outsideFindings(told.payments.values(), charges, stored),
-      ownEnds,
+      findings: outsideFindings(views.values(), charges, stored),
+      crashes,
     };
   } finally {
     await world.close();

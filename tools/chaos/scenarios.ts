@@ -1,32 +1,29 @@
 import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
 
-/** A way to pay, and how often it is met. Test numbers: docs/payments.md, "The sandbox". */
+/** A way to pay. Test numbers: docs/payments.md, "The sandbox". */
 export interface Scenario {
   name: string;
+  /** Relative frequency. */
   weight: number;
   pays: 'invoices' | 'part of an invoice' | 'less credit memos' | 'credits only' | 'quotes' | 'by link';
   method: PaymentMethodKind;
-  /** Tried one after the other, until one is not declined. */
+  /** Test numbers, tried one after the other until one is not declined. */
   numbers: readonly string[];
-  /** What the payer does when the bank asks; `leave` closes the window. */
+  /** The payer's answer when the bank asks for approval; `leave` closes the window without one. */
   challenge?: 'approve' | 'refuse' | 'leave';
   /** A colleague pays one of the same invoices at the same moment. */
   hasRival?: boolean;
 }
 
 const CARD = '4242424242424242';
-const [DECLINED, CHALLENGE, LATE, LOST] = [
-  '4000000000000002',
-  '4000000000003220',
-  '4000000000000259',
-  '4000000000000341',
-];
-const [SETTLES, RETURNED, RETURNED_LATER, CLOSED] = [
-  '000123456789',
-  '000111111116',
-  '000111111113',
-  '000222222227',
-];
+const DECLINED = '4000000000000002';
+const CHALLENGE = '4000000000003220';
+const LATE = '4000000000000259';
+const LOST = '4000000000000341';
+const SETTLES = '000123456789';
+const RETURNED = '000111111116';
+const RETURNED_LATER = '000111111113';
+const CLOSED = '000222222227';
 
 const card = (name: string, weight: number, numbers: string[], more: Partial<Scenario> = {}): Scenario => ({
   name,

@@ -1,7 +1,7 @@
-import type { ToldPayment } from '../told.ts';
+import type { PayerView } from '../payers.ts';
 import { outsideFindings, type Charge, type Stored } from './books.ts';
 
-/** A payment of an invoice of $100.00 by card, as all three sides have it when nothing is wrong. */
+/** The database's side of a payment of $100.00 by card with which nothing is wrong. */
 const stored = (change: Partial<Stored> = {}): Stored => ({
   begun: new Set(['p']),
   payments: [{ id: 'p', number: 'P-1', status: 'settled', amount: 100_00 }],
@@ -19,8 +19,11 @@ const charge = (change: Partial<Charge> = {}): Charge => ({
   state: 'succeeded',
   ...change,
 });
-const told = (change: Partial<ToldPayment> = {}): ToldPayment => ({
-  ...{ id: 'p', number: 'P-1', customerId: 1, scenario: 'card' },
+const view = (change: Partial<PayerView> = {}): PayerView => ({
+  id: 'p',
+  number: 'P-1',
+  customerId: 1,
+  scenario: 'card',
   states: ['begun', 'submitting', 'settled'],
   due: 100_00,
   ...change,
@@ -32,7 +35,7 @@ const unpaid = (status: string): Partial<Stored> => ({
 });
 /** Kind and cents of what is found. */
 const found = (
-  { payments = [told()], charges = [charge()] }: { payments?: ToldPayment[]; charges?: Charge[] },
+  { payments = [view()], charges = [charge()] }: { payments?: PayerView[]; charges?: Charge[] },
   change: Partial<Stored> = {},
 ): [string, number][] =>
   outsideFindings(payments, charges, stored(change)).map(({ kind, cents }) => [kind, cents]);
@@ -40,12 +43,12 @@ const found = (
 test('nothing is found when payers, gateway and database agree', () => {
   expect(found({})).toEqual([]);
   const declined = {
-    payments: [told({ states: ['begun', 'declined'] })],
+    payments: [view({ states: ['begun', 'declined'] })],
     charges: [charge({ state: 'declined' })],
   };
   expect(found(declined, unpaid('declined'))).toEqual([]);
   const returned = {
-    payments: [told({ states: ['submitted', 'returned'] })],
+    payments: [view({ states: ['submitted', 'returned'] })],
     charges: [charge({ state: 'returned' })],
   };
   expect(found(returned, unpaid('returned'))).toEqual([]);
@@ -65,7 +68,7 @@ test.each<[string, Parameters<typeof found>, [string, number][]]>([
   [
     'a quote paid twice',
     [
-      { payments: [told(), told({ id: 'q' })], charges: [charge(), charge({ reference: 'q.1' })] },
+      { payments: [view(), view({ id: 'q' })], charges: [charge(), charge({ reference: 'q.1' })] },
       {
         begun: new Set(['p', 'q']),
         payments: ['p', 'q'].map((id) => ({ id, number: id, status: 'settled', amount: 100_00 })),
@@ -79,7 +82,7 @@ test.each<[string, Parameters<typeof found>, [string, number][]]>([
   ],
   [
     'money for a payment that was declined',
-    [{ payments: [told({ states: ['declined'] })] }, unpaid('declined')],
+    [{ payments: [view({ states: ['declined'] })] }, unpaid('declined')],
     [['orphan', 100_00]],
   ],
   ['money for no payment', [{ charges: [charge(), charge({ reference: 'x.1' })] }], [['orphan', 100_00]]],
@@ -106,11 +109,11 @@ test.each<[string, Parameters<typeof found>, [string, number][]]>([
     ],
     [['lost', 100_00]],
   ],
-  ['a payment that only its payer knows', [{ payments: [told(), told({ id: 'x' })] }], [['lost', 100_00]]],
+  ['a payment that only its payer knows', [{ payments: [view(), view({ id: 'x' })] }], [['lost', 100_00]]],
   [
     'a payer who was told that it is paid before it was declined',
     [
-      { payments: [told({ states: ['settled', 'declined'] })], charges: [charge({ state: 'declined' })] },
+      { payments: [view({ states: ['settled', 'declined'] })], charges: [charge({ state: 'declined' })] },
       unpaid('declined'),
     ],
     [['lost', 100_00]],
@@ -121,7 +124,7 @@ test.each<[string, Parameters<typeof found>, [string, number][]]>([
     [{}, { received: [{ paymentId: 'p', amount: 99_99 }] }],
     [['amount', 1]],
   ],
-  ['a payer who was told another amount', [{ payments: [told({ due: 99_00 })] }], [['amount', 1_00]]],
+  ['a payer who was told another amount', [{ payments: [view({ due: 99_00 })] }], [['amount', 1_00]]],
 ])('%s is found, and nothing else', (_name, [sides, change], expected) => {
   expect(found(sides, change)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import type { ToldPayment } from '../told.ts';
+import type { PayerView } from '../payers.ts';
 
 /** A charge in the gateway's own storage. */
 export interface Charge {
@@ -14,27 +14,27 @@ export interface Stored {
   /** Ids of payments that were begun. */
   begun: ReadonlySet<string>;
   payments: readonly { id: string; number: string; status: string; amount: number }[];
-  /** What each payment pays of invoices and quotes, and takes of credit memos. */
+  /** Amounts that each payment pays of invoices and quotes, or takes from credit memos. */
   parts: readonly { paymentId: string; document: string; amount: number }[];
-  /** Invoices and credit memos: what was left before the run, and what is left now. */
+  /** Open amounts of invoices and credit memos before the run and now. */
   balances: readonly { document: string; opening: number; left: number }[];
   quotes: readonly { document: string; isAccepted: boolean }[];
-  /** Documents that a payment holds. */
+  /** Documents that are reserved for a payment. */
   holds: readonly { paymentId: string; document: string }[];
-  /** What the ledger has on its accounts of money, by payment. */
+  /** Sums of the ledger's money accounts, by payment. */
   received: readonly { paymentId: string; amount: number }[];
 }
 
 /**
  * - `double`: money was taken twice, or a document is paid beyond its amount.
- * - `orphan`: money, a hold or a payment of a document that belongs to no payment.
- * - `lost`: the payer or the database counts on a payment that is not there.
- * - `amount`: all is there, and the amounts differ.
+ * - `orphan`: money, a reservation or a paid document that belongs to no payment.
+ * - `lost`: the payer or the database relies on a payment that does not exist.
+ * - `amount`: everything exists, but the amounts differ.
  */
 export type Kind = 'double' | 'orphan' | 'lost' | 'amount';
 export interface Finding {
   kind: Kind;
-  /** By how much the books are wrong. */
+  /** Cents by which the books are wrong. */
   cents: number;
   what: string;
 }
@@ -54,7 +54,7 @@ function sums<Row>(
   return all;
 }
 
-/** The gateway's storage against the database's payments. */
+/** Compares the gateway's storage with the database's payments. */
 function compareCharges(charges: readonly Charge[], { payments, received }: Stored): Finding[] {
   const findings: Finding[] = [];
   const byPayment = Map.groupBy(charges.filter(holdsMoney), paymentOf);
@@ -103,7 +103,7 @@ function compareCharges(charges: readonly Charge[], { payments, received }: Stor
   return findings;
 }
 
-/** The database's documents against its payments. */
+/** Compares the database's documents with its payments. */
 function compareDocuments({ payments, parts, balances, quotes, holds }: Stored): Finding[] {
   const findings: Finding[] = [];
   const known = new Map(payments.map((payment) => [payment.id, payment]));
@@ -146,11 +146,11 @@ function compareDocuments({ payments, parts, balances, quotes, holds }: Stored):
   return findings;
 }
 
-/** What the payers were told against the database. */
-function compareTold(told: Iterable<ToldPayment>, { begun, payments }: Stored): Finding[] {
+/** Compares what the payers saw with the database. */
+function compareViews(views: Iterable<PayerView>, { begun, payments }: Stored): Finding[] {
   const findings: Finding[] = [];
   const known = new Map(payments.map((payment) => [payment.id, payment]));
-  for (const { id, number, states, due } of told) {
+  for (const { id, number, states, due } of views) {
     const payment = known.get(id);
     const status = payment?.status ?? (begun.has(id) ? 'begun' : 'unknown');
     const last = states.at(-1);
@@ -173,13 +173,13 @@ function compareTold(told: Iterable<ToldPayment>, { begun, payments }: Stored): 
   return findings;
 }
 
-/** Compares three sides that know nothing of each other: what payers were told, what the gateway stored, what the database holds. */
+/** Compares three independent sides: what payers saw, what the gateway stored, and what the database holds. */
 export const outsideFindings = (
-  told: Iterable<ToldPayment>,
+  views: Iterable<PayerView>,
   charges: readonly Charge[],
   stored: Stored,
 ): Finding[] => [
   ...compareCharges(charges, stored),
   ...compareDocuments(stored),
-  ...compareTold(told, stored),
+  ...compareViews(views, stored),
 ];

@@ -4,14 +4,14 @@ import type { Database } from '@portal/portal-server/src/platform/database/datab
 import { sql, type RawBuilder } from 'kysely';
 import type { Charge, Stored } from './books.ts';
 
-/** What is left of each invoice and credit memo. */
+/** Open amount of each invoice and credit memo in cents, by document. */
 export type Balances = ReadonlyMap<string, number>;
 
 type Db = Database['db'];
 const rowsOf = async <Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> =>
   (await statement.execute(db)).rows;
 
-/** Amounts are bigint in places and numeric in others: each comes as a number. */
+/** Reads the open amounts. The driver answers bigint and numeric as text; here each is a number. */
 export async function readBalances(db: Db): Promise<Balances> {
   const rows = await rowsOf(
     db,
@@ -23,7 +23,7 @@ export async function readBalances(db: Db): Promise<Balances> {
   return new Map(rows.map(({ document, cents }) => [document, Number(cents)]));
 }
 
-/** What the database holds. Written against its tables alone: the portal's own check of its books has no part in it. */
+/** Reads the database's side. It uses the tables alone and shares no code with the portal's own check of its books. */
 export async function readStored(db: Db, opening: Balances): Promise<Stored> {
   const begun = await rowsOf(db, sql<{ id: string }>`select payment_id as id from payment_choice`);
   const payments = await rowsOf(
@@ -86,10 +86,10 @@ function readGateway<Row>(folder: string, statement: string): Row[] {
   }
 }
 
-/** The charges in the storage of the sandbox in `folder`. */
+/** Charges in the storage of the sandbox in `folder`. */
 export const readCharges = (folder: string): Charge[] =>
   readGateway(folder, 'select id, reference, amount, state from charge');
 
-/** How many notices the sandbox in `folder` has yet to send. */
+/** Number of notices that the sandbox in `folder` has not delivered yet. */
 export const countNotices = (folder: string): number =>
   readGateway<{ n: number }>(folder, 'select count(*) as n from notice')[0]?.n ?? 0;
