@@ -1,5 +1,5 @@
 // `npx node e2e/swap-customers.ts [calls]`: two tabs of one browser view two customers that are swapped at random. Ends with status 1
-// when anything of one customer was answered, shown or kept with the other.
+// when data of one customer was answered, shown or stored for the other.
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '@portal/tools/browser/chromium.ts';
 import { openPortal } from '@portal/tools/trial-portal/portal.ts';
@@ -8,11 +8,11 @@ import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { swapCustomers, type Swapped } from './two-tabs/swap-customers.ts';
 
 const [calls = 10_000] = process.argv.slice(2).map(Number);
-const TOLD_EACH = 1_000;
-/** A busy machine is slow, and that is not what is judged here. */
-const PATIENCE_MS = 90_000;
+const PRINT_EACH = 1_000;
+/** Long, because a busy machine is slow. */
+const TIMEOUT_MS = 90_000;
 
-const tell = (what: string): void => void process.stdout.write(`${what}\n`);
+const say = (what: string): void => void process.stdout.write(`${what}\n`);
 const totals = ({ calls, pages, mixed }: Swapped): string =>
   `${calls} calls, ${pages} pages, ${mixed.length} mixed`;
 
@@ -25,14 +25,14 @@ const browser = await chromium.launch({
 });
 try {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await signIn(context, portal.url, 'viewer');
   const swapped = await swapCustomers(context, portal.url, {
     calls,
-    onProgress: (so) => so.calls % TOLD_EACH === 0 && tell(totals(so)),
+    onProgress: (so) => so.calls % PRINT_EACH === 0 && say(totals(so)),
   });
-  tell(`\n${totals(swapped)}; scripts in the HTTP cache: ${swapped.cachedScripts}`);
-  for (const mixed of swapped.mixed) tell(mixed);
+  say(`\n${totals(swapped)}; scripts in the HTTP cache: ${swapped.cachedScripts}`);
+  for (const mixed of swapped.mixed) say(mixed);
   process.exitCode = swapped.mixed.length > 0 ? 1 : 0;
 } finally {
   await browser.close();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Picture } from './picture.ts';
 import { afterButton, settled, withRows, withSentence } from './ready.ts';
 
@@ -14,7 +15,10 @@ const passkeys = [
   },
 ];
 const device = (id: string, browser: string | null, system: string | null, isCurrent = false): object => ({
-  ...{ id, browser, system, isCurrent },
+  id,
+  browser,
+  system,
+  isCurrent,
   method: 'password',
   signedInAt: MOMENT,
   lastSeenAt: MOMENT,
@@ -33,7 +37,7 @@ const ofAccount = (path: string, picture: Pick<Picture, 'name'> & Partial<Pictur
   ready: settled,
   ...picture,
 });
-const pressedOn = (button: RegExp) => async (page: Parameters<Picture['ready']>[0]) => {
+const pressedOn = (button: RegExp) => async (page: Page) => {
   await settled(page);
   await page.getByRole('main').getByRole('button', { name: button }).click();
   await page
@@ -43,13 +47,26 @@ const pressedOn = (button: RegExp) => async (page: Parameters<Picture['ready']>[
     .waitFor();
 };
 const SIGN_IN = /^(Sign in|Iniciar sesión|Entrar)$/;
-const wrongLogin = async (page: Parameters<Picture['ready']>[0]): Promise<void> => {
+const wrongLogin = async (page: Page): Promise<void> => {
   await settled(page);
   await page.getByRole('textbox').first().fill('credit@demo.test');
   await page.locator('input[type=password]').fill('wrong');
   await page.getByRole('button', { name: SIGN_IN }).click();
   await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
 };
+
+/** Opens the account menu; on a phone the drawer, with a search in its tree of products. */
+async function withMenu(page: Page): Promise<void> {
+  await withRows(page);
+  const menu = page.getByRole('button', { name: /^(Open menu|Abrir el menú)$/ });
+  if (!(await menu.isVisible())) {
+    await page.getByRole('button', { name: /^(Account menu|Menú de la cuenta)/ }).click();
+    return;
+  }
+  await menu.click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('pla');
+  await page.locator('mark').first().waitFor();
+}
 
 /** Signing in, getting back in, and everything under my account. */
 export const ACCOUNT_PICTURES: readonly Picture[] = [
@@ -150,4 +167,5 @@ export const ACCOUNT_PICTURES: readonly Picture[] = [
         .waitFor();
     },
   },
+  { name: 'menu', path: '/orders/open-orders', user: 'credit', ready: withMenu },
 ];

@@ -1,7 +1,6 @@
 import { ACCOUNT_PICTURES } from './account-pictures.ts';
 import { LINK_PICTURES } from './link-pictures.ts';
 import { LIST_PICTURES } from './list-pictures.ts';
-import { MENU_PICTURES } from './menu-pictures.ts';
 import { PAID_PICTURES } from './paid-pictures.ts';
 import { PAYMENT_PICTURES } from './payment-pictures.ts';
 import type { Picture } from './picture.ts';
@@ -20,5 +19,4 @@ export const PICTURES: readonly Picture[] = [
   ...STAFF_PICTURES,
   ...VIEW_PICTURES,
   ...STORE_PICTURES,
-  ...MENU_PICTURES,
 ];

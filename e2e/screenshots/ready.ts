@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { rows } from '../fixtures/frame.ts';
 
-/** The page's own title is there; the one that the server drew before it does not count. */
+/** Waits for the page's own title; the one in the frame that the server drew does not count. */
 export const withHeading = (page: Page): Promise<void> =>
   page.getByRole('heading', { level: 1 }).and(page.locator(':not(#early-view *)')).waitFor();
 
-/** The page is loaded. Its network is never idle: it listens to the server all the time. */
+/** Waits until the page is loaded. Its network is never idle, because it has a stream of events. */
 export const settled = async (page: Page): Promise<void> => {
   await withHeading(page);
   await page.waitForLoadState('load');
   await page.waitForFunction(() => !document.querySelector('main ul[aria-hidden=true]'));
 };
 
-/** Nothing of the page's content is on its way any more. */
+/** Waits until nothing of the page's content is loading. */
 export const withContent = async (page: Page): Promise<void> => {
   await withHeading(page);
   await page.waitForFunction(() => !document.querySelector('main [data-skeleton], main .waiting'));
 };
 
-/** The footer is there, on a page that has one: it comes after everything else. */
+/** Waits for the footer, which comes last, on a page that has one. */
 export const withFooter = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -26,7 +26,7 @@ export const withFooter = async (page: Page): Promise<void> => {
   );
 };
 
-/** A sentence stands in place of the content. */
+/** Waits for a sentence in place of the content. */
 export const withSentence = async (page: Page): Promise<void> => {
   await page.locator('main [role=status], main [role=alert]').filter({ hasText: /\S/ }).first().waitFor();
   await settled(page);
@@ -64,20 +64,20 @@ export const afterButton = (name: RegExp) => async (page: Page) => {
   await opensDialog(page, button);
 };
 
-/** The panel of the first record of a list. */
+/** Opens the panel of the first record of a list. */
 export const opened = async (page: Page): Promise<void> => {
   await withRows(page);
   await rows(page).first().getByRole('link').first().click();
   await withPanel(page);
 };
 
-/** The panel that the address opens. */
+/** Waits for the panel that the address opens. */
 export const withPanel = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));
 };
 
-/** Presses the button of a dialog that was opened by `open`. */
+/** Opens a dialog with `open` and presses a button in it. */
 export const pressedIn = (open: (page: Page) => Promise<void>, name: RegExp) => async (page: Page) => {
   await open(page);
   await page.getByRole('dialog').getByRole('button', { name }).last().click();

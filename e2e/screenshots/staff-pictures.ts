@@ -11,8 +11,13 @@ import { afterButton, settled, withSentence } from './ready.ts';
 
 const MOMENT = '2026-03-20T17:42:00Z';
 const customer = (customerId: number, changes: Partial<StaffCustomer>): StaffCustomer => ({
-  ...{ customerId, clientName: 'Copperline Fabrication', accountNumber: `C-${customerId}`, city: 'Phoenix' },
-  ...{ isOnCreditHold: false, found: null, ...changes },
+  customerId,
+  clientName: 'Copperline Fabrication',
+  accountNumber: `C-${customerId}`,
+  city: 'Phoenix',
+  isOnCreditHold: false,
+  found: null,
+  ...changes,
 });
 const found = [
   customer(1001, { found: { what: 'order', value: 'SO-100023' } }),
@@ -23,13 +28,19 @@ const found = [
   }),
 ];
 const recent = found.map((each, at) => ({
-  ...{ ...each, found: null, viewedAt: MOMENT },
+  ...each,
+  found: null,
+  viewedAt: MOMENT,
   ...(at === 0 ? { grantId: 7, expiresAt: '2026-03-20T18:42:00Z' } : { grantId: null, expiresAt: null }),
 }));
 
 const member = (profileId: number, changes: Partial<StaffMember>): StaffMember => ({
-  ...{ profileId, name: 'Sam Whitaker', email: 'staff@demo.test', permission: 'administrator' },
-  ...{ lastSeenAt: MOMENT, ...changes },
+  profileId,
+  name: 'Sam Whitaker',
+  email: 'staff@demo.test',
+  permission: 'administrator',
+  lastSeenAt: MOMENT,
+  ...changes,
 });
 const members = [
   member(1, {}),
@@ -41,23 +52,33 @@ const members = [
   }),
 ];
 const view: OpenGrant = {
-  ...{ grantId: 7, staffName: 'Grace Okafor', staffEmail: 'agent@demo.test', customerId: 1001 },
-  ...{ clientName: 'Copperline Fabrication', accountNumber: 'C-1001', ticket: 'T-5501' },
-  ...{ reason: 'Asked by phone where order 100023 is', startedAt: MOMENT, expiresAt: '2026-03-20T18:42:00Z' },
+  grantId: 7,
+  staffName: 'Grace Okafor',
+  staffEmail: 'agent@demo.test',
+  customerId: 1001,
+  clientName: 'Copperline Fabrication',
+  accountNumber: 'C-1001',
+  ticket: 'T-5501',
+  reason: 'Asked by phone where order 100023 is',
+  startedAt: MOMENT,
+  expiresAt: '2026-03-20T18:42:00Z',
 };
 
 const entry = (id: number, changes: Partial<StaffAuditRow>): StaffAuditRow => ({
-  ...{
-    id,
-    happenedAt: MOMENT,
-    kind: 'read',
-    staffName: 'Grace Okafor',
-    grantId: 7,
-    subject: null,
-    number: null,
-  },
-  ...{ detail: null, profileId: 2, permission: 'agent', customerId: 1001 },
-  ...{ clientName: 'Copperline Fabrication', accountNumber: 'C-1001', ...changes },
+  id,
+  happenedAt: MOMENT,
+  kind: 'read',
+  staffName: 'Grace Okafor',
+  grantId: 7,
+  subject: null,
+  number: null,
+  detail: null,
+  profileId: 2,
+  permission: 'agent',
+  customerId: 1001,
+  clientName: 'Copperline Fabrication',
+  accountNumber: 'C-1001',
+  ...changes,
 });
 const entries = [
   entry(19, { kind: 'grant.ended', happenedAt: '2026-03-20T18:05:00Z' }),
@@ -72,9 +93,16 @@ const entries = [
   entry(15, { subject: 'openOrders', happenedAt: '2026-03-20T17:44:00Z' }),
   entry(14, { kind: 'grant.started', detail: 'Asked by phone where order 100023 is · T-5501' }),
   entry(13, {
-    ...{ kind: 'member.changed', number: 'agent@demo.test', detail: 'viewer → agent', grantId: null },
-    ...{ staffName: 'Sam Whitaker', permission: 'administrator', happenedAt: '2026-03-18T16:00:00Z' },
-    ...{ customerId: null, clientName: null, accountNumber: null },
+    kind: 'member.changed',
+    number: 'agent@demo.test',
+    detail: 'viewer → agent',
+    grantId: null,
+    staffName: 'Sam Whitaker',
+    permission: 'administrator',
+    happenedAt: '2026-03-18T16:00:00Z',
+    customerId: null,
+    clientName: null,
+    accountNumber: null,
   }),
   entry(12, {
     subject: 'invoicesDue',
@@ -83,14 +111,24 @@ const entries = [
     happenedAt: '2026-03-17T21:10:00Z',
   }),
   entry(11, {
-    ...{ kind: 'grant.started', detail: 'Dispute about an invoice', grantId: 5, staffName: 'Leo Marsh' },
-    ...{ permission: 'viewer', happenedAt: '2026-03-17T21:09:00Z' },
+    kind: 'grant.started',
+    detail: 'Dispute about an invoice',
+    grantId: 5,
+    staffName: 'Leo Marsh',
+    permission: 'viewer',
+    happenedAt: '2026-03-17T21:09:00Z',
   }),
 ];
 
 const key = (id: number, changes: Partial<ListedKey>): ListedKey => ({
-  ...{ id, name: 'ERP', kinds: ['customers', 'quotes', 'orders', 'invoices', 'credit-memos'] },
-  ...{ mayReadEvents: true, createdAt: MOMENT, lastUsedAt: MOMENT, madeBy: 'Sam Whitaker', revokedAt: null },
+  id,
+  name: 'ERP',
+  kinds: ['customers', 'quotes', 'orders', 'invoices', 'credit-memos'],
+  mayReadEvents: true,
+  createdAt: MOMENT,
+  lastUsedAt: MOMENT,
+  madeBy: 'Sam Whitaker',
+  revokedAt: null,
   ...changes,
 });
 const kinds = ['branches', 'customers', 'users', 'quotes', 'orders', 'invoices', 'credit-memos'];
@@ -119,7 +157,11 @@ const ofStaff = (
   answers: Answer[],
   picture: Pick<Picture, 'name'> & Partial<Picture>,
 ): Picture => ({
-  ...{ path: `/staff/${path}`, user: 'staff', answers: () => answers, ready: settled, ...picture },
+  path: `/staff/${path}`,
+  user: 'staff',
+  answers: () => answers,
+  ready: settled,
+  ...picture,
 });
 const picker: Answer[] = [
   { call: RECENT, with: { data: recent } },

@@ -4,7 +4,7 @@ import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { inView, startView } from '../fixtures/staff-view.ts';
 import type { Answer, Picture } from './picture.ts';
 
-/** Kinds of device, each with the sizes of window in which a screen is shown, in pixels. */
+/** Kinds of device, each with its window sizes in pixels. */
 export const DEVICES = {
   desktop: {
     options: {},
@@ -56,7 +56,7 @@ export async function openPicture(context: BrowserContext, url: string, picture:
     'content-security-policy'
   ];
   const [, gateway = ''] = /; frame-src (\S+);/.exec(policy ?? '') ?? [];
-  // An open stream of events is a network that is never idle.
+  // With an open stream of events the network is never idle.
   await page.route('**/api/events*', (route) => route.abort());
   for (const each of picture.answers?.(gateway) ?? []) await answer(page, each);
   const { path: address, viewing } = picture;
@@ -64,7 +64,7 @@ export async function openPicture(context: BrowserContext, url: string, picture:
   return page;
 }
 
-/** Takes a picture of a state on one kind of device and in one language, in each of its sizes; says what went wrong. */
+/** Takes pictures of a state on one kind of device and in one language, in each of its sizes; answers the failure, or null. */
 export async function take(
   browser: Browser,
   url: string,

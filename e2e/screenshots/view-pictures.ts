@@ -6,8 +6,15 @@ import { afterAction, afterButton, opened, settled, withRows, withSentence } fro
 
 const MOMENT = '2026-03-20T17:42:00Z';
 const user = (profileId: number, changes: Partial<CustomerUser>): CustomerUser => ({
-  ...{ profileId, name: 'Dana Reyes', email: 'credit@demo.test', lastSignInAt: MOMENT, openSessions: 2 },
-  ...{ hasPasskeys: true, lockedBy: null, hasPassword: true, ...changes },
+  profileId,
+  name: 'Dana Reyes',
+  email: 'credit@demo.test',
+  lastSignInAt: MOMENT,
+  openSessions: 2,
+  hasPasskeys: true,
+  lockedBy: null,
+  hasPassword: true,
+  ...changes,
 });
 const users = [
   user(1, {}),
@@ -24,8 +31,16 @@ const requests = [
 ];
 
 const link = (id: number, changes: Partial<CustomerLink>): CustomerLink => ({
-  ...{ id, kind: 'invoice', number: 'I-300001', recipient: 'ap@copperline.test', sentAt: MOMENT },
-  ...{ expiresAt: '2026-04-19T17:42:00Z', state: 'open', paidAt: null, withdrawnAt: null, ...changes },
+  id,
+  kind: 'invoice',
+  number: 'I-300001',
+  recipient: 'ap@copperline.test',
+  sentAt: MOMENT,
+  expiresAt: '2026-04-19T17:42:00Z',
+  state: 'open',
+  paidAt: null,
+  withdrawnAt: null,
+  ...changes,
 });
 const links = [
   link(1, {}),
@@ -40,8 +55,16 @@ const links = [
 ];
 
 const mail = (id: number, changes: Partial<CustomerMail>): CustomerMail => ({
-  ...{ id, kind: 'paymentLink', subject: 'Invoice I-300001 to pay', recipient: 'ap@copperline.test' },
-  ...{ queuedAt: MOMENT, state: 'sent', sentAt: MOMENT, reportedAt: null, attempts: 1, reason: null },
+  id,
+  kind: 'paymentLink',
+  subject: 'Invoice I-300001 to pay',
+  recipient: 'ap@copperline.test',
+  queuedAt: MOMENT,
+  state: 'sent',
+  sentAt: MOMENT,
+  reportedAt: null,
+  attempts: 1,
+  reason: null,
   ...changes,
 });
 const mails = [
@@ -70,8 +93,12 @@ const inViewOf = (
   ready: Picture['ready'],
   answers: readonly Answer[] = [],
 ): Picture => ({
-  ...{ name: `view-${name}`, path, user: 'agent', viewing: VIEWED.credit },
-  ...{ answers: () => answers, ready },
+  name: `view-${name}`,
+  path,
+  user: 'agent',
+  viewing: VIEWED.credit,
+  answers: () => answers,
+  ready,
 });
 const tool = (page: string, name: string, answers: readonly Answer[], ready = settled): Picture =>
   inViewOf(`/staff/customer/${page}`, name, ready, answers);

@@ -1,8 +1,8 @@
-/** How many releases there were so far, for those who wait for one. */
+/** Counts the releases, so that sessions can wait for one. */
 export interface Releases {
   count(): number;
   isOver(): boolean;
-  /** Resolves with the release that has this number, or when there will be none any more. */
+  /** Resolves when this number of releases is reached, or when the releases are over. */
   reach(number: number): Promise<void>;
   add(): void;
   end(): void;
@@ -11,24 +11,24 @@ export interface Releases {
 export function countReleases(): Releases {
   let count = 0;
   let isOver = false;
-  let tellNext = Promise.withResolvers<void>();
-  const tell = (): void => {
-    tellNext.resolve();
-    tellNext = Promise.withResolvers();
+  let next = Promise.withResolvers<void>();
+  const notify = (): void => {
+    next.resolve();
+    next = Promise.withResolvers();
   };
   return {
     count: () => count,
     isOver: () => isOver,
     async reach(number) {
-      while (count < number && !isOver) await tellNext.promise;
+      while (count < number && !isOver) await next.promise;
     },
     add() {
       count += 1;
-      tell();
+      notify();
     },
     end() {
       isOver = true;
-      tell();
+      notify();
     },
   };
 }

@@ -5,11 +5,50 @@ import type { Portal } from '@portal/tools/trial-portal/portal.ts';
 import { FAILURE } from '../fixtures/failure-shown.ts';
 import { mainHeading, menuLink, rows } from '../fixtures/frame.ts';
 import type { Releases } from './releases.ts';
-import { nothingSeen, type Seen } from './seen.ts';
+
+/** Counts and faults of sessions while sections were released. All but the first two must stay empty. */
+export interface Seen {
+  /** Pages that were opened, by a link or a reload. */
+  pages: number;
+  /** Pages of them that were reloaded to get new versions. */
+  reloads: number;
+  missingChunks: string[];
+  lostInputs: string[];
+  dirtyReloads: string[];
+  /** Error views, uncaught errors, and steps that timed out. */
+  otherErrors: string[];
+}
+
+const nothingSeen = (): Seen => ({
+  pages: 0,
+  reloads: 0,
+  missingChunks: [],
+  lostInputs: [],
+  dirtyReloads: [],
+  otherErrors: [],
+});
+
+/** Sums up all sessions. */
+export const together = (all: readonly Seen[]): Seen => ({
+  pages: all.reduce((sum, { pages }) => sum + pages, 0),
+  reloads: all.reduce((sum, { reloads }) => sum + reloads, 0),
+  missingChunks: all.flatMap(({ missingChunks }) => missingChunks),
+  lostInputs: all.flatMap(({ lostInputs }) => lostInputs),
+  dirtyReloads: all.flatMap(({ dirtyReloads }) => dirtyReloads),
+  otherErrors: all.flatMap(({ otherErrors }) => otherErrors),
+});
+
+/** One line for each fault. */
+export const wrongIn = (seen: Seen): string[] => [
+  ...seen.missingChunks.map((what) => `missing chunk: ${what}`),
+  ...seen.lostInputs.map((what) => `lost input: ${what}`),
+  ...seen.dirtyReloads.map((what) => `reload while a form is dirty: ${what}`),
+  ...seen.otherErrors,
+];
 
 export interface Session {
   seen: Seen;
-  /** Clicks around until the releases are over, a page at a time. */
+  /** Opens one page after the other until the releases are over. */
   clickAround(releases: Releases): Promise<void>;
   end(): Promise<void>;
 }
@@ -22,11 +61,11 @@ const LISTS = [
   ['Credit Memos', 'Credit memos'],
   ['Dedicated Inventory', 'Dedicated inventory'],
 ] as const;
-/** Many browsers on one machine are slow, and that is not what is judged here. */
-const PATIENCE_MS = 60_000;
+/** Long, because many browsers on one machine are slow. */
+const TIMEOUT_MS = 60_000;
 const NOTE = 'Call back about the steel plates';
 
-/** A page's failed requests for artifacts; those that it gave up itself when it was left do not count. */
+/** Records the page's failed requests for artifacts, without those that it aborted itself because it was left. */
 function watchAssets(page: Page, { missingChunks }: Seen): void {
   const isAsset = (url: string): boolean => new URL(url).pathname.startsWith('/assets/');
   page.on('response', (response) => {
@@ -46,7 +85,7 @@ export async function beginSession(browser: Browser, portal: Portal, user: User)
     locale: 'en-US',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await signIn(context, portal.url, user);
   const page = await context.newPage();
   const seen = nothingSeen();
@@ -63,7 +102,7 @@ export async function beginSession(browser: Browser, portal: Portal, user: User)
     await menuLink(page, entry).click();
     const failure = page.locator(FAILURE);
     await mainHeading(page, title).waitFor();
-    // Some have no rows of a kind.
+    // Some customers have no rows in a list.
     const nothing = page
       .getByRole('main')
       .getByRole('status')
@@ -73,7 +112,7 @@ export async function beginSession(browser: Browser, portal: Portal, user: User)
     seen.pages += 1;
   }
 
-  /** Writes a note, waits while something is released, and goes on; until then the note must stand. */
+  /** Writes a note, waits for two releases, checks that the note is still there, and leaves the form. */
   async function write(releases: Releases): Promise<void> {
     await menuLink(page, 'Faulty').click();
     const note = page.getByRole('textbox', { name: 'Note' });

@@ -9,15 +9,14 @@ import { openPortal, type Portal } from '@portal/tools/trial-portal/portal.ts';
 import { publishFaulty } from '../fixtures/faulty-section.ts';
 import { asVersion } from '../fixtures/next-version.ts';
 import { countReleases, type Releases } from './releases.ts';
-import { together, type Seen } from './seen.ts';
-import { beginSession, type Session } from './session.ts';
+import { beginSession, together, type Seen, type Session } from './session.ts';
 
 export interface SoakOptions {
   releases: number;
   sessions: number;
-  /** Told of each session that began. */
+  /** Called after each session has begun. */
   onSession?: (count: number) => void;
-  /** Told of each release, and of what was seen until then. */
+  /** Called after each release, with everything that was seen so far. */
   onRelease?: (count: number, seen: Seen) => void;
 }
 
@@ -50,8 +49,8 @@ async function releaser(portal: Portal): Promise<(release: number) => Promise<un
 
 const seenBy = (sessions: readonly Session[]): Seen => together(sessions.map(({ seen }) => seen));
 
-/** Lets the sessions open a page for every second of them, but not for ever: some wait for the next release. */
-async function letThemClick(sessions: readonly Session[]): Promise<void> {
+/** Waits until the sessions have opened half as many pages as there are sessions. Has a limit, because some wait for the next release. */
+async function waitForPages(sessions: readonly Session[]): Promise<void> {
   const enough = seenBy(sessions).pages + Math.ceil(sessions.length / 2);
   const until = Date.now() + LONGEST_PAUSE;
   while (seenBy(sessions).pages < enough && Date.now() < until)
@@ -69,11 +68,11 @@ async function releaseAll(
     await release(releases.count() + 1);
     releases.add();
     onRelease?.(releases.count(), seenBy(sessions));
-    await letThemClick(sessions);
+    await waitForPages(sessions);
   }
 }
 
-/** Releases sections again and again while people click around; answers what all of them saw. */
+/** Releases sections again and again while people click around; answers everything that they saw. */
 export async function soak(options: SoakOptions): Promise<Seen> {
   const portal = await openPortal();
   const executablePath = findChromium();
@@ -85,7 +84,7 @@ export async function soak(options: SoakOptions): Promise<Seen> {
   const releases = countReleases();
   try {
     await publishFaulty(portal, versionOf(0));
-    // One after the other: all at once would take the machine from each other.
+    // One after the other: at once they would slow each other down.
     while (sessions.length < options.sessions) {
       sessions.push(await beginSession(browser, portal, USERS[sessions.length % USERS.length]!));
       options.onSession?.(sessions.length);

@@ -2,12 +2,12 @@ import type { BrowserContext } from '@playwright/test';
 import type { Account, ListPage } from '@portal/shared-contracts/schemas';
 import { call } from '../fixtures/call.ts';
 
-/** What a customer is told, as their own session reads it: each address without a view, and its answer. */
+/** Answers that a customer gets in a session of their own. */
 export interface OwnAnswers {
   customerId: number;
-  /** The answer's data, by address. */
+  /** Data of each answer, by address without host. */
   data: ReadonlyMap<string, unknown>;
-  /** What no other customer has: the account number, the name, and the numbers of records. */
+  /** Texts that no other customer has: account number, name, and numbers of records. */
   names: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const PAGE = 'page=1&pageSize=20';
 const DETAILS_OF_EACH = 8;
 const NUMBERED = /"(?:orderNumber|salesOrder|invoiceNumber|creditNoteNumber)":"([^"]+)"/g;
 
-/** Reads what the customer whom `context` is signed in as is told. */
+/** Reads the answers of the customer who is signed in in `context`. */
 export async function readOwnAnswers(
   context: BrowserContext,
   url: string,
@@ -49,7 +49,7 @@ export async function readOwnAnswers(
   return { customerId, data, names: [...new Set([accountNumber, clientName, ...numbers])] };
 }
 
-/** Leaves each customer the names that the other does not have. */
+/** Removes the names that another customer has too. */
 export function withoutShared(all: readonly OwnAnswers[]): OwnAnswers[] {
   return all.map((own) => {
     const others = new Set(all.filter((each) => each !== own).flatMap(({ names }) => names));

@@ -5,16 +5,15 @@ import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { rows } from '../fixtures/frame.ts';
 import { banner, inView, startView, VIEWED } from '../fixtures/staff-view.ts';
 import { readOwnAnswers, withoutShared, type OwnAnswers } from './answers.ts';
-import { askIn, cachedIn, scriptsIn, storedIn } from './in-page.ts';
 
 export interface Swapped {
-  /** Calls whose answers were compared with what the customer is told in a session of their own. */
+  /** Calls whose answers were compared with the answers in a session of the customer's own. */
   calls: number;
   /** Pages of a customer that were opened and read. */
   pages: number;
-  /** Scripts that the HTTP cache held in the end: it was on. */
+  /** Scripts in the HTTP cache at the end: none would mean that the cache was off. */
   cachedScripts: number;
-  /** Answers and pages of one customer that are another's, and data of customers that the browser has kept. */
+  /** Answers and pages that had data of the wrong customer, and customers' data that the browser has stored. */
   mixed: string[];
 }
 
@@ -23,9 +22,9 @@ export interface SwapOptions {
   onProgress?: (so: Swapped) => void;
 }
 
-/** Calls that a tab makes at once; then the customers are swapped, or not. */
+/** Calls that a tab makes at once; after them each tab chooses its customer again. */
 const AT_ONCE = 10;
-/** Rounds of calls from one pair of pages to the next. */
+/** Rounds of calls between two openings of pages. */
 const ROUNDS_A_PAGE = 10;
 /** Lists in which both customers have rows. */
 const PAGES = [
@@ -39,7 +38,53 @@ const PAGES = [
 const withCustomer = (path: string, { customerId }: OwnAnswers): string =>
   `${path}${path.includes('?') ? '&' : '?'}customerId=${customerId}`;
 
-/** What each customer is told in a session of their own. */
+interface Answered {
+  status: number;
+  body: string;
+}
+
+/** Calls `urls` from the page, all at once, with its session and through its browser's cache. */
+const askIn = (page: Page, urls: readonly string[]): Promise<Answered[]> =>
+  page.evaluate(async (urls) => {
+    const [, token = ''] = /(?:^|; )authkey=([^;]*)/.exec(document.cookie) ?? [];
+    const headers = { authorization: `Bearer ${decodeURIComponent(token)}` };
+    return Promise.all(
+      urls.map(async (url) => {
+        const response = await fetch(url, { headers });
+        return { status: response.status, body: await response.text() };
+      }),
+    );
+  }, urls);
+
+/** The `urls` that the HTTP cache answers without the server. */
+const cachedIn = (page: Page, urls: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (urls) => {
+    const isCached = (url: string): Promise<boolean> =>
+      fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    const found = await Promise.all(urls.map(async (url) => ((await isCached(url)) ? [url] : [])));
+    return found.flat();
+  }, urls);
+
+/** Everything that pages have stored in the browser: both storages, names of databases and of service workers' caches. */
+const storedIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, await caches.keys()]);
+  });
+
+/** Addresses of the scripts that the page has loaded. */
+const scriptsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+
+/** Reads each customer's answers in a session of their own. */
 async function readExpected(browser: Browser, url: string): Promise<OwnAnswers[]> {
   const all: OwnAnswers[] = [];
   for (const user of ['credit', 'cash'] as const) {
@@ -53,7 +98,7 @@ async function readExpected(browser: Browser, url: string): Promise<OwnAnswers[]
 
 /**
  * Views two customers in two tabs of `context`, where staff are signed in, and swaps them at random while both tabs call the
- * server through the cache that they share; counts what of one customer is found with the other.
+ * server through the cache that they share. Collects everything of one customer that appears for the other.
  */
 export async function swapCustomers(
   context: BrowserContext,
@@ -65,7 +110,7 @@ export async function swapCustomers(
   const random = new Random(14);
   const swapped: Swapped = { calls: 0, pages: 0, cachedScripts: 0, mixed: [] };
 
-  /** Another customer's name or number in `text` is one too many. */
+  /** Finds another customer's name or number in `text`. */
   function judge(place: string, customer: OwnAnswers, text: string): void {
     const others = customers.filter((each) => each !== customer).flatMap(({ names }) => names);
     const found = others.find((name) => text.includes(name));
