@@ -4,106 +4,16 @@ import type { Schema } from '@portal/portal-server/src/platform/database/schema.
 const FORENOON = '8:00 AM - 12:00 PM';
 const [CALIFORNIA, ARIZONA] = ['America/Los_Angeles', 'America/Phoenix'];
 
-/** Id, title, street, city, state, ZIP, the phone's area and last digits, hours of Saturdays, time zone and place; in their order. */
+/** Stores in their order: id, title, street, city, state, ZIP, area code and last digits of the phone, Saturday hours, time zone, latitude, longitude. */
+// prettier-ignore
 const STORES = [
-  [
-    6,
-    'Sun Valley',
-    '11200 Sheldon Street',
-    'Sun Valley',
-    'CA',
-    '91352',
-    '818',
-    '06',
-    FORENOON,
-    CALIFORNIA,
-    34.2267,
-    -118.3802,
-  ],
-  [
-    27,
-    'Phoenix',
-    '2900 West Lincoln Street',
-    'Phoenix',
-    'AZ',
-    '85009',
-    '602',
-    '27',
-    FORENOON,
-    ARIZONA,
-    33.4413,
-    -112.1226,
-  ],
-  [
-    28,
-    'Inland Empire',
-    '1450 South Milliken Avenue',
-    'Ontario',
-    'CA',
-    '91761',
-    '909',
-    '28',
-    FORENOON,
-    CALIFORNIA,
-    34.042,
-    -117.5588,
-  ],
-  [
-    10,
-    'Tucson',
-    '3780 East Columbia Street',
-    'Tucson',
-    'AZ',
-    '85714',
-    '520',
-    '10',
-    FORENOON,
-    ARIZONA,
-    32.172,
-    -110.913,
-  ],
-  [
-    26,
-    'San Diego',
-    '1010 West 19th Street',
-    'National City',
-    'CA',
-    '91950',
-    '619',
-    '26',
-    FORENOON,
-    CALIFORNIA,
-    32.6668,
-    -117.1118,
-  ],
-  [
-    1,
-    'Orange County',
-    '2501 East Miraloma Avenue',
-    'Anaheim',
-    'CA',
-    '92806',
-    '714',
-    '01',
-    FORENOON,
-    CALIFORNIA,
-    33.8577,
-    -117.8786,
-  ],
-  [
-    37,
-    'San Jose',
-    '1660 Old Oakland Road',
-    'San Jose',
-    'CA',
-    '95131',
-    '408',
-    '37',
-    null,
-    CALIFORNIA,
-    37.3847,
-    -121.8946,
-  ],
+  [6, 'Sun Valley', '11200 Sheldon Street', 'Sun Valley', 'CA', '91352', '818', '06', FORENOON, CALIFORNIA, 34.2267, -118.3802],
+  [27, 'Phoenix', '2900 West Lincoln Street', 'Phoenix', 'AZ', '85009', '602', '27', FORENOON, ARIZONA, 33.4413, -112.1226],
+  [28, 'Inland Empire', '1450 South Milliken Avenue', 'Ontario', 'CA', '91761', '909', '28', FORENOON, CALIFORNIA, 34.042, -117.5588],
+  [10, 'Tucson', '3780 East Columbia Street', 'Tucson', 'AZ', '85714', '520', '10', FORENOON, ARIZONA, 32.172, -110.913],
+  [26, 'San Diego', '1010 West 19th Street', 'National City', 'CA', '91950', '619', '26', FORENOON, CALIFORNIA, 32.6668, -117.1118],
+  [1, 'Orange County', '2501 East Miraloma Avenue', 'Anaheim', 'CA', '92806', '714', '01', FORENOON, CALIFORNIA, 33.8577, -117.8786],
+  [37, 'San Jose', '1660 Old Oakland Road', 'San Jose', 'CA', '95131', '408', '37', null, CALIFORNIA, 37.3847, -121.8946],
 ] as const;
 
 const rowOf = (
@@ -139,7 +49,7 @@ const rowOf = (
   longitude,
 });
 
-/** Adds the demo's stores, and the days on which they are closed: those of New Year, Memorial, Independence, Labor, Thanksgiving, Christmas. */
+/** Adds the demo's stores and their holidays: New Year, Memorial, Independence, Labor, Thanksgiving and Christmas Day. */
 export async function insertBranches(db: Kysely<Schema>): Promise<void> {
   const rows = STORES.map(rowOf);
   await db
@@ -148,7 +58,7 @@ export async function insertBranches(db: Kysely<Schema>): Promise<void> {
     .onConflict((known) => known.column('id').doNothing())
     .execute();
   const ids = rows.map(({ id }) => id);
-  // Mondays are 1 and Thursdays 4.
+  // `isodow`: Monday is 1, Thursday 4.
   await sql`
     insert into branch_holiday (branch_id, day)
     select branch_id, holiday.day

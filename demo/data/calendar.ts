@@ -3,7 +3,7 @@ import { addDays } from '@portal/shared-contracts/dates';
 /** 0 for Sunday to 6 for Saturday. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
-/** True on a holiday on which the distributor is closed: the six that nearly every American shop keeps. */
+/** Whether the distributor is closed on a day for one of the six common American holidays. */
 export function isHoliday(day: string): boolean {
   const [, month, date] = day.split('-').map(Number) as [number, number, number];
   const weekday = weekdayOf(day);
@@ -28,7 +28,7 @@ export function workdayBefore(day: string): string {
   return isWorkday(day) ? day : workdayBefore(addDays(day, -1));
 }
 
-/** The moment at which a clock of the distributor shows `day` and `time` (`HH:MM`); offices have no hour that a change of clocks skips. */
+/** The instant at which clocks in `timeZone` show `day` and `time` (`HH:MM`); `time` must not be skipped by daylight saving. */
 export function momentAt(day: string, time: string, timeZone: string): Date {
   const asIfUtc = new Date(`${day}T${time}:00Z`);
   const shown = new Intl.DateTimeFormat('en-US', {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '@portal/portal-server/src/platform/database/schema.ts';
 
-/** An entry of the demo's catalogue: its key, its names, and what stands below. */
+/** Entry of the demo's catalogue: key, names, and the entries below it. */
 interface Entry {
   key: string;
   en: string;
@@ -37,7 +37,7 @@ const tubeAndPipe = (...below: Entry[]) => entry('tube-pipe', 'Tube & pipe', 'Tu
 const sheetAndPlate = (...below: Entry[]) => entry('sheet-plate', 'Sheet & plate', 'Lámina y placa', below);
 const shapes = (...below: Entry[]) => entry('shapes', 'Shapes', 'Perfiles', below);
 
-/** The groups of the demo's web shop; its products are some of those that the demo's customers order. */
+/** The groups of the demo's web shop, with a few of the products that the demo's customers order. */
 const CATALOGUE: readonly Entry[] = [
   entry('aluminum', 'Aluminum', 'Aluminio', [
     bar(round, flat, square, hex),

@@ -15,14 +15,14 @@ import { Random } from './random.ts';
 const WHOLE_LINE: CreditReason[] = ['wrongMaterial', 'outOfTolerance', 'return'];
 const PART_OF_LINE: CreditReason[] = ['pricing', 'shortage', 'damage'];
 
-/** Credit memos for a few of the invoices, oldest first: a line that came short, or was of the wrong size. */
+/** Credit memos for a few of the invoices, oldest first; each credits one line, or a part of it. */
 export function creditedInvoices<Invoice extends { draft: Draft; day: string; hasQuote: boolean }>(
   { customer, random, today }: Drafting,
   invoices: Invoice[],
 ): { invoice: Invoice; day: string; amount: number; share: number }[] {
   const isOld = ({ day }: Invoice): boolean => addDays(day, 24) < today;
   const credited = invoices.filter((invoice) => random.chance(customer.credited) && isOld(invoice));
-  // On every day the demo shows a whole chain, from a quote to a credit.
+  // The demo always has a whole chain, from a quote to a credit.
   const ofQuote = invoices.findLast((invoice) => invoice.hasQuote && isOld(invoice));
   if (ofQuote && !credited.some(({ hasQuote }) => hasQuote)) credited.push(ofQuote);
   return credited
@@ -68,7 +68,7 @@ export function creditMemoRow(
 interface Payment {
   invoiceId: number;
   day: string;
-  /** The amount that credit memos may still have paid of it, in cents. */
+  /** Cents of the invoice to which no credit memo is applied yet. */
   left: number;
 }
 
@@ -82,8 +82,8 @@ function paymentsOf(invoices: readonly Insertable<InvoiceTable>[]): Payment[] {
 }
 
 /**
- * Says which invoices the used credit memos of one customer paid for: the first that were paid once there was the memo. What
- * no payment took up stays outstanding, so that a memo's amounts always add up.
+ * Applies the used credit memos of one customer to the first invoices that were paid after each memo. The part of a memo that
+ * no invoice took stays outstanding, so that its amounts add up.
  */
 export function applyCredits(
   memos: readonly Insertable<CreditMemoTable>[],

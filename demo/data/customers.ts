@@ -7,17 +7,17 @@ export interface DemoCustomer {
   isCash: boolean;
   isOnCreditHold: boolean;
   creditLimit: number;
-  /** People who order, one after the other over the years. */
+  /** People who order; the first ones ordered in the first years. */
   people: string[];
   /** How their purchase orders are numbered. */
   purchaseOrder: (year: string, number: number) => string;
   years: number;
   /** 1 spreads the orders evenly over the years; a higher number makes more of them recent. */
   growth: number;
-  /** Share of the invoices for which a credit memo was given. */
+  /** Share of the invoices that have a credit memo, 0 to 1. */
   credited: number;
   orders: number;
-  /** Quotes that no order came from, apart from the pending ones. */
+  /** Number of rejected and expired quotes. */
   lostQuotes: number;
   pendingQuotes: number;
   /** Most lines of a document. */
@@ -96,8 +96,18 @@ const full: DemoCustomer[] = [
     isOnCreditHold: false,
     creditLimit: 250_000_000,
     people: [
-      ...['Tomás Aguilar', 'Keiko Tanaka', 'Aaron Whitfield', 'Maria Lopez', 'Ngozi Eze', 'Paul Brandt'],
-      ...['Samira Haddad', 'Greg Novak', 'Yolanda Cruz', 'Felix Baumann', 'Irene Walsh', 'Victor Quan'],
+      'Tomás Aguilar',
+      'Keiko Tanaka',
+      'Aaron Whitfield',
+      'Maria Lopez',
+      'Ngozi Eze',
+      'Paul Brandt',
+      'Samira Haddad',
+      'Greg Novak',
+      'Yolanda Cruz',
+      'Felix Baumann',
+      'Irene Walsh',
+      'Victor Quan',
     ],
     purchaseOrder: (_year, number) => `4500${String(100_000 + number * 7)}`,
     years: 8,
@@ -132,7 +142,7 @@ const full: DemoCustomer[] = [
   },
 ];
 
-/** The same customers with enough rows for a test to turn pages, and no more. */
+/** The same customers with just enough rows for tests of several pages. */
 const small = full.map((customer): DemoCustomer => {
   const isLarge = customer.orders > 1_000;
   return {
@@ -149,7 +159,7 @@ const small = full.map((customer): DemoCustomer => {
 export const CUSTOMERS = { full, small };
 export type DemoSize = keyof typeof CUSTOMERS;
 
-/** Where a customer gets mail and material. */
+/** Address to which mail and material are sent. */
 interface DemoAddress {
   address1: string;
   city: string;
@@ -170,5 +180,5 @@ const ADDRESSES: Readonly<Record<number, DemoAddress>> = {
   1005: { address1: '390 Reed Street, Suite 12', city: 'San Jose', state: 'CA', zip_code: '95110' },
 };
 
-/** Address of a customer of the demo; nothing where there is none. */
+/** Address of a customer of the demo, or undefined. */
 export const addressOf = (customerId: number): DemoAddress | undefined => ADDRESSES[customerId];

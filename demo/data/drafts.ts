@@ -25,9 +25,9 @@ function cutOf(product: Product, random: Random): { cut: string; inches: number 
 const inflation = (years: number): number => 1.035 ** -years;
 
 interface LineOptions {
-  /** Years before today, whose prices it has. */
+  /** Years before today; the line has the prices of then. */
   years: number;
-  /** Cents that it must come to, about. */
+  /** Smallest total in cents, about. */
   least: number;
 }
 
@@ -63,7 +63,7 @@ function lineOf(product: Product, random: Random, { years, least }: LineOptions)
   };
 }
 
-/** A request of a customer on a day; it becomes a quote, an order, or one after the other. */
+/** What a customer asks for on a day. It becomes a quote, an order, or a quote and then an order. */
 export interface Draft {
   day: string;
   orderedBy: string;
@@ -93,13 +93,13 @@ export interface Drafting {
   product: (random: Random) => Product;
 }
 
-/** The day of number `index` of `count` documents over the customer's years, ever denser towards today. */
+/** Day of document `index` of `count` over the customer's years; recent days have more documents. */
 export function dayOf({ customer, today }: Drafting, index: number, count: number): string {
   const back = count < 2 ? 0 : 1 - index / (count - 1);
   return earlier(workday(addDays(today, -Math.floor(back ** customer.growth * customer.years * 365))), today);
 }
 
-/** People come and go: each orders for a while around their place in the customer's years. */
+/** Who ordered so many years ago: each person orders for some of the customer's years. */
 function personOf({ customer, random }: Drafting, yearsAgo: number): string {
   const { people, years } = customer;
   const place = (1 - yearsAgo / Math.max(1, years)) * (people.length - 1) + (random.fraction() - 0.5) * 2.4;

@@ -35,7 +35,7 @@ interface Paid {
   applications: readonly Insertable<CreditApplicationTable>[];
 }
 
-/** Days back to which payments are told. */
+/** Payments go back this many days. */
 const DAYS = 365;
 /** Number of the first. */
 const FIRST = 1_001;

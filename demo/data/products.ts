@@ -80,7 +80,7 @@ const productsOf = (material: Material): Product[] =>
 /** Everything the distributor sells in the demo. */
 export const PRODUCTS: readonly Product[] = MATERIALS.flatMap(productsOf);
 
-/** The products that one customer keeps ordering: a few hold most of what they buy. */
+/** Picks from `size` products that one customer orders again and again, some far more often than others. */
 export function assortment(random: Random, size: number): (random: Random) => Product {
   const chosen = Array.from({ length: size }, () => random.pick(PRODUCTS));
   return (next) => {

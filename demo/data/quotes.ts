@@ -9,7 +9,7 @@ const QUOTED_SHARE = 0.3;
 
 export interface QuotePlan {
   draft: Draft;
-  /** Day of the quote; that of the draft is the day of the order, where it became one. */
+  /** Day of the quote. `draft.day` is the day of the order, when the quote became one. */
   day: string;
   outcome: Extract<OrderStatusName, 'pending' | 'accepted' | 'rejected' | 'expired'>;
 }

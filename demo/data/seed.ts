@@ -13,9 +13,9 @@ import { seedDemoUsers } from './users.ts';
 interface DemoOptions {
   /** `full` has a customer with 50,000 orders; `small` the same customers with some hundred rows. */
   size: DemoSize;
-  /** ISO day that counts as today: what is pending, open or due follows from it. */
+  /** ISO day that counts as today. It decides which documents are pending, open or due. */
   today: string;
-  /** Cost of hashing the users' passwords, which a login costs too; that of real passwords when left out. */
+  /** Cost of hashing and checking the users' passwords; default: the cost of real passwords. */
   passwordCost?: PasswordCost;
 }
 

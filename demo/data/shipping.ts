@@ -16,7 +16,7 @@ const OWN_TRUCK = 'Our truck';
 const FREE_DELIVERY = 50_000;
 const DELIVERY_FEE = 4_500;
 
-/** Somebody close by picks small orders up; what goes far goes by a carrier. */
+/** Picks a delivery: most orders go by the distributor's own truck. */
 export function deliveryOf(random: Random): Delivery {
   const share = random.fraction();
   if (share < 0.22) return 'pickUp';
@@ -30,7 +30,7 @@ export function freightOf(delivery: Delivery, subtotal: number, pounds: number):
   return Math.round(11_500 + pounds * 21);
 }
 
-/** The shipping facts of an order; the rest is known once it has left. */
+/** Shipping columns of an order; the tracking number is known once it has left. */
 export function shippingColumns(
   { delivery, freight }: { delivery: Delivery; freight: number },
   random: Random,

@@ -102,7 +102,7 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
   for (const [at, { invoice, day, amount, share }] of credited.entries()) {
     const invoiceId = invoiceOfOrder.get(invoice.id)?.id;
     if (invoiceId === undefined) continue;
-    // On every day the demo shows a credit that is left to use.
+    // The demo always has an unused credit.
     const isNewest = at === credited.length - 1;
     const memo = { day, amount, share, invoiceId, isNewest };
     trade.credit_memo.push(creditMemoRow(drafting, memo, nextId('credit_memo')));
@@ -114,19 +114,19 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
   addPayments(trade, { customer: drafting.customer, invoices, memos, applications }, drafting.today);
 }
 
-/** Material that is kept for the customer alone. */
+/** Adds material that is reserved for the customer. */
 function addInventory(trade: Trade, { customer, random, product }: Drafting): void {
-  const kept = new Map<string, Product>();
-  for (let tries = 0; kept.size < customer.inventory && tries < customer.inventory * 40; tries += 1) {
+  const reserved = new Map<string, Product>();
+  for (let tries = 0; reserved.size < customer.inventory && tries < customer.inventory * 40; tries += 1) {
     const one = product(random);
-    kept.set(one.code, one);
+    reserved.set(one.code, one);
   }
   const lastUse = new Map<string, string>();
   for (const { customer_id, invoice_date, product_codes } of trade.invoice)
     if (customer_id === customer.id)
       for (const code of product_codes.split(', '))
         if (invoice_date > (lastUse.get(code) ?? '')) lastUse.set(code, invoice_date);
-  for (const { code, description } of kept.values()) {
+  for (const { code, description } of reserved.values()) {
     trade.inventory_item.push({
       customer_id: customer.id,
       id: FIRST.inventory_item + trade.inventory_item.length,

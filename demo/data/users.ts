@@ -47,7 +47,7 @@ const USERS: readonly DemoUser[] = [
 /** The users of the demo. */
 export const DEMO_USERS = USERS.map((user) => ({ ...user, email: `${user.user}@demo.test` }));
 
-/** Adds the demo logins. They share one hash, which is computed once: a seed should not take a second for one password each. */
+/** Adds the demo logins. They share one password hash, because a hash for each would take a second each. */
 export async function seedDemoUsers(db: Database['db'], passwordCost?: PasswordCost): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
   await db
@@ -63,7 +63,7 @@ export async function seedDemoUsers(db: Database['db'], passwordCost?: PasswordC
         preferred_language: null,
         zip: null,
         branch_id: null,
-        // The tour would cover the page of each of the others.
+        // The tour covers the page, so only one user has it.
         tutorial_id: user === 'first' ? FIRST_STEP : NO_TOUR,
       })),
     )

@@ -10,7 +10,7 @@ type Invoice = OfCustomer<ErpInvoice>;
 const newer = (invoice: Invoice, { timestamp }: Payment): number =>
   Math.max(invoice.version + 1, Date.parse(timestamp));
 
-/** Books what a payment of the portal paid of its invoices; answers those invoices, to be told. */
+/** Books a payment on its invoices; returns the changed invoices, to be sent. */
 export function bookPayment(books: Books, event: Payment): Invoice[] {
   const { paid, paymentNumber, documents } = event.data;
   if (paid === 'quotes') return [];
@@ -28,7 +28,7 @@ export function bookPayment(books: Books, event: Payment): Invoice[] {
   });
 }
 
-/** Takes a payment that the bank returned out of the books again; answers the invoices that are open again, to be told. */
+/** Removes a payment that the bank returned; returns the invoices that are open again, to be sent. */
 export function returnPayment(books: Books, event: Payment): Invoice[] {
   const { paymentNumber } = event.data;
   for (const order of Object.values(books.orders)) if (order.payment === paymentNumber) order.payment = null;
@@ -49,7 +49,7 @@ export function returnPayment(books: Books, event: Payment): Invoice[] {
 type Request = Extract<ErpEvent, { type: 'quote.requested' }>;
 type RequestedLine = Request['data']['lines'][number];
 
-/** A line at today's price of its product, by its weight and the pieces that are cut; as it was asked for where there is none. */
+/** The line at today's price of its product, by weight and cuts; unchanged when the product has no price. */
 function pricedLine(line: RequestedLine, prices: Books['prices']): ErpLine {
   const price = prices[line.productCode];
   const [quantity, weight] = [Number(line.quantity), Number(line.weight)];
@@ -71,7 +71,7 @@ function pricedLine(line: RequestedLine, prices: Books['prices']): ErpLine {
 const sumOf = (lines: readonly { totalSellPrice: number }[]): number =>
   lines.reduce((sum, { totalSellPrice }) => sum + totalSellPrice, 0);
 
-/** The distributor's own quote of what somebody asked for, under the number that the portal gave it, at today's prices. */
+/** Answers a request with a quote at today's prices, under the number that the portal gave. */
 export function answerRequest(
   books: Books,
   { timestamp, data }: Request,

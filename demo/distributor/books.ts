@@ -39,11 +39,11 @@ export type BookedCustomer = Pick<
   'accountNumber' | 'customerID' | 'isCash' | 'termsDays' | 'branchID'
 >;
 
-/** Everything that the distributor knows. It is stored as a whole, so a cursor never stands without what was done for it. */
+/** Everything that the distributor knows. It is stored as a whole, so that the cursor and the records of its events agree. */
 export interface Books {
-  /** Milliseconds at which they were opened: events from before that are in them. */
+  /** Milliseconds at which they were opened: they include all earlier events. */
   openedAt: number;
-  /** Of the events that were read; null before the first. */
+  /** Cursor after the events that were read; null before the first. */
   cursor: string | null;
   /** The slot of the last piece of news. */
   newsSlot: number;
@@ -71,7 +71,7 @@ export async function readBooks(folder: string): Promise<Books | null> {
   }
 }
 
-/** Stores the books: whole, or as they were before. */
+/** Stores the books. After a crash the file is whole: new or old. */
 export async function storeBooks(folder: string, books: Books): Promise<void> {
   const draft = path.join(folder, `${FILE}.new`);
   const file = await open(draft, 'w');
@@ -93,11 +93,11 @@ async function* recordsIn<Kind>(folder: string, kind: ErpKind): AsyncGenerator<K
     if (line !== '') yield JSON.parse(line) as Kind;
 }
 
-/** Whether something is still to come of a quote: an answer, or an order. */
+/** Whether a quote still waits for an answer or an order. */
 const isOpen = ({ state, ordered }: ErpQuote): boolean =>
   state === 'pending' || (state === 'accepted' && ordered === null);
 
-/** When the first of the files was there, in milliseconds: events from after that are not in them. */
+/** Milliseconds at which the first file was written: the files may lack later events. */
 function exportedAt(folder: string): number {
   const files = OPENING_KINDS.map((kind) => fileOf(folder, kind)).filter((file) => existsSync(file));
   if (files.length === 0)

@@ -9,10 +9,10 @@ import type { DistributorSettings } from './settings.ts';
 interface DistributorOptions extends Pick<DistributorSettings, 'stepMs' | 'newsMs' | 'timeZone'> {
   doors: Doors;
   books: Books;
-  /** Stores the books; what they say has happened once that is done. */
+  /** Stores the books. */
   store: (books: Books) => Promise<void>;
   now: () => Date;
-  /** Told of records that the portal refuses. */
+  /** Called for each record that the portal refuses. */
   complain: (text: string) => void;
 }
 
@@ -20,9 +20,9 @@ const DAY_MS = 86_400_000;
 const KINDS = Object.keys(ERP_KINDS) as ErpKind[];
 
 /**
- * The distributor of the demo, as an ERP that is connected with the portal: it reads what customers decide, and writes what becomes
- * of that. What it will send is stored with the cursor before it is sent, and a record that is sent again has the same version, so
- * it may be killed at any moment and does nothing twice.
+ * The distributor of the demo, an ERP that is connected with the portal: it reads the events of customers and writes orders,
+ * invoices and quotes. Records are stored with the cursor before they are sent, and a record that is sent again has the same
+ * version. So the process may be killed at any moment, and nothing is done twice.
  */
 export class Distributor {
   readonly #options: DistributorOptions;
@@ -31,7 +31,7 @@ export class Distributor {
     this.#options = options;
   }
 
-  /** Reads what happened, takes the steps that are due, and sends what came of both. */
+  /** Reads the new events, takes the due steps, and sends the records of both. */
   async work(): Promise<void> {
     await this.#readEvents();
     const { books, store } = this.#options;
@@ -116,7 +116,7 @@ export class Distributor {
     order.step = step;
     this.#toSend('testReports', testReports);
     this.#toSend('orders', orders);
-    // An invoice that is in the books may have payments since.
+    // An invoice in the books may have payments by now.
     const added = invoices.filter(({ invoiceNumber }) => !books.invoices[invoiceNumber]);
     for (const invoice of added) books.invoices[invoice.invoiceNumber] = invoice;
     this.#toSend('invoices', added);
@@ -129,11 +129,11 @@ export class Distributor {
     if (slot <= books.newsSlot) return;
     const isFirst = books.newsSlot === 0;
     books.newsSlot = slot;
-    const told = isFirst ? null : makeNews(books, { slot, at: new Date(slot * newsMs), timeZone });
-    if (told) this.#toSend(told.kind, [told.record]);
+    const news = isFirst ? null : makeNews(books, { slot, at: new Date(slot * newsMs), timeZone });
+    if (news) this.#toSend(news.kind, [news.record]);
   }
 
-  /** Sends what is due, kind by kind; what is refused comes again later, as a document that a payment under way holds. */
+  /** Sends the due records, kind by kind. A refused record is sent again later: a payment under way may hold its document. */
   async #send(): Promise<void> {
     const { doors, books, store, stepMs, now, complain } = this.#options;
     const time = now().getTime();

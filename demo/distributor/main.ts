@@ -11,7 +11,7 @@ const UNAUTHORIZED = 401;
 
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.abort());
-// The portal that started this one as its child may be gone without having stopped it.
+// The parent process may be gone without having stopped this one.
 process.once('disconnect', () => stopped.abort());
 const complain = (text: string): void => void process.stderr.write(`The distributor: ${text}\n`);
 const rest = (ms: number): Promise<unknown> =>

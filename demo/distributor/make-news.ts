@@ -8,19 +8,19 @@ import type { BookedCustomer, Books, OfCustomer } from './books.ts';
 import type { SentRecord } from './portal-doors.ts';
 
 interface News {
-  /** Number of the slot: what it brings follows from it, so that it comes once. */
+  /** Number of the slot. It decides the news, so that a slot that is repeated sends the same record. */
   slot: number;
   /** When it begins. */
   at: Date;
   timeZone: string;
 }
 
-type Told = { kind: ErpKind; record: SentRecord } | null;
+type NewsRecord = { kind: ErpKind; record: SentRecord } | null;
 
-/** What a price may differ from the usual one. */
+/** Largest change of a price, as a share of the usual price. */
 const PRICE_CHANGE = 0.04;
 
-function newQuote(books: Books, { slot, at, timeZone }: News, random: Random): Told {
+function newQuote(books: Books, { slot, at, timeZone }: News, random: Random): NewsRecord {
   const buyers = CUSTOMERS.full.filter(({ id, orders }) => orders > 0 && books.customers[`C-${id}`]);
   if (buyers.length === 0) return null;
   const customer = random.pick(buyers);
@@ -67,7 +67,7 @@ function newQuote(books: Books, { slot, at, timeZone }: News, random: Random): T
   return { kind: 'quotes', record: quote };
 }
 
-function priceChange(books: Books, { at }: News, random: Random): Told {
+function priceChange(books: Books, { at }: News, random: Random): NewsRecord {
   const { code, centsPerPound } = random.pick(PRODUCTS);
   const price = Number((centsPerPound * (1 + (random.fraction() * 2 - 1) * PRICE_CHANGE)).toFixed(4));
   books.prices[code] = price;
@@ -80,7 +80,7 @@ function priceChange(books: Books, { at }: News, random: Random): Told {
   return { kind: 'products', record: product };
 }
 
-function creditMemo(books: Books, { slot, at, timeZone }: News, random: Random): Told {
+function creditMemo(books: Books, { slot, at, timeZone }: News, random: Random): NewsRecord {
   const invoices = Object.values(books.invoices).filter(({ amountOutstanding }) => amountOutstanding > 100);
   if (invoices.length === 0) return null;
   const invoice = random.pick(invoices);
@@ -106,6 +106,6 @@ function creditMemo(books: Books, { slot, at, timeZone }: News, random: Random):
 
 const NEWS = [newQuote, priceChange, creditMemo];
 
-/** A new quote, a price change or a credit memo, in turn: the one of a slot; null where there is nothing to tell. */
-export const makeNews = (books: Books, news: News): Told =>
+/** The news of a slot: a new quote, a price change or a credit memo, by turns; null when there is none. */
+export const makeNews = (books: Books, news: News): NewsRecord =>
   NEWS[news.slot % NEWS.length]?.(books, news, new Random(news.slot)) ?? null;

@@ -8,7 +8,7 @@ import { Random } from '../data/random.ts';
 import { shippingColumns, type Delivery } from '../data/shipping.ts';
 import type { AcceptedQuote, OfCustomer } from './books.ts';
 
-/** What of an order leaves at once, with its share of the amounts in cents. */
+/** A part of an order that ships at once, with its share of the amounts in cents. */
 interface Part {
   lines: ErpLine[];
   total: number;
@@ -31,7 +31,7 @@ function piecesOf(line: ErpLine, pieces: number): ErpLine {
   };
 }
 
-/** What is left of a line without `taken`. */
+/** The rest of a line without `taken`. */
 const restOf = (line: ErpLine, taken: ErpLine): ErpLine => ({
   ...line,
   noOfPieces: line.noOfPieces - taken.noOfPieces,
@@ -52,8 +52,8 @@ function halves(lines: readonly ErpLine[]): [ErpLine[], ErpLine[]] {
 }
 
 /**
- * The two parts in which an order leaves: the first half of its lines, or of the pieces of its only one, and the rest. The freight
- * goes with the first. There is one part where a single piece was ordered.
+ * Splits an order into two parts that ship one after the other: half of its lines, or of the pieces of its only line, and the rest.
+ * The first part has the freight. An order of a single piece is one part.
  */
 function splitOrder({ lines, total, freight, taxes }: ErpQuote): [Part] | [Part, Part] {
   const [first, rest] = halves(lines);
@@ -66,22 +66,22 @@ function splitOrder({ lines, total, freight, taxes }: ErpQuote): [Part] | [Part,
   ];
 }
 
-/** Steps after which a part of an order has left and is invoiced; the second part is one behind. */
+/** Steps at which a part of an order has left, and is invoiced; the second part is one step behind. */
 const SHIPPED = 2;
 const INVOICED = 3;
 
 const DELIVERY_FEE = 4_500;
 const DISCOUNT_DAYS = 10;
 
-interface Making {
+interface OrderOptions {
   timeZone: string;
   stepMs: number;
   /** Days to pay; 0 for cash. */
   termsDays: number;
 }
 
-/** What is told of an accepted quote at a step. */
-interface Made {
+/** Records of an accepted quote at a step. */
+interface OrderRecords {
   orders: OfCustomer<ErpOrder>[];
   invoices: OfCustomer<ErpInvoice>[];
   testReports: ErpTestReport[];
@@ -90,7 +90,7 @@ interface Made {
 /** The last step of an order. */
 export const lastStepOf = ({ quote }: AcceptedQuote): number => INVOICED + splitOrder(quote).length - 1;
 
-/** Numbers are that of the quote, so that a step that is taken twice writes the same records. */
+/** Numbers follow from the quote's, so that a repeated step writes the same records. */
 const numberOf = (letter: 'S' | 'I', quote: string, part: number): string =>
   quote.replace(/^Q?/, part === 0 ? letter : `${letter}B`);
 
@@ -101,7 +101,7 @@ function deliveryOf(freight: number): Delivery {
 
 const seedOf = (number: string): number => Number(number.replace(/\D/g, '')) || 1;
 
-/** The line with the material that is taken for it from production on. */
+/** The line with pack, heat and mill, which are known from production on. */
 function withMaterial(line: ErpLine, quote: string): ErpLine {
   const product = PRODUCTS.find(({ code }) => code === line.productCode);
   if (!product) return line;
@@ -122,12 +122,17 @@ function stateOf(step: number, delivery: Delivery): ErpOrder['state'] {
 }
 
 /** The sales order of a part at its own step. */
-function orderOf(accepted: AcceptedQuote, part: Part, at: { part: number; step: number }, making: Making) {
+function orderOf(
+  accepted: AcceptedQuote,
+  part: Part,
+  at: { part: number; step: number },
+  options: OrderOptions,
+) {
   const { quote, acceptedAt } = accepted;
   const delivery = deliveryOf(quote.freight);
   const state = stateOf(at.step, delivery);
   const dayAt = (step: number): string =>
-    dayIn(making.timeZone, new Date(acceptedAt + (step + at.part) * making.stepMs));
+    dayIn(options.timeZone, new Date(acceptedAt + (step + at.part) * options.stepMs));
   const isInvoiced = state === 'invoiced';
   const shippedOn = isInvoiced || state === 'shipped' ? dayAt(SHIPPED) : null;
   const shipping = shippingColumns(
@@ -135,7 +140,7 @@ function orderOf(accepted: AcceptedQuote, part: Part, at: { part: number; step: 
     new Random(seedOf(quote.orderNumber) + at.part),
     shippedOn,
   );
-  const acceptedOn = dayIn(making.timeZone, new Date(acceptedAt));
+  const acceptedOn = dayIn(options.timeZone, new Date(acceptedAt));
   const order: OfCustomer<ErpOrder> = {
     accountNumber: quote.accountNumber,
     version: acceptedAt + at.step + at.part,
@@ -161,7 +166,7 @@ function orderOf(accepted: AcceptedQuote, part: Part, at: { part: number; step: 
   return { order, invoicedOn: isInvoiced ? dayAt(INVOICED) : null };
 }
 
-/** The invoice of a part; a quote that was paid before is invoiced as paid by that payment. */
+/** The invoice of a part. When the quote was paid, that payment has paid the invoice. */
 function invoiceOf(
   { accountNumber, version, ...order }: OfCustomer<ErpOrder>,
   invoicedOn: string,
@@ -202,27 +207,27 @@ const reportsOf = ({ version, lines }: ErpOrder): ErpTestReport[] =>
   });
 
 /**
- * What there is of an accepted quote at a step: one order until its first part has left, then two, each with its test reports and
- * its invoice. It follows from the quote and the step alone, so a step that is taken twice says the same.
+ * Records of an accepted quote at a step: one order until its first part has left, then two, each with its test reports and its
+ * invoice. They follow from quote and step alone, so that a repeated step gives the same records.
  */
-export function makeOrder(accepted: AcceptedQuote, step: number, making: Making): Made {
+export function makeOrder(accepted: AcceptedQuote, step: number, options: OrderOptions): OrderRecords {
   const { quote } = accepted;
   const { lines, total, freight, taxes } = quote;
   const parts = step < SHIPPED ? [{ lines, total, freight, taxes }] : splitOrder(quote);
-  const made: Made = { orders: [], invoices: [], testReports: [] };
+  const records: OrderRecords = { orders: [], invoices: [], testReports: [] };
   for (const [at, part] of parts.entries()) {
     const { order, invoicedOn } = orderOf(
       accepted,
       part,
       { part: at, step: Math.min(step - at, INVOICED) },
-      making,
+      options,
     );
-    made.orders.push(order);
-    if (step - at >= SHIPPED) made.testReports.push(...reportsOf(order));
+    records.orders.push(order);
+    if (step - at >= SHIPPED) records.testReports.push(...reportsOf(order));
     if (invoicedOn !== null)
-      made.invoices.push(
-        invoiceOf(order, invoicedOn, { payment: accepted.payment, termsDays: making.termsDays }),
+      records.invoices.push(
+        invoiceOf(order, invoicedOn, { payment: accepted.payment, termsDays: options.termsDays }),
       );
   }
-  return made;
+  return records;
 }

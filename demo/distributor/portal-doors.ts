@@ -8,11 +8,11 @@ export type SentRecord = Readonly<Record<string, unknown>> & { version: number }
 export interface Doors {
   /** The events after a cursor; null begins with the oldest. */
   readEvents(after: string | null): Promise<ErpEvents>;
-  /** Writes records of a kind; answers which of them were refused, by their place, and why. */
+  /** Writes records of a kind; returns the reason of each refused record, by its index. */
   write(kind: ErpKind, records: readonly SentRecord[]): Promise<ReadonlyMap<number, string>>;
 }
 
-/** The portal refused the call; `status` is its answer's. */
+/** The portal refused the call with this HTTP status. */
 export class DoorClosed extends Error {
   override name = 'DoorClosed';
   readonly status: number;
@@ -23,7 +23,7 @@ export class DoorClosed extends Error {
   }
 }
 
-/** Most problems of a batch that the portal tells: no batch has more records. */
+/** Largest batch: the portal lists at most this many problems of one. */
 const MOST_IN_A_BATCH = 500;
 const ANSWER_MS = 60_000;
 

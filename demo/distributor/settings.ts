@@ -1,4 +1,4 @@
-/** What the distributor is told from outside. */
+/** Settings of the distributor, from its environment. */
 export interface DistributorSettings {
   /** Address of the portal. */
   portal: string;

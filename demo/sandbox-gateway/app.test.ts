@@ -33,7 +33,13 @@ async function call<Answer>(
   return { status: response.status, answer: (await response.json()) as Answer };
 }
 const newCharge = (token: string, changes: Partial<NewCharge> = {}): NewCharge => ({
-  ...{ reference: 'a.1', amount: 5_000, kind: 'card', token, keep: false, customer: '1', description: '' },
+  reference: 'a.1',
+  amount: 5_000,
+  kind: 'card',
+  token,
+  keep: false,
+  customer: '1',
+  description: '',
   ...changes,
 });
 

@@ -12,13 +12,13 @@ import type { SandboxSettings } from './settings.ts';
 import { openStore, settingStore } from './store.ts';
 import { testRoutes } from './test-controls.ts';
 
-/** How often it looks for bank payments and notices that are due. In ms. */
+/** Pause between two searches for due bank payments and notices, in ms. */
 const TICK = 200;
 
 export interface SandboxServer {
   /** Where browsers find it. */
   address: string;
-  /** Does at once what is due: settles bank payments and sends notices. */
+  /** Settles the due bank payments and sends the due notices, at once. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +28,8 @@ interface SandboxClock {
   random?: () => number;
 }
 
-/** Opens the store and listens. Throws when the port is taken. */
+/** Opens the store and listens.
+ * @throws when the port is taken */
 export async function startSandbox(
   settings: SandboxSettings,
   { now = () => new Date(), random = Math.random }: SandboxClock = {},
@@ -44,7 +45,12 @@ export async function startSandbox(
   const methods = methodStore(store, clock);
   const notices = noticeRows(store, { settings: stored, now: clock, random });
   const charges = charging({
-    ...{ store, rows, methods, keys, notices, now: clock },
+    store,
+    rows,
+    methods,
+    keys,
+    notices,
+    now: clock,
     origin: () => origin,
     settleMs: settings.settleSeconds * 1_000,
   });
@@ -58,7 +64,11 @@ export async function startSandbox(
   const faults = createFaults();
   await app.register(async (scope) =>
     chargeRoutes(scope as SandboxApp, {
-      ...{ charges, rows, methods, faults, settings: stored },
+      charges,
+      rows,
+      methods,
+      faults,
+      settings: stored,
       secretKey: settings.secretKey,
     }),
   );
@@ -67,7 +77,11 @@ export async function startSandbox(
   if (settings.testControls)
     await app.register(async (scope) =>
       testRoutes(scope as SandboxApp, {
-        ...{ faults, keys, sender, work, settings: stored },
+        faults,
+        keys,
+        sender,
+        work,
+        settings: stored,
         secretKey: settings.secretKey,
       }),
     );

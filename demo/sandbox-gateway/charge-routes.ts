@@ -16,7 +16,7 @@ import type { Methods } from './methods.ts';
 import { requireSecretKey, type SandboxApp } from './sandbox-app.ts';
 import type { SettingStore } from './store.ts';
 
-/** How long cards answer that answer late, and how long a call hangs that is never answered. In ms. */
+/** Delay of a late answer, and how long a call without an answer stays open, in ms. */
 const LATE = 4_000;
 const NEVER = 60_000;
 

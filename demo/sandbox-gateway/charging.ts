@@ -24,15 +24,15 @@ interface ChargingOptions {
   settleMs: number;
 }
 
-/** What can be done with charges; each is one transaction, with the notice of what it changed. */
+/** Operations on charges. Each is one transaction, with the notice of the change. */
 export interface Charging {
   /** `conflict` when the key came with another request before. */
   charge(request: NewCharge, key: string): ChargeRow | 'conflict';
-  /** Ends what has not succeeded yet, and refuses a charge of this reference that comes later. */
+  /** Ends a charge that has not succeeded yet; later charges of this reference are refused. */
   cancel(reference: string): ChargeRow;
-  /** The person's answer to a challenge; undefined when there is none that waits for one. */
+  /** Takes the person's answer to a challenge; undefined when no such challenge is open. */
   answerChallenge(secret: string, approved: boolean): ChargeRow | undefined;
-  /** Settles and returns bank payments whose time has come. */
+  /** Settles or returns the bank payments that are due. */
   settleDue(): void;
   describe(row: ChargeRow): Charge;
 }
@@ -48,21 +48,21 @@ const FINAL: ReadonlySet<ChargeState> = new Set([
 export function charging(options: ChargingOptions): Charging {
   const { store, rows, methods, keys, notices, now, settleMs } = options;
   const describe = (row: ChargeRow): Charge => chargeOf(row, options.origin());
-  const tell = (row: ChargeRow): ChargeRow => {
+  const notify = (row: ChargeRow): ChargeRow => {
     notices.add({ id: newId('ntc'), type: `charge.${row.state}`, charge: describe(row) });
     return row;
   };
   const add = (row: ChargeRow): ChargeRow => {
     rows.add(row);
-    return tell(row);
+    return notify(row);
   };
   const change = (row: ChargeRow, changes: Partial<ChargeRow>): ChargeRow => {
     const changed = { ...row, ...changes };
     rows.change(changed);
-    return tell(changed);
+    return notify(changed);
   };
 
-  /** What the charge is at first, by what its number does. */
+  /** The new charge in the first state that its test number leads to. */
   function begun(row: ChargeRow, behaviour: Behaviour): ChargeRow {
     const failed = (failure: PaymentFailure): ChargeRow => ({ ...row, state: 'declined', failure });
     switch (behaviour.does) {
@@ -72,16 +72,16 @@ export function charging(options: ChargingOptions): Charging {
         return { ...row, state: 'challenge', challenge: newId('cha') };
       case 'settle':
       case 'return':
-        return kept({ ...row, state: 'processing', due_at: now() + settleMs });
+        return withSavedMethod({ ...row, state: 'processing', due_at: now() + settleMs });
       default:
-        return kept({ ...row, state: 'succeeded' });
+        return withSavedMethod({ ...row, state: 'succeeded' });
     }
   }
 
-  function kept(row: ChargeRow): ChargeRow {
+  function withSavedMethod(row: ChargeRow): ChargeRow {
     if (row.keep === 0 || row.saved !== null || row.customer === null) return row;
     const number = numberOf(row);
-    return number ? { ...row, saved: methods.keep(row.customer, number) } : row;
+    return number ? { ...row, saved: methods.save(row.customer, number) } : row;
   }
 
   const methodOf = ({ token, saved, customer }: NewCharge): Method | undefined =>
@@ -89,27 +89,23 @@ export function charging(options: ChargingOptions): Charging {
       ? token === undefined
         ? undefined
         : methods.use(token)
-      : methods.kept(customer, saved);
+      : methods.saved(customer, saved);
 
   const empty = (reference: string): ChargeRow => ({
-    ...{
-      id: newId('ch'),
-      reference,
-      amount: 0,
-      kind: null,
-      number: null,
-      keep: 0,
-      saved: null,
-      customer: null,
-    },
-    ...{
-      description: '',
-      state: 'cancelled',
-      failure: null,
-      challenge: null,
-      due_at: null,
-      created_at: now(),
-    },
+    id: newId('ch'),
+    reference,
+    amount: 0,
+    kind: null,
+    number: null,
+    keep: 0,
+    saved: null,
+    customer: null,
+    description: '',
+    state: 'cancelled',
+    failure: null,
+    challenge: null,
+    due_at: null,
+    created_at: now(),
   });
 
   function firstCharge(request: NewCharge): ChargeRow {
@@ -118,8 +114,14 @@ export function charging(options: ChargingOptions): Charging {
     if (cancelled) return cancelled;
     const method = methodOf(request);
     const row: ChargeRow = {
-      ...{ ...empty(reference), amount, kind, customer, description },
-      ...{ keep: keep ? 1 : 0, saved: saved ?? null, number: method?.number ?? null },
+      ...empty(reference),
+      amount,
+      kind,
+      customer,
+      description,
+      keep: keep ? 1 : 0,
+      saved: saved ?? null,
+      number: method?.number ?? null,
     };
     const number = method?.kind === kind ? numberOf(row) : undefined;
     return add(begun(row, number?.behaviour ?? { does: 'decline', failure: 'method_unusable' }));
@@ -148,7 +150,7 @@ export function charging(options: ChargingOptions): Charging {
         const row = rows.byChallenge(secret);
         if (row?.state !== 'challenge') return undefined;
         if (!approved) return change(row, { state: 'declined', failure: 'authentication_failed' });
-        return change(row, { ...kept(row), state: 'succeeded' });
+        return change(row, { ...withSavedMethod(row), state: 'succeeded' });
       }),
     settleDue: () =>
       inTransaction(store, () => {

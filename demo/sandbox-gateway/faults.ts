@@ -19,11 +19,11 @@ export const Fault = Type.Object({
 export type Fault = Static<typeof Fault>;
 type FaultyCall = 'charge' | 'find' | 'cancel';
 
-/** Faults that tests ask for. They are over when the process ends. */
+/** Faults that tests ask for. They end with the process. */
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** Carries `work` out and answers it, unless a fault is due. */
+  /** Runs `work` and returns its answer, unless a fault is due. */
   around(
     call: FaultyCall,
     request: FastifyRequest,
@@ -32,7 +32,7 @@ export interface Faults {
   ): Promise<unknown>;
 }
 
-/** Ends the connection as a gateway does that is gone. */
+/** Closes the connection without an answer. */
 export function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.raw.socket.destroy();
   return reply.hijack();

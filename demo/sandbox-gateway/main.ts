@@ -4,7 +4,7 @@ import { startSandbox } from './app.ts';
 import { readSettings } from './settings.ts';
 
 let stop = (): void => process.exit(0);
-// The portal that started this one as its child may be gone without having stopped it.
+// The parent process may be gone without having stopped this one.
 process.once('disconnect', () => stop());
 
 try {
@@ -12,7 +12,7 @@ try {
   const { close } = closeWithGrace({ delay: 2_000, logger: false }, () => sandbox.close());
   stop = () => void close();
   process.stdout.write(`Sandbox gateway ready at ${sandbox.address}\n`);
-  // A parent that is gone by now cannot be told, and `disconnect` has said so already.
+  // Fails when the parent is gone, which `disconnect` reports.
   process.send?.({ ready: true, address: sandbox.address }, undefined, undefined, () => undefined);
 } catch (error) {
   process.stderr.write(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
 import type { Store } from './store.ts';
 
-/** A token that was not used is forgotten after this. In ms. */
+/** Lifetime of an unused token, in ms. */
 const TOKEN_LIFE = 60 * 60_000;
 
 export interface Method {
@@ -12,16 +12,16 @@ export interface Method {
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(15).toString('base64url')}`;
 
-/** Tokens of the fields, each good for one charge, and methods that customers keep. */
+/** Tokens of the fields, each for one charge, and saved methods of customers. */
 export interface Methods {
-  /** A token for what was typed. */
+  /** A token for a typed card or account. */
   tokenFor(method: Method): string;
   /** Uses the token up; undefined when it is unknown, used or too old. */
   use(token: string): Method | undefined;
-  /** Keeps it for later charges of this customer; answers its id. */
-  keep(customer: string, method: Method): string;
-  /** A method that this customer keeps. */
-  kept(customer: string, id: string): Method | undefined;
+  /** Saves it for later charges of this customer; returns its id. */
+  save(customer: string, method: Method): string;
+  /** A saved method of this customer. */
+  saved(customer: string, id: string): Method | undefined;
   remove(id: string): void;
 }
 
@@ -40,12 +40,12 @@ export function methods(store: Store, now: () => number): Methods {
       return token;
     },
     use: (token) => useToken.get(now(), token, now() - TOKEN_LIFE) as Method | undefined,
-    keep(customer, { kind, number }) {
+    save(customer, { kind, number }) {
       const id = newId('pm');
       addMethod.run(id, customer, kind, number);
       return id;
     },
-    kept: (customer, id) => readMethod.get(id, customer) as Method | undefined,
+    saved: (customer, id) => readMethod.get(id, customer) as Method | undefined,
     remove: (id) => void removeMethod.run(id),
   };
 }

@@ -17,7 +17,7 @@ interface NoticeRow {
   attempts: number;
 }
 
-/** Notices that are still to be delivered. */
+/** Undelivered notices. */
 export interface NoticeRows {
   add(notice: Notice): void;
   due(): NoticeRow[];
@@ -56,21 +56,21 @@ export function noticeRows(
   };
 }
 
-/** A receiver that takes longer gets the notice again. In ms. */
+/** A notice is sent again when its receiver takes longer, in ms. */
 const PATIENCE = 10_000;
 
 interface NoticeSenderOptions {
   rows: NoticeRows;
   settings: SettingStore;
   secret: string;
-  /** The true time, which signatures carry even while the sandbox's clock is ahead. */
+  /** The real time, for signatures; the sandbox's own clock may be ahead. */
   now: () => Date;
 }
 
 export interface NoticeSender {
-  /** Sends what is due, one after the other. A second call waits for the first. */
+  /** Sends the due notices one after the other. A second call waits for the first. */
   sendDue(): Promise<void>;
-  /** Sends all that are left at once, newest first. */
+  /** Sends all undelivered notices, newest first. */
   sendBackwards(): Promise<void>;
   /** Resolves when nothing is being sent. */
   finish(): Promise<void>;
@@ -95,6 +95,10 @@ export function noticeSender({ rows, settings, secret, now }: NoticeSenderOption
     for (const row of choose()) await send(row, endpoint);
   }
   let last: Promise<void> = Promise.resolve();
-  const inTurn = (choose: () => NoticeRow[]): Promise<void> => (last = last.then(() => sendAll(choose)));
-  return { sendDue: () => inTurn(rows.due), sendBackwards: () => inTurn(rows.backwards), finish: () => last };
+  const serialize = (choose: () => NoticeRow[]): Promise<void> => (last = last.then(() => sendAll(choose)));
+  return {
+    sendDue: () => serialize(rows.due),
+    sendBackwards: () => serialize(rows.backwards),
+    finish: () => last,
+  };
 }

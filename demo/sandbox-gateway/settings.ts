@@ -1,4 +1,4 @@
-/** What the sandbox is told from outside. */
+/** Settings of the sandbox, from its environment. */
 export interface SandboxSettings {
   host: string;
   port: number;

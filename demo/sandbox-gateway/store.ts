@@ -60,11 +60,11 @@ const SCHEMA = `
 
 export type Store = DatabaseSync;
 
-/** Opens the sandbox's own database in `folder`, or in memory. What was committed is there after a kill -9. */
+/** Opens the sandbox's own database in `folder`, or in memory. Committed data survives kill -9. */
 export function openStore(folder?: string): Store {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const store = new DatabaseSync(folder === undefined ? ':memory:' : path.join(folder, 'sandbox.sqlite'));
-  // One that ends and the one that comes in its place may overlap.
+  // A sandbox that ends and its successor may overlap.
   store.exec('pragma busy_timeout = 5000');
   store.exec('pragma journal_mode = wal');
   store.exec(SCHEMA);

@@ -20,7 +20,7 @@ const NoticePolicyRequest = Type.Object({
   delayMs: Type.Tuple([Milliseconds, Milliseconds]),
 });
 
-/** The calls with which tests break the sandbox and turn its clock; there with SANDBOX_TEST_CONTROLS=1 only. */
+/** Calls with which tests break the sandbox and set its clock ahead; only with SANDBOX_TEST_CONTROLS=1. */
 export function testRoutes(app: SandboxApp, services: TestServices): void {
   const { faults, keys, sender, settings, work } = services;
   requireSecretKey(app, services.secretKey);

@@ -105,7 +105,7 @@ export async function runServer(additions: ServerAdditions = {}): Promise<void> 
     });
     stop = () => void close();
     process.stdout.write(`Portal ready at ${portal.address}\n`);
-    // A parent that is gone by now cannot be told, and `disconnect` has said so already.
+    // Fails when the parent is gone, which `disconnect` reports.
     process.send?.({ ready: true, address: portal.address }, undefined, undefined, () => undefined);
   } catch (error) {
     complain(error);

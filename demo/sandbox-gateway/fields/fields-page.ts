@@ -36,7 +36,7 @@ function fieldHtml({ name, autocomplete, isThird = false }: FieldLook, texts: Sa
 </div>`;
 }
 
-/** The page of the hosted fields: what is typed stays in this frame. */
+/** The page of the hosted fields. Typed numbers stay in this frame. */
 function fieldsPage(kind: PaymentMethodKind, { lang, origin }: FrameQuery): FramedPage {
   const texts = TEXTS[lang];
   const fields = FIELDS[kind].map((field) => fieldHtml(field, texts)).join('\n');
@@ -51,7 +51,10 @@ ${fields}
 </div>`,
     script: 'fields.mjs',
     settings: {
-      ...{ origin, kind, texts: texts.problems, routingNumber: TEST_ROUTING_NUMBER },
+      origin,
+      kind,
+      texts: texts.problems,
+      routingNumber: TEST_ROUTING_NUMBER,
       testNumbers: TEST_NUMBERS.filter((each) => each.kind === kind).map(({ number }) => number),
     },
   };
@@ -66,7 +69,7 @@ const TokenRequest = Type.Object({
   number: Type.String({ pattern: '^[0-9]{4,19}$' }),
 });
 
-/** The hosted fields: their page, its files, and the token for what was typed. */
+/** The hosted fields: their page, its files, and tokens for typed cards and accounts. */
 export function fieldRoutes(app: SandboxApp, methods: Methods): void {
   for (const name of FILES) {
     const content = readFileSync(new URL(name, import.meta.url));
@@ -83,7 +86,7 @@ export function fieldRoutes(app: SandboxApp, methods: Methods): void {
     sendFramedPage(reply, fieldsPage(request.query.kind, request.query)),
   );
 
-  // Called by the page itself: another origin's page cannot send JSON here without permission, which no answer gives.
+  // Pages of other origins cannot call this: no answer allows it to them (CORS).
   app.post('/fields/tokens', { schema: { body: TokenRequest } }, (request, reply) => {
     const number = testNumber(request.body.kind, request.body.number);
     if (!number) return reply.code(422).send({ message: 'The sandbox takes test numbers only.' });

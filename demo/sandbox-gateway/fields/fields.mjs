@@ -1,4 +1,4 @@
-// The hosted fields in the browser: checks what is typed, and answers the page around with a token (docs/payments.md).
+// The hosted fields in the browser: checks the typed text, and sends the page around a token (docs/payments.md).
 import { problemOf, WRITE, digitsOf } from './rules.mjs';
 import { pageAround } from './page-around.mjs';
 
@@ -22,7 +22,7 @@ const check = (input) => problemOf(input.name, input.value, { now: new Date(), t
 
 for (const input of inputs) {
   input.addEventListener('input', () => {
-    // In the middle of a text the cursor would jump.
+    // Formatting in the middle of the text would move the cursor.
     const atEnd = input.selectionStart === input.value.length;
     const isShorter = input.value.length < (input.dataset.before ?? '').length;
     if (atEnd && !isShorter) input.value = WRITE[input.name](input.value);

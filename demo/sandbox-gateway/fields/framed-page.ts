@@ -9,10 +9,10 @@ type Language = 'en' | 'es';
 
 export const TEXTS: Record<Language, SandboxTexts> = { en, es };
 
-/** What the page around a frame says in the frame's address. */
+/** Query of a frame's address, which the page around it sets. */
 export const FrameQuery = Type.Object({
   lang: Type.Union([Type.Literal('en'), Type.Literal('es')], { default: 'en' }),
-  /** Origin of the page around: the only one that may show the frame and that it talks to. */
+  /** Origin of the page around: only this origin may show the frame and exchange messages with it. */
   origin: Type.String({ pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$', maxLength: 300 }),
 });
 export type FrameQuery = Static<typeof FrameQuery>;
@@ -24,7 +24,7 @@ export interface FramedPage {
   content: string;
   /** Script below `/fields`. */
   script: string;
-  /** What the script is told. */
+  /** Settings of the script. */
   settings: { origin: string; [name: string]: unknown };
 }
 

@@ -1,4 +1,4 @@
-// How a page of the sandbox talks with the page around its frame: with that origin alone, in both directions.
+// Messages between a page of the sandbox and the page around its frame, to and from one origin only.
 
 const { document } = window;
 const NAMES = ['accent', 'text', 'muted', 'border', 'error', 'ground', 'radius'];

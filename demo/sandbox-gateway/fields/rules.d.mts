@@ -9,7 +9,7 @@ export interface FieldFacts {
 }
 
 export function digitsOf(text: string): string;
-/** How what is typed into a field is written. */
+/** Formats the typed text of each field. */
 export const WRITE: Record<FieldName, (text: string) => string>;
-/** Name of the text that says what is wrong with a field, or nothing. */
+/** Name of the message for an invalid field; null when it is valid. */
 export function problemOf(name: FieldName, text: string, facts: FieldFacts): ProblemName | null;

@@ -19,7 +19,10 @@ interface TestSandboxOptions {
 export async function testSandbox({ settings, now }: TestSandboxOptions = {}): Promise<TestSandbox> {
   const server = await startSandbox(
     {
-      ...{ host: '127.0.0.1', port: 0, settleSeconds: 3_600, testControls: true },
+      host: '127.0.0.1',
+      port: 0,
+      settleSeconds: 3_600,
+      testControls: true,
       ...TEST_SECRETS,
       ...settings,
     },
