@@ -28,8 +28,7 @@ interface SandboxClock {
   random?: () => number;
 }
 
-/** Opens the store and listens.
- * @throws when the port is taken */
+/** Opens the store and listens; throws when the port is taken. */
 export async function startSandbox(
   settings: SandboxSettings,
   { now = () => new Date(), random = Math.random }: SandboxClock = {},
