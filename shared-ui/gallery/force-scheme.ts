@@ -1,11 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import { THEME_ID } from '@mui/material/styles';
+import { muiTheme } from '../src/theme/install-mui-theme.ts';
 import '../src/theme/install-mui-theme.ts';
-import { DARK_MEDIA } from '../src/theme/look.ts';
-import { muiTheme } from '../src/theme/mui-theme.ts';
-import { DARK, LIGHT } from '../src/theme/palette.ts';
+import { DARK_MEDIA, variablesOf } from '../src/theme/look.ts';
+import { DARK, LIGHT } from '../src/theme/tokens.ts';
 import { addLibraryTheme } from '../src/theme/theme-store.ts';
-import { variablesOf } from '../src/theme/variables.ts';
 
 export type Scheme = 'light' | 'dark';
 

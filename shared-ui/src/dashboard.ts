@@ -1,4 +1,9 @@
 export { CardRows, CardRowsSkeleton, type CardRow, type CardRowsProps } from './dashboard/CardRows.tsx';
 export { DashboardCard, type DashboardCardProps } from './dashboard/DashboardCard.tsx';
-export { Figures, FiguresSkeleton, InPlaceOfFigures, type Figure } from './dashboard/Figures.tsx';
-export { FiguresCard } from './dashboard/FiguresCard.tsx';
+export {
+  Figures,
+  FiguresSkeleton,
+  InPlaceOfFigures,
+  type Figure,
+  FiguresCard,
+} from './dashboard/Figures.tsx';

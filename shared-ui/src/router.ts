@@ -10,6 +10,10 @@ export {
 } from 'react-router';
 export { BrowserRouter } from './router/BrowserRouter.tsx';
 export { Link, type LinkProps } from './router/Link.tsx';
-export { Navigate, type NavigateProps } from './router/Navigate.tsx';
-export { useNavigate, type NavigateFunction } from './router/use-navigate.ts';
-export { useSearchParams } from './router/use-search-params.ts';
+export {
+  Navigate,
+  type NavigateProps,
+  useNavigate,
+  type NavigateFunction,
+  useSearchParams,
+} from './router/Navigate.tsx';

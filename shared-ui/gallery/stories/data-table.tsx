@@ -1,7 +1,7 @@
 import type { QuoteRow } from '@portal/shared-contracts';
 import { aQuoteRow } from '@portal/shared-contracts/testing';
 import type { ReactNode } from 'react';
-import { DetailsLink } from '../../src/details-panel/DetailsLink.tsx';
+import { DetailsLink } from '../../src/details-panel/DetailsPanel.tsx';
 import { DownloadDocuments } from '../../src/download/DownloadDocuments.tsx';
 import { addTexts } from '../../src/i18n/texts.ts';
 import type { Column, RowColor } from '../../src/table/columns.ts';

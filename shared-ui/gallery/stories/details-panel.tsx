@@ -1,10 +1,9 @@
 import type { DetailsType, OrderDetails } from '@portal/shared-contracts';
 import { anOrderDetails } from '@portal/shared-contracts/testing';
 import type { ReactNode } from 'react';
-import { DetailsLink } from '../../src/details-panel/DetailsLink.tsx';
+import { DetailsLink, DetailsPanel, type DetailsPanelProps } from '../../src/details-panel/DetailsPanel.tsx';
 import type { DetailsId } from '../../src/details-panel/details-address.ts';
-import { DetailsPanel, type DetailsPanelProps } from '../../src/details-panel/DetailsPanel.tsx';
-import type { Neighbors } from '../../src/details-panel/neighbors.ts';
+import type { Neighbors } from '../../src/details-panel/use-opened-record.ts';
 import { Button } from '../../src/button/Button.tsx';
 import { say, type State, type Story } from '../story.ts';
 

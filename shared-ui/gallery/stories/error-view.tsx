@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../../src/errors/ErrorBoundary.tsx';
-import { ErrorView } from '../../src/errors/ErrorView.tsx';
+import { ErrorBoundary, ErrorView } from '../../src/errors/ErrorView.tsx';
 import { say, type Story } from '../story.ts';
 
 function Broken(): ReactNode {

@@ -1,7 +1,12 @@
 import { formatMoney } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
-import { Figures, FiguresSkeleton, InPlaceOfFigures, type Figure } from '../../src/dashboard/Figures.tsx';
-import { FiguresCard } from '../../src/dashboard/FiguresCard.tsx';
+import {
+  Figures,
+  FiguresCard,
+  FiguresSkeleton,
+  InPlaceOfFigures,
+  type Figure,
+} from '../../src/dashboard/Figures.tsx';
 import { ErrorView } from '../../src/errors/ErrorView.tsx';
 import { say, type Story } from '../story.ts';
 

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import { ICON_PATHS } from '../../src/icons/icon-paths.ts';
-import { Icon, type IconName } from '../../src/icons/Icon.tsx';
+import { Icon, ICON_PATHS, type IconName } from '../../src/icons/Icon.tsx';
 import type { Story } from '../story.ts';
 
 const Grid = styled('ul')({

@@ -1,14 +1,12 @@
 import { formatMoney, type CreditMemoDetails } from '@portal/shared-contracts';
 import { aCreditMemoDetails } from '@portal/shared-contracts/testing';
 import type { ReactNode } from 'react';
-import { FactList } from '../../src/details-panel/FactList.tsx';
-import type { Neighbors } from '../../src/details-panel/neighbors.ts';
-import type { PanelAddress } from '../../src/details-panel/panel-address.ts';
+import { FactList } from '../../src/details-panel/KeyFacts.tsx';
+import type { Neighbors, OpenedRecordProps } from '../../src/details-panel/use-opened-record.ts';
+import { PanelLink, type PanelAddress } from '../../src/details-panel/PanelLink.tsx';
 import { PanelContent } from '../../src/details-panel/PanelContent.tsx';
-import { PanelLink } from '../../src/details-panel/PanelLink.tsx';
 import { PathPanel } from '../../src/details-panel/PathPanel.tsx';
 import { SlideOver } from '../../src/details-panel/SlideOver.tsx';
-import type { OpenedRecordProps } from '../../src/details-panel/use-opened-record.ts';
 import { TextSkeleton } from '../../src/waiting/Skeleton.tsx';
 import { say, type State, type Story } from '../story.ts';
 

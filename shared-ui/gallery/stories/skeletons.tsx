@@ -2,11 +2,9 @@ import type { InventoryRow } from '@portal/shared-contracts';
 import type { Column } from '../../src/table/columns.ts';
 import { TableSkeleton } from '../../src/table/TableSkeleton.tsx';
 import { addTexts } from '../../src/i18n/texts.ts';
-import { Skeleton } from '../../src/waiting/Skeleton.tsx';
-import { ListSkeleton } from '../../src/waiting/ListSkeleton.tsx';
-import { LoadingDots } from '../../src/waiting/LoadingDots.tsx';
-import { PageSkeleton } from '../../src/waiting/PageSkeleton.tsx';
-import { PanelSkeleton } from '../../src/details-panel/PanelSkeleton.tsx';
+import { LoadingDots, Skeleton } from '../../src/waiting/Skeleton.tsx';
+import { ListSkeleton, PageSkeleton } from '../../src/waiting/PageSkeleton.tsx';
+import { PanelSkeleton } from '../../src/details-panel/PanelContent.tsx';
 import { say, type Story } from '../story.ts';
 
 const NAMESPACE = 'gallery-skeletons';

@@ -1,9 +1,7 @@
 import { Stack } from '../../src/layout/Stack.tsx';
 import { Text } from '../../src/layout/Text.tsx';
-import { DateText } from '../../src/page/DateText.tsx';
-import { Money } from '../../src/page/Money.tsx';
-import { NotAvailable } from '../../src/page/NotAvailable.tsx';
-import { TEXT } from '../../src/theme/typography.ts';
+import { DateText, Money, NotAvailable } from '../../src/page/Values.tsx';
+import { TEXT } from '../../src/theme/tokens.ts';
 import { say, type Story } from '../story.ts';
 
 export const values: Story = {

@@ -5,8 +5,8 @@ import { Button } from '../../src/button/Button.tsx';
 import { Stack } from '../../src/layout/Stack.tsx';
 import { Text } from '../../src/layout/Text.tsx';
 import { Unbroken } from '../../src/page/Unbroken.tsx';
-import { PrintedByStaff } from '../../src/print/PrintedByStaff.tsx';
-import { OnBehalf } from '../../src/view/OnBehalf.tsx';
+import { PrintedByStaff } from '../../src/print/Printed.tsx';
+import { OnBehalf } from '../../src/form/Notice.tsx';
 import { say, type Story } from '../story.ts';
 
 const account = anAccount({

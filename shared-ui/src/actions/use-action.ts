@@ -1,7 +1,7 @@
 import { ApiError, type PathOf, type PathTo, type WriteOptions } from '@portal/shared-contracts';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefetch } from '../calls/use-refetch.ts';
+import { useRefetch } from '../calls/cached-answers.ts';
 import { errorText } from '../errors/error-text.ts';
 import { notify, type ToastMessage } from '../toasts/notify.ts';
 import { attemptKeys } from './attempt-key.ts';

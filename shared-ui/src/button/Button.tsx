@@ -3,9 +3,8 @@ import type { ActionName } from '@portal/shared-contracts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from '../router/Link.tsx';
 import { useWhyNot } from '../permission/use-can.ts';
-import { buttonLook, type ButtonLook } from './button-look.ts';
+import { buttonLook, Native, type ButtonLook } from './native-button.ts';
 import { ForbiddenButton } from './ForbiddenButton.tsx';
-import { Native } from './native-button.ts';
 
 interface Look {
   /** `md` by default. */

@@ -4,15 +4,14 @@ import {
   events,
   type AnswerOf,
   type Params,
-  type PortalEvents,
   type PathOf,
   type PathTo,
+  type PortalEvents,
   type QueryOf,
 } from '@portal/shared-contracts';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { callKey, type CallKey } from './kept-answers.ts';
-import { ABORTED, useAbort } from './use-abort.ts';
+import { callKey, type CallKey } from './cached-answers.ts';
 
 /**
  * Where a call stands.
@@ -80,3 +79,35 @@ export function useCall<Data>(
 
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(500, { catalogue: 'oops' });
+
+/**
+ * A call whose first answer brings much into the page: it stays `loading` until the answer is drawn as a transition, which React divides
+ * into pieces (docs/performance-notes.md, "Long tasks and blocking time on a phone"). What is known when it is drawn first is drawn at once.
+ */
+export function useDivided<Data>(call: Call<Data>): Call<Data> {
+  const isReady = call.status === 'ready';
+  const isDrawn = useDeferredValue(isReady);
+  return isReady && !isDrawn ? { status: 'loading', retry: call.retry } : call;
+}
+
+/** Why a request was broken off for which no part of the page waits any more: no failure. */
+const ABORTED = new DOMException('Superseded', 'AbortError');
+
+type Ask<Data> = (options: { signal?: AbortSignal }) => Promise<Data>;
+
+/** Makes requests that are broken off when `name`, which says what they ask for, changes; with null none is. */
+function useAbort(name: string | null): <Data>(ask: Ask<Data>) => Promise<Data> {
+  const current = useRef<AbortController>(null);
+  // A layout effect ends before the request for the next name begins, which is one too.
+  useLayoutEffect(() => () => current.current?.abort(ABORTED), [name]);
+  return async (ask) => {
+    if (name === null) return ask({});
+    const { signal } = (current.current = new AbortController());
+    try {
+      return await ask({ signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    }
+  };
+}

@@ -1,7 +1,6 @@
 import { ApiError } from '@portal/shared-contracts';
 import { renderHook } from '@testing-library/react';
-import type { Call } from './use-call.ts';
-import { useDivided } from './use-divided.ts';
+import { useDivided, type Call } from './use-call.ts';
 
 const retry = (): void => undefined;
 const LOADING: Call<number> = { status: 'loading', retry };

@@ -1,5 +1,6 @@
-import type { ListPage, PathTo } from '@portal/shared-contracts';
 import styled from '@emotion/styled';
+import type { ListPage, PathTo } from '@portal/shared-contracts';
+import { FIRST_VIEW, listParams } from '@portal/shared-contracts/lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../calls/use-call.ts';
@@ -8,7 +9,6 @@ import { ErrorView } from '../errors/ErrorView.tsx';
 import { Link } from '../page/TextLink.tsx';
 import { Skeleton } from '../waiting/Skeleton.tsx';
 import { CARD_HEIGHT, NARROW, NARROWEST, ROW_HEIGHT, rowHeight, ROWS_SHOWN as SHOWN } from './card-height.ts';
-import { firstPage } from './first-page.ts';
 
 /** How a row looks in a card: what it is, a line under it, and its value at the right. */
 export interface CardRow {
@@ -138,3 +138,7 @@ export function CardRowsSkeleton(): ReactNode {
     </Waiting>
   );
 }
+
+/** The call that the list's own page begins with, so that opening it finds the answer there; `sort` asks for another order. */
+const firstPage = (sort?: { field: string; order: 'asc' | 'desc' }): ReturnType<typeof listParams> =>
+  listParams(sort ? { ...FIRST_VIEW, sort: sort.field, order: sort.order } : FIRST_VIEW);

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { hiddenText } from '../waiting/hidden-text.ts';
 import { Skeleton } from '../waiting/Skeleton.tsx';
 
 export interface Figure {
@@ -103,4 +104,23 @@ export function FiguresSkeleton(): ReactNode {
 /** A view in place of the figures, such as an error: as high as they are. */
 export function InPlaceOfFigures({ children }: { children: ReactNode }): ReactNode {
   return <Room>{children}</Room>;
+}
+
+const Card = styled('section')(({ theme }) => ({
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+}));
+const Title = styled('h2')(hiddenText);
+
+/** Frame of a row of figures; its title is for those who hear the page, the figures' own labels for those who see it. */
+export function FiguresCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
+      {children}
+    </Card>
+  );
 }

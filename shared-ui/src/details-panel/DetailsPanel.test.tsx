@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
-import { DetailsLink } from './DetailsLink.tsx';
-import { DetailsPanel, type DetailsPanelProps } from './DetailsPanel.tsx';
+import { DetailsLink, DetailsPanel, type DetailsPanelProps } from './DetailsPanel.tsx';
 
 const PATH = '/api/order-details/S-200001/orders';
 let server: FakeServer;

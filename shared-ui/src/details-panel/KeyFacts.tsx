@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { NotAvailable } from '../page/Values.tsx';
 
 export interface KeyFact {
   label: string;
@@ -66,5 +67,42 @@ export function KeyFacts({
       </List>
       {children}
     </Box>
+  );
+}
+
+export interface Fact {
+  label: string;
+  /** N/A when it is null. */
+  value: ReactNode;
+  /** A long text: it has two columns, which on a phone are the whole width. */
+  isLong?: boolean;
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '16px 24px',
+  margin: 0,
+  '& > [data-long]': { gridColumn: 'span 2' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+const FactLabel = styled('dt')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+}));
+const FactValue = styled('dd')({ margin: 0, minHeight: 24, fontWeight: 600, overflowWrap: 'anywhere' });
+
+/** Facts of a record, as names and values; N/A for missing ones. */
+export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
+  return (
+    <Facts>
+      {facts.map(({ label, value, isLong = false }) => (
+        <div key={label} data-long={isLong || undefined}>
+          <FactLabel>{label}</FactLabel>
+          <FactValue>{value ?? <NotAvailable />}</FactValue>
+        </div>
+      ))}
+    </Facts>
   );
 }

@@ -1,14 +1,29 @@
 import styled from '@emotion/styled';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import type { LineItem } from '@portal/shared-contracts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notPrinted } from '../print/print-parts.ts';
-import { LineAccordion } from './LineAccordion.tsx';
-import { LineSearch } from './LineSearch.tsx';
-import { LineTable } from './LineTable.tsx';
+import { Input, InputBox } from '../form/Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { Money } from '../page/Values.tsx';
+import { notPrinted } from '../print/Printed.tsx';
+import '../theme/install-mui-theme.ts';
+import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
+import {
+  LineDescription,
+  LineGrid,
+  LineHeaders,
+  LineTable,
+  quantityText,
+  TestReport,
+  unitPriceText,
+} from './LineTable.tsx';
 import { Nothing, PanelPart } from './PanelPart.tsx';
-import { linesWith } from './record-facts.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { linesWith } from './RecordFacts.tsx';
+import { Sums } from './Totals.tsx';
+import { useIsNarrow } from '../layout/use-media.ts';
 
 // A narrow screen prints the whole table, without regard to the search and to folded rows.
 const OnPaper = styled('div')({ display: 'none', '@media print': { display: 'block' } });
@@ -38,5 +53,120 @@ export function LineItems({ lines }: { lines: readonly LineItem[] }): ReactNode 
         </>
       )}
     </PanelPart>
+  );
+}
+
+/** Search box of the line items on a narrow screen. */
+function LineSearch(props: { value: string; onChange: (value: string) => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <InputBox>
+      <Input
+        type="search"
+        value={props.value}
+        placeholder={t('table.search')}
+        aria-label={t('details.searchLines')}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </InputBox>
+  );
+}
+
+const Row = styled(Accordion)(({ theme }) => ({
+  background: 'none',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&::before': { display: 'none' },
+}));
+const Code = styled('span')({ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' });
+
+/** The line items on a narrow screen: part number and price, and the rest when a row is opened. */
+function LineAccordion({ lines }: { lines: readonly LineItem[] }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <div>
+      {lines.map((line) => (
+        <Row
+          key={line.lineNumber}
+          disableGutters
+          elevation={0}
+          square
+          slotProps={{ heading: { component: 'h4' }, transition: { unmountOnExit: true } }}
+        >
+          <AccordionSummary
+            expandIcon={<Icon name="expand" />}
+            sx={{
+              padding: 0,
+              minHeight: 52,
+              font: 'inherit',
+              '& .MuiAccordionSummary-content': { gap: 2, marginRight: 1 },
+            }}
+          >
+            <Code>{line.productCode}</Code>
+            <Money cents={line.totalSellPrice} />
+          </AccordionSummary>
+          <AccordionDetails sx={{ padding: '0 0 16px', display: 'grid', gap: 1 }}>
+            <div>
+              <LineDescription line={line} />
+            </div>
+            <div>
+              {quantityText(line, t)} · {unitPriceText(line, t)}
+            </div>
+            <TestReport line={line} isNamed />
+          </AccordionDetails>
+        </Row>
+      ))}
+    </div>
+  );
+}
+
+const LINES = [1, 2, 3];
+const SearchBar = styled(Skeleton)({ height: 44, borderRadius: 8 });
+const LineBar = styled('div')({ height: 53, paddingBlock: 14 });
+
+/** The line items of a record and their totals before they are there. */
+export function LinesSkeleton(): ReactNode {
+  const { t } = useTranslation('ui');
+  const narrow = useIsNarrow();
+  const bar = (width: number | string): ReactNode => <TextSkeleton aria-hidden style={{ width }} />;
+  return (
+    <>
+      <PanelPart title={t('details.lines')}>
+        {narrow ? (
+          <>
+            <SearchBar aria-hidden />
+            {LINES.map((line) => (
+              <LineBar key={line}>{bar('100%')}</LineBar>
+            ))}
+          </>
+        ) : (
+          <LineGrid>
+            <LineHeaders />
+            <tbody>
+              {LINES.map((line) => (
+                <tr key={line}>
+                  <th scope="row">{bar('80%')}</th>
+                  <td>
+                    {bar('90%')}
+                    {bar('60%')}
+                  </td>
+                  <td className="amount">{bar(48)}</td>
+                  <td className="amount">{bar(56)}</td>
+                  <td className="amount">{bar(72)}</td>
+                  <td className="report">{bar(96)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </LineGrid>
+        )}
+      </PanelPart>
+      <Sums>
+        {(['subtotal', 'taxes', 'total'] as const).map((sum) => [
+          <dt key={sum}>{t(`details.${sum}`)}</dt>,
+          <dd key={`${sum}-value`}>{bar(72)}</dd>,
+        ])}
+      </Sums>
+    </>
   );
 }

@@ -1,12 +1,21 @@
 import styled from '@emotion/styled';
-import type { LineItem } from '@portal/shared-contracts';
+import { formatMoney, formatNumber, type LineItem } from '@portal/shared-contracts';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../page/Money.tsx';
-import { notPrinted } from '../print/print-parts.ts';
-import { quantityText, unitPriceText } from './line-amounts.ts';
-import { LineDescription } from './LineDescription.tsx';
-import { TestReport } from './TestReport.tsx';
+import { DownloadLink } from '../download/DownloadLink.tsx';
+import { Money } from '../page/Values.tsx';
+import { notPrinted } from '../print/Printed.tsx';
+
+type Amounts = Pick<LineItem, 'quantity' | 'unitOfMeasure' | 'unitPrice'>;
+
+/** `120 LB` */
+export const quantityText = ({ quantity, unitOfMeasure: unit }: Amounts, t: TFunction): string =>
+  t('details.quantity', { quantity: formatNumber(quantity), unit });
+
+/** `$8.45/LB` */
+export const unitPriceText = ({ unitPrice, unitOfMeasure: unit }: Amounts, t: TFunction): string =>
+  t('details.unitPrice', { price: formatMoney(unitPrice), unit });
 
 export const LineGrid = styled('table')(({ theme }) => ({
   width: '100%',
@@ -83,3 +92,70 @@ export function LineTable({ lines }: { lines: readonly LineItem[] }): ReactNode 
     </LineGrid>
   );
 }
+
+const More = styled('div')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Description of a line: the short text, the additions of the long one, and the packing. */
+export function LineDescription({ line }: { line: LineItem }): ReactNode {
+  const { t } = useTranslation('ui');
+  const added = addedText(line);
+  const packing = [
+    line.noOfPieces === null
+      ? null
+      : t('details.pieces', { count: line.noOfPieces, amount: formatNumber(line.noOfPieces) }),
+    line.packId === null ? null : t('details.pack', { pack: line.packId }),
+  ].filter((each) => each !== null);
+  return (
+    <>
+      <div>{line.productDescription}</div>
+      {added !== null && <More>{added}</More>}
+      {packing.length > 0 && <More>{packing.join(' · ')}</More>}
+    </>
+  );
+}
+
+const wordsOf = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
+
+/** The parts of a line's long description that its code and short description do not say already; null for none. */
+export function addedText(
+  line: Pick<LineItem, 'productCode' | 'productDescription' | 'productLongDescription'>,
+): string | null {
+  const said = new Set(wordsOf(`${line.productCode} ${line.productDescription}`));
+  const added = (line.productLongDescription ?? '')
+    .split(/[,;]\s+/)
+    .filter((part) => wordsOf(part).some((word) => !said.has(word)));
+  return added.length === 0 ? null : added.join(', ');
+}
+
+const Note = styled('span')(({ theme }) => ({
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+export interface TestReportProps {
+  line: Pick<LineItem, 'productCode' | 'mtrUrl'>;
+  /** Says what is downloaded where no header does. */
+  isNamed?: boolean;
+}
+
+/** Download of a line's material test report, or the note that there is none. */
+export function TestReport({ line, isNamed = false }: TestReportProps): ReactNode {
+  const { t } = useTranslation('ui');
+  if (line.mtrUrl === undefined) return <Note>{t('details.noReport')}</Note>;
+  return (
+    <DownloadLink path={line.mtrUrl} aria-label={t('details.downloadReport', { part: line.productCode })}>
+      {t(isNamed ? 'details.testReport' : 'details.download')}
+    </DownloadLink>
+  );
+}
+
+/** A table of a panel whose rows are records, by their numbers; four short columns fit on a phone. */
+export const PanelTable = styled(LineGrid)(({ theme }) => ({
+  '& tbody th': { width: 'auto', whiteSpace: 'nowrap' },
+  '& th:last-child, & td:last-child': { paddingRight: 0 },
+  [theme.breakpoints.down('sm')]: { '& th, & td': { paddingRight: 8 } },
+}));

@@ -2,7 +2,15 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hiddenText } from '../waiting/hidden-text.ts';
-import { STAGES, stageOf } from './order-stage.ts';
+
+/** The stages that every order goes through. */
+const STAGES = ['received', 'inProduction', 'ready', 'invoiced'] as const;
+
+/** Index in {@link STAGES} by the number of an order's status: 2 processing, 3 credit control, 4 in production, 5 ready for pickup, 6 shipped, 8 invoiced. */
+const STAGE_OF: Readonly<Record<number, number>> = { 2: 0, 3: 0, 4: 1, 5: 2, 6: 2, 8: 3 };
+
+/** The stage that an order has reached, as an index into {@link STAGES}; null for one that was cancelled. */
+const stageOf = (orderStatus: number): number | null => STAGE_OF[orderStatus] ?? null;
 
 const Stages = styled('ol')({
   display: 'grid',

@@ -1,7 +1,87 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../page/TextLink.tsx';
-import { stepsOf, type PanelAddress, type PanelState, type Place } from './panel-address.ts';
+import { useNavigate } from '../router/Navigate.tsx';
+
+/** A page's path and query, as the router has them. */
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** How the page's address names the record that a panel shows. */
+export interface PanelAddress<Id> {
+  /** The record that an address names, or null. */
+  read: (place: Place) => Id | null;
+  /** The address that names `id`, or no record; the view of the list stays as it is. */
+  write: (place: Place, id: Id | null) => string;
+}
+
+/** State in the page's history: the number of steps back to the list without a panel. */
+interface PanelState {
+  panelSteps: number;
+}
+
+/** Steps back to the list without the panel; zero when the page began with it, as after a shared link. */
+export function stepsOf(state: unknown): number {
+  const steps = (state as Partial<PanelState> | null)?.panelSteps;
+  return typeof steps === 'number' ? steps : 0;
+}
+
+export interface OpenedPanel<Id> {
+  /** The record that the page's address names, or null. */
+  opened: Id | null;
+  /** Opens a record; Back closes it again. */
+  open: (id: Id) => void;
+  /**
+   * Shows another record in the place of the opened one, without a step of its own for Back. With `search` the list
+   * beside it changes to that view, and closing the panel stays there.
+   */
+  replace: (id: Id, search?: string) => void;
+  close: () => void;
+}
+
+/** The panel's state, which is the page's address: a link opens it, Back closes it. */
+export function useOpenedPanel<Id>({ read, write }: PanelAddress<Id>): OpenedPanel<Id> {
+  const { pathname, search, state } = useLocation() as Place & { state: unknown };
+  const navigate = useNavigate();
+  const steps = stepsOf(state);
+  const place = { pathname, search };
+  const go = (to: string, panelSteps: number, replace: boolean): void =>
+    void navigate(to, { replace, state: { panelSteps } satisfies PanelState });
+
+  return {
+    opened: read(place),
+    open: (id) => go(write(place, id), steps + 1, false),
+    replace: (id, view) =>
+      view === undefined
+        ? go(write(place, id), steps, true)
+        : go(write({ pathname, search: view }, id), 0, true),
+    close: () => (steps > 0 ? void navigate(-steps) : go(write(place, null), 0, true)),
+  };
+}
+
+/** Path of a record below that of its list, with the view of the list. */
+export const pathBelow = (list: string, number: string, search = ''): string =>
+  `${list}/${encodeURIComponent(number)}${search}`;
+
+/** Number of the record that a path below its list's names, or null. */
+export function numberIn(list: string, pathname: string): string | null {
+  const written = pathname.startsWith(`${list}/`) ? pathname.slice(list.length + 1).replace(/\/$/, '') : '';
+  if (written === '') return null;
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    // Not a path that the portal writes; the server knows no record of that name.
+    return written;
+  }
+}
+
+/** Records of a list that open at paths of their own, below the list's (docs/product.md, section 2). */
+export const pathAddress = (list: string): PanelAddress<string> => ({
+  read: ({ pathname }) => numberIn(list, pathname),
+  write: ({ search }, number) => (number === null ? list + search : pathBelow(list, number, search)),
+});
 
 export interface PanelLinkProps<Id> {
   address: PanelAddress<Id>;

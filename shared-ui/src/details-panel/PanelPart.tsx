@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { Text } from '../layout/Text.tsx';
-import { notPrinted } from '../print/print-parts.ts';
+import { notPrinted } from '../print/Printed.tsx';
 
 const Part = styled('section')({
   display: 'flex',

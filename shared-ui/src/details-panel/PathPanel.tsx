@@ -1,8 +1,7 @@
 import type { PathTo } from '@portal/shared-contracts';
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import type { Neighbors } from './neighbors.ts';
-import type { PanelAddress } from './panel-address.ts';
-import { useOpenedRecord, type OpenedRecordProps } from './use-opened-record.ts';
+import { useOpenedRecord, type Neighbors, type OpenedRecordProps } from './use-opened-record.ts';
+import type { PanelAddress } from './PanelLink.tsx';
 
 export interface PathPanelProps<Details> {
   address: PanelAddress<string>;

@@ -1,13 +1,22 @@
-import type { OrderDetails } from '@portal/shared-contracts';
-import type { ReactNode } from 'react';
+import { sessionStore, today, type DetailsType, type OrderDetails } from '@portal/shared-contracts';
+import { createElement, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordStatus } from '../status/RecordStatus.tsx';
+import type { Call } from '../calls/use-call.ts';
 import '../i18n/panel-texts.ts';
+import { RecordStatus } from '../status/StatusChip.tsx';
 import type { DetailsId } from './details-address.ts';
-import { DetailsBody } from './DetailsBody.tsx';
-import { PanelStatus } from './PanelStatus.tsx';
+import { Documents } from './Documents.tsx';
+import { Facts, recordKeyFacts } from './RecordFacts.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
+import { LineItems, LinesSkeleton } from './LineItems.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import { PanelContent, PanelSkeleton, PanelStatus } from './PanelContent.tsx';
+import { PanelParts } from './PanelPart.tsx';
+import { RelatedPayments, RelatedRecords } from './RelatedRecords.tsx';
 import { SlideOver, type SlideOverSide } from './SlideOver.tsx';
+import { Totals } from './Totals.tsx';
 import type { OpenedRecordProps } from './use-opened-record.ts';
+import { usePanel } from './use-panel.ts';
 
 export interface RecordPanelProps extends OpenedRecordProps<DetailsId, OrderDetails> {
   /** Buttons at the foot; nothing where a record allows nothing. */
@@ -36,4 +45,69 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
       <DetailsBody key={`${record.type}.${record.number}`} record={record} call={call} onClose={onClose} />
     </SlideOver>
   );
+}
+
+/** The key facts that a record of each type has in any status. */
+const KEY_LABELS = {
+  quotes: ['total', 'validUntil'],
+  orders: ['promisedDate'],
+  invoices: ['outstanding', 'dueDate'],
+} as const satisfies Record<DetailsType, readonly string[]>;
+
+export interface DetailsBodyProps {
+  record: DetailsId;
+  call: Call<OrderDetails>;
+  onClose: () => void;
+}
+
+/** The panel's content for a quote, order or invoice: its parts, or the state of its call. */
+export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <PanelContent call={call} onClose={onClose} skeleton={<Waiting {...record} />}>
+      {(details) => (
+        <PanelParts>
+          <KeyFacts facts={recordKeyFacts(details, today(), t)}>
+            {details.type === 'orders' && <OrderProgress orderStatus={details.orderStatus} />}
+          </KeyFacts>
+          <Facts details={details} />
+          <RelatedRecords related={details.related} opens="inThisPanel" />
+          <RelatedPayments payments={details.payments} />
+          <Documents documents={details.documents} />
+          <LineItems lines={details.lines} />
+          <Totals details={details} />
+          <StaffTimeline record={record} />
+        </PanelParts>
+      )}
+    </PanelContent>
+  );
+}
+
+/** The facts of the record that are known before its answer is there. */
+function Waiting({ type, number }: DetailsId): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <PanelSkeleton
+      keyFacts={KEY_LABELS[type].map((label) => ({ label: t(`details.${label}`), value: null }))}
+      facts={[
+        { label: t(`details.number.${type}`), value: number },
+        { label: t('details.orderedBy'), value: null },
+        { label: t(`details.date.${type}`), value: null },
+        { label: t('details.poNumber'), value: null },
+      ]}
+      hasDocuments
+    >
+      <LinesSkeleton />
+    </PanelSkeleton>
+  );
+}
+
+const load = () => import('./Timeline.tsx').then(({ Timeline }) => Timeline);
+
+/** What happened to a record, for staff who view the customer; its code is loaded by them alone. */
+export function StaffTimeline({ record }: { record: DetailsId }): ReactNode {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
+  const isInView = session.status === 'signedIn' && session.account.view !== null;
+  const Timeline = usePanel<{ record: DetailsId }>(load, isInView, () => undefined);
+  return isInView && Timeline && createElement(Timeline, { record });
 }

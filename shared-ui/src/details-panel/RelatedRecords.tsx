@@ -1,14 +1,13 @@
-import type { RelatedRecord } from '@portal/shared-contracts';
+import styled from '@emotion/styled';
+import { formatMoney, type RelatedPayment, type RelatedRecord } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../page/DateText.tsx';
+import { DateText } from '../page/Values.tsx';
 import { Link } from '../page/TextLink.tsx';
-import { RecordStatus } from '../status/RecordStatus.tsx';
-import { detailsAddress } from './details-address.ts';
-import { PanelLink } from './PanelLink.tsx';
-import { recordPath } from './record-path.ts';
+import { RecordStatus } from '../status/StatusChip.tsx';
+import { detailsAddress, recordPath } from './details-address.ts';
+import { PanelLink, pathBelow } from './PanelLink.tsx';
 import { PanelPart } from './PanelPart.tsx';
-import { RelatedList, RelatedName, RelatedPlace } from './related-look.ts';
 
 export interface RelatedRecordsProps {
   related: readonly RelatedRecord[];
@@ -57,3 +56,53 @@ export function RelatedRecords({ related, opens }: RelatedRecordsProps): ReactNo
     </PanelPart>
   );
 }
+
+/** The payments of a record, each with its state, and what of the record is open again by it. */
+export function RelatedPayments({ payments }: { payments: readonly RelatedPayment[] }): ReactNode {
+  const { t } = useTranslation('ui');
+  if (payments.length === 0) return null;
+  return (
+    <PanelPart title={t('details.payments')}>
+      <RelatedList>
+        {payments.map(({ id, number, date, status, reopened }) => (
+          <li key={id}>
+            <RelatedName>
+              {t('details.record.payment')}
+              {' · '}
+              <DateText iso={date} />
+            </RelatedName>
+            <RelatedPlace>
+              <Link to={pathBelow('/orders/payments', id)}>{number}</Link>
+              <RecordStatus type="payments" status={status} />
+              {reopened > 0 && <span>{t('details.reopened', { amount: formatMoney(reopened) })}</span>}
+            </RelatedPlace>
+          </li>
+        ))}
+      </RelatedList>
+    </PanelPart>
+  );
+}
+
+/** The list of what is related to a record. */
+const RelatedList = styled('ol')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 32px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** The kind of the related record, and its date. */
+const RelatedName = styled('div')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Where it opens, with its status. */
+const RelatedPlace = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+});

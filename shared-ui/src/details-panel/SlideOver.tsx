@@ -1,16 +1,18 @@
 import styled from '@emotion/styled';
 import Drawer from '@mui/material/Drawer';
-import { useId, type ReactNode } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { formatNumber, sessionStore, today } from '@portal/shared-contracts';
+import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notPrinted, onlyPrinted, printedAlone, PrintedBrand, PrintedByStaff } from '../print/Printed.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { Text } from '../layout/Text.tsx';
 import { WholeWords } from '../layout/WholeWords.tsx';
 import { CloseButton } from '../modal/CloseButton.tsx';
 import { shownToReaders } from '../modal/shown-to-readers.ts';
+import { DateText } from '../page/Values.tsx';
+import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
 import '../theme/install-mui-theme.ts';
-import { PrintedBrand } from '../brand/PrintedBrand.tsx';
-import { notPrinted, printedAlone } from '../print/print-parts.ts';
-import { PanelBody } from './PanelBody.tsx';
-import { PrintedFor } from './PrintedFor.tsx';
-import { RecordSteps, type RecordStepsProps } from './RecordSteps.tsx';
 
 export type SlideOverSide = 'left' | 'right' | 'top' | 'bottom';
 
@@ -144,5 +146,105 @@ export function SlideOver(props: SlideOverProps): ReactNode {
       <PanelBody subject={title}>{props.children}</PanelBody>
       {actions !== undefined && actions !== null && <Foot {...notPrinted}>{actions}</Foot>}
     </Drawer>
+  );
+}
+
+const Body = styled(ScrollArea)(({ theme }) => ({
+  padding: 24,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+  '@media print': { display: 'block', padding: '12pt 0 0', height: 'auto', overflow: 'visible' },
+}));
+
+interface PanelBodyProps {
+  /** Identity of the content; when it changes, reading begins at the top again. */
+  subject: string;
+  children: ReactNode;
+}
+
+/** The part of a panel that scrolls. */
+function PanelBody({ subject, children }: PanelBodyProps): ReactNode {
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(subject);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (shown.current === subject || body.current === null) return;
+    shown.current = subject;
+    body.current.scrollTop = 0;
+  }, [subject]);
+  // The focused element may have gone with the content before: the link that led here, or Retry.
+  useEffect(() => {
+    if (isOpened.current && document.activeElement === document.body) body.current?.focus();
+    isOpened.current = true;
+  });
+  return <Body ref={body}>{children}</Body>;
+}
+
+/** On paper: the customer whose record it is, and the day of printing. */
+function PrintedFor(): ReactNode {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
+  return (
+    <div {...onlyPrinted} style={{ marginLeft: 'auto', textAlign: 'right' }}>
+      {session.status === 'signedIn' && (
+        <div>
+          {session.account.clientName} · {session.account.accountNumber}
+        </div>
+      )}
+      <DateText iso={today()} />
+      <PrintedByStaff />
+    </div>
+  );
+}
+
+export interface RecordStepsProps {
+  /** Place in the whole list, from 1. */
+  position: number;
+  /** How many the list has; at least that many when `countIsMinimum`. */
+  count: number;
+  countIsMinimum?: boolean;
+  /** The next page of the list is being loaded. */
+  isTurning?: boolean;
+  /** Goes to the record before (-1) or after (1). */
+  onStep: (by: -1 | 1) => void;
+}
+
+const Steps = styled('div')({ display: 'flex', alignItems: 'center', flexShrink: 0 });
+const Position = styled('span')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+/** Previous and next record, and which of how many this is. */
+function RecordSteps(props: RecordStepsProps): ReactNode {
+  const { position, count, countIsMinimum = false, isTurning = false, onStep } = props;
+  const { t } = useTranslation('ui');
+  const total = formatNumber(count);
+  const button = (icon: 'previous' | 'next', by: -1 | 1): ReactNode => {
+    const to = position + by;
+    // Not `disabled`, which would lose the focus at the end of the list.
+    const isOff = isTurning || to < 1 || (to > count && !countIsMinimum);
+    return (
+      <IconButton
+        aria-label={t(`details.${icon}`)}
+        aria-disabled={isOff}
+        onClick={() => !isOff && onStep(by)}
+        sx={{ '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' } }}
+      >
+        <Icon name={icon} />
+      </IconButton>
+    );
+  };
+  return (
+    <Steps aria-busy={isTurning}>
+      <Position>
+        {t('details.position', {
+          position: formatNumber(position),
+          count: countIsMinimum ? t('table.atLeast', { total }) : total,
+        })}
+      </Position>
+      {button('previous', -1)}
+      {button('next', 1)}
+    </Steps>
   );
 }

@@ -5,7 +5,7 @@ import { i18n } from '../i18n/instance.ts';
 import '../i18n/timeline-texts.ts';
 import { fakeServer, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import { DetailsPanel } from './DetailsPanel.tsx';
-import { timelineText } from './timeline-text.ts';
+import { timelineText } from './Timeline.tsx';
 
 const TIMELINE = '/api/staff/timeline/orders/S-200001';
 const entry: TimelineEntry = {

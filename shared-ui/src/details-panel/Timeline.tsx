@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { entryMoment, type TimelineEntry } from '@portal/shared-contracts';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
@@ -11,7 +12,6 @@ import { Unbroken } from '../page/Unbroken.tsx';
 import { TextSkeleton } from '../waiting/Skeleton.tsx';
 import type { DetailsId } from './details-address.ts';
 import { Nothing, PanelPart } from './PanelPart.tsx';
-import { timelineText } from './timeline-text.ts';
 
 const Entries = styled('ol')(({ theme }) => ({
   margin: 0,
@@ -79,4 +79,18 @@ function Entered({ entries }: { entries: readonly TimelineEntry[] }): ReactNode 
       ))}
     </Entries>
   );
+}
+
+/** Tools of staff: what others do for staff as well is on behalf of the customer. */
+const OF_STAFF: readonly TimelineEntry['event'][] = ['downloaded', 'listExported', 'linkWithdrawn'];
+
+/** An entry of a time line as a sentence: what happened, by whom, and on whose behalf. */
+export function timelineText(
+  { event, by, isByStaff, number, recipient }: TimelineEntry,
+  t: TFunction,
+): string {
+  const what = t(`timeline.event.${event}`, { number: number ?? '', email: recipient ?? '' });
+  if (by === null) return what;
+  const isOnBehalf = isByStaff && !OF_STAFF.includes(event);
+  return t(isOnBehalf ? 'timeline.byOnBehalf' : 'timeline.by', { what, by });
 }

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { OrderDetails } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../page/Money.tsx';
-import { subtotalOf } from './record-facts.ts';
+import { Money } from '../page/Values.tsx';
+import { subtotalOf } from './RecordFacts.tsx';
 
 export const Sums = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { readDetails, writeDetails } from './details-address.ts';
+import { readDetails, recordPath, writeDetails } from './details-address.ts';
 
 test.each([
   ['?details=quotes.Q-100001', { type: 'quotes', number: 'Q-100001' }],
@@ -21,3 +21,10 @@ test.each([
   ['?search=bar&page=2&details=orders.S-1', '?search=bar&page=2'],
   ['?details=orders.S-1', ''],
 ])('closing leaves of "%s" only "%s"', (search, query) => expect(writeDetails(search, null)).toBe(query));
+
+test.each([
+  ['quotes', 'Q-1', '/orders/quotes?details=quotes.Q-1'],
+  ['orders', 'S-1', '/orders/history-and-documents?details=orders.S-1'],
+  ['invoices', 'I-1', '/orders/invoice-history?details=invoices.I-1'],
+  ['credit-memos', 'CM/1', '/credit-memos/CM%2F1'],
+] as const)('%s %s opens at %s', (type, number, path) => expect(recordPath({ type, number })).toBe(path));

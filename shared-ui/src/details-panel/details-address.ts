@@ -1,5 +1,5 @@
-import type { DetailsType } from '@portal/shared-contracts';
-import { useOpenedPanel, type OpenedPanel, type PanelAddress } from './panel-address.ts';
+import type { DetailsType, RelatedRecord } from '@portal/shared-contracts';
+import { pathBelow, useOpenedPanel, type OpenedPanel, type PanelAddress } from './PanelLink.tsx';
 
 /** A quote, order or invoice. */
 export interface DetailsId {
@@ -48,3 +48,19 @@ export const detailsAddress: PanelAddress<DetailsId> = {
 
 /** Which quote, order or invoice is opened, and how to open another one from code. */
 export const useDetails = (): OpenedPanel<DetailsId> => useOpenedPanel(detailsAddress);
+
+/** The list beside which a record opens, also one of another section. */
+const LISTS: Record<Exclude<RelatedRecord['type'], 'credit-memos'>, string> = {
+  quotes: '/orders/quotes',
+  orders: '/orders/history-and-documents',
+  invoices: '/orders/invoice-history',
+};
+
+/** Path at which a quote, an order or an invoice opens beside `list`. */
+export const pathBeside = (list: string, record: DetailsId): string => `${list}${writeDetails('', record)}`;
+
+/** Path at which a record's details open. */
+export function recordPath({ type, number }: Pick<RelatedRecord, 'type' | 'number'>): string {
+  if (type === 'credit-memos') return pathBelow('/credit-memos', number);
+  return pathBeside(LISTS[type], { type, number });
+}

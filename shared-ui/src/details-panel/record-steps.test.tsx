@@ -4,7 +4,7 @@ import { fakeServer, renderWithProviders, type FakeServer } from '../testing/ind
 import { hostToasts, type Toast } from '../toasts/notify.ts';
 import type { DetailsId } from './details-address.ts';
 import { DetailsPanel } from './DetailsPanel.tsx';
-import type { Neighbors } from './neighbors.ts';
+import type { Neighbors } from './use-opened-record.ts';
 
 let server: FakeServer;
 beforeEach(() => {

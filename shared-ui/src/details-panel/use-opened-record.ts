@@ -1,11 +1,13 @@
 import type { PathTo } from '@portal/shared-contracts';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCall, type Call } from '../calls/use-call.ts';
-import type { Neighbors } from './neighbors.ts';
-import { useOpenedPanel, type PanelAddress } from './panel-address.ts';
-import type { RecordStepsProps } from './RecordSteps.tsx';
+import type { ShownPage } from '../table/shown-page.ts';
+import { useLatest } from '../table/use-latest.ts';
+import { notify } from '../toasts/notify.ts';
+import { useOpenedPanel, type PanelAddress } from './PanelLink.tsx';
+import type { RecordStepsProps } from './SlideOver.tsx';
 import { usePanel } from './use-panel.ts';
-import { useRecordSteps } from './use-record-steps.ts';
 
 /** Props of every panel of a record. */
 export interface OpenedRecordProps<Id, Details> {
@@ -17,7 +19,7 @@ export interface OpenedRecordProps<Id, Details> {
   onClose: () => void;
 }
 
-export interface OpenedRecordOptions<Id, Details, Props> {
+interface OpenedRecordOptions<Id, Details, Props> {
   address: PanelAddress<Id>;
   /** Path of the call that answers a record; two records are the same when their calls are. */
   callOf: (record: Id) => PathTo<Details>;
@@ -27,7 +29,7 @@ export interface OpenedRecordOptions<Id, Details, Props> {
   load: () => Promise<ComponentType<Props>>;
 }
 
-export interface OpenedRecord<Id, Details, Props> {
+interface OpenedRecord<Id, Details, Props> {
   Panel: ComponentType<Props>;
   props: OpenedRecordProps<Id, Details>;
 }
@@ -65,4 +67,81 @@ function useFocusAfter(isOpen: boolean, giveFocus: () => void): void {
     if (wasOpen.current && !isOpen) onClosed();
     wasOpen.current = isOpen;
   }, [isOpen]);
+}
+
+interface RecordStepsOptions<Id> {
+  neighbors: Neighbors<Id> | undefined;
+  opened: Id | null;
+  keyOf: (record: Id) => string;
+  /** Shows another record; with a query, beside another page of the list. */
+  replace: (record: Id, search?: string) => void;
+}
+
+/**
+ * Previous and next of the opened record. Over the edge of the list's page they load the page beyond it and go on there;
+ * null for a record that the list does not show, undefined without a list.
+ */
+function useRecordSteps<Id>(options: RecordStepsOptions<Id>): RecordStepsProps | null | undefined {
+  const { neighbors, opened, keyOf, replace } = options;
+  const { t } = useTranslation('ui');
+  const [isTurning, setTurning] = useState(false);
+  const key = opened === null ? null : keyOf(opened);
+  const latest = useLatest({ key, replace });
+
+  if (neighbors === undefined || key === null) return undefined;
+  const { ids, before, total, totalIsMinimum, turn } = neighbors;
+  const index = ids.findIndex((id) => keyOf(id) === key);
+  if (index < 0) return null;
+
+  async function turnPage(by: -1 | 1): Promise<void> {
+    setTurning(true);
+    try {
+      const page = await turn(by);
+      const next = by === 1 ? page.ids[0] : page.ids.at(-1);
+      // The panel may have been closed or have gone to another record meanwhile.
+      if (next !== undefined && latest.current.key === key) latest.current.replace(next, page.search);
+    } catch {
+      notify(t('table.failed'), 'error');
+    } finally {
+      setTurning(false);
+    }
+  }
+
+  const onStep = (by: -1 | 1): void => {
+    const next = ids[index + by];
+    if (next !== undefined) replace(next);
+    else if (!isTurning) void turnPage(by);
+  };
+  return { position: before + index + 1, count: total, countIsMinimum: totalIsMinimum, isTurning, onStep };
+}
+
+/** The records of the list beside a panel, in its order: what previous and next go to. */
+export interface Neighbors<Id> {
+  /** Those on the page that the list shows. */
+  ids: readonly Id[];
+  /** How many of the list come before that page. */
+  before: number;
+  /** How many the whole list has; at least that many when `totalIsMinimum`. */
+  total: number;
+  totalIsMinimum: boolean;
+  /** Those of the page before (-1) or after (1), and the page's query that shows it. Rejects as the list's call does. */
+  turn: (by: -1 | 1) => Promise<{ ids: readonly Id[]; search: string }>;
+  /** Gives the focus to the list's row of a record, by its index in `ids`; to the list itself for another index. */
+  focus: (at: number) => void;
+}
+
+/** The rows of a list's page as records that a panel opens. */
+export function neighborsOf<Row, Id>(page: ShownPage<Row>, idOf: (row: Row) => Id): Neighbors<Id> {
+  const { rows, before, total, totalIsMinimum, focus } = page;
+  return {
+    ids: rows.map(idOf),
+    before,
+    total,
+    totalIsMinimum,
+    turn: async (by) => {
+      const turned = await page.turn(by);
+      return { ids: turned.rows.map(idOf), search: turned.search };
+    },
+    focus,
+  };
 }

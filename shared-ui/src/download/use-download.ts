@@ -1,9 +1,8 @@
-import { api, type Params } from '@portal/shared-contracts';
+import { api, type DownloadedFile, type Params } from '@portal/shared-contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../errors/error-text.ts';
 import { notify } from '../toasts/notify.ts';
-import { saveFile } from './save-file.ts';
 
 export interface Download {
   /** A file is on its way; another one is not asked for until it is there. */
@@ -28,4 +27,15 @@ export function useDownload(): Download {
     }
   }
   return { loading, download: (...call) => void (loading || save(...call)) };
+}
+
+/** Lets the browser save `file`, as a click on a download link would. */
+export function saveFile({ name, content }: DownloadedFile): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The click has been taken up by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
 }

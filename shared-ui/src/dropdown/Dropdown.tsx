@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldHead } from '../form/FieldHead.tsx';
+import { FieldHead } from '../form/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { shownToReaders } from '../modal/shown-to-readers.ts';
 import '../theme/install-mui-theme.ts';
-import { useOptionSearch } from './use-option-search.ts';
+import { createTypeAhead, typedCharacter } from './type-ahead.ts';
 
 export interface DropdownOption<Value extends string = string> {
   value: Value;
@@ -118,4 +118,44 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>): Rea
       </Select>
     </FormControl>
   );
+}
+
+const ENABLED = '[role="option"]:not([aria-disabled="true"])';
+
+interface OptionSearch {
+  /** Key handler of the open list: letters move the focus. */
+  inList: (event: KeyboardEvent) => void;
+  /** Key handler of the closed field: letters choose, unless several can be chosen. */
+  inField: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Letters that lead to an option, in place of MUI's own search: that one ends after 500 and 750 ms, and is kept from
+ * seeing the letters. `labels` are those of the options that can be chosen, `current` the chosen one or -1.
+ */
+function useOptionSearch(
+  labels: readonly string[],
+  current: number,
+  choose: ((index: number) => void) | null,
+): OptionSearch {
+  const [typeAhead] = useState(() => createTypeAhead());
+  const search = (event: KeyboardEvent, from: number, found: (index: number) => void): void => {
+    const character = typedCharacter(event, typeAhead);
+    if (character === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const index = typeAhead.type(character, labels, from);
+    if (index >= 0) found(index);
+  };
+  return {
+    inList(event) {
+      const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ENABLED)];
+      const focused = items.findIndex((item) => item === item.ownerDocument.activeElement);
+      search(event, focused, (index) => items[index]?.focus());
+    },
+    inField(event) {
+      const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+      if (choose !== null && !isOpen) search(event, current, choose);
+    },
+  };
 }

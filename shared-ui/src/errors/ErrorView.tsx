@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
 import { Text } from '../layout/Text.tsx';
-import { notPrinted } from '../print/print-parts.ts';
+import { notPrinted } from '../print/Printed.tsx';
 
 export interface ErrorViewProps {
   /** The failure; by default that the page cannot be shown. */
@@ -65,4 +65,28 @@ export function ErrorView(props: ErrorViewProps): ReactNode {
       {props.children}
     </Frame>
   );
+}
+
+interface Props {
+  children: ReactNode;
+  /** Told of each error that the view takes the place of. */
+  onError: (error: unknown) => void;
+}
+
+/** Shows the error view where rendering its children failed; Retry renders them anew. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorView onRetry={() => this.setState({ failed: false })} />;
+  }
 }

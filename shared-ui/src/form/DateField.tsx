@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field, Input, InputBox } from './Field.tsx';
-import { FieldHead } from './FieldHead.tsx';
+import { Field, FieldHead, Input, InputBox } from './Field.tsx';
 import { dateProblem } from './input-problem.ts';
 import { useValueField, type ValueFieldProps } from './use-field.ts';
 

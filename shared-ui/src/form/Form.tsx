@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { useRef, useState, type ReactNode } from 'react';
+import { holdReload } from '@portal/shared-contracts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Action } from '../actions/use-action.ts';
 import { Fields } from './Field.tsx';
-import { FormContext } from './form-context.ts';
+import { FormContext } from './use-field.ts';
 import { Notice } from './Notice.tsx';
 
 export interface FormProps {
@@ -71,4 +72,9 @@ export function Form({ action, onSubmit, children, actions, id, label }: FormPro
       {actions !== undefined && <Actions>{actions}</Actions>}
     </form>
   );
+}
+
+/** Keeps the shell from loading the page anew, as it does after a release, while a form holds input that is not saved. */
+export function useUnsavedInput(isUnsaved: boolean): void {
+  useEffect(() => (isUnsaved ? holdReload() : undefined), [isUnsaved]);
 }

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Field } from './Field.tsx';
-import { FieldHead } from './FieldHead.tsx';
+import { Field, FieldHead } from './Field.tsx';
 import { inputProblem } from './input-problem.ts';
 import { useField, type FieldProps } from './use-field.ts';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, Input, InputBox } from './Field.tsx';
-import { FieldHead } from './FieldHead.tsx';
+import { Field, FieldHead, Input, InputBox } from './Field.tsx';
 import { inputProblem } from './input-problem.ts';
 import { useValueField, type FieldProps } from './use-field.ts';
 

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Field, Input, InputBox } from './Field.tsx';
-import { FieldHead } from './FieldHead.tsx';
+import { Field, FieldHead, Input, InputBox } from './Field.tsx';
 import { inputProblem } from './input-problem.ts';
 import { useValueField, type ValueFieldProps } from './use-field.ts';
 

@@ -1,7 +1,19 @@
-import { useContext, useId, useState, type ChangeEvent } from 'react';
+import { createContext, useContext, useId, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormContext } from './form-context.ts';
 import type { InputProblem } from './input-problem.ts';
+
+/** A form, as its fields see it. */
+interface FormState {
+  /** Someone tried to send the form: each field says what is wrong with it. */
+  isTried: boolean;
+  /** The server's texts about fields when it refused the form, by the name of the field. */
+  errors: Readonly<Record<string, string>>;
+  /** The field `name` has been edited: what the server said of it no longer holds. */
+  onEdit(name: string): void;
+}
+
+/** State of the {@link Form} around a field; outside of one, a field stands for itself. */
+export const FormContext = createContext<FormState>({ isTried: false, errors: {}, onEdit: () => undefined });
 
 /** Props of every field. */
 export interface FieldProps {
@@ -19,7 +31,7 @@ export interface FieldProps {
   describedBy?: string;
 }
 
-export interface FieldState {
+interface FieldState {
   id: string;
   error: string | null;
   errorId: string;

@@ -1,6 +1,6 @@
 import { isReloadHeld } from '@portal/shared-contracts';
 import { renderHook } from '@testing-library/react';
-import { useUnsavedInput } from './use-unsaved-input.ts';
+import { useUnsavedInput } from './Form.tsx';
 
 test('a form holds the page while its input is unsaved, and no longer than it is shown', () => {
   const { rerender, unmount } = renderHook(({ isUnsaved }) => useUnsavedInput(isUnsaved), {

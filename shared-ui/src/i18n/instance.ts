@@ -3,8 +3,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
-import { detectLanguage, followOtherTabs, keepLanguage } from './detect-language.ts';
-import { LANGUAGES, type Language } from './language.ts';
+import { detectLanguage, followOtherTabs, keepLanguage, LANGUAGES, type Language } from './language.ts';
 
 function announce(language: string): void {
   document.documentElement.lang = language;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { TEXT } from '../theme/typography.ts';
+import { TEXT } from '../theme/tokens.ts';
 
 export interface TextProps {
   /** Size; `body1` by default. A heading's level is `as`. */

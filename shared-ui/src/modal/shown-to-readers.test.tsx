@@ -2,8 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { SlideOver } from '../details-panel/SlideOver.tsx';
 import { renderWithProviders } from '../testing/index.ts';
-import { BareModal } from './BareModal.tsx';
-import { Modal } from './Modal.tsx';
+import { BareModal, Modal } from './Modal.tsx';
 
 const SLIDE = 1_000;
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from '../router.ts';
-import { lateScreen } from './late-screen.tsx';
+import { lateScreen } from './LateScreen.tsx';
 import { lateModule } from '../waiting/late-module.ts';
 import { mountSection } from './mount-section.tsx';
 

@@ -2,12 +2,10 @@ import type { MountContext, Unmount } from '@portal/shared-contracts';
 import { startTransition, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from '../router/BrowserRouter.tsx';
-import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../errors/ErrorView.tsx';
 import { addTexts, type TextsByLanguage } from '../i18n/texts.ts';
-import { LoadTimeout } from './LoadTimeout.tsx';
-import { OnCommit } from './OnCommit.tsx';
-import { Patience, PATIENCE } from './patience.ts';
-import { PortalProviders } from './PortalProviders.tsx';
+import { LoadTimeout, Patience, PATIENCE } from './LateScreen.tsx';
+import { OnCommit, PortalProviders } from './PortalProviders.tsx';
 
 export interface SectionRoot {
   /** Name of the section, which is also the namespace of its texts. */

@@ -2,8 +2,7 @@ import { ApiError, type Reordered } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithProviders } from '../testing/index.ts';
 import { ToastHost } from '../toasts/ToastHost.tsx';
-import { isNewQuote, newQuotesPath } from './new-quotes-path.ts';
-import { NewQuotesButton, type NewQuotesButtonProps } from './NewQuotesButton.tsx';
+import { isNewQuote, NewQuotesButton, newQuotesPath, type NewQuotesButtonProps } from './NewQuotesButton.tsx';
 
 const en = {
   newQuotes: {

@@ -3,11 +3,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendEach, type EachResult } from '../actions/send-each.ts';
 import { useAction } from '../actions/use-action.ts';
+import { Button } from '../button/Button.tsx';
 import { useDetails } from '../details-panel/details-address.ts';
 import { errorText } from '../errors/error-text.ts';
-import { Button } from '../button/Button.tsx';
 import { notify } from '../toasts/notify.ts';
-import { newQuotesPath } from './new-quotes-path.ts';
+
+const PARAMETER = 'new';
+
+/** Where pending quotes that were made just now are shown and marked. */
+export const newQuotesPath = (numbers: readonly string[]): string =>
+  `/orders/pending-quotes?${new URLSearchParams({ [PARAMETER]: numbers.join(',') })}`;
+
+/** True when the page's query marks the quote as made just now. */
+export const isNewQuote = (search: string, number: string): boolean =>
+  (new URLSearchParams(search).get(PARAMETER) ?? '').split(',').includes(number);
 
 /** Records that can be repeated at once; each is a call. */
 const LIMIT = 20;

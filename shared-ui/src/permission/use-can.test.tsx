@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { renderWithProviders } from '../testing/index.ts';
-import { OnBehalf } from '../view/OnBehalf.tsx';
+import { OnBehalf } from '../form/Notice.tsx';
 import { useCan } from './use-can.ts';
 
 const before = sessionStore.getState();

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../button/Button.tsx';
 import { renderWithProviders } from '../testing/index.ts';
 import { Link } from './Link.tsx';
-import { Navigate } from './Navigate.tsx';
-import { useNavigate } from './use-navigate.ts';
+import { Navigate, useNavigate } from './Navigate.tsx';
 
 const VIEWED = '/?impersonate-customer-id=1001';
 const links = (

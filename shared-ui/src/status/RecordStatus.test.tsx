@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../testing/index.ts';
-import { RecordStatus } from './RecordStatus.tsx';
+import { RecordStatus } from './StatusChip.tsx';
 
 test.each([
   ['en', 'Partially Paid'],

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { useIsMobile } from '../layout/use-is-mobile.ts';
+import { useIsMobile } from '../layout/use-media.ts';
 import { exportedColumns } from './columns.ts';
 import type { DataTableProps } from './list-declaration.ts';
 import { pageCount } from './Pager.tsx';
@@ -11,7 +11,7 @@ import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
-import { useDivided } from '../calls/use-divided.ts';
+import { useDivided } from '../calls/use-call.ts';
 import { useList, useListView } from './use-list.ts';
 import { useListPrint } from './use-list-print.ts';
 import { useRowsExport } from './rows-file.ts';

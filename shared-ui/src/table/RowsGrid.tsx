@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/instance.ts';
 import '../theme/install-mui-theme.ts';
-import { styleNonce } from '../theme/nonce.ts';
+import { styleNonce } from '../theme/style-cache.ts';
 import { desktopColumns, filling, leastWidth } from './columns.ts';
 import type { RowsProps } from './list-declaration.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsMobile } from '../layout/use-is-mobile.ts';
-import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
-import { SkeletonFrame } from '../waiting/SkeletonFrame.tsx';
+import { useIsMobile } from '../layout/use-media.ts';
+import { Skeleton, SkeletonFrame, TextSkeleton } from '../waiting/Skeleton.tsx';
 import { Amount, Card, cardParts, Cards, Fields, FirstLine, Head, isWide, Title } from './card.ts';
 import { type Column, desktopColumns, filling, isNumeric, trackOf } from './columns.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { formatNumber, type ListPage, type ListView, type PageSize } from '@portal/shared-contracts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notPrinted } from '../print/print-parts.ts';
+import { notPrinted } from '../print/Printed.tsx';
 import { NativeSelect } from './ToolMenu.tsx';
 import { offeredSizes, pageCount, Pager, rowRange } from './Pager.tsx';
 import type { ChangeView } from './use-list.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { notPrinted } from '../print/print-parts.ts';
-import { StillLoading } from '../print/StillLoading.tsx';
-import { ToolsSkeleton } from '../waiting/ToolsSkeleton.tsx';
+import { notPrinted, StillLoading } from '../print/Printed.tsx';
+import { ToolsSkeleton } from '../waiting/PageSkeleton.tsx';
 import type { ListDeclaration } from './list-declaration.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';

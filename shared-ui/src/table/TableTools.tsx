@@ -3,7 +3,7 @@ import type { ListView } from '@portal/shared-contracts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
-import { notPrinted } from '../print/print-parts.ts';
+import { notPrinted } from '../print/Printed.tsx';
 import { type Column, desktopColumns, exportedColumns } from './columns.ts';
 import type { DataTableProps } from './list-declaration.ts';
 import { DENSITIES, setDensity, useDensity } from './density.ts';

@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { OnCommit } from '../mount/OnCommit.tsx';
-import { PortalProviders } from '../mount/PortalProviders.tsx';
+import { OnCommit, PortalProviders } from '../mount/PortalProviders.tsx';
 import type { Column } from './columns.ts';
 import { RowsGrid } from './RowsGrid.tsx';
 

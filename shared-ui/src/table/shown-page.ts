@@ -1,7 +1,7 @@
 import type { ListPage, ListView, PathTo } from '@portal/shared-contracts';
 import { writeListView } from '@portal/shared-contracts/lists';
 import { useMemo } from 'react';
-import { useAsk } from '../calls/use-ask.ts';
+import { useAsk } from '../calls/cached-answers.ts';
 import type { Column } from './columns.ts';
 import { listCall } from './search-matches.ts';
 import { useLatest } from './use-latest.ts';

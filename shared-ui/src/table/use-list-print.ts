@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../errors/error-text.ts';
-import { isPrintedAlone } from '../print/print-parts.ts';
+import { isPrintedAlone } from '../print/Printed.tsx';
 import { notify } from '../toasts/notify.ts';
 import type { Column } from './columns.ts';
 import { listCall } from './search-matches.ts';

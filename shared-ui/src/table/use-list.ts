@@ -3,8 +3,7 @@ import { readListView, writeListView } from '@portal/shared-contracts/lists';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type Call, useCall } from '../calls/use-call.ts';
-import { useNavigate } from '../router/use-navigate.ts';
-import { useSearchParams } from '../router/use-search-params.ts';
+import { useNavigate, useSearchParams } from '../router/Navigate.tsx';
 import { type Column, isSortable } from './columns.ts';
 import { listCall } from './search-matches.ts';
 

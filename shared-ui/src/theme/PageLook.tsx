@@ -1,11 +1,8 @@
 import { Global, type CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { PRINT_LOOK } from '../print/print-look.ts';
-import { DARK_MEDIA, look } from './look.ts';
-import { DARK, LIGHT } from './palette.ts';
-import { FONT_FAMILY, TEXT } from './typography.ts';
-import { useStyles } from './use-styles.ts';
-import { variablesOf } from './variables.ts';
+import { DARK_MEDIA, look, variablesOf } from './look.ts';
+import { DARK, FONT_FAMILY, LIGHT, TEXT } from './tokens.ts';
+import { useStyles } from './theme-store.ts';
 
 const { palette } = look.vars;
 
@@ -44,3 +41,31 @@ export function PageLook(): ReactNode {
   const { variables } = useStyles();
   return <Global styles={[...variables, ground, PRINT_LOOK]} />;
 }
+
+/**
+ * How the portal prints: without the frame around the page. The paper's size is the printer's, so that
+ * Letter and A4 both work. Which parts are printed is said with the attributes of `print/Printed.tsx`.
+ */
+const PRINT_LOOK: CSSObject = {
+  '@media not print': { '[data-print=only]': { display: 'none !important' } },
+  '@media print': {
+    // A grid or flex container would not be divided between pages.
+    'html, body': {
+      display: 'block !important',
+      minHeight: 0,
+      overflow: 'visible !important',
+      background: '#fff !important',
+    },
+    body: { fontSize: '9pt', lineHeight: 1.35 },
+    '[data-print=never], body:has(> [data-print=alone]) > :not([data-print=alone])': {
+      display: 'none !important',
+    },
+    'body > [data-print=alone]': { position: 'static' },
+    thead: { display: 'table-header-group' },
+    // `tfoot` repeats on each page; totals belong on the last one.
+    tfoot: { display: 'table-row-group' },
+    'tr, li': { breakInside: 'avoid' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+  },
+  '@page': { margin: '14mm 12mm 16mm' },
+};

@@ -1,6 +1,32 @@
 import type { CSSObject } from '@emotion/react';
-import { LIGHT } from './palette.ts';
-import { referencesTo } from './variables.ts';
+import { LIGHT } from './tokens.ts';
+
+/** Values by name, nested. */
+interface Tree {
+  [name: string]: string | Tree;
+}
+
+const nameOf = (path: readonly string[]): string => `--ui-${path.join('-')}`;
+
+/** CSS variables that hold the values of `tree`: `{ text: { primary } }` is `--ui-text-primary`. */
+export function variablesOf(tree: Tree, path: readonly string[] = []): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const [name, value] of Object.entries(tree)) {
+    if (typeof value === 'string') variables[nameOf([...path, name])] = value;
+    else Object.assign(variables, variablesOf(value, [...path, name]));
+  }
+  return variables;
+}
+
+/** `tree` with each value replaced by a reference to its CSS variable. */
+function referencesTo<Values extends Tree>(tree: Values, path: readonly string[] = []): Values {
+  const references: Tree = {};
+  for (const [name, value] of Object.entries(tree)) {
+    const here = [...path, name];
+    references[name] = typeof value === 'string' ? `var(${nameOf(here)})` : referencesTo(value, here);
+  }
+  return references as Values;
+}
 
 /** Widths in pixels from which a layout holds: panels change at `sm`, everything below `md` is mobile (docs/product.md, section 9). */
 export const BREAKPOINTS = { xs: 0, sm: 640, md: 1024, lg: 1280, xl: 1600 };

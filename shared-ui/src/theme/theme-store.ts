@@ -1,7 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
+import { useSyncExternalStore } from 'react';
 import { look } from './look.ts';
 
-export interface Styles {
+interface Styles {
   theme: Theme;
   /** CSS variables that MUI's components read. */
   variables: CSSObject[];
@@ -10,10 +11,10 @@ export interface Styles {
 let styles: Styles = { theme: look, variables: [] };
 const listeners = new Set<() => void>();
 
-export const readStyles = (): Styles => styles;
+const readStyles = (): Styles => styles;
 
 /** Calls `listener` when the theme of a library has been added, until the returned function is called. */
-export function whenStylesChange(listener: () => void): () => void {
+function whenStylesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -23,3 +24,6 @@ export function addLibraryTheme(key: string, theme: object, variables: CSSObject
   styles = { theme: { ...styles.theme, [key]: theme }, variables: [...styles.variables, ...variables] };
   for (const listener of listeners) listener();
 }
+
+/** The theme as it is now, and the variables it needs. */
+export const useStyles = (): Styles => useSyncExternalStore(whenStylesChange, readStyles);

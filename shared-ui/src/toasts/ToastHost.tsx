@@ -1,8 +1,10 @@
+import styled from '@emotion/styled';
 import { enqueueSnackbar, SnackbarProvider, type SnackbarOrigin } from 'notistack';
 import { useEffect, type ReactNode } from 'react';
-import { hostToasts, MOST_TOASTS, type Toast, type ToastPosition } from './notify.ts';
+import { Link } from '../router/Link.tsx';
+import { LIGHT } from '../theme/tokens.ts';
+import { hostToasts, MOST_TOASTS, type Toast, type ToastMessage, type ToastPosition } from './notify.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { ToastText } from './ToastText.tsx';
 
 const CARDS = {
   default: ToastCard,
@@ -26,4 +28,17 @@ const show = ({ message, type, position }: Toast): void =>
 export function ToastHost(): ReactNode {
   useEffect(() => hostToasts(show), []);
   return <SnackbarProvider autoHideDuration={5_000} maxSnack={MOST_TOASTS} Components={CARDS} />;
+}
+
+const Anchor = styled(Link)({ color: LIGHT.primary.main, fontWeight: 600 });
+
+/** What a toast says; following its link closes it, as any click on it does. */
+function ToastText({ message }: { message: ToastMessage }): ReactNode {
+  if (typeof message === 'string') return message;
+  const { text, link } = message;
+  return (
+    <>
+      {text} <Anchor to={link.to}>{link.text}</Anchor>
+    </>
+  );
 }

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } 
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
-import { notPrinted } from '../print/print-parts.ts';
+import { notPrinted } from '../print/Printed.tsx';
 import type { LateModule } from './late-module.ts';
-import { LoadingDots } from './LoadingDots.tsx';
+import { LoadingDots } from './Skeleton.tsx';
 
 export interface LateDialogProps<Module> {
   /** The code of the dialog. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Skeleton } from './Skeleton.tsx';
-import { SkeletonFrame } from './SkeletonFrame.tsx';
+import { useIsMobile } from '../layout/use-media.ts';
+import { Skeleton, SkeletonFrame } from './Skeleton.tsx';
 
 const Place = styled('div')(({ theme }) => ({
   padding: 32,
@@ -29,5 +29,77 @@ export function PageSkeleton(): ReactNode {
         </Content>
       </SkeletonFrame>
     </Place>
+  );
+}
+
+const ROWS = Array.from({ length: 10 }, (_, row) => row);
+const WIDTHS = ['62%', '78%', '54%', '70%', '48%'];
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, 1fr)',
+  alignItems: 'center',
+  gap: 24,
+  height: 52,
+  paddingInline: 16,
+  '&[data-row=header]': { height: 48 },
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('md')]: {
+    '&, & + &': {
+      gridTemplateColumns: '1fr',
+      alignContent: 'center',
+      gap: 16,
+      height: 168,
+      background: theme.vars.palette.background.paper,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+    },
+    '&[data-row=header]': { display: 'none' },
+  },
+}));
+
+/** A list before its section's code is there, which knows its columns (`TableSkeleton` shows them from then on). */
+export function ListSkeleton(): ReactNode {
+  return (
+    <div>
+      <ToolsSkeleton />
+      <SkeletonFrame>
+        {['header', ...ROWS].map((row) => (
+          <Row key={row} data-row={row} aria-hidden>
+            {WIDTHS.map((width) => (
+              <Skeleton key={width} style={{ width }} />
+            ))}
+          </Row>
+        ))}
+      </SkeletonFrame>
+    </div>
+  );
+}
+
+// As the tools themselves are laid out.
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 2),
+  marginBottom: theme.spacing(2),
+  '& > *': { flex: '1 1 200px', height: 44, borderRadius: 8 },
+  '& > :first-of-type': {
+    flexBasis: 240,
+    maxWidth: 360,
+    [theme.breakpoints.up('md')]: { maxWidth: 'min(360px, 40%)' },
+  },
+  '& > :nth-of-type(3)': { flex: '0 0 44px' },
+}));
+
+/** Where the tools of a list will be: its search box, and on a phone how it is sorted and what else there is. */
+export function ToolsSkeleton(): ReactNode {
+  const isMobile = useIsMobile();
+  return (
+    <Tools aria-hidden>
+      <Skeleton />
+      {isMobile && <Skeleton />}
+      {isMobile && <Skeleton />}
+    </Tools>
   );
 }

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hiddenText } from './hidden-text.ts';
 
 const Bar = styled('span')(({ theme }) => ({
   display: 'block',
@@ -18,3 +20,54 @@ export const Skeleton = (props: ComponentProps<typeof Bar>): ReactNode => <Bar d
 
 /** A grey bar within a line of text, which is as high with it as with the text that will be there. */
 export const TextSkeleton = styled(Skeleton)({ display: 'inline-block', verticalAlign: 'middle' });
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'hidden',
+  [theme.breakpoints.down('md')]: { display: 'grid', gap: 12, border: 0, background: 'none' },
+}));
+const DotsPlace = styled('div')({ position: 'absolute', insetInline: 0, top: 140, textAlign: 'center' });
+
+/** Around the rows of a skeleton, with the dots that say that they are on their way. */
+export function SkeletonFrame({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Frame>
+      {children}
+      <DotsPlace>
+        <LoadingDots />
+      </DotsPlace>
+    </Frame>
+  );
+}
+
+const Dots = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 6,
+  '& > i': {
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    background: theme.vars.palette.primary.main,
+    animation: 'ui-dot 1200ms ease-in-out infinite',
+  },
+  '& > i:nth-of-type(2)': { animationDelay: '150ms' },
+  '& > i:nth-of-type(3)': { animationDelay: '300ms' },
+  '@keyframes ui-dot': { '0%, 60%, 100%': { opacity: 0.25 }, '30%': { opacity: 1 } },
+}));
+const Hidden = styled('span')(hiddenText);
+
+/** Three animated dots with the hidden text 'Loading...' (docs/product.md, section 8). */
+export function LoadingDots(): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Dots role="status">
+      <i />
+      <i />
+      <i />
+      <Hidden>{t('loading')}</Hidden>
+    </Dots>
+  );
+}

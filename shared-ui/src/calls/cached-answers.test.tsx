@@ -1,0 +1,52 @@
+/** @jest-environment-options {"url": "https://portal.test/"} */
+import { render } from '@testing-library/react';
+import { PortalProviders } from '../mount/PortalProviders.tsx';
+import { mutate } from 'swr';
+import { hasAnswer, keepAnswer } from './cached-answers.ts';
+import { useCall } from './use-call.ts';
+
+interface Params {
+  page: number;
+  search: string;
+}
+function Rows({ page, search }: Params) {
+  const call = useCall<string>('/api/test' as never, { page, search });
+  return call.status === 'ready' ? call.data : call.status;
+}
+/** What the first render shows, before anything is answered. */
+function firstRender(params: Params): string | null {
+  const { container } = render(
+    <PortalProviders>
+      <Rows {...params} />
+    </PortalProviders>,
+  );
+  return container.textContent;
+}
+
+const real = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = () => new Promise(() => undefined);
+});
+afterEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  globalThis.fetch = real;
+  history.replaceState(null, '', '/');
+});
+
+test('an answer that was asked for ahead is there when its call is drawn first, and of that call alone', () => {
+  keepAnswer('/api/test?page=2&search=a+b', 'rows');
+  expect(hasAnswer('/api/test?page=2&search=a+b')).toBe(true);
+  expect(firstRender({ page: 2, search: 'a b' })).toBe('rows');
+  expect(hasAnswer('/api/test?page=3')).toBe(false);
+  expect(firstRender({ page: 3, search: '' })).toBe('loading');
+});
+
+test('an answer about a customer who is viewed is kept for that customer', () => {
+  keepAnswer('/api/test?page=4&customerId=1001', 'of 1001');
+  expect(firstRender({ page: 4, search: '' })).toBe('loading');
+  history.replaceState(null, '', '/?impersonate-customer-id=1001');
+  expect(firstRender({ page: 4, search: '' })).toBe('of 1001');
+  history.replaceState(null, '', '/?impersonate-customer-id=1002');
+  expect(hasAnswer('/api/test?page=4&customerId=1002')).toBe(false);
+  expect(firstRender({ page: 4, search: '' })).toBe('loading');
+});
