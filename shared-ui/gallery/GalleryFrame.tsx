@@ -42,7 +42,7 @@ interface GalleryFrameProps {
   children: ReactNode;
 }
 
-/** The gallery around a component: all components, the states of this one, language and scheme. */
+/** Frame of the gallery: links to all components and to the states of this one, and a choice of language and color scheme. */
 export function GalleryFrame({ stories, address, children }: GalleryFrameProps): ReactNode {
   const link = (change: Partial<GalleryAddress>, text: string, current: boolean): ReactNode => (
     <a href={writeAddress({ ...address, ...change })} {...(current && { 'aria-current': 'page' as const })}>

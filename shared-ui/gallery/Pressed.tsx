@@ -1,15 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
 
 function press(target: HTMLElement): void {
-  // A select opens when the button goes down, everything else when it was clicked.
+  // A select opens on `mousedown`, every other element on `click`.
   target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   target.click();
 }
 
-/** Shows its content after a person pressed `what` (a CSS selector), for states that only a press leads to. */
+/** Shows its content and then presses the element `what` (a CSS selector), for states that only a press reaches. */
 export function Pressed({ what, children }: { what: string; children: ReactNode }): ReactNode {
   useEffect(() => {
-    // A dialog's content is in the page a little later.
+    // The content of a dialog is in the page after a short delay.
     let frame = requestAnimationFrame(function look() {
       const target = document.querySelector<HTMLElement>(what);
       if (target) press(target);

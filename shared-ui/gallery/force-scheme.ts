@@ -8,7 +8,7 @@ import { addLibraryTheme } from '../src/theme/theme-store.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** Shows the page in `scheme` instead of the system's; the portal itself follows the system. */
+/** Shows the page in `scheme`. The portal itself follows the system's color scheme. */
 export function forceScheme(scheme: Scheme): void {
   const variables = (muiTheme.generateStyleSheets() as CSSObject[]).flatMap((sheet) => {
     const dark = sheet[DARK_MEDIA] as CSSObject | undefined;
@@ -19,7 +19,7 @@ export function forceScheme(scheme: Scheme): void {
   addLibraryTheme(
     THEME_ID,
     { ...muiTheme, getColorSchemeSelector: (name: string) => (name === scheme ? '&' : '.other-scheme &') },
-    // Twice the selector, so that they go before those of the system's scheme.
+    // The selector is doubled so that these rules win over the rules of the system's scheme.
     [...variables, { ':root:root': own }],
   );
 }

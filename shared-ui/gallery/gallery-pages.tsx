@@ -11,7 +11,7 @@ import { GalleryFrame } from './GalleryFrame.tsx';
 import { stories } from './stories/index.ts';
 import { readyOf, say, stateOf, type State } from './story.ts';
 
-/** A page of the gallery, by its place in it. */
+/** A page of the gallery, by its index. */
 export type GalleryPage = Pick<GalleryAddress, 'component' | 'state'>;
 
 /** Every state of every component. */
@@ -28,7 +28,7 @@ function prepare({ answers = {}, failing = {}, waiting = false }: State): void {
   if (waiting) server.hold();
 }
 
-/** Keeps the answers of one page from the next. */
+/** Keeps the cached answers of one page from the next. */
 function OwnAnswers({ children }: { children: ReactNode }): ReactNode {
   const [settings] = useState({ provider: () => new Map() });
   return <SWRConfig value={settings}>{children}</SWRConfig>;
@@ -41,8 +41,8 @@ function Shown({ address, state }: { address: GalleryAddress; state: State | und
 }
 
 /**
- * Shows a page of the gallery in the place of the one before. `query` is what its address has besides, and goes before
- * what the state begins with. Answers the selector of what the page shows once it is complete.
+ * Shows a page of the gallery in place of the previous one. `query` is added to the query of the state and wins over it.
+ * Resolves to the selector that matches once the page is complete.
  */
 export function showPage(root: Root, address: GalleryAddress, query = new URLSearchParams()): string {
   const story = stories.find(({ component }) => component === address.component);
@@ -67,7 +67,7 @@ export function showPage(root: Root, address: GalleryAddress, query = new URLSea
       </PortalProviders>
     </StrictMode>
   );
-  // At once, so that nothing of the page before is taken for this one's.
+  // Synchronous, so that nothing of the previous page is taken for a part of this one.
   flushSync(() => root.render(page));
   return readyOf(story, state);
 }

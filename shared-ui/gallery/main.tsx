@@ -18,7 +18,7 @@ document.body.append(place);
 const root = createRoot(place);
 showPage(root, address, query);
 
-/** The gallery's interface for the accessibility tests: all pages, in one document a language and scheme. */
+/** Interface of the gallery for the accessibility tests: one document for each language and scheme shows all pages in turn. */
 const gallery = {
   pages: galleryPages,
   show: (page: GalleryPage): string => showPage(root, { ...address, ...page, isFramed: false }),

@@ -5,22 +5,22 @@ import type { Answer } from '../src/testing/fake-server.ts';
 /** One state of a component, as a page of the gallery. */
 export interface State {
   show: () => ReactNode;
-  /** Answers to the portal's calls, by path; a path without an answer is a 404. */
+  /** Answers to the portal's calls, by path. A path without an answer is a 404. */
   answers?: Record<string, Answer>;
-  /** Status that calls of a path fail with. */
+  /** Status of calls that fail, by path. */
   failing?: Record<string, number>;
   /** No call is ever answered. */
   waiting?: boolean;
-  /** Query that the page begins with. */
+  /** Query of the page. */
   query?: Record<string, string>;
-  /** Selector of what is in the page once the state is reached; its story's by default. */
+  /** Selector that matches once the state is reached; the story's `ready` by default. */
   ready?: string;
 }
 
-/** A component with its states, by the name that the page's address has for each. */
+/** A component with its states. The page's address names each state by its key. */
 export interface Story {
   component: string;
-  /** Selector of what is in the page once a state is reached; by default anything. */
+  /** Selector that matches once a state is reached; any element by default. */
   ready?: string;
   states: Record<string, State | (() => ReactNode)>;
 }
@@ -31,6 +31,6 @@ export const say = (en: string, es: string): string => (currentLanguage() === 'e
 export const stateOf = (state: State | (() => ReactNode)): State =>
   typeof state === 'function' ? { show: state } : state;
 
-/** Selector of what a page shows once it is complete. */
+/** Selector that matches once a page is complete. */
 export const readyOf = (story: Story | undefined, state: State | undefined): string =>
   state?.ready ?? story?.ready ?? 'main > *';

@@ -18,7 +18,7 @@ export {
 } from './details-panel/PanelLink.tsx';
 export { PathPanel, type PathPanelProps } from './details-panel/PathPanel.tsx';
 export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';
-export { saveFile } from './download/use-download.ts';
+export { saveFile } from './download/save-file.ts';
 export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';
 export { NewQuotesButton, type NewQuotesButtonProps, isNewQuote } from './new-quotes/NewQuotesButton.tsx';
 export { Icon, type IconName } from './icons/Icon.tsx';

@@ -1,4 +1,4 @@
-// Declarative only: a data router runs its loaders twice under single-spa (docs/architecture.md, "Sharing").
+// Declarative routing only: a data router would run its loaders twice under single-spa (docs/architecture.md, "Sharing").
 export {
   NavigationType,
   Outlet,

@@ -19,7 +19,7 @@ const RELATED: RelatedRecord[] = [
 const { documents, lines } = anOrderDetails();
 const nothing = (): void => undefined;
 
-/** The parts that the panels of sections are made of, each by itself. */
+/** The building blocks of the sections' panels, each by itself. */
 export const panelParts: Story = {
   component: 'panel-parts',
   states: {

@@ -21,7 +21,7 @@ const NEIGHBORS: Neighbors<string> = {
   focus: () => undefined,
 };
 
-/** The gallery's pages differ by their query, so the record stands there and not in the path. */
+/** Pages of the gallery differ by their query, so the record is in the query and not in the path. */
 const address: PanelAddress<string> = {
   read: ({ search }) => new URLSearchParams(search).get('memo'),
   write: ({ pathname, search }, number) => {

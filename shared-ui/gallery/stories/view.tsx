@@ -25,7 +25,7 @@ const account = anAccount({
   },
 });
 
-/** Shows its children as staff see them who view the portal as a customer. */
+/** Shows its children as they look to staff who view the portal as a customer. */
 function InView({ children }: { children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
     setSession({ status: 'signedIn', account });

@@ -2,30 +2,30 @@ import { readCustomerId, sessionStore } from '@portal/shared-contracts';
 
 /** Gives each attempt its idempotency key. */
 export interface AttemptKeys {
-  /** Key of sending `input`: that of the attempt before where it was the same input and its outcome is unknown. */
+  /** Idempotency key for `input`. Reuses the key of a previous attempt with the same input whose outcome is unknown. */
   keyOf(input: unknown): Promise<string>;
-  /** The server answered the attempt, by doing or by refusing it: the next one is another. */
+  /** The outcome is known: the server carried the attempt out or refused it. The next attempt gets a new key. */
   settle(): void;
 }
 
-/** The attempt whose outcome is unknown: what was sent, and with which key. */
+/** An attempt whose outcome is unknown: its input and its key. */
 interface OpenAttempt {
   input: string;
   key: string;
 }
 
-/** Where the open attempt is kept. */
+/** Storage of the open attempt. */
 interface AttemptStore {
-  /** Text by which the store knows `input` again. */
+  /** Text that is equal for equal inputs. */
   identify(input: unknown): Promise<string>;
   read(): OpenAttempt | null;
   write(attempt: OpenAttempt | null): void;
 }
 
 /**
- * Keys for the attempts of one form or button. An attempt whose answer was lost may have been carried out: sending
- * the same again takes the same key, and the server does it once.
- * @param name of the action, for keys that survive a reload of the page; without it they are kept in memory.
+ * Creates the idempotency keys of one form or button. If the answer to an attempt is lost, the server may have carried it out: a
+ * second attempt with the same input reuses the key, so that the server does it only once. `name` is the name of the action.
+ * With it, the key is stored for the tab and survives a reload of the page; without it, the key is in memory.
  */
 export function attemptKeys(name?: string, newKey: () => string = () => crypto.randomUUID()): AttemptKeys {
   const store = name === undefined ? memoryStore() : tabStore(name);
@@ -52,8 +52,8 @@ function memoryStore(): AttemptStore {
 }
 
 /**
- * Keeps the open attempt for the life of the tab. The input, the person and the customer are kept as one hash: browser
- * storage holds nothing of a payment, and the attempt of another person or for another customer is another one.
+ * Stores the open attempt for the life of the tab. Input, person and customer are stored as one hash, so browser storage holds
+ * no payment data, and another person or customer gets another key.
  */
 function tabStore(name: string): AttemptStore {
   const place = `attempt:${name}`;

@@ -1,15 +1,15 @@
 import { ApiError, type WriteOptions } from '@portal/shared-contracts';
 
-/** How sending one of several things ended. */
+/** Result of one of several calls. */
 export type EachResult<Item, Answer> = { item: Item } & ({ answer: Answer } | { error: ApiError });
 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * Sends `call` for each of `items`, one after the other, each with a key of its own made from the attempt's; a refusal of one does
- * not keep the others from being sent. For use in a call of `useAction`: when an answer is lost it throws, and the same attempt
- * again finds done what was done.
+ * Sends `call` for each of `items`, one after the other. Each call has its own key, derived from the key of the attempt. After a
+ * refusal the other items are still sent. Throws when an answer is lost; the same attempt can then be repeated, because finished
+ * items keep their key. For use inside `useAction`.
  */
 export async function sendEach<Item extends string, Answer>(
   items: readonly Item[],

@@ -6,56 +6,56 @@ import { errorText } from '../errors/error-text.ts';
 import { notify, type ToastMessage } from '../toasts/notify.ts';
 import { attemptKeys } from './attempt-key.ts';
 
-/** Shows the result of an action before the server has answered. Only for what cannot be refused by a business rule. */
+/** Shows the result of an action before the server has answered. Only for actions that no business rule can refuse. */
 export interface Optimistic<Input, Data> {
-  /** Call whose answer is changed. */
+  /** Call whose cached answer is changed. */
   path: PathTo<Data>;
   change(data: Data, input: Input): Data;
 }
 
 export interface ActionOptions<Input, Answer, Data = unknown> {
-  /** Paths of calls whose answers the action changes, and of those below them: they are asked again. */
+  /** Paths of calls to fetch again after the action; paths below them are included. */
   refetch?: readonly PathOf<'GET'>[];
   /** Text of the toast after success. */
   done?: (answer: Answer, input: Input) => ToastMessage;
-  /** Text about a failure that concerns no field; the error catalogue's by default. */
+  /** Text about a failure that concerns no field; by default the text of the error catalogue. */
   failure?: (error: ApiError) => string;
   optimistic?: Optimistic<Input, Data>;
   /**
-   * Name of the action, where the key of an attempt with an unknown outcome must survive a reload of the page: for payments.
-   * Without it the key is kept in memory. It is the same on every render.
+   * Name of the action, for payments: the key of an attempt with an unknown outcome then survives a reload of the page. Without
+   * a name the key is in memory. The name must be the same on every render.
    */
   keepKeyAs?: string;
 }
 
 type Attempt = { status: 'idle' } | { status: 'pending' } | { status: 'failed'; error: ApiError };
 
-/** How sending ended; with `null`, another attempt was under way and nothing was sent. */
+/** Result of `send`. `error` is null when another attempt was still running and nothing was sent. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error: ApiError | null };
 
 export interface Action<Input, Answer> {
   isPending: boolean;
   /** The failure that concerns no field, for the notice above a form. */
   notice: string | null;
-  /** The server's texts about fields, by name, until they are edited. */
+  /** The server's messages by field name; a message goes when its field is edited. */
   errors: Readonly<Record<string, string>>;
   send(input: Input): Promise<Outcome<Answer>>;
-  /** Clears the server's text about the field `name`, or without a name the whole failure. */
+  /** Clears the message of the field `name`, or the whole failure without a name. */
   clear(name?: string): void;
 }
 
 const IDLE: Attempt = { status: 'idle' };
 
 /**
- * The outcome is unknown: the answer was lost or broke off (a status below 400), the server failed, or an attempt with the
- * same key is under way. Any other refusal settles the attempt.
+ * True when the outcome is unknown: the answer was lost or cut off (status below 400), the server failed, or an attempt with the
+ * same key is still running. Every other refusal settles the attempt.
  */
 const isUnsettled = ({ status, type }: ApiError): boolean =>
   status < 400 || status >= 500 || type === 'ATTEMPT_UNDER_WAY';
 
 /**
- * A write: sends `call` with an idempotency key, one attempt at a time, and keeps what the page has to say of it
- * (docs/writes.md). Errors never throw; they are in the outcome, the notice and at the fields.
+ * A write: sends `call` with an idempotency key, one attempt at a time, and holds its state for the page (docs/writes.md).
+ * `send` never rejects: errors are in the outcome, the notice and the field errors.
  */
 export function useAction<Input, Answer, Data = unknown>(
   call: (input: Input, options: WriteOptions) => Promise<Answer>,
@@ -87,7 +87,7 @@ export function useAction<Input, Answer, Data = unknown>(
     if (outcome.ok || !isUnsettled(outcome.error)) keys.settle();
     isPending.current = false;
     setAttempt(outcome.ok ? IDLE : { status: 'failed', error: outcome.error });
-    // After a failure too: what was shown early goes back, and a refusal tells that the page was out of date.
+    // Also after a failure: it undoes the optimistic change, and a refusal means that the page was out of date.
     refetch([...changed, ...(optimistic ? [optimistic.path] : [])]);
     if (outcome.ok && done) notify(done(outcome.answer, input), 'success');
     return outcome;

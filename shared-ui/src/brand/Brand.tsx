@@ -18,7 +18,7 @@ const Mark = styled('svg')(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   '& > path': { fill: theme.vars.palette.background.paper },
 }));
-// Made for white paper: it keeps a white ground in the dark scheme.
+// Logos are made for white paper, so the background stays white in the dark scheme.
 const Logo = styled('img')(({ theme }) => ({
   width: 'auto',
   height: 40,
@@ -35,7 +35,7 @@ const Logo = styled('img')(({ theme }) => ({
 }));
 const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** Logo and name of the distributor; one without a logo has the portal's mark. A wide logo stands for the name. */
+/** Logo and name of the distributor. Without a logo it shows the portal's own sign; a wide logo replaces the name. */
 export function Brand(): ReactNode {
   const logo = companyLogo();
   const name = companyName();

@@ -17,11 +17,11 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'color'> {
-  /** Something is under way: the button is disabled, dimmed and shows a small spinner. */
+  /** A call is running: the button is disabled, dimmed and shows a spinner. */
   loading?: boolean;
   /**
-   * Name of what the button does or begins, such as `quotes.accept`: staff who may not do it in the view of a customer find the
-   * button disabled, with the reason.
+   * Name of the action that the button does or begins, for example `quotes.accept`. Staff who may not do it for a customer see a
+   * disabled button with the reason.
    */
   action?: ActionName;
 }

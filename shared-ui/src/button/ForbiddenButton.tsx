@@ -13,7 +13,7 @@ import { Native } from './native-button.ts';
 
 type NativeProps = ComponentProps<typeof Native>;
 
-// The login page has no tooltip, and does without the code of one. Without it, the reason is still read out.
+// Loaded on demand: the login page needs no tooltip. If it does not load, screen readers still read the reason.
 const Tooltip = lazy(() =>
   import(/* webpackChunkName: "tooltip" */ '../tooltip/Tooltip.tsx').then(
     (module) => ({ default: module.Tooltip }),
@@ -21,13 +21,13 @@ const Tooltip = lazy(() =>
   ),
 );
 
-/** A press does nothing, and submits no form. */
+/** Ignores a press, so that no form is submitted. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Ref of a button that is made anew when its tooltip has come: the new one takes the focus over from the one before. */
+/** Ref for a button that is replaced when its tooltip has loaded: the new element takes over the focus of the old one. */
 function useKeptFocus(): (button: HTMLButtonElement | null) => void {
   const kept = useRef<{ button: HTMLButtonElement | null; hadFocus: boolean }>({
     button: null,
@@ -41,8 +41,8 @@ function useKeptFocus(): (button: HTMLButtonElement | null) => void {
 }
 
 /**
- * A button for what the person may not do, which says why when it is pointed at, focused or touched. Unlike a disabled one it can have the
- * focus, so that keyboard and screen reader come to the reason.
+ * A button for an action that the person may not do. Its tooltip says why. Unlike a disabled button it can be focused, so that
+ * keyboard and screen reader users learn the reason.
  */
 export function ForbiddenButton({ reason, ...props }: NativeProps & { reason: string }): ReactNode {
   const id = useId();

@@ -8,10 +8,10 @@ export interface ButtonLook {
   fullWidth: boolean;
 }
 
-/** Pointed at, where a press would do something. */
+/** Hover on a button that can be pressed. */
 const HOVER = '&:hover:enabled:not([aria-disabled=true]), a&:hover';
 
-/** Styles of a button; secondary is outlined, tertiary is quiet until it is pointed at. */
+/** Styles of a button. Secondary is outlined; tertiary has no background until hover. */
 export function buttonLook({ theme, look }: { theme: Theme; look: ButtonLook }): CSSObject {
   return {
     display: 'inline-flex',
@@ -52,7 +52,7 @@ function solidLook(theme: Theme, { color, size }: ButtonLook): CSSObject {
   const { palette } = theme.vars;
   const size_: CSSObject =
     size === 'sm'
-      ? // A thumb needs more than a pointer.
+      ? // A thumb needs a larger target than a mouse.
         { minHeight: 36, padding: '0 12px', [theme.breakpoints.down('md')]: { minHeight: 44 } }
       : { minHeight: 44, padding: '0 20px' };
   const looks: Record<ButtonLook['color'], CSSObject> = {

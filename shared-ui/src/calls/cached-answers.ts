@@ -2,13 +2,13 @@ import { api, readCustomerId, urlOf, type Params, type PathOf, type PathTo } fro
 import { useMemo } from 'react';
 import { mutate, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
 
-/** Key of an answer that `useCall` keeps. */
+/** SWR key of a cached answer. */
 export type CallKey = readonly [customer: string | null, path: string, query: string];
 
-/** Key under which the answer of a call is kept. Customers do not share answers. */
+/** SWR key of a call. It contains the customer, so that customers never share answers. */
 export const callKey = (path: string, params: Params): CallKey => [readCustomerId(), path, urlOf('', params)];
 
-/** Key of the call with this URL. The URL, not the tab, says which customer it is about. */
+/** SWR key of the call with this URL. The customer is the one of the URL, not the one of the tab. */
 function keyOf(url: string): CallKey {
   const { pathname, searchParams } = new URL(url, location.origin);
   const customer = searchParams.get('customerId');
@@ -16,17 +16,17 @@ function keyOf(url: string): CallKey {
   return [customer, pathname, searchParams.size === 0 ? '' : `?${searchParams}`];
 }
 
-/** Keeps the answer of a call that was made ahead, so that `useCall` has it on its first render. */
+/** Caches the answer of a call that was made in advance, so that `useCall` has it on its first render. */
 export const keepAnswer = (url: string, data: unknown): void =>
   void mutate(keyOf(url), data, { revalidate: false });
 
-/** True when `useCall` has an answer for this URL on its first render. */
+/** True when `useCall` would have an answer for this URL on its first render. */
 export const hasAnswer = (url: string): boolean =>
   SWRConfig.defaultValue.cache.get(unstable_serialize(keyOf(url)))?.data !== undefined;
 
 /**
- * Asks `GET path` at once, from code, and keeps the answer where `useCall` of the same path and params finds it. Rejects with
- * the ApiError of a call that fails; what was known stays then.
+ * Returns a function that fetches `GET path` at once and caches the answer for `useCall` with the same path and params. Rejects
+ * with an ApiError; the cached answer then stays.
  */
 export function useAsk<Data>(): (path: PathTo<Data>, params: Params) => Promise<Data> {
   const { mutate } = useSWRConfig();
@@ -40,18 +40,18 @@ export function useAsk<Data>(): (path: PathTo<Data>, params: Params) => Promise<
 
 const isCallKey = (key: unknown): key is CallKey => Array.isArray(key) && typeof key[1] === 'string';
 
-/** True when `path` is one of `changed` or below one: `/api/quotes` changes `/api/quotes/history` too. */
+/** True when `path` is one of `changed` or below one: a change of `/api/quotes` includes `/api/quotes/history`. */
 const isChanged = (path: string, changed: readonly string[]): boolean =>
   changed.some((each) => path === each || path.startsWith(`${each}/`));
 
 interface Refetch {
-  /** Asks again what the page shows of these paths and of those below them. */
+  /** Fetches these paths and the paths below them again, as far as the page shows them. */
   refetch(paths: readonly PathOf<'GET'>[]): void;
-  /** Changes the kept answers of exactly `path`, until they are asked again. */
+  /** Changes the cached answers of exactly `path` until they are fetched again. */
   replace<Data>(path: PathTo<Data>, change: (data: Data) => Data): void;
 }
 
-/** The way to answers that `useCall` keeps, from outside the component that shows them. */
+/** Changes cached answers of `useCall` from outside the component that shows them. */
 export function useRefetch(): Refetch {
   const { mutate } = useSWRConfig();
   return useMemo(

@@ -25,24 +25,24 @@ export type Call<Data> =
   | { status: 'ready'; data: Data; error: ApiError | null; isPrevious: boolean; retry: () => void };
 
 export interface UseCallOptions {
-  /** While the answer for changed params is not there, go on answering the one before. */
+  /** While the answer for changed params is loading, return the previous answer. */
   keepPrevious?: boolean;
-  /** When the params change, break the request for those before off. For a call that no other part of the page makes. */
+  /** Abort the running request when the params change. Only for a call that no other part of the page makes. */
   abortPrevious?: boolean;
-  /** The fact after which it is asked again, `account.changed` by default. */
+  /** Event after which the call is fetched again; `account.changed` by default. */
   askAfter?: keyof PortalEvents;
 }
 
 /**
- * Asks `GET path`, keeps the answer for the page and asks again when it may be out of date, after a fact of the event bus
- * for example; what was known stays until then. A null path asks nothing.
+ * Fetches `GET path` and caches the answer for the page. Fetches again when the answer may be out of date, for example after an
+ * event; the old answer stays until then. A null path fetches nothing.
  */
 export function useCall<Path extends PathOf<'GET'>>(
   path: Path | null,
   params?: QueryOf<Path>,
   options?: UseCallOptions,
 ): Call<AnswerOf<'GET', Path>>;
-/** For code that is given a path, such as a table of rows. Only paths that answer `Data` by the route table are taken. */
+/** For code that receives its path, such as a table. TypeScript accepts only paths that answer `Data` in the route table. */
 export function useCall<Data>(
   path: PathTo<Data> | null,
   params?: Params,
@@ -57,7 +57,7 @@ export function useCall<Data>(
   const request = useAbort(abortPrevious ? JSON.stringify(key) : null);
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
     key,
-    // The key says whom the answer is about: the tab may view another customer by the time it is asked.
+    // The customer is taken from the key: the tab may view another customer when the request is sent.
     path === null
       ? null
       : ([customerId]: CallKey) =>
@@ -81,8 +81,8 @@ const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(500, { catalogue: 'oops' });
 
 /**
- * A call whose first answer brings much into the page: it stays `loading` until the answer is drawn as a transition, which React divides
- * into pieces (docs/performance-notes.md, "Long tasks and blocking time on a phone"). What is known when it is drawn first is drawn at once.
+ * Shows a large first answer as a transition: the call stays `loading` until React has rendered the answer in small pieces. An
+ * answer that is cached on the first render is shown at once.
  */
 export function useDivided<Data>(call: Call<Data>): Call<Data> {
   const isReady = call.status === 'ready';
@@ -90,15 +90,15 @@ export function useDivided<Data>(call: Call<Data>): Call<Data> {
   return isReady && !isDrawn ? { status: 'loading', retry: call.retry } : call;
 }
 
-/** Why a request was broken off for which no part of the page waits any more: no failure. */
+/** Abort reason of a request that no part of the page needs any more. It is not shown as a failure. */
 const ABORTED = new DOMException('Superseded', 'AbortError');
 
 type Ask<Data> = (options: { signal?: AbortSignal }) => Promise<Data>;
 
-/** Makes requests that are broken off when `name`, which says what they ask for, changes; with null none is. */
+/** Returns a function that makes requests. A running request is aborted when `name` changes; null aborts nothing. */
 function useAbort(name: string | null): <Data>(ask: Ask<Data>) => Promise<Data> {
   const current = useRef<AbortController>(null);
-  // A layout effect ends before the request for the next name begins, which is one too.
+  // A layout effect, because its cleanup must run before the next request begins.
   useLayoutEffect(() => () => current.current?.abort(ABORTED), [name]);
   return async (ask) => {
     if (name === null) return ask({});

@@ -15,23 +15,23 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   /** 'Cancel' by default. */
   cancelLabel?: string;
-  /** The action cannot be undone: Enter alone cancels, as the focus begins on Cancel. */
+  /** The action cannot be undone. The focus begins on Cancel, so that Enter alone cancels. */
   isDestructive?: boolean;
-  /** The action that is confirmed: the dialog waits for it, and says why it was refused. */
+  /** The action to confirm: the dialog waits for it and shows its failure. */
   action: FormProps['action'];
-  /** Sends the action. Called only when no field is wrong; the dialog closes when it ended well and stays otherwise. */
+  /** Sends the action. Called only when all fields are valid. The dialog closes on success and stays open otherwise. */
   onConfirm: () => Promise<{ ok: boolean }>;
-  /** The dialog was left, or what was confirmed is done. */
+  /** The dialog was cancelled, or the action succeeded. */
   onClose: () => void;
-  /** Fields of a question; they keep what was typed when the confirmation fails. */
+  /** Fields of the question. They keep their input when the action fails. */
   children?: ReactNode;
 }
 
 const Question = styled('div')({ marginTop: 16 });
 
 /**
- * Asks before something is done: title, description, cancel and confirm (docs/product.md, section 2). Enter confirms: in
- * a field by submitting, without fields because the focus begins on the confirm button (on Cancel if it is destructive).
+ * Asks for a confirmation: title, description, cancel and confirm (docs/product.md, section 2). Enter confirms: with fields it
+ * submits the form, without fields the confirm button has the focus (Cancel if the action is destructive).
  */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, title, description, action, onConfirm, onClose, isDestructive = false } = props;

@@ -10,10 +10,10 @@ import { Link } from '../page/TextLink.tsx';
 import { Skeleton } from '../waiting/Skeleton.tsx';
 import { CARD_HEIGHT, NARROW, NARROWEST, ROW_HEIGHT, rowHeight, ROWS_SHOWN as SHOWN } from './card-height.ts';
 
-/** How a row looks in a card: what it is, a line under it, and its value at the right. */
+/** A row of a card: a title, a second line and a value at the right. */
 export interface CardRow {
   title: string;
-  /** Where the row leads: the record itself. */
+  /** Path of the record. */
   to: string;
   detail?: ReactNode;
   value?: ReactNode;
@@ -25,9 +25,9 @@ export interface CardRowsProps<Row> {
   /** Field that identifies a row. */
   rowId: keyof Row & string;
   show: (row: Row) => CardRow;
-  /** Order of the rows; the list's own without it. */
+  /** Order of the rows; by default the order of the list. */
   sort?: { field: keyof Row & string; order: 'asc' | 'desc' };
-  /** Which of the rows belong in the card; all without it. */
+  /** Filter of the rows; all rows by default. */
   keeps?: (row: Row) => boolean;
   /** 'No data available' by default. */
   emptyText?: string;
@@ -53,7 +53,7 @@ const Row = styled('li')(({ theme }) => ({
   position: 'relative',
   paddingInline: 20,
   '&:has(a):hover': { background: theme.vars.palette.action.hover },
-  // The whole row is the link. As a block it is as high as its line, which a finger needs.
+  // The whole row is the link. As a block it fills its line, which a finger needs.
   '& a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& a:focus-visible': { outline: 'none' },
@@ -79,8 +79,8 @@ const Empty = styled('p')(({ theme }) => ({
 }));
 
 /**
- * The first rows of a list as a compact list. Waiting, loaded and failed it is as high as its card expects, so that
- * nothing jumps; a list without rows has the height of one.
+ * The first rows of a list. It has the same height while it loads, with rows and after a failure, so that nothing moves; without
+ * rows it is one row high.
  */
 export function CardRows<Item extends object>({
   list,
@@ -125,7 +125,7 @@ export function CardRows<Item extends object>({
   );
 }
 
-/** The rows of a card before they are there, or before the code is that shows them. */
+/** Placeholder for the rows of a card. */
 export function CardRowsSkeleton(): ReactNode {
   return (
     <Waiting aria-hidden>
@@ -139,6 +139,9 @@ export function CardRowsSkeleton(): ReactNode {
   );
 }
 
-/** The call that the list's own page begins with, so that opening it finds the answer there; `sort` asks for another order. */
+/**
+ * Parameters of the first page of a list. They equal the parameters of the list's own page, which then finds the answer in the
+ * cache.
+ */
 const firstPage = (sort?: { field: string; order: 'asc' | 'desc' }): ReturnType<typeof listParams> =>
   listParams(sort ? { ...FIRST_VIEW, sort: sort.field, order: sort.order } : FIRST_VIEW);

@@ -14,7 +14,7 @@ const Pill = styled('span')(({ theme }) => ({
   background: theme.vars.palette.primary.main,
 }));
 
-/** A count in the accent colour, for menu entries and cards; not shown when it is zero (docs/product.md, section 9). */
+/** A count in the accent color, for menu entries and cards; hidden when it is zero (docs/product.md, section 9). */
 export function CountBadge({ count }: { count: number }): ReactNode {
   return count === 0 ? null : <Pill>{formatNumber(count)}</Pill>;
 }

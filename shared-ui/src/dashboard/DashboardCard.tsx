@@ -8,20 +8,20 @@ import { CountBadge } from './CountBadge.tsx';
 
 export interface DashboardCardProps {
   title: string;
-  /** How many rows the list has, if that is known before the rows are; shown when it is not zero. */
+  /** Number of rows in the list, if it is known before the rows load; hidden when it is zero. */
   badge?: number;
   /** Path of the whole list. */
   seeAll: string;
-  /** Path of the list's history, where it has one. */
+  /** Path of the history of the list, if it has one. */
   history?: string;
-  /** Rows of the card: `CardRows`, or what takes their place. */
+  /** `CardRows`, or what replaces them. */
   children: ReactNode;
 }
 
 const Card = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  // What its rows have room for depends on its own width.
+  // A container, because the layout of its rows depends on the width of the card.
   containerType: 'inline-size',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -36,11 +36,11 @@ const Foot = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2.5),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '0.875rem',
-  // The line is too low for a finger.
+  // The padding makes the line high enough for a finger.
   '& a': { paddingBlock: 4, marginBlock: -4 },
 }));
 
-/** A card of the home page: title with its count, rows, and the ways to the whole list and its history. */
+/** A card of the home page: title with its count, rows, and links to the whole list and its history. */
 export function DashboardCard({ title, badge, seeAll, history, children }: DashboardCardProps): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();

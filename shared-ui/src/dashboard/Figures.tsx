@@ -6,15 +6,15 @@ import { Skeleton } from '../waiting/Skeleton.tsx';
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** Meaning of the value, in a few words. */
+  /** Short explanation of the value. */
   note?: ReactNode;
-  /** Needs attention: the value has the colour of errors. */
+  /** Needs attention: the value has the error color. */
   isUrgent?: boolean;
 }
 
-/** How many figures a row is laid out for. */
+/** Number of figures in a row. */
 const FIGURES = 4;
-/** Pixels: of a figure with its note, and of a figure beside its label on a phone. */
+/** Heights in pixels: a figure with its note, and on a phone a figure beside its label. */
 const HEIGHT = 112;
 const PHONE_HEIGHT = 72;
 
@@ -87,7 +87,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }): ReactNode 
   );
 }
 
-/** The figures before they are there, as high as they will be. */
+/** Placeholder with the height of the figures. */
 export function FiguresSkeleton(): ReactNode {
   return (
     <Row as="div" aria-hidden>
@@ -101,7 +101,7 @@ export function FiguresSkeleton(): ReactNode {
   );
 }
 
-/** A view in place of the figures, such as an error: as high as they are. */
+/** A view in place of the figures, for example an error, with the same height. */
 export function InPlaceOfFigures({ children }: { children: ReactNode }): ReactNode {
   return <Room>{children}</Room>;
 }
@@ -114,7 +114,7 @@ const Card = styled('section')(({ theme }) => ({
 }));
 const Title = styled('h2')(hiddenText);
 
-/** Frame of a row of figures; its title is for those who hear the page, the figures' own labels for those who see it. */
+/** Frame of a row of figures. Only screen readers get its title; the labels of the figures are enough for everybody else. */
 export function FiguresCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const titleId = useId();
   return (

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useNavigate } from '../router/Navigate.tsx';
 import { notify } from '../toasts/notify.ts';
 import { detailsAddress, namesNoRecord, writeDetails, type DetailsId } from './details-address.ts';
+import { loadPanel, preloadPanel } from './load-panel.ts';
 import { useOpenedRecord, type Neighbors } from './use-opened-record.ts';
 import { PanelLink } from './PanelLink.tsx';
 import type { RecordPanelProps } from './RecordPanel.tsx';
@@ -18,7 +19,7 @@ const callOf = ({ type, number }: DetailsId): PathTo<OrderDetails> =>
   `/api/order-details/${encodeURIComponent(number)}/${type}`;
 
 /**
- * The details of the quote, order or invoice that the page's address names (`?details=quotes.Q-100001`); closed where it
+ * Details of the quote, order or invoice that the page's address names (`?details=quotes.Q-100001`). Closed when the address
  * names none (docs/product.md, section 2). `DetailsLink` and `useDetails` open it.
  */
 export function DetailsPanel({ neighbors, ...look }: DetailsPanelProps): ReactNode {
@@ -37,7 +38,7 @@ export interface DetailsLinkProps {
   children: ReactNode;
 }
 
-/** Opens a quote, order or invoice in the page's details panel, whose code is loaded when the link is pointed at. */
+/** Link to a quote, order or invoice in the page's details panel. Hover and focus load the code of the panel. */
 export function DetailsLink({ record, children }: DetailsLinkProps): ReactNode {
   return (
     <PanelLink address={detailsAddress} record={record} onNear={preloadPanel}>
@@ -46,13 +47,7 @@ export function DetailsLink({ record, children }: DetailsLinkProps): ReactNode {
   );
 }
 
-/** Loads the panel itself, which a list does not need until a record is opened; a failed load can be repeated. */
-export const loadPanel = () => import('./RecordPanel.tsx').then(({ RecordPanel }) => RecordPanel);
-
-/** Loads the panel before it is opened. A failure is left to the opening, which reports it. */
-export const preloadPanel = (): void => void loadPanel().catch(() => undefined);
-
-/** Says that a page's query names no record that there can be, and takes it out of the address. */
+/** Removes an invalid record from the page's query and shows a toast. */
 export function useUnreadableDetails(): void {
   const { t } = useTranslation('ui');
   const { pathname, search } = useLocation();

@@ -17,7 +17,7 @@ const List = styled('ul')({
 
 const Waiting = styled('div')({ height: 32, paddingBlock: 4 });
 
-/** Where the documents of a record will be. */
+/** Placeholder for the documents of a record. */
 export function DocumentsSkeleton(): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -29,7 +29,7 @@ export function DocumentsSkeleton(): ReactNode {
   );
 }
 
-/** The documents of a record, each a download. */
+/** Download links of a record's documents. */
 export function Documents({ documents }: { documents: readonly DocumentLink[] }): ReactNode {
   const { t } = useTranslation('ui');
   return (

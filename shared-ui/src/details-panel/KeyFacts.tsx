@@ -5,9 +5,9 @@ import { NotAvailable } from '../page/Values.tsx';
 export interface KeyFact {
   label: string;
   value: ReactNode;
-  /** Meaning of the value today, for example the days until it is due. */
+  /** Explanation of the value, for example the days until it is due. */
   note?: string | undefined;
-  /** Needs attention: the value stands out in the colour of errors. */
+  /** Needs attention: the value has the error color. */
   isUrgent?: boolean;
 }
 
@@ -46,7 +46,7 @@ const Note = styled('dd')(({ theme }) => ({
   '[data-urgent] > &': { fontWeight: 600, color: theme.vars.palette.error.main },
 }));
 
-/** The key facts of a panel, in large figures; `children` stand below them. */
+/** The key facts of a panel in large type, with `children` below them. */
 export function KeyFacts({
   facts,
   children,
@@ -72,9 +72,9 @@ export function KeyFacts({
 
 export interface Fact {
   label: string;
-  /** N/A when it is null. */
+  /** Null is shown as N/A. */
   value: ReactNode;
-  /** A long text: it has two columns, which on a phone are the whole width. */
+  /** A long text: it takes two columns, which are the whole width on a phone. */
   isLong?: boolean;
 }
 
@@ -93,7 +93,7 @@ const FactLabel = styled('dt')(({ theme }) => ({
 }));
 const FactValue = styled('dd')({ margin: 0, minHeight: 24, fontWeight: 600, overflowWrap: 'anywhere' });
 
-/** Facts of a record, as names and values; N/A for missing ones. */
+/** Labels and values; N/A for a missing value. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
     <Facts>

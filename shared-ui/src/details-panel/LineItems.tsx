@@ -25,10 +25,10 @@ import { linesWith } from './RecordFacts.tsx';
 import { Sums } from './Totals.tsx';
 import { useIsNarrow } from '../layout/use-media.ts';
 
-// A narrow screen prints the whole table, without regard to the search and to folded rows.
+// A narrow screen prints the whole table: all lines, unfolded.
 const OnPaper = styled('div')({ display: 'none', '@media print': { display: 'block' } });
 
-/** Lines of a quote, order or invoice. */
+/** Lines of a quote, order or invoice: a table, or on a narrow screen an accordion with a search box. */
 export function LineItems({ lines }: { lines: readonly LineItem[] }): ReactNode {
   const { t } = useTranslation('ui');
   const narrow = useIsNarrow();
@@ -56,7 +56,7 @@ export function LineItems({ lines }: { lines: readonly LineItem[] }): ReactNode 
   );
 }
 
-/** Search box of the line items on a narrow screen. */
+/** Search box for the lines on a narrow screen. */
 function LineSearch(props: { value: string; onChange: (value: string) => void }): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -81,7 +81,7 @@ const Row = styled(Accordion)(({ theme }) => ({
 }));
 const Code = styled('span')({ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 
-/** The line items on a narrow screen: part number and price, and the rest when a row is opened. */
+/** The lines on a narrow screen: part number and price, and the rest when a line is opened. */
 function LineAccordion({ lines }: { lines: readonly LineItem[] }): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -125,7 +125,7 @@ const LINES = [1, 2, 3];
 const SearchBar = styled(Skeleton)({ height: 44, borderRadius: 8 });
 const LineBar = styled('div')({ height: 53, paddingBlock: 14 });
 
-/** The line items of a record and their totals before they are there. */
+/** Placeholder for the lines of a record and their totals. */
 export function LinesSkeleton(): ReactNode {
   const { t } = useTranslation('ui');
   const narrow = useIsNarrow();

@@ -9,11 +9,11 @@ import { notPrinted } from '../print/Printed.tsx';
 
 type Amounts = Pick<LineItem, 'quantity' | 'unitOfMeasure' | 'unitPrice'>;
 
-/** `120 LB` */
+/** For example `120 LB`. */
 export const quantityText = ({ quantity, unitOfMeasure: unit }: Amounts, t: TFunction): string =>
   t('details.quantity', { quantity: formatNumber(quantity), unit });
 
-/** `$8.45/LB` */
+/** For example `$8.45/LB`. */
 export const unitPriceText = ({ unitPrice, unitOfMeasure: unit }: Amounts, t: TFunction): string =>
   t('details.unitPrice', { price: formatMoney(unitPrice), unit });
 
@@ -40,7 +40,7 @@ export const LineGrid = styled('table')(({ theme }) => ({
   '& .report': { width: 116, paddingLeft: 8, paddingRight: 0, '& a': { marginBlock: -5 } },
 }));
 
-/** Headers of the line items, for the table and for the place where it will be. */
+/** Header of the line table; the placeholder shows it too. */
 export function LineHeaders(): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -99,7 +99,7 @@ const More = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Description of a line: the short text, the additions of the long one, and the packing. */
+/** Description of a line: the short text, what the long text adds, and the packing. */
 export function LineDescription({ line }: { line: LineItem }): ReactNode {
   const { t } = useTranslation('ui');
   const added = addedText(line);
@@ -120,7 +120,7 @@ export function LineDescription({ line }: { line: LineItem }): ReactNode {
 
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
 
-/** The parts of a line's long description that its code and short description do not say already; null for none. */
+/** The parts of a line's long description that its code and short description do not contain; null if there are none. */
 export function addedText(
   line: Pick<LineItem, 'productCode' | 'productDescription' | 'productLongDescription'>,
 ): string | null {
@@ -138,11 +138,11 @@ const Note = styled('span')(({ theme }) => ({
 
 export interface TestReportProps {
   line: Pick<LineItem, 'productCode' | 'mtrUrl'>;
-  /** Says what is downloaded where no header does. */
+  /** The link says what it downloads. For places without a column header. */
   isNamed?: boolean;
 }
 
-/** Download of a line's material test report, or the note that there is none. */
+/** Download link of a line's material test report, or a note that there is none. */
 export function TestReport({ line, isNamed = false }: TestReportProps): ReactNode {
   const { t } = useTranslation('ui');
   if (line.mtrUrl === undefined) return <Note>{t('details.noReport')}</Note>;
@@ -153,7 +153,7 @@ export function TestReport({ line, isNamed = false }: TestReportProps): ReactNod
   );
 }
 
-/** A table of a panel whose rows are records, by their numbers; four short columns fit on a phone. */
+/** A table of records in a panel. Four short columns fit on a phone. */
 export const PanelTable = styled(LineGrid)(({ theme }) => ({
   '& tbody th': { width: 'auto', whiteSpace: 'nowrap' },
   '& th:last-child, & td:last-child': { paddingRight: 0 },

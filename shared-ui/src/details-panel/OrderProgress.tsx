@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hiddenText } from '../waiting/hidden-text.ts';
 
-/** The stages that every order goes through. */
+/** Stages of an order, in their order. */
 const STAGES = ['received', 'inProduction', 'ready', 'invoiced'] as const;
 
 /** Index in {@link STAGES} by the number of an order's status: 2 processing, 3 credit control, 4 in production, 5 ready for pickup, 6 shipped, 8 invoiced. */
 const STAGE_OF: Readonly<Record<number, number>> = { 2: 0, 3: 0, 4: 1, 5: 2, 6: 2, 8: 3 };
 
-/** The stage that an order has reached, as an index into {@link STAGES}; null for one that was cancelled. */
+/** Index in {@link STAGES} of the stage that an order has reached; null for a cancelled order. */
 const stageOf = (orderStatus: number): number | null => STAGE_OF[orderStatus] ?? null;
 
 const Stages = styled('ol')({
@@ -25,7 +25,7 @@ const Stage = styled('li')(({ theme }) => ({
   borderTop: `4px solid ${theme.vars.palette.divider}`,
   fontSize: '0.8125rem',
   lineHeight: 1.3,
-  // The longest word has to fit into a quarter of the panel.
+  // The longest word must fit into a quarter of the panel.
   [theme.breakpoints.down('sm')]: { fontSize: '0.75rem' },
   '@media (max-width:359.95px)': { fontSize: '0.625rem' },
   color: theme.vars.palette.text.secondary,
@@ -34,7 +34,7 @@ const Stage = styled('li')(({ theme }) => ({
 }));
 const Hidden = styled('span')(hiddenText);
 
-/** How far an order is on its way, from received to invoiced; nothing for one that was cancelled. */
+/** Progress of an order, from received to invoiced; nothing for a cancelled order. */
 export function OrderProgress({ orderStatus }: { orderStatus: number }): ReactNode {
   const { t } = useTranslation('ui');
   const reached = stageOf(orderStatus);

@@ -14,14 +14,14 @@ import { PanelPart, PanelParts } from './PanelPart.tsx';
 
 export interface PanelContentProps<Data> {
   call: Call<Data>;
-  /** Stands there until the record is. */
+  /** Shown while the record loads. */
   skeleton: ReactNode;
-  /** Leaves the panel, where there is nothing to show in it. */
+  /** Closes the panel; a button calls it when there is no such record. */
   onClose: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** A panel's view of its record, or of the state of its call: loading, not found, failed. */
+/** Content of a panel: the record, or the state of its call (loading, not found, failed). */
 export function PanelContent<Data>(props: PanelContentProps<Data>): ReactNode {
   const { call, skeleton, onClose, children } = props;
   const { t } = useTranslation('ui');
@@ -53,7 +53,7 @@ export interface PanelStatusProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The status of a panel's record, or a bar in its place, so that the head keeps its height. */
+/** Status of a panel's record. A placeholder keeps the height of the head while it loads. */
 export function PanelStatus<Data>({ call, children }: PanelStatusProps<Data>): ReactNode {
   if (call.status === 'ready') return children(call.data);
   return call.status === 'loading' && <StatusSkeleton aria-hidden />;
@@ -62,18 +62,18 @@ export function PanelStatus<Data>({ call, children }: PanelStatusProps<Data>): R
 const Hidden = styled('span')(hiddenText);
 
 export interface PanelSkeletonProps {
-  /** The key facts; null for those that are not known yet. */
+  /** The key facts; null for a value that is not known yet. */
   keyFacts: readonly KeyFact[];
-  /** The other facts; null as well. */
+  /** The other facts; null for a value that is not known yet. */
   facts: readonly Fact[];
   hasDocuments?: boolean;
-  /** Its parts of plain lines: their headings, and how many lines they have about. */
+  /** Parts that consist of lines of text: their headings and approximate numbers of lines. */
   parts?: readonly { title: string; lines: number }[];
-  /** Parts of another shape. */
+  /** Other parts. */
   children?: ReactNode;
 }
 
-/** A panel while its record is loading: what is known already, and bars in the place of the rest. */
+/** Placeholder for a panel: shows the values that are known and bars for the others. */
 export function PanelSkeleton(props: PanelSkeletonProps): ReactNode {
   const { keyFacts, facts, hasDocuments = false, parts = [], children } = props;
   const { t } = useTranslation('ui');

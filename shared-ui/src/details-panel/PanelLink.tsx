@@ -3,26 +3,29 @@ import { useLocation } from 'react-router';
 import { Link } from '../page/TextLink.tsx';
 import { useNavigate } from '../router/Navigate.tsx';
 
-/** A page's path and query, as the router has them. */
+/** Path and query of a page, as the router has them. */
 interface Place {
   pathname: string;
   search: string;
 }
 
-/** How the page's address names the record that a panel shows. */
+/** Encodes the opened record in the page's address. */
 export interface PanelAddress<Id> {
   /** The record that an address names, or null. */
   read: (place: Place) => Id | null;
-  /** The address that names `id`, or no record; the view of the list stays as it is. */
+  /** The address with `id` as the opened record, or without one. The view of the list stays. */
   write: (place: Place, id: Id | null) => string;
 }
 
-/** State in the page's history: the number of steps back to the list without a panel. */
+/** History state: the number of steps back to the list without a panel. */
 interface PanelState {
   panelSteps: number;
 }
 
-/** Steps back to the list without the panel; zero when the page began with it, as after a shared link. */
+/**
+ * Number of steps back to the list without a panel. Zero when the person arrived with the panel open, for example by a shared
+ * link.
+ */
 export function stepsOf(state: unknown): number {
   const steps = (state as Partial<PanelState> | null)?.panelSteps;
   return typeof steps === 'number' ? steps : 0;
@@ -34,14 +37,14 @@ export interface OpenedPanel<Id> {
   /** Opens a record; Back closes it again. */
   open: (id: Id) => void;
   /**
-   * Shows another record in the place of the opened one, without a step of its own for Back. With `search` the list
-   * beside it changes to that view, and closing the panel stays there.
+   * Replaces the opened record without a new history entry. With `search` the list changes to that view, and closing the panel
+   * leaves it there.
    */
   replace: (id: Id, search?: string) => void;
   close: () => void;
 }
 
-/** The panel's state, which is the page's address: a link opens it, Back closes it. */
+/** The state of a panel, which is the page's address: a link opens it, Back closes it. */
 export function useOpenedPanel<Id>({ read, write }: PanelAddress<Id>): OpenedPanel<Id> {
   const { pathname, search, state } = useLocation() as Place & { state: unknown };
   const navigate = useNavigate();
@@ -61,23 +64,23 @@ export function useOpenedPanel<Id>({ read, write }: PanelAddress<Id>): OpenedPan
   };
 }
 
-/** Path of a record below that of its list, with the view of the list. */
+/** Path of a record below its list, with the view of the list. */
 export const pathBelow = (list: string, number: string, search = ''): string =>
   `${list}/${encodeURIComponent(number)}${search}`;
 
-/** Number of the record that a path below its list's names, or null. */
+/** Number of the record in a path below `list`, or null. */
 export function numberIn(list: string, pathname: string): string | null {
   const written = pathname.startsWith(`${list}/`) ? pathname.slice(list.length + 1).replace(/\/$/, '') : '';
   if (written === '') return null;
   try {
     return decodeURIComponent(written);
   } catch {
-    // Not a path that the portal writes; the server knows no record of that name.
+    // Not a valid encoding, so the portal did not write it. The server answers that there is no such record.
     return written;
   }
 }
 
-/** Records of a list that open at paths of their own, below the list's (docs/product.md, section 2). */
+/** Address of records that open at their own paths below their list (docs/product.md, section 2). */
 export const pathAddress = (list: string): PanelAddress<string> => ({
   read: ({ pathname }) => numberIn(list, pathname),
   write: ({ search }, number) => (number === null ? list + search : pathBelow(list, number, search)),
@@ -86,12 +89,12 @@ export const pathAddress = (list: string): PanelAddress<string> => ({
 export interface PanelLinkProps<Id> {
   address: PanelAddress<Id>;
   record: Id;
-  /** Called when the link is about to be used. */
+  /** Called on hover and focus, for example to load code in advance. */
   onNear?: () => void;
   children: ReactNode;
 }
 
-/** Opens a record in the page's panel; a link, so that it can be copied and opened in another tab. */
+/** Opens a record in the page's panel. It is a link, so it can be copied and opened in another tab. */
 export function PanelLink<Id>({ address, record, onNear, children }: PanelLinkProps<Id>): ReactNode {
   const { pathname, search, state } = useLocation() as Place & { state: unknown };
   return (

@@ -12,7 +12,7 @@ const Part = styled('section')({
 
 export interface PanelPartProps {
   title: string;
-  /** Left out on paper, as links to download are. */
+  /** Not printed, for example download links. */
   isScreenOnly?: boolean;
   children: ReactNode;
 }
@@ -30,16 +30,16 @@ export function PanelPart({ title, isScreenOnly = false, children }: PanelPartPr
   );
 }
 
-/** The parts of a panel, one under the other. */
+/** The parts of a panel, one below another. */
 export const PanelParts = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 32,
-  // Flex containers are not divided between sheets of paper. Doubled: parts have margins of their own.
+  // Browsers do not break flex containers between printed pages. The selector is doubled to win over the margins of the parts.
   '@media print': { display: 'block', '&& > * + *': { marginTop: '14pt' } },
 });
 
-/** Says that there is nothing to show in a part. */
+/** Text for a part without content. */
 export const Nothing = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,

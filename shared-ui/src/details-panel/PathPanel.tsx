@@ -5,15 +5,15 @@ import type { PanelAddress } from './PanelLink.tsx';
 
 export interface PathPanelProps<Details> {
   address: PanelAddress<string>;
-  /** Path of the call that answers a record. */
+  /** Path of the call for a record. */
   callOf: (number: string) => PathTo<Details>;
   /** The records of the list beside the panel. */
   neighbors: Neighbors<string>;
-  /** Loads the panel, which a list does not need until a record is opened. */
+  /** Loads the code of the panel, which a list needs only when a record is opened. */
   load: () => Promise<ComponentType<OpenedRecordProps<string, Details>>>;
 }
 
-/** The details of the record that the page's path names; closed where it names none. */
+/** Details of the record that the page's path names; closed when it names none. */
 export function PathPanel<Details>({ address, callOf, neighbors, load }: PathPanelProps<Details>): ReactNode {
   const record = useOpenedRecord<string, Details, OpenedRecordProps<string, Details>>({
     address,

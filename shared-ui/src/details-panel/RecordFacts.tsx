@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { DateText, Money } from '../page/Values.tsx';
 import { FactList, type Fact, type KeyFact } from './KeyFacts.tsx';
 
-/** A record's own number, by its type (docs/product.md, section 2). */
+/** Number of a record, by its type (docs/product.md, section 2). */
 const numberOf = (details: OrderDetails): string | null =>
   ({ quotes: details.orderNumber, orders: details.salesOrder, invoices: details.invoiceNumber })[
     details.type
   ];
 
-/** A record's own date, by its type. */
+/** Date of a record, by its type. */
 const dateOf = (details: OrderDetails): string | null =>
   ({ quotes: details.quoteDate, orders: details.deliveryDate, invoices: details.invoiceDate })[details.type];
 
-/** The record's amount before taxes, in cents: its lines and freight. */
+/** Amount before taxes in cents: lines and freight. */
 export const subtotalOf = (details: OrderDetails): number => details.total - details.taxes;
 
-/** Lines whose part number or description holds `search`, in either case. */
+/** Lines whose part number or description contains `search`, ignoring case. */
 export function linesWith(lines: readonly LineItem[], search: string): readonly LineItem[] {
   const wanted = search.trim().toLocaleLowerCase();
   if (wanted === '') return lines;
@@ -29,7 +29,7 @@ export function linesWith(lines: readonly LineItem[], search: string): readonly 
   );
 }
 
-/** The head of a record: its number, who ordered it, its date, the purchase order, and how a quote was answered. */
+/** Facts of a record: number, person, date, purchase order, and the answer to a quote. */
 export function Facts({ details }: { details: OrderDetails }): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -45,7 +45,7 @@ export function Facts({ details }: { details: OrderDetails }): ReactNode {
   );
 }
 
-/** Facts about the answer to a quote: the person, the time and the way, as far as they are known. Empty for a record without an answer. */
+/** Facts about the answer to a quote. Empty without an answer; unknown facts are left out. */
 export function answerFacts({ answer }: OrderDetails, t: TFunction): Fact[] {
   if (answer === null) return [];
   const { by, on, payment, reason, comment } = answer;
@@ -86,7 +86,7 @@ const ofOrder: KeyFactsOf = ({ dateRequired, deliveryDate }, today, t) =>
         { label: t('details.delivered'), value: <DateText iso={deliveryDate} /> },
       ];
 
-/** The settlement discount, as long as its day has not passed. */
+/** The settlement discount, until its last day has passed. */
 function discountOf(details: OrderDetails, today: string, t: TFunction): KeyFact[] {
   const { settlementDiscAmount: amount, settlementDiscDueDate: until } = details;
   if (amount === null || amount <= 0 || until === null || until < today) return [];
@@ -121,7 +121,7 @@ const ofInvoice: KeyFactsOf = (details, today, t) => {
 export const recordKeyFacts: KeyFactsOf = (details, today, t) =>
   ({ quotes: ofQuote, orders: ofOrder, invoices: ofInvoice })[details.type](details, today, t);
 
-/** How far a day is from today: "in 5 days", "today", "5 days ago". */
+/** Distance from today: "in 5 days", "today", "5 days ago". */
 function dueNote(day: string, today: string, t: TFunction): string {
   const days = daysBetween(today, day);
   if (days === 0) return t('details.days.today');

@@ -19,9 +19,9 @@ import type { OpenedRecordProps } from './use-opened-record.ts';
 import { usePanel } from './use-panel.ts';
 
 export interface RecordPanelProps extends OpenedRecordProps<DetailsId, OrderDetails> {
-  /** Buttons at the foot; nothing where a record allows nothing. */
+  /** Buttons at the foot; null if the record allows no action. */
   actions?: (details: OrderDetails) => ReactNode;
-  /** The side it enters from; `right` by default. */
+  /** Side from which the panel enters; `right` by default. */
   side?: SlideOverSide;
   fullScreen?: boolean;
 }
@@ -47,7 +47,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
   );
 }
 
-/** The key facts that a record of each type has in any status. */
+/** Key facts that a record of each type has in every status. */
 const KEY_LABELS = {
   quotes: ['total', 'validUntil'],
   orders: ['promisedDate'],
@@ -60,7 +60,7 @@ export interface DetailsBodyProps {
   onClose: () => void;
 }
 
-/** The panel's content for a quote, order or invoice: its parts, or the state of its call. */
+/** Content of the panel for a quote, order or invoice, or the state of its call. */
 export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -83,7 +83,7 @@ export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactN
   );
 }
 
-/** The facts of the record that are known before its answer is there. */
+/** Placeholder with the facts that are known before the answer arrives. */
 function Waiting({ type, number }: DetailsId): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -104,7 +104,7 @@ function Waiting({ type, number }: DetailsId): ReactNode {
 
 const load = () => import('./Timeline.tsx').then(({ Timeline }) => Timeline);
 
-/** What happened to a record, for staff who view the customer; its code is loaded by them alone. */
+/** Timeline of a record. Only for staff who view a customer, and only they load its code. */
 export function StaffTimeline({ record }: { record: DetailsId }): ReactNode {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
   const isInView = session.status === 'signedIn' && session.account.view !== null;

@@ -11,7 +11,7 @@ import { PanelPart } from './PanelPart.tsx';
 
 export interface RelatedRecordsProps {
   related: readonly RelatedRecord[];
-  /** Where quotes, orders and invoices open: in the panel that shows them here, or beside their own list. */
+  /** Where quotes, orders and invoices open: in this panel, or beside their own list. */
   opens: 'inThisPanel' | 'atItsList';
 }
 
@@ -28,7 +28,7 @@ function RecordLink({
   );
 }
 
-/** The records of the same chain, each with its status: quote, orders, invoices, credit memos. */
+/** Records of the same chain with their statuses: quote, orders, invoices, credit memos. */
 export function RelatedRecords({ related, opens }: RelatedRecordsProps): ReactNode {
   const { t } = useTranslation('ui');
   if (related.length === 0) return null;
@@ -57,7 +57,7 @@ export function RelatedRecords({ related, opens }: RelatedRecordsProps): ReactNo
   );
 }
 
-/** The payments of a record, each with its state, and what of the record is open again by it. */
+/** Payments of a record with their statuses, and the amount of each that is open again. */
 export function RelatedPayments({ payments }: { payments: readonly RelatedPayment[] }): ReactNode {
   const { t } = useTranslation('ui');
   if (payments.length === 0) return null;
@@ -83,7 +83,6 @@ export function RelatedPayments({ payments }: { payments: readonly RelatedPaymen
   );
 }
 
-/** The list of what is related to a record. */
 const RelatedList = styled('ol')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -93,13 +92,11 @@ const RelatedList = styled('ol')({
   listStyle: 'none',
 });
 
-/** The kind of the related record, and its date. */
 const RelatedName = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Where it opens, with its status. */
 const RelatedPlace = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -18,16 +18,16 @@ export type SlideOverSide = 'left' | 'right' | 'top' | 'bottom';
 
 export interface SlideOverProps {
   open: boolean;
-  /** Asked for by the close icon, Escape or a click on the backdrop. */
+  /** Called by the close icon, Escape and a click on the backdrop. */
   onClose: () => void;
   title: string;
   /** Beside the title, for example a status. */
   beside?: ReactNode;
-  /** The side it enters from; `right` by default. */
+  /** Side from which the panel enters; `right` by default. */
   side?: SlideOverSide;
-  /** Covers the whole page; otherwise it has a maximum width. */
+  /** Covers the whole page; by default the panel has a maximum width. */
   fullScreen?: boolean;
-  /** The record's place among its neighbours; null beside a list that does not show it, or not yet: its room stays free. */
+  /** Position of the record in its list. Null when the list does not show the record, or not yet: the space stays reserved. */
   steps?: RecordStepsProps | null | undefined;
   /** Buttons at the foot. */
   actions?: ReactNode;
@@ -35,7 +35,7 @@ export interface SlideOverProps {
 }
 
 const MAX_WIDTH = 860;
-/** Pixels of a button with an icon. */
+/** Width of an icon button in pixels. */
 const ICON_BUTTON = 40;
 
 const Head = styled('header')(({ theme }) => ({
@@ -56,7 +56,7 @@ const Titles = styled('div')(({ theme }) => ({
   columnGap: 12,
   flexGrow: 1,
   minWidth: 0,
-  // A status that comes later, or is longer, leaves the title its line.
+  // A status that loads later, or that is long, does not move the title.
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'flex-start' },
 }));
 const Title = styled(Text)({ overflowWrap: 'anywhere' });
@@ -72,7 +72,7 @@ const Foot = styled('footer')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16, '& > *': { flexGrow: 1 } },
 }));
 
-/** On paper the panel is the document itself: as wide as the sheet and as long as it needs. */
+/** Printed, the panel is a document: as wide as the paper and as long as its content. */
 const PRINTED = {
   '@media print': {
     '& .MuiBackdrop-root': { display: 'none' },
@@ -90,7 +90,7 @@ const PRINTED = {
   },
 };
 
-/** The banner of staff who view the portal as a customer stays in sight over every panel. */
+/** Leaves the banner of staff who view the portal as a customer visible. */
 const BELOW_BANNER = { top: 'var(--view-height, 0px)', height: 'calc(100% - var(--view-height, 0px))' };
 
 const sizeOf = (side: SlideOverSide, fullScreen: boolean): object => {
@@ -100,8 +100,8 @@ const sizeOf = (side: SlideOverSide, fullScreen: boolean): object => {
 };
 
 /**
- * A panel that slides over the page (docs/product.md, section 2). It closes on Escape and on a click
- * beside it; the focus stays inside and returns to where it was.
+ * A panel that slides over the page (docs/product.md, section 2). Escape and a click beside it close it. It keeps the focus
+ * inside and returns it when it closes.
  */
 export function SlideOver(props: SlideOverProps): ReactNode {
   const { open, onClose, title, side = 'right', fullScreen = false, steps, actions } = props;
@@ -156,12 +156,12 @@ const Body = styled(ScrollArea)(({ theme }) => ({
 }));
 
 interface PanelBodyProps {
-  /** Identity of the content; when it changes, reading begins at the top again. */
+  /** Identity of the content. A change scrolls to the top. */
   subject: string;
   children: ReactNode;
 }
 
-/** The part of a panel that scrolls. */
+/** The scrolling part of a panel. */
 function PanelBody({ subject, children }: PanelBodyProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(subject);
@@ -171,7 +171,7 @@ function PanelBody({ subject, children }: PanelBodyProps): ReactNode {
     shown.current = subject;
     body.current.scrollTop = 0;
   }, [subject]);
-  // The focused element may have gone with the content before: the link that led here, or Retry.
+  // The focused element may be gone with the previous content, for example a link or Retry.
   useEffect(() => {
     if (isOpened.current && document.activeElement === document.body) body.current?.focus();
     isOpened.current = true;
@@ -179,7 +179,7 @@ function PanelBody({ subject, children }: PanelBodyProps): ReactNode {
   return <Body ref={body}>{children}</Body>;
 }
 
-/** On paper: the customer whose record it is, and the day of printing. */
+/** Printed only: the customer and the date. */
 function PrintedFor(): ReactNode {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
   return (
@@ -196,14 +196,14 @@ function PrintedFor(): ReactNode {
 }
 
 export interface RecordStepsProps {
-  /** Place in the whole list, from 1. */
+  /** Position in the whole list, from 1. */
   position: number;
-  /** How many the list has; at least that many when `countIsMinimum`. */
+  /** Length of the whole list; a minimum if `countIsMinimum`. */
   count: number;
   countIsMinimum?: boolean;
-  /** The next page of the list is being loaded. */
+  /** The next page of the list is loading. */
   isTurning?: boolean;
-  /** Goes to the record before (-1) or after (1). */
+  /** Goes to the previous (-1) or next (1) record. */
   onStep: (by: -1 | 1) => void;
 }
 
@@ -215,14 +215,14 @@ const Position = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-/** Previous and next record, and which of how many this is. */
+/** Buttons for the previous and next record, and the position in the list. */
 function RecordSteps(props: RecordStepsProps): ReactNode {
   const { position, count, countIsMinimum = false, isTurning = false, onStep } = props;
   const { t } = useTranslation('ui');
   const total = formatNumber(count);
   const button = (icon: 'previous' | 'next', by: -1 | 1): ReactNode => {
     const to = position + by;
-    // Not `disabled`, which would lose the focus at the end of the list.
+    // Not `disabled`, because a disabled button loses the focus at the end of the list.
     const isOff = isTurning || to < 1 || (to > count && !countIsMinimum);
     return (
       <IconButton

@@ -42,7 +42,7 @@ const When = styled('time')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What happened to a record, the last first; only for staff (docs/product.md, "Staff and impersonation"). */
+/** Events of a record, newest first. Only for staff (docs/product.md, "Staff and impersonation"). */
 export function Timeline({ record: { type, number } }: { record: DetailsId }): ReactNode {
   const { t } = useTranslation('ui');
   const call = useCall(`/api/staff/timeline/${type}/${encodeURIComponent(number)}`);
@@ -81,10 +81,10 @@ function Entered({ entries }: { entries: readonly TimelineEntry[] }): ReactNode 
   );
 }
 
-/** Tools of staff: what others do for staff as well is on behalf of the customer. */
+/** Events of staff tools. All other events of staff are on behalf of the customer. */
 const OF_STAFF: readonly TimelineEntry['event'][] = ['downloaded', 'listExported', 'linkWithdrawn'];
 
-/** An entry of a time line as a sentence: what happened, by whom, and on whose behalf. */
+/** An event as a sentence: what happened, who did it, and on whose behalf. */
 export function timelineText(
   { event, by, isByStaff, number, recipient }: TimelineEntry,
   t: TFunction,

@@ -20,12 +20,12 @@ export const Sums = styled('dl')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     fontWeight: 700,
     color: theme.vars.palette.text.primary,
-    // The rule runs under the gap between name and sum as well.
+    // The border also covers the gap between the two columns.
     '&:is(dt)': { marginRight: -32 },
   },
 }));
 
-/** Freight, where there is any, subtotal (total minus taxes), taxes and total. */
+/** Freight (if any), subtotal (total minus taxes), taxes and total. */
 export function Totals({ details }: { details: OrderDetails }): ReactNode {
   const { t } = useTranslation('ui');
   return (

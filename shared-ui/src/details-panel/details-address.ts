@@ -10,20 +10,20 @@ export interface DetailsId {
 const PARAMETER = 'details';
 const WRITTEN = /^(quotes|orders|invoices)\.(\P{Cc}{1,64})$/u;
 
-/** The record that a page's query names (`?details=quotes.Q-100001`), or null. */
+/** The record in a page's query (`?details=quotes.Q-100001`), or null. */
 export function readDetails(search: string): DetailsId | null {
   const written = new URLSearchParams(search).get(PARAMETER);
   const [, type, number] = WRITTEN.exec(written ?? '') ?? [];
   return type === undefined || number === undefined ? null : { type: type as DetailsType, number };
 }
 
-/** True when a page's query names a record in a form in which there is none. */
+/** True when the query has the parameter but its value is not a valid record. */
 export const namesNoRecord = (search: string): boolean =>
   new URLSearchParams(search).has(PARAMETER) && readDetails(search) === null;
 
 let last = { search: '', rest: '' };
 
-/** A query without the record; the many links of a list ask for the same one, so the last is remembered. */
+/** A query without the record. The last result is cached, because the many links of a list pass the same query. */
 function withoutRecord(search: string): string {
   if (last.search !== search) {
     const query = new URLSearchParams(search);
@@ -33,33 +33,33 @@ function withoutRecord(search: string): string {
   return last.rest;
 }
 
-/** A page's query with `record` as what is opened, and everything else kept. */
+/** A page's query with `record` as the opened one; all other parameters stay. */
 export function writeDetails(search: string, record: DetailsId | null): string {
   const written = record && `${PARAMETER}=${encodeURIComponent(`${record.type}.${record.number}`)}`;
   const query = [withoutRecord(search), written].filter(Boolean).join('&');
   return query === '' ? '' : `?${query}`;
 }
 
-/** A quote, order or invoice opens beside any list, by the page's query. */
+/** Address of a quote, order or invoice in the page's query, which works beside any list. */
 export const detailsAddress: PanelAddress<DetailsId> = {
   read: ({ search }) => readDetails(search),
   write: ({ pathname, search }, record) => pathname + writeDetails(search, record),
 };
 
-/** Which quote, order or invoice is opened, and how to open another one from code. */
+/** The opened quote, order or invoice, and functions to open another one. */
 export const useDetails = (): OpenedPanel<DetailsId> => useOpenedPanel(detailsAddress);
 
-/** The list beside which a record opens, also one of another section. */
+/** The list beside which a record opens; it may belong to another section. */
 const LISTS: Record<Exclude<RelatedRecord['type'], 'credit-memos'>, string> = {
   quotes: '/orders/quotes',
   orders: '/orders/history-and-documents',
   invoices: '/orders/invoice-history',
 };
 
-/** Path at which a quote, an order or an invoice opens beside `list`. */
+/** Path of a quote, order or invoice beside `list`. */
 export const pathBeside = (list: string, record: DetailsId): string => `${list}${writeDetails('', record)}`;
 
-/** Path at which a record's details open. */
+/** Path of a record's details. */
 export function recordPath({ type, number }: Pick<RelatedRecord, 'type' | 'number'>): string {
   if (type === 'credit-memos') return pathBelow('/credit-memos', number);
   return pathBeside(LISTS[type], { type, number });

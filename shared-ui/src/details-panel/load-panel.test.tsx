@@ -2,10 +2,11 @@ import { anOrderDetails } from '@portal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import { hostToasts, type Toast } from '../toasts/notify.ts';
-import { DetailsLink, DetailsPanel, loadPanel } from './DetailsPanel.tsx';
+import { DetailsLink, DetailsPanel } from './DetailsPanel.tsx';
+import { loadPanel } from './load-panel.ts';
 
-jest.mock('./DetailsPanel.tsx', () => {
-  const real = jest.requireActual<{ loadPanel: () => Promise<unknown> }>('./DetailsPanel.tsx');
+jest.mock('./load-panel.ts', () => {
+  const real = jest.requireActual<{ loadPanel: () => Promise<unknown> }>('./load-panel.ts');
   return { ...real, loadPanel: jest.fn(real.loadPanel) };
 });
 

@@ -9,23 +9,23 @@ import { useOpenedPanel, type PanelAddress } from './PanelLink.tsx';
 import type { RecordStepsProps } from './SlideOver.tsx';
 import { usePanel } from './use-panel.ts';
 
-/** Props of every panel of a record. */
+/** Props of every record panel. */
 export interface OpenedRecordProps<Id, Details> {
   open: boolean;
   record: Id;
   call: Call<Details>;
-  /** Its place among its neighbors; null for a record that the list beside it does not show, undefined without a list. */
+  /** Position among its neighbors. Null when the list does not show the record, undefined without a list. */
   steps: RecordStepsProps | null | undefined;
   onClose: () => void;
 }
 
 interface OpenedRecordOptions<Id, Details, Props> {
   address: PanelAddress<Id>;
-  /** Path of the call that answers a record; two records are the same when their calls are. */
+  /** Path of the call for a record. Two records are the same if their paths are equal. */
   callOf: (record: Id) => PathTo<Details>;
   /** The records of the list beside the panel. */
   neighbors?: Neighbors<Id> | undefined;
-  /** Loads the panel, which a list does not need until a record is opened. */
+  /** Loads the code of the panel, which a list needs only when a record is opened. */
   load: () => Promise<ComponentType<Props>>;
 }
 
@@ -40,7 +40,7 @@ export function useOpenedRecord<Id, Details, Props>(
 ): OpenedRecord<Id, Details, Props> | null {
   const { address, callOf, neighbors, load } = options;
   const { opened, replace, close } = useOpenedPanel(address);
-  // While the panel slides away it goes on showing its last record.
+  // The panel still shows its last record while it slides out.
   const [shown, setShown] = useState(opened);
   if (opened !== null && (shown === null || callOf(opened) !== callOf(shown))) setShown(opened);
   const call = useCall<Details>(shown && callOf(shown));
@@ -54,8 +54,8 @@ export function useOpenedRecord<Id, Details, Props>(
 }
 
 /**
- * Gives the focus back once the panel has closed. The panel itself does so where the link that opened it is still there; it is
- * gone after steps over the edge of the list's page, and there never was one after a shared link.
+ * Returns the focus after the panel has closed, where the panel itself cannot: the link that opened it is gone after a step to
+ * another page of the list, and does not exist after a shared link.
  */
 function useFocusAfter(isOpen: boolean, giveFocus: () => void): void {
   const wasOpen = useRef(isOpen);
@@ -73,13 +73,13 @@ interface RecordStepsOptions<Id> {
   neighbors: Neighbors<Id> | undefined;
   opened: Id | null;
   keyOf: (record: Id) => string;
-  /** Shows another record; with a query, beside another page of the list. */
+  /** Shows another record; `search` also changes the page of the list. */
   replace: (record: Id, search?: string) => void;
 }
 
 /**
- * Previous and next of the opened record. Over the edge of the list's page they load the page beyond it and go on there;
- * null for a record that the list does not show, undefined without a list.
+ * Steps to the previous and next record. A step past the end of the list's page loads the next page. Null when the list does not
+ * show the record, undefined without a list.
  */
 function useRecordSteps<Id>(options: RecordStepsOptions<Id>): RecordStepsProps | null | undefined {
   const { neighbors, opened, keyOf, replace } = options;
@@ -98,7 +98,7 @@ function useRecordSteps<Id>(options: RecordStepsOptions<Id>): RecordStepsProps |
     try {
       const page = await turn(by);
       const next = by === 1 ? page.ids[0] : page.ids.at(-1);
-      // The panel may have been closed or have gone to another record meanwhile.
+      // The panel may have been closed, or show another record, since then.
       if (next !== undefined && latest.current.key === key) latest.current.replace(next, page.search);
     } catch {
       notify(t('table.failed'), 'error');
@@ -115,22 +115,22 @@ function useRecordSteps<Id>(options: RecordStepsOptions<Id>): RecordStepsProps |
   return { position: before + index + 1, count: total, countIsMinimum: totalIsMinimum, isTurning, onStep };
 }
 
-/** The records of the list beside a panel, in its order: what previous and next go to. */
+/** The records of the list beside a panel, in its order. Previous and next step through them. */
 export interface Neighbors<Id> {
-  /** Those on the page that the list shows. */
+  /** Records on the shown page of the list. */
   ids: readonly Id[];
-  /** How many of the list come before that page. */
+  /** Number of records before that page. */
   before: number;
-  /** How many the whole list has; at least that many when `totalIsMinimum`. */
+  /** Length of the whole list; a minimum if `totalIsMinimum`. */
   total: number;
   totalIsMinimum: boolean;
-  /** Those of the page before (-1) or after (1), and the page's query that shows it. Rejects as the list's call does. */
+  /** Loads the previous (-1) or next (1) page: its records and its query. Rejects as the list's call does. */
   turn: (by: -1 | 1) => Promise<{ ids: readonly Id[]; search: string }>;
-  /** Gives the focus to the list's row of a record, by its index in `ids`; to the list itself for another index. */
+  /** Focuses the list's row of the record at this index of `ids`, or the list itself for another index. */
   focus: (at: number) => void;
 }
 
-/** The rows of a list's page as records that a panel opens. */
+/** The rows of a list's page as neighbors of a panel. */
 export function neighborsOf<Row, Id>(page: ShownPage<Row>, idOf: (row: Row) => Id): Neighbors<Id> {
   const { rows, before, total, totalIsMinimum, focus } = page;
   return {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../toasts/notify.ts';
 
 /**
- * A panel that is loaded when it is `wanted` for the first time; null until it is there. When that fails a toast says so
- * and `giveUp` is called; the next time it is wanted is another try.
+ * Loads a panel when it is `wanted` for the first time; null until then. A failure shows a toast and calls `giveUp`; the next
+ * time it is wanted it is loaded again.
  */
 export function usePanel<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,9 +2,9 @@ import { ZIP_LIMIT } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithProviders } from '../testing/index.ts';
 import { DownloadDocuments } from './DownloadDocuments.tsx';
-import { saveFile } from './use-download.ts';
+import { saveFile } from './save-file.ts';
 
-jest.mock('./use-download.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('./save-file.ts', () => ({ saveFile: jest.fn() }));
 
 const real = globalThis.fetch;
 afterEach(() => {

@@ -6,13 +6,13 @@ import { useDownload } from './use-download.ts';
 
 export interface DownloadDocumentsProps {
   documents: DocumentsRequest['documents'];
-  /** Name of the documents; `documents` by default. */
+  /** Which texts name the documents; `documents` by default. */
   label?: 'documents' | 'reports';
-  /** `primary` by default; `secondary` beside what matters more. */
+  /** `primary` by default; `secondary` beside a more important button. */
   color?: ButtonProps['color'];
 }
 
-/** Downloads several documents in one file; more than a file may hold cannot be asked for, and the button says so. */
+/** Downloads several documents as one ZIP file. With more documents than a file may hold the button is disabled and says so. */
 export function DownloadDocuments({
   documents,
   label = 'documents',

@@ -8,7 +8,7 @@ export interface DownloadLinkProps {
   /** Path of the file, from /. */
   path: string;
   children: ReactNode;
-  /** Where the shown text does not say what is downloaded. */
+  /** Name of the link, if its text does not say what it downloads. */
   'aria-label'?: string;
 }
 
@@ -34,7 +34,7 @@ const Spinner = styled('span')({
 });
 const Sign = styled('span')({ display: 'inline-flex', width: 20, flexShrink: 0, justifyContent: 'center' });
 
-/** Downloads a file; a failure is told in a toast. */
+/** Downloads a file; a failure shows a toast. */
 export function DownloadLink({ path, children, ...rest }: DownloadLinkProps): ReactNode {
   const { loading, download } = useDownload();
   const onClick = (event: MouseEvent): void => {
@@ -42,7 +42,7 @@ export function DownloadLink({ path, children, ...rest }: DownloadLinkProps): Re
     download(path);
   };
 
-  // As the call names the customer whom the tab views, so does the address that a person opens or copies.
+  // The address names the customer whom the tab views, so that an opened or copied link works like the call.
   const href = urlOf(path, { customerId: readCustomerId() });
   return (
     <Anchor href={href} download onClick={onClick} aria-busy={loading || undefined} {...rest}>

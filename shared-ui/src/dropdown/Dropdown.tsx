@@ -40,8 +40,8 @@ const Mark = styled('span')({ display: 'inline-flex', width: 20, marginRight: 8,
 const Placeholder = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 /**
- * Chooses one or several of a list of options (docs/product.md, sections 4, 8 and 9). Arrows, Home and End move in the
- * list, letters lead to an option, Enter and Space choose, Escape closes.
+ * Selects one or several of a list of options (docs/product.md, sections 4, 8 and 9). Arrows, Home and End move in the list,
+ * letters find an option, Enter and Space select, Escape closes.
  */
 export function Dropdown<Value extends string>(props: DropdownProps<Value>): ReactNode {
   const { label, options, disabled = false, required = false, error, minWidth = 206 } = props;
@@ -125,13 +125,13 @@ const ENABLED = '[role="option"]:not([aria-disabled="true"])';
 interface OptionSearch {
   /** Key handler of the open list: letters move the focus. */
   inList: (event: KeyboardEvent) => void;
-  /** Key handler of the closed field: letters choose, unless several can be chosen. */
+  /** Key handler of the closed field: letters select an option, unless several can be selected. */
   inField: (event: KeyboardEvent) => void;
 }
 
 /**
- * Letters that lead to an option, in place of MUI's own search: that one ends after 500 and 750 ms, and is kept from
- * seeing the letters. `labels` are those of the options that can be chosen, `current` the chosen one or -1.
+ * Type-ahead in place of MUI's own, whose timeouts are 500 and 750 ms; MUI does not see the letters. `labels` are the labels of
+ * the enabled options, `current` is the index of the selected one or -1.
  */
 function useOptionSearch(
   labels: readonly string[],

@@ -1,14 +1,14 @@
-/** Letters that follow each other within this many milliseconds are one search (docs/product.md, section 9). */
+/** Letters within this many milliseconds form one search (docs/product.md, section 9). */
 const RESET_AFTER = 350;
 
 export interface TypeAhead {
-  /** True while a search has begun, so that a space belongs to it. */
+  /** True during a search, in which a space is a character. */
   isTyping(): boolean;
-  /** Index of the label that what was typed so far leads to from `current` (-1: none), or -1. */
+  /** Adds a character to the search. Returns the index of the matching label, or -1; `current` is the current index, or -1. */
   type(character: string, labels: readonly string[], current: number): number;
 }
 
-/** Finds an option by its first letters; the same letter again goes on to the next option that begins with it. */
+/** Finds an option by its first letters. The same letter again goes to the next option that begins with it. */
 export function createTypeAhead(now: () => number = () => performance.now()): TypeAhead {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export function createTypeAhead(now: () => number = () => performance.now()): Ty
       last = now();
       const repeated = [...typed].every((each) => each === typed[0]);
       const wanted = repeated ? typed.charAt(0) : typed;
-      // A new search and a repeated letter look behind the current option, a longer search keeps one that still fits.
+      // A new search and a repeated letter start after the current option; a longer search starts at it.
       const start = repeated ? current + 1 : Math.max(current, 0);
       const order = labels.map((_, index) => (start + index) % labels.length);
       return order.find((index) => labels[index]?.toLocaleLowerCase().startsWith(wanted)) ?? -1;
@@ -29,7 +29,7 @@ export function createTypeAhead(now: () => number = () => performance.now()): Ty
   };
 }
 
-/** The character that `event` types into a search, or null when it is a command. */
+/** The character that `event` adds to a search, or null if the key is a command. */
 export function typedCharacter(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   typeAhead: TypeAhead,

@@ -6,16 +6,16 @@ import { Text } from '../layout/Text.tsx';
 import { notPrinted } from '../print/Printed.tsx';
 
 export interface ErrorViewProps {
-  /** The failure; by default that the page cannot be shown. */
+  /** The failure; by default it says that the page cannot be shown. */
   title?: string;
-  /** Advice to the person; by default to try again. */
+  /** What to do; by default to try again. */
   advice?: string;
-  /** `compact` fits into a card, `row` into a low, wide place, with Retry at its end. */
+  /** `compact` fits into a card, `row` into a low, wide space with Retry at its end. */
   size?: 'page' | 'compact' | 'row';
   onRetry?: () => void;
-  /** Asking again is under way. */
+  /** A retry is running. */
   isRetrying?: boolean;
-  /** Another way on than Retry. */
+  /** Another button in addition to Retry. */
   children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 const Advice = styled(Text)({ maxWidth: '56ch', marginBottom: 8 });
 
-/** Stands where something could not be shown: what happened, what to do, and Retry. */
+/** Replaces content that failed to load: what happened, what to do, and Retry. */
 export function ErrorView(props: ErrorViewProps): ReactNode {
   const { title, advice, size = 'page', onRetry, isRetrying = false } = props;
   const { t } = useTranslation('ui');
@@ -69,11 +69,11 @@ export function ErrorView(props: ErrorViewProps): ReactNode {
 
 interface Props {
   children: ReactNode;
-  /** Told of each error that the view takes the place of. */
+  /** Called with each error that is caught. */
   onError: (error: unknown) => void;
 }
 
-/** Shows the error view where rendering its children failed; Retry renders them anew. */
+/** Shows the error view if its children fail to render; Retry renders them again. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-contracts';
 import type { TFunction } from 'i18next';
 
-/** Text for the person about a failure: the server's sentence, or the translated one of the error catalogue. */
+/** Text of a failure for the person: the server's sentence, or the translation of its entry in the error catalogue. */
 export function errorText(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiError)) return t('errors.oops', { ns: 'ui' });
   return error.catalogue === undefined ? error.message : t(`errors.${error.catalogue}`, { ns: 'ui' });

@@ -15,7 +15,7 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The browser's own checkbox in the portal's color; the label around it is its caller's. */
+/** The browser's checkbox in the portal's color. The caller provides the label around it. */
 export function Checkbox({ checked, disabled, onChange }: CheckboxProps): ReactNode {
   return (
     <Box

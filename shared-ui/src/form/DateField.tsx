@@ -4,14 +4,14 @@ import { dateProblem } from './input-problem.ts';
 import { useValueField, type ValueFieldProps } from './use-field.ts';
 
 export interface DateFieldProps extends ValueFieldProps {
-  /** First and last day that can be chosen, as ISO dates. */
+  /** First and last selectable day, as ISO dates. */
   min?: string;
   max?: string;
 }
 
 /**
- * A day by the browser's own calendar, which knows the person's way to write dates, the keyboard and screen readers. Its value
- * is an ISO date (`YYYY-MM-DD`), or empty.
+ * A date with the browser's own calendar, which handles date formats, keyboard and screen readers. The value is an ISO date
+ * (`YYYY-MM-DD`) or empty.
  */
 export function DateField(props: DateFieldProps): ReactNode {
   const { value, required = false, min, max } = props;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** Height of a message of one line, in pixels. */
+/** Height of a one-line message in pixels. */
 const BUBBLE_HEIGHT = 22;
 
 const ARROW = 4;
@@ -26,7 +26,7 @@ const Bubble = styled('span')(({ theme }) => ({
   },
 }));
 
-/** A field's problem, in a bubble at the right end of the room above it. */
+/** Error message of a field, in a bubble above its right end. */
 function ErrorBubble({ id, children }: { id: string; children: ReactNode }): ReactNode {
   return (
     <Bubble id={id} role="tooltip">
@@ -35,7 +35,7 @@ function ErrorBubble({ id, children }: { id: string; children: ReactNode }): Rea
   );
 }
 
-/** A label, what is wrong and the input, one under another. */
+/** A label, an error message and an input, one below another. */
 export const Field = styled('div')({
   position: 'relative',
   display: 'flex',
@@ -43,10 +43,10 @@ export const Field = styled('div')({
   width: '100%',
 });
 
-/** Fields one under another: the room that each keeps for its message is also what separates them. */
+/** Fields one below another. The space that each reserves for its message separates them. */
 export const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
 
-/** The box around an input and its button; the focus ring is the box's. */
+/** Box around an input and its button; it shows the focus ring. */
 export const InputBox = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -65,7 +65,7 @@ export const InputBox = styled('div')(({ theme }) => ({
   '&:has(:is(input, select, textarea):disabled)': { opacity: 0.55 },
 }));
 
-/** Look of what is typed into or chosen in an {@link InputBox}; given to `input`, `select` and `textarea` by `as`. */
+/** Style of the input inside an {@link InputBox}; used for `input`, `select` and `textarea` by `as`. */
 export const Input = styled('input')(({ theme }) => ({
   flexGrow: 1,
   minWidth: 0,
@@ -83,15 +83,15 @@ export const Input = styled('input')(({ theme }) => ({
 }));
 
 const LABEL_HEIGHT = 20;
-/** Between a message and what is under it: room for the arrow of the bubble. */
+/** Space below a message for the arrow of its bubble. */
 const ROW_GAP = 4;
 
-/** Room for a label and a message of one line each, in pixels. */
+/** Space for a label and a one-line message, in pixels. */
 const HEAD_HEIGHT = BUBBLE_HEIGHT + ROW_GAP + LABEL_HEIGHT;
 
-// The message stands at the right of the label where both fit into the line, and on a line above it where they do not.
-// The room for that line is always there: a message must not move a button that is being pressed while the field is
-// left. `width: 0` keeps a long message from widening the field.
+// The message is to the right of the label if both fit into the line, otherwise above it. The space for that line is always
+// reserved, because a message must not move a button while it is pressed. `width: 0` keeps a long message from widening the
+// field.
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap-reverse',
@@ -115,18 +115,17 @@ const Label = styled('label')(({ theme }) => ({
 }));
 
 interface FieldHeadProps {
-  /** Id of the field; without one the label names a group by `aria-labelledby`. */
+  /** Id of the field. Without it the label names a group by `aria-labelledby`. */
   field?: string;
-  /** The field's name. */
   label: string;
   labelId?: string;
   isEmpty: boolean;
-  /** The field's problem; the field names it in `aria-describedby`. */
+  /** Error message; the field refers to it by `aria-describedby`. */
   error: string | null;
   errorId: string;
 }
 
-/** The label of a field, and what is wrong with it, above the field (docs/product.md, sections 4 and 5). */
+/** Label and error message above a field (docs/product.md, sections 4 and 5). */
 export function FieldHead({ field, label, labelId, isEmpty, error, errorId }: FieldHeadProps): ReactNode {
   const status = error !== null ? 'error' : isEmpty ? 'empty' : 'filled';
   return (

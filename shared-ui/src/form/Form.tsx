@@ -8,17 +8,17 @@ import { FormContext } from './use-field.ts';
 import { Notice } from './Notice.tsx';
 
 export interface FormProps {
-  /** The action that sends the form; its notice stands above the fields, the server's text about a field at the field. */
+  /** The action that sends the form. Its notice is shown above the fields, the server's field errors at the fields. */
   action: Pick<Action<never, unknown>, 'isPending' | 'notice' | 'errors' | 'clear'>;
-  /** Sends what was typed. Called only when no field is wrong; resolves to how it ended. */
+  /** Sends the input. Called only when all fields are valid. */
   onSubmit: () => Promise<{ ok: boolean }>;
-  /** The fields, one under another. */
+  /** The fields, one below another. */
   children: ReactNode;
-  /** Content under the fields: the button that sends (`type="submit"`), links. A dialog has it at its foot instead. */
+  /** Content below the fields: the submit button, links. A dialog has them at its foot instead. */
   actions?: ReactNode;
-  /** Lets a button outside the form send it, by its attribute `form`. */
+  /** Id by which a submit button outside the form refers to it. */
   id?: string;
-  /** Name of the form for screen readers, where the page has several. */
+  /** Name of the form for screen readers, on a page with several forms. */
   label?: string;
 }
 
@@ -27,8 +27,8 @@ const Actions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 2
 const WRONG_FIELD = ':is(input, select, textarea, [role=radiogroup], [role=combobox])[aria-invalid=true]';
 
 /**
- * A form: asks its fields before it is sent, gives the focus to the first one that is wrong, and shows what the server
- * refused (docs/writes.md). Fields find their form by themselves.
+ * A form. Validates its fields on submit, focuses the first invalid one, and shows the errors of the server (docs/writes.md).
+ * Fields find their form by context.
  */
 export function Form({ action, onSubmit, children, actions, id, label }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +37,7 @@ export function Form({ action, onSubmit, children, actions, id, label }: FormPro
     form.current?.querySelector<HTMLElement>(WRONG_FIELD);
 
   async function submit(): Promise<void> {
-    // The fields say what is wrong now, and what the server said of the attempt before is over.
+    // Shows the errors of the fields and clears the errors of the previous attempt.
     flushSync(() => {
       setTried(true);
       action.clear();
@@ -58,7 +58,7 @@ export function Form({ action, onSubmit, children, actions, id, label }: FormPro
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        // React passes the event on to a form of the page that a dialog with this one is drawn from.
+        // React also bubbles the event to a form of the page that contains the dialog with this form.
         event.stopPropagation();
         if (!action.isPending) void submit();
       }}
@@ -74,7 +74,7 @@ export function Form({ action, onSubmit, children, actions, id, label }: FormPro
   );
 }
 
-/** Keeps the shell from loading the page anew, as it does after a release, while a form holds input that is not saved. */
+/** Prevents the shell from reloading the page after a release while a form has unsaved input. */
 export function useUnsavedInput(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? holdReload() : undefined), [isUnsaved]);
 }

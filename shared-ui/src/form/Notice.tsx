@@ -8,8 +8,8 @@ export interface NoticeProps {
 }
 
 /**
- * One sentence above a form. Empty, it takes no room but stays in the page: a screen reader announces the text that
- * comes into an element it already knows.
+ * One sentence above a form. An empty notice takes no space but stays in the page: screen readers announce text that is added to
+ * an existing element.
  */
 export const Notice = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<NoticeProps>(({
   theme,
@@ -28,7 +28,7 @@ export const Notice = styled('div', { shouldForwardProp: (name) => name !== 'ton
   };
 });
 
-/** Says in a dialog on whose behalf staff are about to do something; nothing for customers. */
+/** Tells staff in a dialog for which customer they act; nothing for customers. */
 export function OnBehalf(): ReactNode {
   const { t } = useTranslation('ui');
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);

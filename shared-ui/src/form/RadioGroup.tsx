@@ -7,7 +7,7 @@ import { useField, type FieldProps } from './use-field.ts';
 export interface RadioOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** A second, quieter line: what choosing it means. */
+  /** A second, quieter line that explains the option. */
   description?: string;
   disabled?: boolean;
 }
@@ -32,7 +32,7 @@ const Option = styled('label')(({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.text.primary },
   '&:has(:checked)': { borderColor: theme.vars.palette.primary.main },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-  // Its description, which may say why, stays as readable as that of the others.
+  // The description stays readable, because it may say why the option is disabled.
   '&:has(:disabled)': {
     borderColor: theme.vars.palette.divider,
     color: theme.vars.palette.text.secondary,
@@ -55,7 +55,7 @@ const Description = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** One of a few options, all in view. Arrow keys move within the group, Tab leaves it. */
+/** One of a few options, all visible. Arrow keys move within the group, Tab leaves it. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode {
   const { label, name, options, value, onChange, required = false, disabled = false } = props;
   const field = useField(props, inputProblem(value ?? '', { required }));

@@ -12,14 +12,14 @@ export interface SelectOption<Value extends string = string> {
 
 export interface SelectProps<Value extends string = string> extends FieldProps {
   options: readonly SelectOption<Value>[];
-  /** Null when nothing is chosen; where it is not required, the person can go back to that. */
+  /** Null if nothing is selected; the person can return to null if the field is not required. */
   value: Value | null;
   onChange: (value: Value | null) => void;
-  /** Text of choosing nothing; 'Select an option' by default. */
+  /** Label of the empty option; 'Select an option' by default. */
   placeholder?: string;
 }
 
-/** One of a few options by the browser's own list, which is a wheel on a phone. Several at once: `Dropdown`. */
+/** One of a few options with the browser's own list. `Dropdown` selects several. */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode {
   const { options, value, onChange, required = false, placeholder } = props;
   const { t } = useTranslation('ui');

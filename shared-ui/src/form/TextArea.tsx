@@ -5,9 +5,9 @@ import { inputProblem } from './input-problem.ts';
 import { useValueField, type ValueFieldProps } from './use-field.ts';
 
 export interface TextAreaProps extends ValueFieldProps {
-  /** Characters; every text has a bound. */
+  /** Maximum number of characters; every text has a limit. */
   maxLength: number;
-  /** Lines shown at first; 3 by default. */
+  /** Initial number of lines; 3 by default. */
   rows?: number;
   placeholder?: string;
   autoFocus?: boolean;
@@ -15,7 +15,7 @@ export interface TextAreaProps extends ValueFieldProps {
 
 const Text = styled(Input)({ display: 'block', padding: '10px 14px', lineHeight: 1.5, resize: 'vertical' });
 
-/** Several lines of text with their label; what is wrong stands above, as with {@link TextInput}. */
+/** Several lines of text with a label; errors are shown as in {@link TextInput}. */
 export function TextArea(props: TextAreaProps): ReactNode {
   const { value, required = false, maxLength, rows = 3, placeholder, autoFocus } = props;
   const { head, input } = useValueField(props, inputProblem(value, { required }));

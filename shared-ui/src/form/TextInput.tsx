@@ -14,14 +14,14 @@ export interface TextInputProps extends ValueFieldProps, InputRules {
   autoFocus?: boolean;
   maxLength?: number;
   inputMode?: Native['inputMode'];
-  /** `none` for what is no prose: user names, codes. Addresses and passwords have it by themselves. */
+  /** `none` for user names and codes. Email addresses and passwords have it by default. */
   autoCapitalize?: Native['autoCapitalize'];
   spellCheck?: boolean;
-  /** The field itself, to give it the focus. */
+  /** Ref of the input, to focus it. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Keeps keyboards and spelling checkers from changing an address or a password. */
+/** Keeps keyboards and spell checkers from changing an email address or a password. */
 const LITERAL = { autoCapitalize: 'none', spellCheck: false } as const;
 const BY_TYPE: Partial<Record<NonNullable<InputRules['type']>, Native>> = {
   email: { ...LITERAL, inputMode: 'email' },
@@ -29,7 +29,7 @@ const BY_TYPE: Partial<Record<NonNullable<InputRules['type']>, Native>> = {
   tel: { inputMode: 'tel' },
 };
 
-/** One line of text with its label; says what is wrong in a bubble above the field (docs/product.md, section 5). */
+/** One line of text with a label; an error is shown in a bubble above it (docs/product.md, section 5). */
 export function TextInput(props: TextInputProps): ReactNode {
   const { value, type = 'text', required = false, placeholder, autoComplete, autoFocus, maxLength } = props;
   const { inputMode, autoCapitalize, spellCheck, inputRef } = props;
@@ -71,7 +71,7 @@ const Toggle = styled('button')(({ theme }) => ({
   cursor: 'pointer',
 }));
 
-/** Shows or hides what is typed into a password field. */
+/** Shows or hides the characters of a password field. */
 function PasswordToggle(props: { shown: boolean; controls: string; onToggle: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -86,7 +86,7 @@ function PasswordToggle(props: { shown: boolean; controls: string; onToggle: () 
   );
 }
 
-// Drawings of Google's Material icons, Apache-2.0.
+// From Google's Material icons, Apache-2.0.
 
 const VISIBLE =
   'M12 6c3.79 0 7.17 2.13 8.82 5.5C19.17 14.87 15.79 17 12 17s-7.17-2.13-8.82-5.5C4.83 8.13 8.21 6 12 6m0-2C7 4 2.73 7.11 1 11.5 2.73 15.89 7 19 12 19s9.27-3.11 11-7.5C21.27 7.11 17 4 12 4m0 5c1.38 0 2.5 1.12 2.5 2.5S13.38 14 12 14s-2.5-1.12-2.5-2.5S10.62 9 12 9m0-2c-2.48 0-4.5 2.02-4.5 4.5S9.52 16 12 16s4.5-2.02 4.5-4.5S14.48 7 12 7';

@@ -1,4 +1,4 @@
-/** A field's rules for its value. */
+/** Validation rules of a field. */
 export interface InputRules {
   type?: 'text' | 'email' | 'password' | 'tel';
   required?: boolean;
@@ -13,10 +13,12 @@ export interface DateRules {
 
 export type InputProblem = 'required' | 'invalidEmail' | 'dateOutside';
 
-/** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (docs/product.md, section 5). */
+/**
+ * Characters, @, a domain, a dot, and a top-level domain of at least two letters (docs/product.md, section 5).
+ */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 
-/** The problem of `value`, or null; a form checks before it is sent, a field when it is left. */
+/** Validation error of `value`, or null. Fields validate on blur, forms on submit. */
 export function inputProblem(
   value: string,
   { type = 'text', required = false }: InputRules,
@@ -25,7 +27,7 @@ export function inputProblem(
   return type === 'email' && !EMAIL.test(value.trim()) ? 'invalidEmail' : null;
 }
 
-/** The problem of the ISO date `value`, or null. */
+/** Validation error of the ISO date `value`, or null. */
 export function dateProblem(value: string, { required = false, min, max }: DateRules): InputProblem | null {
   if (value === '') return required ? 'required' : null;
   const isOutside = (min !== undefined && value < min) || (max !== undefined && value > max);

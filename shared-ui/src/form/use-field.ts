@@ -2,17 +2,17 @@ import { createContext, useContext, useId, useState, type ChangeEvent } from 're
 import { useTranslation } from 'react-i18next';
 import type { InputProblem } from './input-problem.ts';
 
-/** A form, as its fields see it. */
+/** State of a form that its fields read. */
 interface FormState {
-  /** Someone tried to send the form: each field says what is wrong with it. */
+  /** The person tried to submit: every field shows its error. */
   isTried: boolean;
-  /** The server's texts about fields when it refused the form, by the name of the field. */
+  /** Errors of the server, by field name. */
   errors: Readonly<Record<string, string>>;
-  /** The field `name` has been edited: what the server said of it no longer holds. */
+  /** Call when the field `name` is edited; its server error is then cleared. */
   onEdit(name: string): void;
 }
 
-/** State of the {@link Form} around a field; outside of one, a field stands for itself. */
+/** State of the enclosing {@link Form}. Outside a form, a field validates alone. */
 export const FormContext = createContext<FormState>({ isTried: false, errors: {}, onEdit: () => undefined });
 
 /** Props of every field. */
@@ -21,13 +21,13 @@ export interface FieldProps {
   name: string;
   required?: boolean;
   disabled?: boolean;
-  /** Problem of the value by a rule of the page; shown like the field's own problems. */
+  /** Error of the value by a rule of the page; shown like the field's own errors. */
   problem?: string | null;
-  /** An error that is shown at once; it goes before what the server said and before the field's own. */
+  /** An error that is shown at once. It has priority over the errors of the server and of the field. */
   error?: string | undefined;
-  /** Shows the field's own error although it has not been left yet; inside a Form, an attempt to send does so. */
+  /** Shows the field's own error before blur; inside a form, a submit does so. */
   showError?: boolean;
-  /** Id of a further description, of criteria for example. */
+  /** Id of another description, for example of criteria. */
   describedBy?: string;
 }
 
@@ -35,16 +35,16 @@ interface FieldState {
   id: string;
   error: string | null;
   errorId: string;
-  /** For the element that has the focus. */
+  /** For the focusable element. */
   aria: { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
   onBlur(): void;
-  /** To be called at every change of the value. */
+  /** Call on every change of the value. */
   onEdit(): void;
 }
 
 /**
- * Decides what a field says is wrong: the page's error, else what the server said of it until it is edited, else
- * `problem` once the field was left or the form tried.
+ * Selects the error that a field shows: the page's error; else the server's, until the field is edited; else `problem`, after
+ * blur or a submit.
  */
 export function useField(props: FieldProps, problem: InputProblem | null): FieldState {
   const { t } = useTranslation('ui');
@@ -68,13 +68,13 @@ export function useField(props: FieldProps, problem: InputProblem | null): Field
   };
 }
 
-/** Further props of a field of one element. */
+/** Further props of a field with a single element. */
 export interface ValueFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A field of one element: what its `FieldHead` and the element itself are given. */
+/** State of a field with a single element: props for its `FieldHead` and for the element. */
 export function useValueField(props: ValueFieldProps, problem: InputProblem | null) {
   const { label, name, value, onChange, required = false, disabled } = props;
   const { id, error, errorId, aria, onBlur, onEdit } = useField(props, problem);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from './language.ts';
 
-/** Each language is offered by its own name, so that a person who cannot read the page finds it. */
+/** Each language has its own name, so that a person who cannot read the page finds it. */
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
 const Group = styled('div')(({ theme }) => ({
@@ -26,7 +26,7 @@ const Choice = styled('button')(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
-  // A thumb may also hit above and below.
+  // Larger target for a thumb.
   '&::after': { content: '""', position: 'absolute', inset: '-7px 0' },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&[aria-pressed=true]': {
@@ -42,7 +42,7 @@ export interface LanguageSwitchProps {
   onChoose: (language: Language) => void;
 }
 
-/** The languages of the portal, side by side; the one in use is marked. */
+/** The languages of the portal side by side; the current one is marked. */
 export function LanguageSwitch({ label, onChoose }: LanguageSwitchProps): ReactNode {
   const { i18n } = useTranslation();
   return (

@@ -11,7 +11,7 @@ function announce(language: string): void {
   keepLanguage(language);
 }
 
-/** The one i18next of the page. Its own texts are bundled, so it is ready as soon as it is imported. */
+/** The single i18next instance of the page. Its own texts are bundled, so it is ready on import. */
 export const i18n: I18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
@@ -34,10 +34,10 @@ i18n.on('languageChanged', (language) => {
 
 followOtherTabs((language) => void i18n.changeLanguage(language));
 
-/** Shows the portal in `language` and remembers it in this browser; saving it for the person is the shell's. */
+/** Changes the language and stores it in this browser; the shell stores it for the person. */
 export async function setLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Language the portal is shown in. */
+/** Current language of the portal. */
 export const currentLanguage = (): Language => (i18n.language === 'es' ? 'es' : 'en');

@@ -1,15 +1,15 @@
 import { LANGUAGE_COOKIE } from '@portal/shared-contracts';
 
-/** Languages of the portal (docs/product.md, section 9); the position is the code of a saved preferred language. */
+/** Languages of the portal (docs/product.md, section 9). The index is the code of a stored preferred language. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where a browser keeps the language that was chosen in it. */
+/** Storage key of the language; the server never sees it. */
 const KEPT_AS = 'i18nextLng';
 const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`);
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Every place that may name a language, best first (docs/product.md, section 9). */
+/** Every source of a language, highest priority first (docs/product.md, section 9). */
 function* namedLanguages(): Generator<string | null | undefined> {
   yield new URLSearchParams(location.search).get('lng');
   yield COOKIE.exec(document.cookie)?.[1];
@@ -23,15 +23,14 @@ function kept(storage: 'localStorage' | 'sessionStorage'): string | null {
   try {
     return window[storage].getItem(KEPT_AS);
   } catch {
-    // A browser may refuse its storage.
+    // A browser may deny access to its storage.
     return null;
   }
 }
 
 /**
- * The language to begin with: the first of those that the page's address, this browser or its person name which the portal
- * has; English if there is none. `es-MX` names Spanish. Here, and not from i18next's own detector: that is a hundredth of
- * all script that the login screen loads.
+ * The initial language: the first supported one of the URL, the browser's storage and the browser's preferences; English if
+ * there is none. `es-MX` counts as Spanish. i18next's own detector would make the login's scripts one percent larger.
  */
 export function detectLanguage(): Language {
   for (const named of namedLanguages()) {
@@ -49,12 +48,12 @@ export function followOtherTabs(listener: (language: Language) => void): void {
   });
 }
 
-/** Keeps `language` for this browser's next pages; the server draws their first frame in the cookie's. */
+/** Stores `language` for the next pages of this browser. The server reads the cookie to draw their first frame. */
 export function keepLanguage(language: string): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
   try {
     localStorage.setItem(KEPT_AS, language);
   } catch {
-    // Then the next page detects it anew.
+    // Then the next page detects the language again.
   }
 }

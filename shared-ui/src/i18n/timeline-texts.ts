@@ -2,5 +2,5 @@ import en from '../../locales/timeline.en.json';
 import es from '../../locales/timeline.es.json';
 import { addTexts } from './texts.ts';
 
-/** The texts of time lines, which staff alone see. */
+/** Texts of timelines, which only staff see. */
 addTexts('ui', { en, es });

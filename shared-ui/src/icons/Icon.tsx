@@ -2,7 +2,7 @@ import { MENU_ICONS } from '@portal/shared-contracts/menus';
 import type { ReactNode } from 'react';
 import { Glyph } from './Glyph.tsx';
 
-// Drawings of Google's Material icons, Apache-2.0.
+// From Google's Material icons, Apache-2.0.
 export const ICON_PATHS = {
   ...MENU_ICONS,
   menu: 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z',
@@ -40,7 +40,7 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/** An icon by name, as large as `size` (pixels); decoration beside a text or inside a button with a name. */
+/** An icon by name, `size` pixels large. Decoration beside a text or inside a button with a name. */
 export function Icon({ name, size }: { name: IconName; size?: number }): ReactNode {
   return <Glyph path={ICON_PATHS[name]} {...(size !== undefined && { size })} />;
 }

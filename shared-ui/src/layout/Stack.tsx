@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 export interface StackProps {
   /** `column` by default. */
   direction?: 'row' | 'column';
-  /** Steps of 8 px between its parts; 2 by default. */
+  /** Gap in steps of 8 px; 2 by default. */
   gap?: number;
   align?: CSSProperties['alignItems'];
   justify?: CSSProperties['justifyContent'];
@@ -13,7 +13,7 @@ export interface StackProps {
 
 const OWN: ReadonlySet<string> = new Set(['as', 'direction', 'gap', 'align', 'justify', 'wrap']);
 
-/** Parts one under or beside another, evenly apart. */
+/** Places its children in a column or row with equal gaps. */
 export const Stack = styled('div', { shouldForwardProp: (name) => !OWN.has(name) })<StackProps>(
   ({ direction = 'column', gap = 2, align, justify, wrap = false }) => ({
     display: 'flex',

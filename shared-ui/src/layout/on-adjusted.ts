@@ -1,6 +1,6 @@
 /**
- * Calls `listener` when a person changes how the page is shown, such as its size of text (docs/product.md, section 2): that stands in
- * an attribute of the page's root. Returns what ends it.
+ * Calls `listener` when the person changes the display settings, for example the font size (docs/product.md, section 2); they
+ * are an attribute of the root element. Returns a function that removes the listener.
  */
 export function onAdjusted(listener: () => void): () => void {
   const observer = new MutationObserver(listener);

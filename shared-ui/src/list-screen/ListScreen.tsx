@@ -7,24 +7,24 @@ import type { ShownPage } from '../table/shown-page.ts';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import { lateModule } from '../waiting/late-module.ts';
 
-/** Everything that a screen knows of its list; a section declares one in its `list.tsx`. */
+/** Declaration of a list screen; a section has one in its `list.tsx`. */
 export interface ListScreenDeclaration<Row> extends ListDeclaration<Row> {
-  /** Where the screen's texts begin in the namespace: it has `title`, `description` and `empty`. */
+  /** Key prefix of the screen's texts in the namespace: `title`, `description` and `empty`. */
   texts: string;
-  /** The panel of the list's records, given the page that is shown. */
+  /** Panel of the list's records, given the shown page. */
   panel?: (page: ShownPage<Row>) => ReactNode;
-  /** Actions for selected rows; without them rows cannot be selected. */
+  /** Actions for selected rows. Without them rows cannot be selected. */
   actions?: (rows: Row[]) => ReactNode;
 }
 
-/** A screen of the portal that shows a list: made from its declaration alone (docs/product.md, section 2). */
+/** The screen of a list, made from its declaration alone (docs/product.md, section 2). */
 export function ListScreen<Row extends object>(declaration: ListScreenDeclaration<Row>): ReactNode {
   const { texts, actions, columns, namespace, ...list } = declaration;
   const { t } = useTranslation(namespace);
   const shown = useColumnTexts(columns, namespace);
   const table = useTable();
   return (
-    // The router keeps one element for all lists of a section: the key gives each its own selection and search.
+    // The router renders the same element for all lists of a section. The key gives each list its own selection and search.
     <Page key={texts} title={t(`${texts}.title`)} description={t(`${texts}.description`)}>
       {table ? (
         <table.DataTable
@@ -47,7 +47,7 @@ export function ListScreen<Row extends object>(declaration: ListScreenDeclaratio
   );
 }
 
-/** The columns of a list with the displayed texts of their keys, in the language of the page. */
+/** The columns with the texts of their keys in the current language. */
 function useColumnTexts<Row>(columns: readonly Column<Row>[], namespace: string): Column<Row>[] {
   const { t } = useTranslation(namespace);
   return useMemo(
@@ -62,7 +62,7 @@ function useColumnTexts<Row>(columns: readonly Column<Row>[], namespace: string)
 }
 
 /**
- * The table of a list, loaded after the page's frame; by its package name, because the shell provides this module in a script of
- * its own, which a page asks for early.
+ * The table, loaded after the frame of the page. Imported by package name, because the shell provides it as a separate script
+ * that a page preloads.
  */
 export const { load: loadTable, useLoaded: useTable } = lateModule(() => import('@portal/shared-ui/grid'));

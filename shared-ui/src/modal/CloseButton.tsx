@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 import '../theme/install-mui-theme.ts';
 
-/** Closes what it stands in; disabled where there is nothing to call. */
+/** Close button; disabled without a handler. */
 export function CloseButton({ onClick }: { onClick: (() => void) | undefined }): ReactNode {
   const { t } = useTranslation('ui');
   return (

@@ -16,7 +16,7 @@ export type ModalPosition = 'center' | 'top' | 'bottom';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked for by the close icon, Escape or a click beside the modal. */
+  /** Called by the close icon, Escape and a click beside the modal. */
   onClose: () => void;
   title: string;
   /** `default` has a close icon, `success` a check icon, `none` neither. */
@@ -26,9 +26,9 @@ export interface ModalProps {
   position?: ModalPosition;
   /** Buttons at the foot. */
   actions?: ReactNode;
-  /** Id of the text that says more than the title. */
+  /** Id of an element that describes the modal. */
   describedBy?: string;
-  /** Something is under way that must not be left: nothing closes the modal. */
+  /** The modal cannot be closed, for example while a call is running. */
   locked?: boolean;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ const FADE = { enter: 300, exit: 200 };
 const WIDTH: Record<ModalSize, number | string> = { sm: 440, md: 640, lg: 880, xl: 1140, full: '100%' };
 const ALIGN: Record<ModalPosition, string> = { center: 'center', top: 'flex-start', bottom: 'flex-end' };
 
-/** A dialog over the page; keeps the focus inside while it is open and gives it back (docs/product.md, section 4). */
+/** A modal dialog. It keeps the focus inside while open and returns it on close (docs/product.md, section 4). */
 export function Modal(props: ModalProps): ReactNode {
   const {
     open,
@@ -62,7 +62,7 @@ export function Modal(props: ModalProps): ReactNode {
       maxWidth={false}
       transitionDuration={FADE}
       {...(close && { onClose: close })}
-      // Below the banner of a view, which stays in sight.
+      // Leaves the banner of a staff view visible.
       sx={{ top: 'var(--view-height, 0px)' }}
       slotProps={{
         container: { sx: { alignItems: ALIGN[position] } },
@@ -76,7 +76,8 @@ export function Modal(props: ModalProps): ReactNode {
             boxShadow: size === 'full' ? 'none' : '0 16px 48px rgb(15 27 40 / 0.24)',
             backgroundImage: 'none',
             '--modal-padding': { xs: '16px', sm: '24px' },
-            // It has the focus when it opens, so that reading begins here; a ring would say that it can be pressed.
+            // The dialog has the focus when it opens, so that screen readers begin here. A focus ring would suggest that it can
+            // be pressed.
             '&:focus-visible': { outline: 'none' },
           },
         },
@@ -95,7 +96,7 @@ export function Modal(props: ModalProps): ReactNode {
             padding: '16px var(--modal-padding)',
             borderTop: 1,
             borderColor: 'divider',
-            // A phone has no room beside the buttons: they fill their line.
+            // On a phone the buttons fill their line.
             '& > *': { flexGrow: { xs: 1, sm: 0 } },
           }}
         >
@@ -128,11 +129,11 @@ interface ModalHeadProps {
   titleId: string;
   title: string;
   status: ModalStatus;
-  /** Absent while the modal must not be closed. */
+  /** Undefined while the modal must not be closed. */
   onClose: (() => void) | undefined;
 }
 
-/** Title of a modal with the icon of its status. */
+/** Title of a modal with its status icon. */
 function ModalHead({ titleId, title, status, onClose }: ModalHeadProps): ReactNode {
   return (
     <Head>
@@ -149,7 +150,7 @@ function ModalHead({ titleId, title, status, onClose }: ModalHeadProps): ReactNo
   );
 }
 
-/** What covers the page and keeps the focus, without a look of its own. */
+/** MUI's modal without a style of its own. */
 export function BareModal(props: Omit<MuiModalProps, 'ref'>): ReactNode {
   return <MuiModal ref={shownToReaders} {...props} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Ref of a modal's root: takes back that MUI hides it from screen readers as it opens. MUI hides all that it does not know to be the
- * topmost modal (`syncAriaHidden` of its `ModalManager`, as of 9.5). Where another modal ends its transition in the commit that brings
- * this one's elements, it does not know them yet.
+ * Ref of a modal's root: removes the `aria-hidden` that MUI may set on a modal that opens. MUI (9.5,
+ * `ModalManager.syncAriaHidden`) hides everything except the topmost modal. A modal that opens in the same commit in which
+ * another one ends its transition is not registered yet, so it is hidden too.
  */
 export const shownToReaders = (root: HTMLElement | null): void => root?.removeAttribute('aria-hidden');

@@ -1,18 +1,18 @@
 import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { LateModule } from '../waiting/late-module.ts';
 
-/** Milliseconds that the code of a screen may take where the shell names no limit. */
+/** Default time limit for the code of a screen, in milliseconds. */
 export const PATIENCE = 9_000;
 
-/** How long the code of this section's screens may take. */
+/** Time limit for the code of this section's screens. */
 export const Patience = createContext(PATIENCE);
 
-/** The code of a screen did not load. Has the name that webpack gives to the failure of a script. */
+/** The code of a screen did not load. The name equals the name of webpack's own error. */
 class ScreenMissing extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** Shows `children` while the code of a screen loads, and throws when that takes longer than the section's patience. */
+/** Shows `children` while the code of a screen loads; throws when the time limit is over. */
 export function LoadTimeout({ children }: { children?: ReactNode }): ReactNode {
   const patience = use(Patience);
   const [isOver, setOver] = useState(false);
@@ -25,9 +25,8 @@ export function LoadTimeout({ children }: { children?: ReactNode }): ReactNode {
 }
 
 /**
- * A screen in a script that a route begins with, as `lazy` makes one of what opens on demand. It does not suspend
- * ({@link LateModule}), and is there at once when another screen of its script was opened before. `waiting` stands in its place until
- * then. One that takes too long fails as one that does not load.
+ * A screen whose code is a separate script. Unlike `lazy` it does not suspend ({@link LateModule}) and renders at once if its
+ * script has been loaded before. Shows `waiting` until then; throws when loading fails or takes too long.
  */
 export function lateScreen<Module>(
   late: LateModule<Module>,

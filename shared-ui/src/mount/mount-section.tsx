@@ -8,19 +8,19 @@ import { LoadTimeout, Patience, PATIENCE } from './LateScreen.tsx';
 import { OnCommit, PortalProviders } from './PortalProviders.tsx';
 
 export interface SectionRoot {
-  /** Name of the section, which is also the namespace of its texts. */
+  /** Name of the section, also the namespace of its texts. */
   name: string;
   texts: TextsByLanguage;
   context: MountContext;
   /** Routes and screens of the section. */
   children: ReactNode;
-  /** Is shown while the code of a screen that suspends loads. */
+  /** Shown while a screen suspends. */
   fallback?: ReactNode;
 }
 
 /**
- * A section's whole wiring: a React root in `context.element` with everything that a screen of the portal needs.
- * Resolves after the first render; rejects with the signal's reason when the person left before.
+ * Mounts a section: a React root in `context.element` with all providers. Resolves after the first render. Rejects with the
+ * signal's reason if the person left before.
  */
 export async function mountSection({
   name,
@@ -50,7 +50,7 @@ export async function mountSection({
         </PortalProviders>
       </StrictMode>
     );
-    // React divides a transition, and draws everything else in one piece.
+    // React renders a transition in small pieces, and everything else in one task.
     if (isCovered) startTransition(() => root.render(content));
     else root.render(content);
   });

@@ -10,27 +10,27 @@ import { notify } from '../toasts/notify.ts';
 
 const PARAMETER = 'new';
 
-/** Where pending quotes that were made just now are shown and marked. */
+/** Path of the pending quotes, with new ones marked. */
 export const newQuotesPath = (numbers: readonly string[]): string =>
   `/orders/pending-quotes?${new URLSearchParams({ [PARAMETER]: numbers.join(',') })}`;
 
-/** True when the page's query marks the quote as made just now. */
+/** True if the page's query marks the quote as new. */
 export const isNewQuote = (search: string, number: string): boolean =>
   (new URLSearchParams(search).get(PARAMETER) ?? '').split(',').includes(number);
 
-/** Records that can be repeated at once; each is a call. */
+/** Maximum number of records for one press; each is a call. */
 const LIMIT = 20;
 
 export interface NewQuotesButtonProps {
-  /** What is repeated, by number: orders, or quotes that have expired. */
+  /** Numbers of the records to repeat: orders or expired quotes. */
   numbers: readonly string[];
-  /** Makes a pending quote of one of them. */
+  /** Creates a pending quote from one of them. */
   call: (number: string, options: WriteOptions) => Promise<Reordered>;
-  /** Name of the action that `call` is. */
+  /** Name of the action that `call` performs. */
   action: ActionName;
   /** The namespace's `newQuotes` has the texts: `ask`, `atMost`, `done`, `show`, `failed`, `some`. */
   namespace: string;
-  /** Called when at least one was made. */
+  /** Called if at least one quote was created. */
   onMade?: (() => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ type Results = EachResult<string, Reordered>[];
 const madeOf = (results: Results): string[] =>
   results.flatMap((result) => ('answer' in result ? [result.answer.orderNumber] : []));
 
-/** Makes new pending quotes of earlier orders or quotes; a toast leads to where they are, marked. */
+/** Creates pending quotes from earlier orders or quotes; a toast links to them. */
 export function NewQuotesButton({
   numbers,
   call,
@@ -63,7 +63,7 @@ export function NewQuotesButton({
     const made = madeOf(outcome.answer);
     const [refused] = outcome.answer.flatMap((result) => ('error' in result ? [result] : []));
     if (made.length > 0) {
-      // The toast's link is out of reach beside a panel, which keeps the focus inside.
+      // A panel keeps the focus inside, so the link of the toast would be unreachable.
       if (opened !== null) close();
       onMade?.();
       notify(

@@ -31,7 +31,7 @@ const Heading = styled(Text)({ marginBottom: 12 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Hidden = styled('span')(hiddenText);
 
-/** Stands in place of a list that has nothing yet: what it is for. */
+/** Replaces an empty list: explains what it is for. */
 export const OwnedNothing = styled(Text)(({ theme }) => ({
   maxWidth: 880,
   padding: theme.spacing(4, 2),
@@ -54,11 +54,11 @@ export interface OwnedItem {
 export interface OwnedListProps {
   label: string;
   items: readonly OwnedItem[];
-  /** Shows the label as the heading of this list, one of several. */
+  /** Shows the label as a heading; for one of several lists. */
   isGroup?: boolean;
 }
 
-/** Things that belong to the person, each with its facts and what can be done about it. */
+/** Items that belong to the person, such as passkeys, each with facts and actions. */
 export function OwnedList({ label, items, isGroup = false }: OwnedListProps): ReactNode {
   const list = (
     <List aria-label={label}>
@@ -78,7 +78,7 @@ export function OwnedList({ label, items, isGroup = false }: OwnedListProps): Re
   );
 }
 
-/** One of the things. Takes the focus when its button that had it is gone: a locked user has no button to lock them. */
+/** An item. It takes the focus if its focused button disappears: a locked user has no Lock button. */
 function Owned({ item, heading }: { item: OwnedItem; heading: 'h2' | 'h3' }): ReactNode {
   const { icon, name, mark, facts, actions } = item;
   const place = useRef<HTMLLIElement>(null);
@@ -112,7 +112,7 @@ function Owned({ item, heading }: { item: OwnedItem; heading: 'h2' | 'h3' }): Re
   );
 }
 
-/** The list before it is known, of about its height. */
+/** Placeholder with about the height of the list. */
 export function OwnedListSkeleton({ label }: { label: string }): ReactNode {
   return (
     <div role="status">

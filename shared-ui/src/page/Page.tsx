@@ -7,7 +7,7 @@ export interface PageProps {
   title: string;
   /** One sentence under the title. */
   description?: string;
-  /** Buttons and links at the title's right. */
+  /** Buttons and links to the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -24,11 +24,11 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 24px',
-  // A long description goes on in another line before the actions go below it.
+  // A long description wraps before the actions move below it.
   '& > :first-of-type': { flex: '1 1 320px', minWidth: 0 },
 });
 
-/** A screen: its one first-level heading, its actions and what it shows. */
+/** A screen: its only first-level heading, its actions and its content. */
 export function Page({ title, description, actions, children }: PageProps): ReactNode {
   return (
     <Frame>

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, use } from 'react';
 import { type LinkProps, Link as PortalLink } from '../router/Link.tsx';
 
 /**
- * `tabIndex` of the grid cell that a link stands in; undefined outside of a grid. A grid is one stop of the Tab key, the
- * arrows move inside of it: a link takes part in that, and has the focus where its cell would.
+ * `tabIndex` of the grid cell around a link; undefined outside a grid. A grid is one Tab stop and the arrow keys move inside it:
+ * a link takes the focus of its cell.
  */
 export const CellTabIndex = createContext<number | undefined>(undefined);
 
@@ -16,7 +16,7 @@ const Anchor = styled(PortalLink)(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }));
 
-/** A link inside the portal, in running text, beside a title or in a cell of a table. */
+/** A link inside the portal: in text, beside a title or in a table cell. */
 export function Link(props: LinkProps): ReactNode {
   const tabIndex = use(CellTabIndex);
   return <Anchor {...(tabIndex !== undefined && { tabIndex })} {...props} />;

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** Moves to the next line as a whole, and is broken only where it is longer than a line. */
+/** Wraps as a whole; breaks only if it is longer than a line. */
 const Whole = styled('span')({ display: 'inline-block', maxWidth: '100%' });
 
-/** Words with a hyphen, which a line may end at. */
+/** Words with a hyphen, after which browsers may break a line. */
 const HYPHENATED = /(\S*-\S*)/;
 
-/** A text whose document numbers (`S-10023`) do not break at their hyphen; what is copied and searched is the text as it is. */
+/** A text whose document numbers (`S-10023`) do not break at their hyphens. Copying and searching see the text unchanged. */
 export function Unbroken({ children }: { children: string }): ReactNode {
   return children
     .split(HYPHENATED)

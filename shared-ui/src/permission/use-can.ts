@@ -2,7 +2,7 @@ import { can, sessionStore, type ActionName } from '@portal/shared-contracts';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Why `action`, such as `quotes.accept`, may not be done in this tab, for a person to read; null when it may. */
+/** Reason, for the person, why `action` (for example `quotes.accept`) is not allowed in this tab; null if it is allowed. */
 export function useWhyNot(action: ActionName | undefined): string | null {
   const { t } = useTranslation('ui');
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
@@ -11,5 +11,5 @@ export function useWhyNot(action: ActionName | undefined): string | null {
   return t(mayAct ? 'view.never' : 'view.readOnly');
 }
 
-/** Whether `action` may be done in this tab; see `can` of shared-contracts. */
+/** True if `action` is allowed in this tab; see `can` of shared-contracts. */
 export const useCan = (action: ActionName): boolean => useWhyNot(action) === null;

@@ -3,30 +3,30 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../brand/Brand.tsx';
 
-/** For an element directly in the body: it is printed in place of the page. An open panel, for example. */
+/** For a child of the body that is printed in place of the page, for example an open panel. */
 export const printedAlone = { 'data-print': 'alone' } as const;
 
-/** For what makes no sense on paper: buttons, menus, search boxes. */
+/** For elements without a use on paper: buttons, menus, search boxes. */
 export const notPrinted = { 'data-print': 'never' } as const;
 
-/** For what only paper shows, such as the day of printing. */
+/** For elements that only paper shows, such as the date of printing. */
 export const onlyPrinted = { 'data-print': 'only' } as const;
 
-/** True when the page has something open that is printed alone. */
+/** True if something is open that is printed in place of the page. */
 export const isPrintedAlone = (): boolean => document.querySelector('body > [data-print=alone]') !== null;
 
-/** The printed text in place of rows that are not loaded yet. */
+/** Printed in place of rows that are still loading. */
 export function StillLoading(): ReactNode {
   const { t } = useTranslation('ui');
   return <p {...onlyPrinted}>{t('print.loading')}</p>;
 }
 
 interface PrintedByStaffProps {
-  /** Names the customer too: what else is on the paper does not. */
+  /** Also names the customer, if the rest of the paper does not. */
   withCustomer?: boolean;
 }
 
-/** On paper: that staff printed it in the view of a customer, who and when. Nothing for customers. */
+/** Printed only, and only for staff who view a customer: who printed it and when. */
 export function PrintedByStaff({ withCustomer = false }: PrintedByStaffProps): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
@@ -44,7 +44,7 @@ export function PrintedByStaff({ withCustomer = false }: PrintedByStaffProps): R
   );
 }
 
-/** On paper: the distributor, at the head of what is printed alone. */
+/** Printed only: the distributor, above a panel or list. */
 export const PrintedBrand = (): ReactNode => (
   <div {...onlyPrinted} style={{ marginBottom: '10pt' }}>
     <Brand />

@@ -4,19 +4,19 @@ import * as router from 'react-router';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
-  /** Takes the place of this page in the history; by default only where it leads to the address that is shown. */
+  /** Replaces the history entry; by default only for a link to the current address. */
   replace?: boolean | undefined;
-  /** What the opened page finds in `useLocation().state`. */
+  /** `useLocation().state` of the opened page. */
   state?: unknown;
-  /** Loads the page anew, as a link of another site would. */
+  /** Reloads the page, as a link to another site would. */
   reloadDocument?: boolean;
 }
 
-/** True where the browser opens a link in this tab. */
+/** True if the browser would open the link in this tab. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target = ''): boolean =>
   button === 0 && ['', '_self'].includes(target) && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-/** A link inside the portal, without a look of its own. It keeps the customer whom the tab views. */
+/** A link inside the portal without a style. It keeps the customer whom the tab views. */
 export function Link({
   to,
   replace,
@@ -33,7 +33,7 @@ export function Link({
     if (reloadDocument || event.defaultPrevented || !isPlain(event, anchor.target)) return;
     event.preventDefault();
     const address = keepCustomer(path);
-    // The browser's address: a second press may come before the page of the first is drawn.
+    // The browser's address, because a second press may come before the page of the first is rendered.
     const isHere = address === router.createPath(window.location);
     void navigate(address, { replace: replace ?? isHere, state });
   }

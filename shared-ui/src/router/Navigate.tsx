@@ -3,7 +3,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import * as router from 'react-router';
 import { useLocation } from 'react-router';
 
-/** Opens another page of the portal, by its path or by steps in the history. It keeps the customer whom the tab views. */
+/** Navigates to a path, or by a number of steps in the history. It keeps the customer whom the tab views. */
 export interface NavigateFunction {
   (to: string, options?: router.NavigateOptions): void | Promise<void>;
   (steps: number): void | Promise<void>;
@@ -18,7 +18,7 @@ export function useNavigate(): NavigateFunction {
   );
 }
 
-/** The query of the page's address. It is changed by `useNavigate`, which keeps the customer whom the tab views. */
+/** The query of the page. `useNavigate` changes it and keeps the customer whom the tab views. */
 export function useSearchParams(): readonly [URLSearchParams] {
   const { search } = useLocation();
   return useMemo(() => [new URLSearchParams(search)], [search]);
@@ -28,7 +28,7 @@ export interface NavigateProps extends Omit<router.NavigateProps, 'to'> {
   to: string;
 }
 
-/** Leads to another page of the portal as soon as it is shown. It keeps the customer whom the tab views. */
+/** Redirects to another page when it renders. It keeps the customer whom the tab views. */
 export function Navigate({ to, ...props }: NavigateProps): ReactNode {
   return <router.Navigate to={keepCustomer(to)} {...props} />;
 }

@@ -21,7 +21,7 @@ const Area = styled('div')({
   ':focus-visible': { outlineOffset: -2 },
 });
 
-/** True when the content of `area` is higher than the area is. */
+/** True if the content is higher than `area`. */
 function useOverflows(area: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ export interface ScrollAreaProps extends ComponentPropsWithRef<'div'> {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The part of a dialog that scrolls; where there is something to scroll, the keyboard can. */
+/** The scrolling part of a dialog. It can be focused if it overflows, so that the keyboard can scroll it. */
 export function ScrollArea({ ref, children, ...rest }: ScrollAreaProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(ref, content);

@@ -18,7 +18,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     verticalAlign: 'middle',
     padding: '2px 8px',
     borderRadius: 999,
-    // In a compact table it is as much smaller as the table's letters.
+    // In a compact table it shrinks with the font size.
     fontSize: 'min(0.8125rem, 0.867em)',
     fontWeight: 600,
     lineHeight: '20px',
@@ -27,7 +27,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   };
 });
 
-/** A status as a small tinted chip with its text. */
+/** A status as a small colored chip. */
 export function StatusChip({ tone, label }: { tone: StatusTone; label: string }): ReactNode {
   return (
     <Chip tone={tone} title={label}>
@@ -39,11 +39,11 @@ export function StatusChip({ tone, label }: { tone: StatusTone; label: string })
 interface RecordStatusProps {
   type: StatusType;
   status: string;
-  /** Namespace of the texts: a section's for its own lists, whose texts are released with it. */
+  /** Namespace of the texts: the section's own for its lists. */
   namespace?: string;
 }
 
-/** Status of any record of a chain. One that is not known is shown as the server sent it. */
+/** Status of a record. An unknown status is shown as the server sent it. */
 export function RecordStatus({ type, status, namespace = 'ui' }: RecordStatusProps): ReactNode {
   const { t } = useTranslation(namespace);
   if (!isStatus(type, status)) return <StatusChip tone="neutral" label={status} />;

@@ -1,7 +1,7 @@
 import { type DownloadedFile, today } from '@portal/shared-contracts';
 import { csvHead, csvLine, csvName, guarded } from '@portal/shared-contracts/csv';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../download/use-download.ts';
+import { saveFile } from '../download/save-file.ts';
 import { cellTextOrRaw } from './cell-content.tsx';
 import type { Column } from './columns.ts';
 

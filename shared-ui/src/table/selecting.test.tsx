@@ -2,10 +2,10 @@ import { events } from '@portal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, onPhone, renderWithProviders, textOf, type FakeServer } from '../testing/index.ts';
 import type { Column } from './columns.ts';
-import { saveFile } from '../download/use-download.ts';
+import { saveFile } from '../download/save-file.ts';
 import { DataTable } from './DataTable.tsx';
 
-jest.mock('../download/use-download.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('../download/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 interface Quote {
   orderNumber: string;

@@ -1,6 +1,6 @@
 import type { RemnantRow } from '@portal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { saveFile } from '../../download/use-download.ts';
+import { saveFile } from '../../download/save-file.ts';
 import { ListScreen } from '../../list-screen/ListScreen.tsx';
 import { fakeServer, type FakeServer } from '../fake-server.ts';
 import { onPhone } from '../media.ts';
@@ -8,7 +8,7 @@ import { renderWithProviders } from '../render-with-providers.tsx';
 import { remnants } from './list.tsx';
 import { SECTION, texts } from './texts.ts';
 
-jest.mock('../../download/use-download.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('../../download/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 // This folder is all that a section adds for a list, beside the route that shows it.
 const LIST = '/api/remnants';
