@@ -20,13 +20,13 @@ import { useSelection } from './selection.ts';
 const Frame = styled('section')(({ theme }) => ({
   position: 'relative',
   '&:focus-visible': { outline: 'none' },
-  // The bar of a selection must not lie over the last row.
+  // Keeps the selection bar from covering the last row.
   [theme.breakpoints.down('md')]: { '&[data-selecting]': { paddingBottom: 72 } },
 }));
 
 /**
- * A list of the portal: searched, sorted and paged by the server, with its view in the page's URL
- * (docs/product.md, section 4). Below 1024 px its rows are cards.
+ * A list of the portal. The server searches, sorts and pages it; its view is in the page's URL (docs/product.md, section 4).
+ * Below 1024 px the rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { list, columns, label, namespace, defaultSort, rowId } = props;
@@ -58,12 +58,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const page = useShownPage(list, columns, view, answer, (row) =>
     focusRow(frame.current, row && String(row[rowId])),
   );
-  // It names up to thousands of neighbors: not again for every change of the table.
+  // Memoized, because there may be thousands of neighbors.
   const records = useMemo(() => panel?.(page), [panel, page]);
 
   const onClearSelection = () => {
     selection.clear();
-    // The button that had the focus goes with the bar.
+    // The focused button disappears with the bar.
     frame.current?.focus({ preventScroll: true });
   };
 

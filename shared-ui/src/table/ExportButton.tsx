@@ -11,15 +11,15 @@ import { ToolButton } from './ToolMenu.tsx';
 interface ExportOptions<Row> {
   columns: readonly Column<Row>[];
   view: ListView;
-  /** Name of the rows; it names the file. */
+  /** Name of the rows; it becomes the file name. */
   label: string;
   headingOf: (column: Column<Row>) => string;
 }
 
-/** A key and its text, as an export takes them: no longer than it may be. */
+/** A key and its text in the form of an export parameter, cut to the maximum length. */
 const pair = (key: string, text: string): string => `${key}:${text.slice(0, 100)}`;
 
-/** Parameters of a list's export: its search and order, and columns, headings and statuses as the screen shows them. */
+/** Parameters of a list's export: search and order, and the columns, headings and statuses of the screen. */
 function exportParams<Row>({ columns, view, label, headingOf }: ExportOptions<Row>): Params {
   const { sort, order, search } = listParams(view);
   return {
@@ -35,13 +35,13 @@ function exportParams<Row>({ columns, view, label, headingOf }: ExportOptions<Ro
 
 interface ExportButtonProps<Row> {
   list: string;
-  /** The columns of the file, and the namespace of their headings. */
+  /** Columns of the file and the namespace of their headings. */
   columns: readonly Column<Row>[];
   namespace: string;
-  /** Name of the rows; it names the file. */
+  /** Name of the rows; it becomes the file name. */
   label: string;
   view: ListView;
-  /** There is nothing to export. */
+  /** There are no rows to export. */
   disabled: boolean;
 }
 

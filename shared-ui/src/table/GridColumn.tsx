@@ -9,7 +9,7 @@ import { CellTabIndex } from '../page/TextLink.tsx';
 import { CodeText } from './ProductCodes.tsx';
 import { type Column, isNumeric, isSortable, sizeOf } from './columns.ts';
 
-/** A column as the grid declares it. Text goes into the grid's own cell: nothing else is as cheap to scroll by. */
+/** The grid's definition of a column. Text is left to the grid's own cell, which scrolls fastest. */
 export function gridColumn<Row extends object>(
   column: Column<Row>,
   headerName: string,
@@ -35,7 +35,7 @@ export function gridColumn<Row extends object>(
   };
 }
 
-/** A column with `label` beside what it shows. */
+/** A column that shows `label` beside its value. */
 export function withLabel<Row extends object>(
   column: GridColDef<Row>,
   label: (row: Row) => ReactNode,
@@ -71,7 +71,7 @@ function gridContent<Row>(column: Column<Row>, row: Row): ReactNode {
   return <Text title={typeof content === 'string' ? content : undefined}>{content}</Text>;
 }
 
-// One element with a style of its own, as every row of a list may have it.
+// A single styled element, because every row of a list may have one.
 const Codes = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -110,12 +110,12 @@ const Codes = styled('span')(({ theme }) => ({
   },
 }));
 
-/** A longer code may be cut on the two lines of the narrowest column. */
+/** A code of up to this length fits on two lines of the narrowest column. */
 const CERTAINLY_WHOLE = 24;
 
 /**
- * A record's first product code, on two lines where one is too short for its size, and how many more there are. Pointing
- * at that number, focusing or touching it names all of them; so does a single code that may be cut.
+ * The first product code of a record, on two lines if it is long, and the number of further codes. Hover, focus or touch of that
+ * number shows all codes in a tooltip; a single code that may be cut has a tooltip too.
  */
 export function GridCodes({ codes }: { codes: readonly string[] }): ReactNode {
   const tabIndex = use(CellTabIndex);

@@ -10,15 +10,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 
-/** At most this many page numbers are shown (docs/product.md, section 9). */
+/** Maximum number of page numbers (docs/product.md, section 9). */
 const NUMBERS_SHOWN = 5;
 
-/** How many rows a list has, as far as its answer tells. */
+/** Length of a list, as far as its answer contains it. */
 type Counted = Pick<ListPage<unknown>, 'total' | 'totalIsMinimum'>;
 
 /**
- * Page sizes on offer: none that is larger than the list, All only where the server answers all of it, and always the
- * one in use. Empty for a list of ten rows or less, which has no selector (docs/product.md, section 9).
+ * Available page sizes: none larger than the list, All only if the server returns all rows, and always the current size. Empty
+ * for a list of ten rows or fewer, which has no selector (docs/product.md, section 9).
  */
 export function offeredSizes({ total, totalIsMinimum }: Counted, inUse: PageSize): PageSize[] {
   if (total <= PAGE_SIZES[0]) return [];
@@ -30,21 +30,21 @@ export function offeredSizes({ total, totalIsMinimum }: Counted, inUse: PageSize
 
 const rank = (size: PageSize): number => (size === 'all' ? Infinity : size);
 
-/** Number of pages; where more rows match than are counted, the page after a full one counts as there. */
+/** Number of pages. If more rows match than are counted, there is a next page after a full one. */
 export function pageCount({ total, totalIsMinimum }: Counted, page: number, pageSize: PageSize): number {
   if (pageSize === 'all') return 1;
   const counted = Math.max(1, Math.ceil(total / pageSize));
   return totalIsMinimum ? Math.max(counted, page) : counted;
 }
 
-/** The page numbers around `page`, at most five. */
+/** At most five page numbers around `page`. */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = Math.min(NUMBERS_SHOWN, pages);
   const first = Math.max(1, Math.min(page - Math.floor(shown / 2), pages - shown + 1));
   return Array.from({ length: shown }, (_, at) => first + at);
 }
 
-/** Places of the first and last row of a page, from 1. */
+/** Positions of the first and last row of a page, from 1. */
 export function rowRange(page: number, pageSize: PageSize, rowsShown: number): { from: number; to: number } {
   const before = pageSize === 'all' ? 0 : (page - 1) * pageSize;
   return { from: before + 1, to: before + rowsShown };
@@ -83,12 +83,12 @@ interface PagerProps {
 }
 
 /**
- * At most five page numbers between the ways to the first, previous, next and last page. The grid's own pager has no numbers, and
- * MUI's `Pagination` makes the scripts of a list 4.6 KB heavier (brotli), also on phones.
+ * At most five page numbers between buttons for the first, previous, next and last page. The grid's pager has no numbers; MUI's
+ * `Pagination` would add 4.6 KB (brotli) to the scripts of a list.
  */
 export function Pager({ label, page, pages, onPage }: PagerProps): ReactNode {
   const { t } = useTranslation('ui');
-  // Not `disabled`: the button that has just been pressed keeps the focus.
+  // Not `disabled`, so that a pressed button keeps the focus.
   const step = (icon: IconName, name: string, to: number, isEnd: boolean) => {
     const here = to < 1 || to > pages || to === page;
     return (

@@ -49,7 +49,7 @@ interface PrintedListProps<Row> extends Pick<
   printed: PrintedRows<Row>;
 }
 
-/** A list as a document: on paper alone, with its columns' names on each page and what they add up to on the last one. */
+/** A list as a printed document, with the column headings on each page and the totals on the last page. */
 export function PrintedList<Row extends object>(props: PrintedListProps<Row>): ReactNode {
   const { label, hidden, search, printed, rowId } = props;
   const { t } = useTranslation('ui');
@@ -132,7 +132,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
   );
 }
 
-/** Which rows of how many are on paper. */
+/** Numbers for the sentence that says which rows are printed. */
 function placeOf(
   { rows, before, total, totalIsMinimum }: PrintedRows<unknown>,
   t: TFunction,
@@ -146,7 +146,7 @@ function placeOf(
   };
 }
 
-/** True when a value is one short word, such as a number or a day: its hyphens are no place for a new line. */
+/** True if a value is one short word, for example a number or a date, which must not break at its hyphens. */
 const isShort = <Row,>(column: Column<Row>, row: Row): boolean =>
   /^\S{1,14}$/.test(cellTextOrRaw(column, row));
 
@@ -157,7 +157,7 @@ function PrintedLabel({ text, namespace }: { text: string | undefined; namespace
   return text === undefined ? null : ` (${t(text)})`;
 }
 
-/** Sums in cents of the money columns that `rows` have, by field; a row adds what its column says, or its value. */
+/** Sums of the money columns in cents, by field. A row counts with its column's `summed`, or with its value. */
 export function printedTotals<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

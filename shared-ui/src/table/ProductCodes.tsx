@@ -14,12 +14,12 @@ const More = styled('button')(({ theme }) => ({
   font: 'inherit',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  // A thumb needs more than a line of text.
+  // A thumb needs a larger target than a line of text.
   '&::after': { content: '""', position: 'absolute', inset: '-10px -6px' },
 }));
 const Others = styled('span')(hiddenText);
 
-/** On a card: the first of a record's product codes, whole, and how many more there are; pressing that shows them too. */
+/** On a card: the first product code and the number of further codes; a press shows them all. */
 export function ProductCodes({ codes }: { codes: readonly string[] }): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const [first, ...more] = codes;
@@ -36,7 +36,7 @@ export function ProductCodes({ codes }: { codes: readonly string[] }): ReactNode
   );
 }
 
-/** On paper, where nothing can be pressed: every code. */
+/** Every code, for paper. */
 export const AllCodes = ({ codes }: { codes: readonly string[] }): ReactNode =>
   codes.map((code, at) => (
     <Fragment key={at}>
@@ -45,7 +45,7 @@ export const AllCodes = ({ codes }: { codes: readonly string[] }): ReactNode =>
     </Fragment>
   ));
 
-/** A product code, which may go on in another line after each of its hyphens; it is copied as one word. */
+/** A product code that may wrap after each hyphen. It is copied as one word. */
 export function CodeText({ code }: { code: string }): ReactNode {
   return code.split(/(?<=-)/).map((part, at) => (
     <Fragment key={at}>

@@ -12,14 +12,14 @@ import { useGrowing } from './use-growing.ts';
 import { useLatest } from './use-latest.ts';
 import type { Selection } from './selection.ts';
 
-/** Cards are not virtual: a phone gets so many at a time. */
+/** Cards are not virtualized: this many are shown at a time. */
 const AT_A_TIME = 100;
-/** More than a screen shows, and then as many as a slow phone draws in a tenth of a second. */
+/** More than a screen shows, then as many as a slow phone renders in a tenth of a second. */
 const GROWTH = { first: 10, step: 15 };
 
 const More = styled('div')({ marginTop: 16, textAlign: 'center' });
 
-/** The rows of a page on a phone: a card each, with the first mobile column as its title and the others under it. */
+/** The rows of a page on a phone, a card each. The first mobile column is the title of the card. */
 export function RowCards<Row extends object>(props: RowsProps<Row>): ReactNode {
   const { asked, rows, rowId, selected } = props;
   const { t } = useTranslation('ui');
@@ -59,7 +59,7 @@ export function RowCards<Row extends object>(props: RowsProps<Row>): ReactNode {
   );
 }
 
-/** Selects or unselects one of the rows; the same function as long as the list is shown. */
+/** Returns a stable function that selects or unselects a row. */
 function useOnSelect<Row>(
   rows: readonly Row[],
   rowId: keyof Row & string,
@@ -88,7 +88,7 @@ interface RowCardProps<Row> {
   namespace: string;
   rowColor: ((row: Row) => RowColor | undefined) | undefined;
   rowLabel: ((row: Row) => string | undefined) | undefined;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
   onSelect: (id: string, isSelected: boolean) => void;
 }
@@ -121,7 +121,7 @@ function Content<Row extends object>(props: RowCardProps<Row>): ReactNode {
   );
 }
 
-/** A row as a card; it is drawn again when the row or whether it is selected has changed. */
+/** A row as a card, memoized: it renders again when the row or its selection changes. */
 const RowCard = memo(Content) as typeof Content;
 
 function CardFields<Row>(props: { namespace: string; columns: Column<Row>[]; row: Row }): ReactNode {
@@ -138,7 +138,7 @@ function CardFields<Row>(props: { namespace: string; columns: Column<Row>[]; row
   );
 }
 
-// As large as a thumb needs it, without making the card higher.
+// As large as a thumb needs, without a higher card.
 const Target = styled('label')({
   display: 'grid',
   placeItems: 'center',
@@ -157,13 +157,13 @@ const Box = styled('input')(({ theme }) => ({
 }));
 
 interface RowCheckboxProps {
-  /** The row. */
+  /** Id of the row. */
   id: string;
   isSelected: boolean;
   onSelect: (id: string, isSelected: boolean) => void;
 }
 
-/** Selects the row of a card. */
+/** Checkbox that selects the row of a card. */
 function RowCheckbox({ id, isSelected, onSelect }: RowCheckboxProps): ReactNode {
   const { t } = useTranslation('ui');
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { StatusChip } from '../status/StatusChip.tsx';
 import type { RowColor } from './columns.ts';
 
-/** Coloured rows, by class: a tint and a stripe at the start. The text keeps its colour and its contrast. */
+/** Styles of coloured rows, by class: a tint and a stripe at the start. The text keeps its color, and so its contrast. */
 export function rowColors(theme: Theme): CSSObject {
   const { palette } = theme.vars;
   const colored = (ink: string): CSSObject => ({
@@ -22,7 +22,7 @@ export function rowColors(theme: Theme): CSSObject {
 
 const NAMED = ['success', 'primary', 'error', 'pending', 'secondary'];
 
-/** Class of a row's colour; a colour that has no name is a class of its own (docs/product.md, section 3). */
+/** Class of a row's colour; any other value is used as a class itself (docs/product.md, section 3). */
 export function rowClass(color: string | undefined): string {
   if (color === undefined) return '';
   return NAMED.includes(color) ? `row-${color}` : color;
@@ -35,7 +35,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   pending: 'warning',
 };
 
-/** Says in words what the colour of a row means. */
+/** Chip that says in words what the colour of a row means. */
 export const RowLabel = ({ color, text }: { color: RowColor | undefined; text: string }): ReactNode => (
   <StatusChip tone={TONES[color ?? ''] ?? 'neutral'} label={text} />
 );

@@ -10,7 +10,7 @@ import { COMPACT_PADDING, HEADER_HEIGHT } from './grid-look.ts';
 import { CHECKBOX_WIDTH, COMPACT, useColumnScale } from './room.ts';
 
 const ROWS = Array.from({ length: 10 }, (_, row) => row);
-/** Parts of their columns that the bars of a row take, so that they look like texts. */
+/** Widths of the bars relative to their columns, so that they look like text. */
 const WIDTHS = ['72%', '58%', '80%', '64%', '50%'];
 
 const Row = styled('div')(({ theme }) => ({
@@ -36,11 +36,11 @@ const Cell = styled('div')({
 const Box = styled(Skeleton)({ width: 18, height: 18, borderRadius: 4, marginInline: 'auto' });
 
 interface RowsSkeletonProps<Row> extends CardsSkeletonProps<Row> {
-  /** Fields of columns that are not shown. */
+  /** Fields of hidden columns. */
   hidden?: readonly string[];
 }
 
-/** The first page of a list before its rows are there, in the list's own columns or cards: only bars become values. */
+/** Placeholder for the first page of a list in its own columns or cards, so that nothing moves when the rows load. */
 export function RowsSkeleton<Row>(props: RowsSkeletonProps<Row>): ReactNode {
   const { columns, namespace, isSelectable = false, hidden = [] } = props;
   const { t } = useTranslation(namespace);
@@ -92,7 +92,7 @@ interface CardsSkeletonProps<Row> {
   isSelectable?: boolean;
 }
 
-/** The cards of a list before its rows are there, with the names of the fields. */
+/** Placeholder cards with the names of their fields. */
 function CardsSkeleton<Row>(props: CardsSkeletonProps<Row>): ReactNode {
   const { t } = useTranslation(props.namespace);
   const density = useDensity();

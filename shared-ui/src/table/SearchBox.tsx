@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 
-/** Milliseconds without a key press after which the list is searched. */
+/** Milliseconds without typing after which the list is searched. */
 const PAUSE = 300;
 
 /**
- * Text of the search box. It is the person's while they type, and the URL's when something else changed that (Back,
- * a link, "Clear search"). A search of our own may arrive in the URL after more was typed: `sent` tells it apart.
+ * Text of the search box. It follows the typing, and the URL when something else changes that (Back, a link, "Clear search"). A
+ * search of this box may reach the URL after further typing; `sent` recognizes it, so that it does not replace the newer text.
  */
 function useSearchText(search: string, commit: (search: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(search);
@@ -40,7 +40,7 @@ const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 240px',
   maxWidth: 360,
-  // Beside it, the bar of a selection needs room.
+  // Leaves space for the selection bar.
   [theme.breakpoints.up('md')]: { maxWidth: 'min(360px, 40%)' },
   color: theme.vars.palette.text.secondary,
   '& > svg': { position: 'absolute', left: 12, top: 12, pointerEvents: 'none' },
@@ -59,15 +59,15 @@ const Input = styled('input')(({ theme }) => ({
 }));
 
 interface SearchBoxProps {
-  /** Name of the searched list, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
-  /** The search that the list shows. */
+  /** Current search of the list. */
   search: string;
-  /** Called once the person pauses. */
+  /** Called when the person pauses typing. */
   onSearch: (search: string) => void;
 }
 
-/** Searches as the person types; what was typed stays as it was typed. */
+/** Searches while the person types; the text in the box is never changed. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps): ReactNode {
   const { t } = useTranslation('ui');
   const [text, setText] = useSearchText(search, onSearch);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 import { hiddenText } from '../waiting/hidden-text.ts';
 
-// It takes no room of its own: it lies over the tools, and stays in view over the rows when the page scrolls.
+// The bar takes no space: it covers the tools, and stays visible when the page scrolls.
 const Anchor = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 'calc(var(--header-height, 0px) + 8px)',
@@ -17,7 +17,7 @@ const Anchor = styled('div')(({ theme }) => ({
     insetInline: 8,
   },
 }));
-/** Widths of a window in which the bar of a selection has no room beside the search, and takes its place. */
+/** Window widths at which the selection bar does not fit beside the search and covers it. */
 export const OVER_SEARCH = '@media (min-width: 1024px) and (max-width: 1279.95px)';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -53,7 +53,7 @@ const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 8,
-  // On a phone they have a line of their own, under the count.
+  // On a phone the actions are on a line below the count.
   [theme.breakpoints.down('md')]: {
     order: 1,
     flexBasis: '100%',
@@ -81,14 +81,14 @@ const Announcement = styled('span')(hiddenText);
 
 export interface SelectionBarProps {
   count: number;
-  /** Actions for the selected rows; without them there is no bar. */
+  /** Actions for the selected rows; without them the bar is hidden. */
   actions: ReactNode;
   /** Saves the selected rows as a file. */
   onExport: () => void;
   onClear: () => void;
 }
 
-/** Over a table: how many rows are selected, and what can be done with them. How many is also said, politely. */
+/** Shows above a table how many rows are selected, and the actions for them. The count is a polite live region. */
 export function SelectionBar({ count, actions, onExport, onClear }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('ui');
   const isShown = Boolean(actions);

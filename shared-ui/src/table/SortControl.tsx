@@ -15,7 +15,7 @@ const Frame = styled('div')({
   gap: 8,
   fontSize: '0.875rem',
 });
-// Beside its label a narrow phone would cut what is chosen.
+// On a narrow phone the label would cut the selected option.
 const Label = styled('label')({ '@media (max-width: 359.95px)': hiddenText });
 const Direction = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -37,7 +37,7 @@ export interface SortControlProps<Row> {
   onSort: (sort: string, order: 'asc' | 'desc') => void;
 }
 
-/** Sorting for cards, in place of a table's headers: field and direction; a new field begins descending. */
+/** Sort field and direction for cards, in place of table headers. A new field begins descending. */
 export function SortControl<Row>({ columns, namespace, sort, onSort }: SortControlProps<Row>): ReactNode {
   const { t } = useTranslation('ui');
   const { t: own } = useTranslation(namespace);

@@ -33,31 +33,31 @@ const Dots = styled('div')({
 
 interface TableBodyProps<Row> extends DataTableProps<Row> {
   call: Call<ListPage<Row>>;
-  /** Absent where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selected: Selection<Row> | undefined;
-  /** The view that the call asks for. */
+  /** Serialized view of the call. */
   asked: string;
   isMobile: boolean;
-  /** Columns that the person does not want to see in the table. */
+  /** Fields of hidden columns. */
   hidden: readonly string[];
   search: string;
   sort: Pick<ListView, 'sort' | 'order'>;
   onSort: (sort: string, order: 'asc' | 'desc') => void;
   onClearSearch: () => void;
-  /** The rows are one page of several. */
+  /** There are several pages. */
   isPaged: boolean;
-  /** Below the rows: it comes with them, so that it does not move after them. */
+  /** Content below the rows. It renders together with them, so that it does not move. */
   foot: ReactNode;
 }
 
-/** The place of the rows: a skeleton, the rows, the rows of before (dimmed), an empty list, or an error. */
+/** The rows, or what replaces them: a skeleton, the previous rows (dimmed), an empty list, or an error. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>): ReactNode {
   const { call, isMobile, search, emptyText, onClearSearch, isPaged, foot } = props;
   const { t } = useTranslation('ui');
-  // While the rows are asked for, so is what shows them.
+  // Loads the grid's code at the same time as the rows.
   const Grid = useRowsGrid(!isMobile)?.RowsGrid;
   const rowHeight = ROW_HEIGHTS[useDensity()];
-  // A last page with few rows leaves the way to the other pages where it was.
+  // Keeps the pager in its place on a last page with few rows.
   const minHeight = isPaged && !isMobile ? HEADER_HEIGHT + PAGE_SIZES[0] * rowHeight + 2 : 0;
 
   if (call.status === 'failed') {
@@ -100,7 +100,7 @@ type WaitingProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'namespace' | 'hi
 interface ShownRowsProps<Row> extends TableBodyProps<Row> {
   rows: Row[];
   isWaiting: boolean;
-  /** Absent where the rows are cards. */
+  /** Undefined for cards. */
   Grid: typeof RowsGrid | undefined;
 }
 
@@ -122,7 +122,7 @@ function Waiting<Row>({ columns, namespace, hidden, selected }: WaitingProps<Row
 
 function Rows<Row extends object>({ rows, Grid, isWaiting, ...props }: ShownRowsProps<Row>): ReactNode {
   const { asked, rowId, namespace, label, rowColor, rowLabel, sort, onSort, selected } = props;
-  // Rows of the view before were found by the search before.
+  // Previous rows belong to the previous search.
   const [search, setSearch] = useState(props.search);
   if (!isWaiting && search !== props.search) setSearch(props.search);
   const { columns, hidden } = useSeenColumns(props, { ...props, rows, search });
@@ -164,7 +164,7 @@ interface NoRowsProps {
   onClear: () => void;
 }
 
-/** Stands where rows would be: an empty list says so; a search without a match names itself and offers to end. */
+/** Replaces the rows of an empty list. A search without a match shows its text and a button to clear it. */
 function NoRows({ search, emptyText, onClear }: NoRowsProps): ReactNode {
   const { t } = useTranslation('ui');
   if (search === '') return <EmptyFrame role="status">{emptyText ?? t('table.empty')}</EmptyFrame>;
@@ -194,7 +194,7 @@ const Strip = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.error.main },
 }));
 
-/** Over rows that are kept although asking for newer ones failed. */
+/** Shown above old rows when fetching newer ones failed. */
 function OutOfDate({ error, onRetry }: { error: ApiError; onRetry: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   return (

@@ -23,11 +23,11 @@ interface TableFootProps {
   view: ListView;
   answer: ListPage<unknown>;
   change: ChangeView;
-  /** Goes to a page, which begins at the table's top. */
+  /** Goes to a page and scrolls to the top of the table. */
   onPage: (page: number) => void;
 }
 
-/** How many rows there are, how many a page shows, and the way to the other pages. */
+/** Number of rows, page size and pager. */
 export function TableFoot({ label, view, answer, change, onPage }: TableFootProps): ReactNode {
   const { t } = useTranslation('ui');
   const sizes = offeredSizes(answer, view.pageSize);

@@ -13,7 +13,7 @@ export interface TableSkeletonProps<Row> extends Pick<
   isSelectable?: boolean;
 }
 
-/** A list while the code of its table is on its way, in its own columns. */
+/** Placeholder for a list while the code of the table loads, in the list's own columns. */
 export function TableSkeleton<Row>({ list, ...rows }: TableSkeletonProps<Row>): ReactNode {
   const { hidden } = useHiddenColumns(list, rows.columns);
   return (

@@ -42,13 +42,13 @@ interface TableToolsProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'colum
   isMobile: boolean;
   isEmpty: boolean;
   printing: Pick<ListPrint<Row>, 'print' | 'isPreparing'>;
-  /** The bar of a selection lies over the quiet tools. */
+  /** The selection bar covers the secondary tools. */
   isCovered: boolean;
-  /** Selects or unselects the whole page; absent where rows cannot be selected. */
+  /** Selects or unselects the whole page; undefined if rows cannot be selected. */
   onToggleAll: (() => void) | undefined;
 }
 
-/** The tools above a table: its search, and less prominent the other tools of the list. */
+/** The tools above a table: search first, then the less prominent ones. */
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const { list, columns, namespace, label, view, change, sort, onSort, isMobile, isEmpty } = props;
   const { t } = useTranslation('ui');
@@ -112,10 +112,8 @@ interface ColumnChooserProps<Row> {
 }
 
 /**
- * Shows and hides the columns of a table; the last one that is shown cannot be hidden. The grid's own chooser needs MUI's Button and
- * TextField, which this grid is built without: with them its script is 3.3 KB larger (brotli), and there is more shared code. It opens
- * as fast (72 ms on a processor four times slower, this one 80 ms), but stands inside of the grid: this one is in the row of tools,
- * where it is while rows are loading too.
+ * Shows and hides the columns of a table; the last one cannot be hidden. The grid's own chooser would add MUI's Button and
+ * TextField (3.3 KB, brotli), and it could not be used while rows load.
  */
 function ColumnChooser<Row>({ columns, namespace, columnsOff }: ColumnChooserProps<Row>): ReactNode {
   const { t } = useTranslation('ui');
@@ -147,7 +145,7 @@ const Legend = styled('legend')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How close the rows of all lists stand, as part of a table's menu. */
+/** Choice of the row density of all lists, in a table's menu. */
 function DensityChoice(): ReactNode {
   const { t } = useTranslation('ui');
   const density = useDensity();
@@ -166,7 +164,7 @@ function DensityChoice(): ReactNode {
 }
 
 interface PrintButtonProps extends Pick<ListPrint<unknown>, 'print' | 'isPreparing'> {
-  /** There is nothing to print. */
+  /** There are no rows to print. */
   disabled: boolean;
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 
-/** A quiet button of a table's tools. */
+/** A secondary button among a table's tools. */
 export const ToolButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -35,7 +35,7 @@ export const ToolButton = styled('button')(({ theme }) => ({
   '&:disabled': { opacity: 0.55, cursor: 'default' },
 }));
 
-/** The label of a checkbox or radio button in a table's menu. */
+/** Label around a checkbox or radio button in a table's menu. */
 export const MenuChoice = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -49,7 +49,7 @@ export const MenuChoice = styled('label')(({ theme }) => ({
   '& input': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.primary.main },
 }));
 
-/** A select of the system's own: the best there is on a phone, and without code on a desktop. */
+/** The browser's own select: best on a phone, and without code on a desktop. */
 export const NativeSelect = styled('select')(({ theme }) => ({
   height: 36,
   paddingInline: 8,
@@ -84,13 +84,13 @@ const Panel = styled('div')(({ theme }) => ({
 interface ToolMenuProps {
   label: string;
   icon: IconName;
-  /** The icon alone is shown. */
+  /** Shows the icon without the label. */
   isCompact?: boolean;
-  /** Content of the menu. A button in it whose `data-closes` is set closes the menu when it is pressed. */
+  /** Content of the menu. A press on a button with `data-closes` closes the menu. */
   children: ReactNode;
 }
 
-/** A button that opens a small panel under itself; a click elsewhere, Escape and leaving it close it. */
+/** A button that opens a small menu below itself. Escape, a click elsewhere and moving the focus away close it. */
 export function ToolMenu({ label, icon, isCompact = false, children }: ToolMenuProps): ReactNode {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -6,14 +6,14 @@ interface CardParts<Row> {
   title: Column<Row> | undefined;
   status: Column<Row> | undefined;
   amount: Column<Row> | undefined;
-  /** Fields under the first line. */
+  /** Fields below the first line. */
   details: Column<Row>[];
 }
 
-/** Whether a column's values are longer than others: on a card they have a line of their own. */
+/** True if the values of a column are long: on a card they have a line of their own. */
 export const isWide = <Row>({ dataType, flex = 1 }: Column<Row>): boolean => dataType === 'codes' || flex > 1;
 
-/** Where the mobile columns stand on a card: number, status and the last amount on its first line, the others under it. */
+/** Layout of the mobile columns on a card: number, status and the last amount on the first line, the others below. */
 export function cardParts<Row>(columns: readonly Column<Row>[]): CardParts<Row> {
   const [title, ...others] = mobileColumns(columns);
   const status = others.find(({ field }) => field === 'status');
@@ -21,7 +21,7 @@ export function cardParts<Row>(columns: readonly Column<Row>[]): CardParts<Row> 
   return { title, status, amount, details: others.filter((each) => each !== status && each !== amount) };
 }
 
-/** The cards of a list, as many beside each other as there is room for. */
+/** Grid of cards with as many columns as fit. */
 export const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -39,9 +39,9 @@ export const Card = styled('li')(({ theme }) => ({
   '&[data-density=compact]': { padding: '6px 12px' },
   '&:has(a)': { cursor: 'pointer' },
 }));
-/** First line of a card, and at its end the checkbox. */
+/** First line of a card, with the checkbox at its end. */
 export const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8, minHeight: 24 });
-/** Title, status and amount; the amount is never cut, it takes a line of its own before. */
+/** Title, status and amount. The amount wraps to its own line instead of being cut. */
 export const FirstLine = styled('div')({
   display: 'flex',
   flexGrow: 1,
@@ -50,10 +50,10 @@ export const FirstLine = styled('div')({
   columnGap: 8,
   minWidth: 0,
 });
-/** Title and status: a long status goes under the title, so that amounts stand one under another. */
+/** Title and status. A long status wraps below the title, so that amounts are aligned. */
 export const Name = styled('div')({
   display: 'flex',
-  // So narrow that an amount of millions stands beside it on the smallest phone.
+  // Narrow enough for an amount of millions beside it on the smallest phone.
   flex: '1 1 96px',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -64,11 +64,11 @@ export const Title = styled('div')({
   minWidth: 0,
   fontWeight: 650,
   overflowWrap: 'anywhere',
-  // A thumb needs more than a line of text; the room comes from the card's own padding.
+  // A thumb needs a larger target than a line of text; the space is taken from the padding of the card.
   '& a': { display: 'inline-block', padding: '10px 0', margin: '-10px 0' },
 });
 export const Amount = styled('div')({ marginLeft: 'auto', fontWeight: 650, whiteSpace: 'nowrap' });
-/** Names and values of a card, a name over its value. */
+/** Fields of a card, each name above its value. */
 export const Fields = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',

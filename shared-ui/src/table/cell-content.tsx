@@ -15,13 +15,13 @@ function numberOf(value: unknown): number {
   return value;
 }
 
-/** The codes of a field that lists some; throws for a value of another type. */
+/** The product codes of a field. Throws for another type. */
 export function codesOf(value: unknown): string[] {
   if (!Array.isArray(value)) throw new TypeError(`Not a list of codes: ${String(value)}`);
   return value.map(String);
 }
 
-/** A row's field as text: formatted by its type, or the default where it is missing. Throws for a value of another type. */
+/** A field of a row as text: formatted by its type, or the default if it is missing. Throws for a value of another type. */
 export function cellText<Row>({ field, dataType, texts, defaultValue = '' }: Column<Row>, row: Row): string {
   const value: unknown = row[field];
   if (value === null || value === undefined || value === '') return defaultValue;
@@ -29,13 +29,13 @@ export function cellText<Row>({ field, dataType, texts, defaultValue = '' }: Col
   return dataType === undefined ? rawText(value) : FORMATS[dataType](value);
 }
 
-/** A value as it came, for when its own format fails. */
+/** An unformatted value, for when formatting fails. */
 export const rawText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 /**
- * A card's view of a column, and paper's with `Codes` for lists of codes. A formatting failure is logged and the raw value
- * shown (docs/product.md, section 8).
+ * Content of a cell on a card, or on paper with another `Codes`. A failure to format is reported and the raw value shown
+ * (docs/product.md, section 8).
  */
 export function cellContent<Row>(
   column: Column<Row>,
@@ -50,15 +50,15 @@ export function cellContent<Row>(
   });
 }
 
-/** True when a column shows its values as mere text, for which {@link cellTextOrRaw} is enough. */
+/** True if a column shows plain text, for which {@link cellTextOrRaw} is enough. */
 export const isPlain = <Row,>({ render, dataType }: Column<Row>): boolean =>
   render === undefined && dataType !== 'codes';
 
-/** Content of the cell of a plain column. */
+/** Content of a plain column's cell. */
 export const cellTextOrRaw = <Row,>(column: Column<Row>, row: Row): string =>
   orRaw(column, row, () => cellText(column, row));
 
-/** The cell as `content` shows it; the raw value where it throws, which is logged. */
+/** The result of `content`; if it throws, the error is reported and the raw value returned. */
 export function orRaw<Row, Content>(column: Column<Row>, row: Row, content: () => Content): Content | string {
   try {
     return content();

@@ -1,45 +1,45 @@
 import type { ReactNode } from 'react';
 
-/** Where a column is shown: on a phone's card, in a desktop's table, or in both (docs/product.md, section 3). */
+/** Where a column is shown: on a phone's card, in a desktop's table, or both (docs/product.md, section 3). */
 export type Visibility = 'mobile' | 'desktop' | 'all';
 
-/** How a value is written: cents as dollars, an ISO day as MM-DD-YYYY, a number, a list of product codes. */
+/** Format of a value: cents as dollars, an ISO day as MM-DD-YYYY, a number, a list of product codes. */
 export type ColumnType = 'currency' | 'date' | 'number' | 'codes';
 
-/** A column, declared once as plain data, for the grid, the phone's cards and the sort control alike. */
+/** A column as plain data, for the grid, the cards and the sort control. */
 export interface Column<Row> {
-  /** Field of a row; also the name that the list's call sorts by. */
+  /** Field of a row, also the name for sorting in the list's call. */
   field: keyof Row & string;
-  /** Key of the header's text in the table's namespace. */
+  /** Key of the header's text in the namespace of the table. */
   headerName: string;
   /** `all` by default. */
   visibility?: Visibility;
   dataType?: ColumnType;
   /**
-   * Of a column whose values are keys, such as a status: the displayed text of each. A declaration names it by its key in the
-   * table's namespace; a table is given the text.
+   * Texts of the values of a column whose values are keys, for example statuses. In a declaration each text is a key in the
+   * namespace of the table; in the props of a table it is the translated text.
    */
   texts?: Readonly<Record<string, string>>;
-  /** What a row adds to the sum of the column on paper, in cents, where that is not the value itself. */
+  /** Cents that a row adds to the printed total of the column; by default its value. */
   summed?: (row: Row) => number;
-  /** Shows the row in its own way; what fails is logged and the raw value is shown. */
+  /** Renders the cell. If it throws, the error is reported and the raw value shown. */
   render?: (row: Row) => ReactNode;
-  /** Shown where the value is missing; nothing by default. */
+  /** Shown for a missing value; nothing by default. */
   defaultValue?: string;
   columnClassName?: string;
   /**
-   * Width in pixels; without it, or with `flex` beside it as what it has at least, the column takes its share (1 by default) of
-   * what is left.
+   * Width in pixels. Without it the column takes a share (`flex`, 1 by default) of the remaining width; with `flex` beside it,
+   * it is the minimum width.
    */
   width?: number;
   flex?: number;
   /** True by default. */
   sortable?: boolean;
-  /** True for a column that a person chooses to see; without that it is shown while a search found a row by it. */
+  /** True for a column that is hidden by default. It is shown while a search finds a row by it. */
   optional?: boolean;
 }
 
-/** Colour of a row; other values are a class of the page's own (docs/product.md, section 3). */
+/** Colour of a row; any other value is a CSS class of the page (docs/product.md, section 3). */
 export type RowColor = 'success' | 'primary' | 'error' | 'pending' | 'secondary' | (string & {});
 
 export const desktopColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
@@ -48,7 +48,7 @@ export const desktopColumns = <Row>(columns: readonly Column<Row>[]): Column<Row
 export const mobileColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.filter(({ visibility }) => visibility !== 'desktop');
 
-/** The columns of an export: those of the table, or on a phone all that a person need not choose to see. */
+/** Columns of an export: the shown ones, or on a phone all that are not optional. */
 export const exportedColumns = <Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],
@@ -58,20 +58,20 @@ export const exportedColumns = <Row>(
     ? columns.filter(({ optional }) => !optional)
     : desktopColumns(columns).filter(({ field }) => !hidden.includes(field));
 
-/** A list of codes has no order of its own; everything else may be sorted by unless its column says no. */
+/** True if a column can be sorted: by default all except lists of codes, which have no order. */
 export const isSortable = <Row>({ sortable, dataType }: Column<Row>): boolean =>
   sortable ?? dataType !== 'codes';
 
-/** Numbers stand at the right, digit under digit. */
+/** True for numbers, which are right-aligned. */
 export const isNumeric = <Row>({ dataType }: Column<Row>): boolean =>
   dataType === 'currency' || dataType === 'number';
 
-/** Pixels that a column without a width of its own has at least. */
+/** Minimum width in pixels of a column without a width. */
 const FLEX_MIN_WIDTH = 100;
-/** Pixels that a column of a type has at least: an amount of -$1,234,567.89, a code of 30 letters on two lines. */
+/** Minimum widths in pixels by type: an amount of -$1,234,567.89, a code of 30 letters on two lines. */
 const MIN_WIDTHS: Partial<Record<ColumnType, number>> = { currency: 132, codes: 150 };
 
-/** How wide a column is where columns have `scale` of their widths: so many pixels, or its share of what is left. */
+/** Width of a column in pixels, or its share of the remaining width; `scale` multiplies all pixel widths. */
 export function sizeOf<Row>(
   { width, flex, dataType }: Column<Row>,
   scale: number,
@@ -83,8 +83,8 @@ export function sizeOf<Row>(
 }
 
 /**
- * The columns of a table, which fill its width: where each that is shown has a width of its own, they share what is left in the
- * proportion of their widths.
+ * Columns that fill the width of the table: if every shown column has a fixed width, they share the remaining width in
+ * proportion.
  */
 export function filling<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): Column<Row>[] {
   const isFixed = ({ field, width, flex }: Column<Row>): boolean =>
@@ -93,13 +93,13 @@ export function filling<Row>(columns: readonly Column<Row>[], hidden: readonly s
   return columns.map((column) => ({ ...column, flex: column.width ?? 1 }));
 }
 
-/** Pixels that a column needs at least. */
+/** Minimum width of a column in pixels. */
 export function leastWidth<Row>(column: Column<Row>, scale: number): number {
   const size = sizeOf(column, scale);
   return 'width' in size ? size.width : size.minWidth;
 }
 
-/** A column as a track of a CSS grid, which is laid out as the table is. */
+/** A column as a CSS grid track with the same layout as in the table. */
 export function trackOf<Row>(column: Column<Row>, scale: number): string {
   const size = sizeOf(column, scale);
   return 'width' in size ? `${size.width}px` : `minmax(${size.minWidth}px, ${size.flex}fr)`;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** How close the rows of lists stand. */
+/** Height of the rows in lists. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Height of a table's row in pixels; both have room for two lines of a product code. */
+/** Row heights in pixels; both fit two lines of a product code. */
 export const ROW_HEIGHTS: Record<Density, number> = { comfortable: 52, compact: 40 };
 
 const KEY = 'tableDensity';
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the density of all lists; the browser remembers it. */
+/** Sets the density of all lists and stores it in the browser. */
 export function setDensity(density: Density): void {
   localStorage.setItem(KEY, density);
   for (const listener of listeners) listener();

@@ -17,7 +17,7 @@ const COLUMNS: Column<Row>[] = [
   { field: 'cents', headerName: '', dataType: 'currency' },
 ];
 
-/** A place that is invisible, inert and out of the page's flow. It has a size because the grid measures it. */
+/** An invisible, inert element outside the layout. It has a size because the grid measures it. */
 function hiddenPlace(): HTMLElement {
   const place = document.createElement('div');
   place.toggleAttribute('inert', true);
@@ -33,9 +33,9 @@ function hiddenPlace(): HTMLElement {
 }
 
 /**
- * Draws a hidden grid of one row and removes it. The first grid of a page takes up to twice as long as later ones, because its code
- * runs and its styles are made for the first time; with this, the first list opens about 50 ms sooner. An error
- * while it renders is ignored: the list that is opened shows it.
+ * Renders a hidden grid of one row and removes it. The first grid of a page takes up to twice as long as later ones, because its
+ * code runs and its styles are created for the first time; with this, the first list opens about 50 ms sooner. An error is
+ * ignored here; opening a list reports it.
  */
 export function drawGridAhead(): Promise<void> {
   const place = hiddenPlace();
@@ -46,7 +46,7 @@ export function drawGridAhead(): Promise<void> {
       onUncaughtError: () => end(),
       onRecoverableError: () => undefined,
     });
-    // React calls this while it renders, and cannot unmount a root before it has finished.
+    // In a task, because React calls this during a render and cannot unmount a root before it has finished.
     const end = (): void =>
       void setTimeout(() => {
         root.unmount();

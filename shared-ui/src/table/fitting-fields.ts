@@ -2,8 +2,8 @@ import { cardParts } from './card.ts';
 import { type Column, desktopColumns, leastWidth, mobileColumns } from './columns.ts';
 
 /**
- * Fields of the columns that a table shows until the person chooses: as many as fit into `room` pixels where columns have
- * `scale` of their widths. First come number, status and amount, then the other columns of a phone's card, then the rest.
+ * Fields of the default columns of a table: as many as fit into `room` pixels, with column widths multiplied by `scale`. Number,
+ * status and amount come first, then the other columns of a card, then the rest.
  */
 export function fittingFields<Row>(columns: readonly Column<Row>[], room: number, scale: number): string[] {
   const offered = desktopColumns(columns).filter(({ optional }) => !optional);

@@ -2,18 +2,18 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { COMPACT } from './room.ts';
 import { rowColors } from './RowLabel.tsx';
 
-/** Pixels; the skeleton's header is as high. */
+/** Pixels; the skeleton's header has the same height. */
 export const HEADER_HEIGHT = 48;
 export const COMPACT_PADDING = 8;
 
-/** The grid in the portal's look. A flex column lets it be as high as its rows without `autoHeight`. */
+/** Styles of the grid. A flex column gives it the height of its rows without `autoHeight`. */
 export function gridLook({ theme }: { theme: Theme }): CSSObject {
   const { palette } = theme.vars;
   return {
     display: 'flex',
     flexDirection: 'column',
     position: 'relative',
-    // Columns that lie beyond the edge cast a shadow on it.
+    // A shadow at the right edge while columns are hidden beyond it.
     '&[data-more]::after': {
       content: '""',
       position: 'absolute',
@@ -36,7 +36,7 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
       fontWeight: 650,
       color: palette.text.secondary,
     },
-    // The arrow of the sorted column leaves room for the header's text.
+    // Leaves space for the text of a sorted column's header.
     '& .MuiDataGrid-root .MuiDataGrid-sortButton': { padding: 2 },
     '& .MuiDataGrid-root .MuiDataGrid-sortIcon': { fontSize: '1.125rem' },
     [`@media ${COMPACT}`]: {
@@ -60,10 +60,10 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
         cursor: 'inherit',
       },
     },
-    // Rows that stay in view are not painted again when a scroll brings others.
+    // Visible rows are not painted again when a scroll adds others.
     '& .MuiDataGrid-root .MuiDataGrid-row': { contain: 'layout paint' },
     '& .MuiDataGrid-root .MuiDataGrid-row:has(a)': { cursor: 'pointer' },
-    // The cell cuts off what is outside of it.
+    // Inside, because the cell clips its overflow.
     '& .MuiDataGrid-root .MuiDataGrid-cell a:focus-visible': { outlineOffset: -2 },
     '& .MuiDataGrid-root .MuiDataGrid-cell:focus:not(:focus-visible), & .MuiDataGrid-root .MuiDataGrid-columnHeader:focus:not(:focus-visible)':
       {

@@ -4,44 +4,46 @@ import type { Column, RowColor } from './columns.ts';
 import type { ShownPage } from './shown-page.ts';
 import type { Selection } from './selection.ts';
 
-/** A list, declared once as plain data: for its table, and for what stands there until the table's code is loaded. */
+/** A list as plain data, for its table and for the placeholder before the table's code is loaded. */
 export interface ListDeclaration<Row> {
   /** Path of the list's call, for example `/api/quotes`. */
   list: PathTo<ListPage<Row>>;
   columns: readonly Column<Row>[];
   /** Field that identifies a row. */
   rowId: keyof Row & string;
-  /** Namespace of the columns' texts: the section's name. */
+  /** Namespace of the columns' texts: the name of the section. */
   namespace: string;
-  /** The order that the list has when no sort is asked for: marks its column. */
+  /** Order of the list if no sort is chosen; marks its column. */
   defaultSort?: { field: keyof Row & string; order: 'asc' | 'desc' };
   /** Colour of a row; {@link rowLabel} says in words what it means. */
   rowColor?: (row: Row) => RowColor | undefined;
-  /** Key of a text that stands as a chip beside a row's first value, in the row's colour; without one, on cards alone. */
+  /**
+   * Text key of a chip beside the first value of a row, in the colour of the row; without a colour it is shown on cards only.
+   */
   rowLabel?: (row: Row) => string | undefined;
 }
 
 export interface DataTableProps<Row> extends ListDeclaration<Row> {
-  /** Name of the rows, as shown text; screen readers read it. */
+  /** Translated name of the rows, also for screen readers. */
   label: string;
-  /** Shown text of a list without rows; 'No data available' by default. */
+  /** Translated text of an empty list; 'No data available' by default. */
   emptyText?: string;
-  /** The panel of the list's records, given the page that is shown: its rows are the record's neighbors. */
+  /** Panel of the list's records, given the shown page, whose rows are the neighbors of the record. */
   panel?: (page: ShownPage<Row>) => ReactNode;
-  /** Lets rows be selected, and says what can be done with those that are; nothing to do shows no bar. */
+  /** Lets rows be selected. `actions` renders the actions for selected rows; without a result no bar is shown. */
   selection?: { actions: (rows: Row[]) => ReactNode };
 }
 
-/** Props that show the rows of a page, in a table and as cards. */
+/** Props for the rows of a page, as a table or as cards. */
 export interface RowsProps<Row> extends Pick<
   DataTableProps<Row>,
   'columns' | 'rowId' | 'namespace' | 'label' | 'rowColor' | 'rowLabel'
 > {
-  /** The view that is asked for. */
+  /** Serialized view. */
   asked: string;
-  /** The rows are those of the view before. */
+  /** The rows belong to the previous view. */
   isWaiting: boolean;
   rows: Row[];
-  /** Absent where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selected: Selection<Row> | undefined;
 }

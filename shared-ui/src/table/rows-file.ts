@@ -9,13 +9,16 @@ interface RowsFileOptions<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   headingOf: (column: Column<Row>) => string;
-  /** Name of the rows; it names the file. */
+  /** Name of the rows; it becomes the file name. */
   label: string;
-  /** Day of the file's name. */
+  /** Date in the file name. */
   day: string;
 }
 
-/** A cell of the file: empty where the value is missing; what people or other systems entered is never calculated. */
+/**
+ * A cell of the file; empty if the value is missing. Text from people or other systems is guarded, so that a spreadsheet does
+ * not run it as a formula.
+ */
 function cellOf<Row>(column: Column<Row>, row: Row): string {
   const value: unknown = row[column.field];
   if (value === null || value === undefined) return '';
@@ -24,7 +27,7 @@ function cellOf<Row>(column: Column<Row>, row: Row): string {
   return isOurs ? text : guarded(text);
 }
 
-/** Rows that the page has as a CSV file, as the server writes a whole list (docs/product.md, "Lists"). */
+/** Rows as a CSV file in the format of the server's exports (docs/product.md, "Lists"). */
 export function rowsFile<Row>(options: RowsFileOptions<Row>): DownloadedFile {
   const { columns, rows, headingOf, label, day } = options;
   const lines = rows.map((row) => csvLine(columns.map((column) => cellOf(column, row))));
@@ -36,11 +39,11 @@ interface RowsExportOptions<Row> {
   columns: readonly Column<Row>[];
   /** Namespace of the columns' headings. */
   namespace: string;
-  /** Name of the rows; it names the file. */
+  /** Name of the rows; it becomes the file name. */
   label: string;
 }
 
-/** Saves rows that the page has, without asking the server. */
+/** Returns a function that saves loaded rows without a call. */
 export function useRowsExport<Row>(options: RowsExportOptions<Row>): (rows: readonly Row[]) => void {
   const { columns, namespace, label } = options;
   const { t } = useTranslation(namespace);

@@ -3,27 +3,27 @@ import { useMemo } from 'react';
 import { cellText, rawText } from './cell-content.tsx';
 import { type Column, desktopColumns, mobileColumns } from './columns.ts';
 
-/** A searched or displayed text in the form in which the server compares the two: without case and accents. */
+/** Normal form in which the server compares texts: without case and accents. */
 export const searchForm = (text: string): string =>
   text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o');
 
 function textOf<Row>(column: Column<Row>, row: Row): string {
   try {
-    // The text that stands for a missing value is not searched.
+    // Search ignores the text for a missing value.
     return cellText({ ...column, defaultValue: '' }, row);
   } catch {
-    // Its cell shows the raw value, and has reported why.
+    // The cell shows the raw value and has reported the error.
     return rawText(row[column.field]);
   }
 }
 
-/** True when a column of a row shows what has the form `searched`. */
+/** True if a column of a row shows a text that contains `searched`, which is in normal form. */
 export const showsText = <Row>(column: Column<Row>, row: Row, searched: string): boolean =>
   searchForm(textOf(column, row)).includes(searched);
 
 /**
- * The keys whose displayed text has what is searched, between commas as a list's call takes them: the server knows the keys of
- * statuses and not their texts. Undefined when there are none.
+ * Comma-separated keys whose displayed text contains the search, for the list's call: the server knows the keys of statuses but
+ * not their texts. Undefined if there are none.
  */
 export function matchingKeys<Row>(columns: readonly Column<Row>[], search: string): string | undefined {
   const searched = searchForm(search);
@@ -34,16 +34,13 @@ export function matchingKeys<Row>(columns: readonly Column<Row>[], search: strin
   return keys.length > 0 ? keys.join(',') : undefined;
 }
 
-/** The parameters of a list's call for a view, with the statuses that its search asks for. */
+/** Parameters of a list's call for a view, with the statuses that match its search. */
 export const listCall = <Row>(columns: readonly Column<Row>[], view: ListView) => ({
   ...listParams(view),
   statuses: matchingKeys(columns, view.search),
 });
 
-/**
- * Those of the `unseen` columns without which a reader could not tell why a search found one of the rows: it is displayed
- * there, and in no column that is seen.
- */
+/** The `unseen` columns that explain why a search found a row: the match is shown in them and in no `seen` column. */
 export function foundBy<Row>(
   unseen: readonly Column<Row>[],
   seen: readonly Column<Row>[],
@@ -61,16 +58,16 @@ export function foundBy<Row>(
   return unseen.filter((column) => found.has(column));
 }
 
-/** Rows that are asked why they were found: of thousands, those that are seen first; all of them would cost a frame. */
+/** Only the first rows are checked; thousands would take longer than a frame. */
 const ROWS_ASKED = 500;
 
 interface SeenColumns<Row> {
   columns: readonly Column<Row>[];
-  /** Fields of columns that the table does not show. */
+  /** Fields of hidden columns. */
   hidden: readonly string[];
 }
 
-/** The columns that are shown, and those besides by which a search found rows of the page: also a phone's card shows why. */
+/** The shown columns, and the hidden ones by which a search found a row. This also applies to a phone's cards. */
 export function useSeenColumns<Row>(
   { columns, hidden }: SeenColumns<Row>,
   { rows, search, isMobile }: { rows: readonly Row[]; search: string; isMobile: boolean },

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Column } from './columns.ts';
 import { searchForm, showsText } from './search-matches.ts';
 
-/** Rows that are selected, on whichever pages, by their id and in the order in which they were selected. */
+/** Selected rows of all pages by id, in the order of selection. */
 type SelectedRows<Row> = ReadonlyMap<string, Row>;
 
-/** `selected`, with exactly those rows of a page selected that `ids` names. */
+/** `selected` with exactly the rows in `ids` selected on a page. */
 export function withPage<Row>(
   selected: SelectedRows<Row>,
   page: readonly Row[],
@@ -22,8 +22,8 @@ export function withPage<Row>(
 }
 
 /**
- * `selected` without the rows that have left the list since the same page was asked for before: the list has become
- * shorter and the page no longer names them. In a list that has grown they may only stand further down.
+ * `selected` without rows that left the list between two answers for the same page: the list is shorter and the page no longer
+ * contains them. In a longer list they may only have moved down.
  */
 export function withoutGone<Row>(
   selected: SelectedRows<Row>,
@@ -39,8 +39,8 @@ export function withoutGone<Row>(
 }
 
 /**
- * `selected` without the rows that a search filtered out or that have left the list, as far as the answer tells: it
- * names the rows of its page, and all there are where it holds them all. The same map when nothing has to go.
+ * `selected` without rows that the search filters out or that left the list, as far as `answer` shows it. Returns the same map
+ * if nothing changes.
  */
 export function stillListed<Row>(
   selected: SelectedRows<Row>,
@@ -57,13 +57,13 @@ export function stillListed<Row>(
   return kept.length === selected.size ? selected : new Map(kept);
 }
 
-/** The rows that a person selected, and how rows and tools change that. */
+/** The selected rows and functions to change them. */
 export interface Selection<Row> {
-  /** On whichever pages. */
+  /** Rows of all pages. */
   selected: SelectedRows<Row>;
-  /** Makes exactly the rows that `ids` names the selected ones of the page. */
+  /** Selects exactly the rows in `ids` on the current page. */
   selectOnPage: (ids: ReadonlySet<string>) => void;
-  /** Selects every row of the page, or none of them when all are selected. */
+  /** Selects every row of the page, or none if all are selected. */
   togglePage: () => void;
   clear: () => void;
 }
@@ -72,13 +72,13 @@ interface SelectionOptions<Row> {
   columns: readonly Column<Row>[];
   rowId: keyof Row & string;
   view: ListView;
-  /** The answer of exactly this view; null while it is not there. */
+  /** Answer for exactly this view; null while it loads. */
   answer: ListPage<Row> | null;
 }
 
 /**
- * The selection of a table: it survives paging, ends with another page size, and loses what a search filters out or
- * what leaves the list elsewhere (docs/product.md, section 4).
+ * The selection of a table. It survives paging, is cleared by another page size, and loses rows that a search filters out or
+ * that leave the list (docs/product.md, section 4).
  */
 export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
   const { columns, rowId, view, answer } = options;

@@ -6,27 +6,27 @@ import type { Column } from './columns.ts';
 import { listCall } from './search-matches.ts';
 import { useLatest } from './use-latest.ts';
 
-/** How many rows of the list come before the page that a view shows. */
+/** Number of rows in the list before the page of a view. */
 export const rowsBefore = ({ page, pageSize }: Pick<ListView, 'page' | 'pageSize'>): number =>
   pageSize === 'all' ? 0 : (page - 1) * pageSize;
 
 /** The page of a list that its table shows, for the panel of its records. */
 export interface ShownPage<Row> {
   rows: readonly Row[];
-  /** How many rows of the list come before it. */
+  /** Number of rows in the list before it. */
   before: number;
-  /** How many rows the whole list has; at least that many when `totalIsMinimum`. */
+  /** Length of the whole list; a minimum if `totalIsMinimum`. */
   total: number;
   totalIsMinimum: boolean;
-  /** Loads the page before (-1) or after (1), and says with which query the table shows it. Rejects as the list's call does. */
+  /** Loads the previous (-1) or next (1) page, and returns its rows and its query. Rejects as the list's call does. */
   turn: (by: -1 | 1) => Promise<{ rows: readonly Row[]; search: string }>;
-  /** Gives the focus to the link of a row, by the row's index; to the table where it shows no such row. */
+  /** Focuses the link of the row at an index, or the table if there is no such row. */
   focus: (at: number) => void;
 }
 
 const NOTHING: ListPage<never> = { rows: [], total: 0, totalIsMinimum: false };
 
-/** The page that a table shows; the same object until its answer changes. */
+/** The shown page; the same object until the answer changes. */
 export function useShownPage<Row>(
   list: PathTo<ListPage<Row>>,
   columns: readonly Column<Row>[],
@@ -55,7 +55,7 @@ export function useShownPage<Row>(
   );
 }
 
-/** Gives the focus to the link of the row or card with this id; to the table itself where it shows none. */
+/** Focuses the link of the row or card with this id, or the table if there is none. */
 export function focusRow(table: HTMLElement | null, id: string | undefined): void {
   const rows = table?.querySelectorAll<HTMLElement>('[role=row][data-id], [data-card]') ?? [];
   const row = [...rows].find(({ dataset }) => dataset['id'] === id);

@@ -2,7 +2,7 @@ import { STATUS_TEXTS, type StatusType } from '@portal/shared-contracts/statuses
 import type { Column } from './columns.ts';
 import { RecordStatus } from '../status/StatusChip.tsx';
 
-/** What a list's column of statuses has in common: a chip, and the texts by which a search finds a row. */
+/** Common parts of a status column: a chip, and the texts that a search matches. */
 export const statusColumn = (type: StatusType, namespace: string) =>
   ({
     field: 'status',

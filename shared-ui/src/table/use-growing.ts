@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
 export interface Growth {
-  /** Rows that are in the page at once: those that are seen. */
+  /** Number of rows that render at once. */
   first: number;
-  /** Rows that every later picture brings. */
+  /** Number of rows that each later frame adds. */
   step: number;
 }
 
 /**
- * How many of a view's rows are to be in the page now: its first ones at once, and more after every picture, so that no
- * picture waits for all of them. Rows that change while the view stays are no fewer; `isHeld` keeps them from growing.
+ * Number of a view's rows to render now: the first ones at once, then more after every frame, so that no frame waits for all of
+ * them. The number does not shrink while the view stays; `isHeld` pauses the growth.
  */
 export function useGrowing(view: string, rows: number, isHeld: boolean, { first, step }: Growth): number {
   const [grown, setGrown] = useState({ view, count: first });
@@ -18,7 +18,7 @@ export function useGrowing(view: string, rows: number, isHeld: boolean, { first,
   useEffect(() => {
     if (isHeld || count >= rows) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The frame's own work comes after this callback: what is next waits for it.
+    // Runs after the work of the frame, which follows this callback.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setGrown({ view, count: count + step })));
     });

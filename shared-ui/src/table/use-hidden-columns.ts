@@ -5,7 +5,7 @@ import { useColumnScale, useRoom } from './room.ts';
 
 const keyOf = (list: string): string => `hiddenColumns:${list}`;
 
-/** The columns that a person chose to hide; null without a choice, or when it cannot be read. */
+/** The columns that a person chose to hide; null without a stored choice or if it cannot be read. */
 function readHidden(list: string): string[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
@@ -16,16 +16,13 @@ function readHidden(list: string): string[] | null {
 }
 
 export interface HiddenColumns {
-  /** Their fields. */
+  /** Fields of hidden columns. */
   hidden: readonly string[];
-  /** Hides a column, or shows it again; the last one that is shown stays. */
+  /** Hides or shows a column; the last shown one stays. */
   toggle: (field: string) => void;
 }
 
-/**
- * Which columns a table does not show: those that the person hid, which the browser remembers for each list, or else those
- * for which the page has no room. The column chooser shows the same.
- */
+/** Columns that a table hides: the person's choice, stored in the browser for each list, or else the columns that do not fit. */
 export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row>[]): HiddenColumns {
   const [stored, setStored] = useState(() => readHidden(list));
   const room = useRoom();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The latest rendered value, for handlers that must stay the same: a grid renders whole when one of its handlers is new. */
+/** Ref with the latest rendered value, for handlers that must be stable: the grid renders completely when a handler changes. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

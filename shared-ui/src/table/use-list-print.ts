@@ -18,29 +18,29 @@ import { rowsBefore } from './shown-page.ts';
 
 export interface PrintedRows<Row> {
   rows: readonly Row[];
-  /** How many rows of the view come before them. */
+  /** Number of rows in the view before them. */
   before: number;
-  /** How many rows the view has; at least that many when `totalIsMinimum`. */
+  /** Number of rows in the view; a minimum if `totalIsMinimum`. */
   total: number;
   totalIsMinimum: boolean;
 }
 
-/** True when the rows are all that the view has. */
+/** True if these are all rows of the view. */
 export const isWhole = ({ rows, total, totalIsMinimum }: PrintedRows<unknown>): boolean =>
   rows.length === total && !totalIsMinimum;
 
 export interface ListPrint<Row> {
-  /** The rows are on their way to the printer; another print is not begun until they are there. */
+  /** The rows are loading; another print does not begin until they have arrived. */
   isPreparing: boolean;
-  /** Prints all rows of the view. A list of more than {@link ALL_ROWS_LIMIT} rows is not printed, which a toast says. */
+  /** Prints all rows of the view. A list of more than {@link ALL_ROWS_LIMIT} rows is not printed; a toast says so. */
   print: () => void;
   /** The list that is being printed, or null. */
   printed: PrintedRows<Row> | null;
 }
 
 /**
- * Prints a list: its own button and the keyboard's shortcut print all rows of the view, the browser's menu those that are
- * on the page, as nothing can be asked for by then. While something else is printed alone, the list keeps out of the way.
+ * Prints a list. Its button and the keyboard shortcut print all rows of the view; the browser's menu prints the loaded rows,
+ * because it cannot wait for a call. If something else is printed alone, the list is not printed.
  */
 export function useListPrint<Row>(
   list: PathTo<ListPage<Row>>,
@@ -60,7 +60,7 @@ export function useListPrint<Row>(
     try {
       const params = { ...listCall(columns, { ...view, page: 1 }), pageSize: 'all' };
       const { rows, total, totalIsMinimum } = await api.get<ListPage<Row>>(list, { params });
-      // Fewer rows than could be asked for are all that there are.
+      // Fewer rows than requested: these are all.
       const isAll = totalIsMinimum && rows.length < ALL_ROWS_LIMIT;
       flushSync(() =>
         setPrinted({

@@ -7,10 +7,10 @@ import { useNavigate, useSearchParams } from '../router/Navigate.tsx';
 import { type Column, isSortable } from './columns.ts';
 import { listCall } from './search-matches.ts';
 
-/** Goes to a changed view; `replace` leaves no step for Back. */
+/** Changes the view; `replace` adds no history entry. */
 export type ChangeView = (change: Partial<ListView>, options?: { replace: boolean }) => void;
 
-/** The view of a table, which is in the page's URL: refresh, Back and a shared link keep it (docs/product.md, "Lists"). */
+/** The view of a table. It is in the page's URL, so refresh, Back and a shared link keep it (docs/product.md, "Lists"). */
 export function useListView<Row>(columns: readonly Column<Row>[]): [ListView, ChangeView] {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -18,12 +18,12 @@ export function useListView<Row>(columns: readonly Column<Row>[]): [ListView, Ch
   const view = readListView(query, sortable);
   const { pathname } = useLocation();
   const change: ChangeView = (part, options) => {
-    // A search that was still being typed must not call back a page that has been left since.
+    // A delayed search must not navigate back to a page that the person has left.
     if (window.location.pathname !== pathname) return;
     const changed = writeListView(query, { ...view, ...part }).toString();
     void navigate(changed === '' ? pathname : `${pathname}?${changed}`, options);
   };
-  // Wrong values in the address are corrected, so that a copied link shows the same view.
+  // Corrects invalid values in the URL, so that a copied link shows the same view.
   const corrected = writeListView(query, view).toString();
   const correct = useEffectEvent(() => change({}, { replace: true }));
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useListView<Row>(columns: readonly Column<Row>[]): [ListView, Ch
 
 const LARGEST_PAGE = 100;
 
-/** The rows of a view; those of the view before it until they are there. */
+/** The rows of a view; the rows of the previous view while they load. */
 export function useList<Row>(
   list: PathTo<ListPage<Row>>,
   columns: readonly Column<Row>[],
@@ -51,7 +51,7 @@ export function useList<Row>(
     if (view.page !== 1) change({ page: 1 }, { replace: true });
   });
 
-  // A list whose length changed, or that ends before this page, is shown from its beginning (docs/product.md, section 4).
+  // Returns to the first page if the length of the list changed or the page is past its end (docs/product.md, section 4).
   useEffect(() => {
     if (answer === null) return;
     const lengthChanged = before.current?.asked === asked && before.current.total !== answer.total;
@@ -59,7 +59,7 @@ export function useList<Row>(
     if (lengthChanged || answer.rows.length === 0) returnToFirstPage();
   }, [answer, asked]);
 
-  // All rows of a list that has grown too long for it are refused: it is shown by pages instead.
+  // The server refuses to send all rows of a list that is too long; the table then shows pages.
   const failure = call.status === 'failed' || call.status === 'ready' ? call.error : null;
   const isTooLong = view.pageSize === 'all' && failure instanceof ApiError && 'pageSize' in failure.fields;
   const showByPages = useEffectEvent(() => change({ pageSize: LARGEST_PAGE, page: 1 }, { replace: true }));

@@ -3,7 +3,10 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 import type { Selection } from './selection.ts';
 
-/** A model of these rows, the same object as long as they are the same: for another the grid looks at each of its rows anew. */
+/**
+ * A selection model of these rows. It is the same object while the rows are the same, because the grid checks all rows for a new
+ * one.
+ */
 function useModel(ids: GridRowSelectionModel['ids']): GridRowSelectionModel {
   const [model, setModel] = useState<GridRowSelectionModel>({ type: 'include', ids });
   if (model.ids === ids) return model;
@@ -13,7 +16,7 @@ function useModel(ids: GridRowSelectionModel['ids']): GridRowSelectionModel {
   return changed;
 }
 
-/** The part of the selection that the grid sees and changes: the rows of its page, which `ids` names. */
+/** Connects the selection with the grid, for the rows of its page (`ids`). */
 export function useSelecting<Row>(ids: readonly string[], selection: Selection<Row> | undefined) {
   const selected = selection?.selected;
   const latestRef = useLatest({ ids, selection });
@@ -21,7 +24,7 @@ export function useSelecting<Row>(ids: readonly string[], selection: Selection<R
     useMemo(() => new Set<GridRowId>(ids.filter((id) => selected?.has(id))), [ids, selected]),
   );
   const apiRef = useGridApiRef();
-  // The grid takes a changed selection over in a task after the click: until then the box would stand as it was before.
+  // The grid applies a changed selection in a later task; this updates the checkbox at once.
   useLayoutEffect(() => apiRef.current?.setRowSelectionModel(rowSelectionModel), [apiRef, rowSelectionModel]);
   const canSelect = selection !== undefined;
   const changing = useMemo(
@@ -29,10 +32,10 @@ export function useSelecting<Row>(ids: readonly string[], selection: Selection<R
       canSelect
         ? {
             checkboxSelection: true,
-            // When the rows change, the grid must not take those of other pages for gone.
+            // Keeps rows of other pages selected when the rows change.
             keepNonExistentRowsSelected: true,
             onRowSelectionModelChange: ({ type, ids: named }: GridRowSelectionModel) =>
-              // Select-all names nothing and excludes nothing.
+              // Select-all has the type `exclude` and no ids.
               latestRef.current.selection?.selectOnPage(
                 new Set(latestRef.current.ids.filter((id) => named.has(id) === (type === 'include'))),
               ),

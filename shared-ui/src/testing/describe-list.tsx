@@ -6,33 +6,33 @@ import { fakeServer, type FakeServer } from './fake-server.ts';
 import { onPhone } from './media.ts';
 import { renderWithProviders, type Rendered, type RenderOptions } from './render-with-providers.tsx';
 
-/** A list page, as its section declares it to its tests. */
+/** A list page and its expected content. */
 export interface ListCase<Row extends object> {
   section: { name: string; texts: TextsByLanguage; descriptor: SectionDescriptor };
   screen: ListScreenDeclaration<Row>;
-  /** Where the page stands. */
+  /** Path of the page. */
   path: string;
-  /** A row that the list's call answers. */
+  /** A row of the answer. */
   row: Row;
-  /** Of each column its header in English and in Spanish, and what it shows of the row. */
+  /** For each column: its header in English and Spanish, and its text for the row. */
   columns: readonly (readonly [en: string, es: string, cell: string])[];
   /** Text of the row's card on a phone. */
   card: string;
   empty: { en: string; es: string };
-  /** The documents of selected rows can be downloaded. */
+  /** Documents of selected rows can be downloaded. */
   hasDocuments: boolean;
-  /** Of a list of quotes, orders or invoices: the call of the row's details, and what the panel shows of it. */
+  /** For a list of quotes, orders or invoices: the call of the row's details, and the expected text of the panel. */
   details?: { call: string; data: object; link: string; title: string; shows: string[]; query: string };
 }
 
 export interface ListTests {
   /** Renders the page. */
   show(options?: RenderOptions): Rendered;
-  /** The server that answers the test's calls. */
+  /** The fake server of the test. */
   server(): FakeServer;
 }
 
-/** The cases that every list page has; `own` adds those that are the page's own. */
+/** Declares the tests that every list page has; `own` adds tests of the page. */
 export function describeList<Row extends object>(
   list: ListCase<Row>,
   own?: (tests: ListTests) => void,
@@ -50,7 +50,7 @@ export function describeList<Row extends object>(
 
   describe(route.title.en, () => {
     let server: FakeServer;
-    // Lazy parts take seconds on a busy machine the first time; they are loaded before the tests.
+    // Loading lazy modules takes seconds on a busy machine, so they are loaded before the tests.
     beforeAll(() => Promise.all([import('@portal/shared-ui/grid'), import('../table/RowsGrid.tsx')]), 60_000);
     beforeEach(() => (server = fakeServer({ [call]: { rows: [list.row] } })));
     afterEach(() => server.close());
@@ -121,7 +121,7 @@ export function describeList<Row extends object>(
   });
 }
 
-// The column of checkboxes has no text.
+// The checkbox column has no text.
 const textsOf = (role: string): (string | null)[] =>
   screen
     .getAllByRole(role)

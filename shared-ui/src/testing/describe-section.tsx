@@ -11,12 +11,15 @@ export interface SectionTests {
   headings?: Record<string, string>;
 }
 
-/** Tests that a section has what its descriptor names: a screen at each path without parameters, each card, and its figures. */
+/**
+ * Tests that a section has everything that its descriptor names: a screen for each path without parameters, each card, and its
+ * figures.
+ */
 export function describeSection({ descriptor, section, headings = {} }: SectionTests): void {
   let server: FakeServer;
   beforeEach(() => (server = fakeServer({})));
   afterEach(() => server.close());
-  // The section renders by itself, as it does in the shell: nothing here waits on React's behalf.
+  // Without `act`: the section renders as it does in the shell.
   beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
   test.each(descriptor.routes.filter(({ path }) => !path.includes(':')))(

@@ -1,22 +1,22 @@
 import { answerList, type Row } from './answer-list.ts';
 
-/** Answer of a path: rows, of which the call gets its page, or data as it is. */
+/** Answer of a path: rows, which are paged, or data. */
 export type Answer = { rows: readonly object[] } | { data: unknown };
 
 export interface FakeServer {
-  /** Path and query of each call so far, oldest first. */
+  /** Path and query of each call, oldest first. */
   readonly calls: readonly string[];
-  /** From now on `path` answers this. */
+  /** Sets the answer of `path`. */
   answer(path: string, answer: Answer): void;
-  /** Calls of `path` fail with `status`, as the portal's server fails, until it is given an answer again. */
+  /** Makes calls of `path` fail with `status` until it gets an answer again. */
   fail(path: string, status?: number): void;
-  /** Keeps every answer back until the returned function is called. */
+  /** Delays every answer until the returned function is called. */
   hold(): () => void;
-  /** Ends the pretence. */
+  /** Restores the real `fetch`. */
   close(): void;
 }
 
-/** Answers the page's calls at the wire, in the form of the portal's server; a path without an answer is a 404. */
+/** Replaces `fetch` with answers in the format of the portal's server. A path without an answer is a 404. */
 export function fakeServer(answers: Record<string, Answer>): FakeServer {
   const known = new Map(Object.entries(answers));
   const failing = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Media queries that name `part` are true of the page until the returned function is called. */
+/** Makes media queries that contain `part` match until the returned function is called. */
 function pretendMedia(part: string): () => void {
   const real = globalThis.matchMedia;
   globalThis.matchMedia = (media) => Object.assign(real(media), { matches: media.includes(part) });
@@ -7,7 +7,7 @@ function pretendMedia(part: string): () => void {
   };
 }
 
-/** The page is `width` pixels wide for scripts until the returned function is called; media queries do not hear of it. */
+/** Sets `innerWidth` until the returned function is called; media queries do not change. */
 export function pretendWidth(width: number): () => void {
   const real = globalThis.innerWidth;
   globalThis.innerWidth = width;
@@ -16,5 +16,5 @@ export function pretendWidth(width: number): () => void {
   };
 }
 
-/** Makes the page as narrow as a phone for media queries; the returned function makes it wide again. */
+/** Makes media queries match a phone; the returned function restores them. */
 export const onPhone = (): (() => void) => pretendMedia('max-width');

@@ -14,7 +14,7 @@ import { PortalProviders } from '../mount/PortalProviders.tsx';
 export interface RenderOptions {
   /** Address of the page, `/` by default. */
   at?: string;
-  /** State that the screen before left in the history, as the router keeps it. */
+  /** History state of the entry, as the router stores it. */
   state?: object | null;
   /** `en` by default. */
   language?: Language;
@@ -24,12 +24,12 @@ export interface RenderOptions {
 
 export interface Rendered extends RenderResult {
   user: UserEvent;
-  /** Path and query of the page as it is now. */
+  /** Current path and query. */
   address(): string;
 }
 
 function Everything({ children }: { children: ReactNode }): ReactNode {
-  // Made anew by each first render, so that no answer is kept from another test.
+  // A new cache for each first render, so that tests share no answers.
   const [settings] = useState({ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 });
   return (
     <PortalProviders>
@@ -40,7 +40,7 @@ function Everything({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Renders `ui` as a section would: providers, texts, router; with no answers kept from another test. */
+/** Renders `ui` like a section: providers, texts, router, and an empty cache of answers. */
 export function renderWithProviders(
   ui: ReactNode,
   { at = '/', state = null, language = 'en', texts = {} }: RenderOptions = {},

@@ -25,7 +25,7 @@ const ground: CSSObject = {
   },
   'h1, h2, h3, p': { margin: 0 },
   ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-  // A calm portal: pressing is answered by colour, not by waves.
+  // No ripple on a press; a change of color is enough.
   '.MuiTouchRipple-root': { display: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -36,20 +36,22 @@ const ground: CSSObject = {
   },
 };
 
-/** Colours, ground, fonts, focus ring and motion of the page. Rendered once, by the shell; sections have no global styles. */
+/**
+ * Global styles: colors, background, fonts, focus ring and motion. Rendered once, by the shell; sections have no global styles.
+ */
 export function PageLook(): ReactNode {
   const { variables } = useStyles();
   return <Global styles={[...variables, ground, PRINT_LOOK]} />;
 }
 
 /**
- * How the portal prints: without the frame around the page. The paper's size is the printer's, so that
- * Letter and A4 both work. Which parts are printed is said with the attributes of `print/Printed.tsx`.
+ * Print styles: the page without its frame. The printer sets the paper size, so that Letter and A4 both work. The attributes of
+ * `print/Printed.tsx` select the printed parts.
  */
 const PRINT_LOOK: CSSObject = {
   '@media not print': { '[data-print=only]': { display: 'none !important' } },
   '@media print': {
-    // A grid or flex container would not be divided between pages.
+    // Browsers do not break a grid or flex container between pages.
     'html, body': {
       display: 'block !important',
       minHeight: 0,
@@ -62,7 +64,7 @@ const PRINT_LOOK: CSSObject = {
     },
     'body > [data-print=alone]': { position: 'static' },
     thead: { display: 'table-header-group' },
-    // `tfoot` repeats on each page; totals belong on the last one.
+    // A `tfoot` repeats on each page; totals belong on the last page only.
     tfoot: { display: 'table-row-group' },
     'tr, li': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },

@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI in the portal's look (docs/architecture.md, "Folders and imports"): CSS variables, light and dark by the person's system setting. */
+/** MUI's theme in the portal's look: CSS variables, light and dark by the system setting. */
 export const muiTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },
@@ -25,5 +25,6 @@ export const muiTheme = createTheme({
   },
 });
 
-// Imported for this effect alone by every module that shows MUI's components: the theme comes with the first of them.
+// Every module that shows MUI components imports this file for its side effect, so that the theme is loaded with the first of
+// them.
 addLibraryTheme(THEME_ID, muiTheme, muiTheme.generateStyleSheets() as CSSObject[]);

@@ -28,7 +28,7 @@ function referencesTo<Values extends Tree>(tree: Values, path: readonly string[]
   return references as Values;
 }
 
-/** Widths in pixels from which a layout holds: panels change at `sm`, everything below `md` is mobile (docs/product.md, section 9). */
+/** Breakpoints in pixels: panels change at `sm`, everything below `md` is mobile (docs/product.md, section 9). */
 export const BREAKPOINTS = { xs: 0, sm: 640, md: 1024, lg: 1280, xl: 1600 };
 type Breakpoint = keyof typeof BREAKPOINTS;
 
@@ -39,8 +39,8 @@ const transition = (properties: string[], { duration }: { duration: number }): s
   properties.map((property) => `${property} ${duration}ms ease-in-out`).join(', ');
 
 /**
- * The values that styles are made of, as `theme` of every styled component: the part of MUI's theme that needs no MUI, so that
- * the login page does without it. Colours are CSS variables, which {@link PageLook} sets for light and dark.
+ * The theme of styled components: the part of MUI's theme that works without MUI, so that the login page does not load MUI.
+ * Colours are CSS variables; {@link PageLook} sets them for light and dark.
  */
 export const look = {
   vars: { palette: referencesTo(LIGHT) },

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 
-/** The page's style nonce; undefined where no Content-Security-Policy asks for one. */
+/** Nonce for style elements; undefined without a Content-Security-Policy that needs one. */
 export const styleNonce: string | undefined =
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
@@ -8,10 +8,10 @@ declare global {
   var __nonce__: string | undefined;
 }
 
-// goober, which styles notistack's toasts, reads its nonce here.
+// goober, the style library of notistack, reads its nonce from this variable.
 globalThis.__nonce__ = styleNonce;
 
-/** The one style cache of the page: every root writes its styles once, with the page's nonce. */
+/** The single style cache of the page: all React roots share it, so each style is written once, with the nonce. */
 export const styleCache = createCache({
   key: 'ui',
   prepend: true,

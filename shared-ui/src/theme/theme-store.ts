@@ -13,17 +13,17 @@ const listeners = new Set<() => void>();
 
 const readStyles = (): Styles => styles;
 
-/** Calls `listener` when the theme of a library has been added, until the returned function is called. */
+/** Calls `listener` when a library theme is added. Returns a function that removes the listener. */
 function whenStylesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Adds a library's own theme under the key by which the library finds it; the portal's own styles stay as they are. */
+/** Adds the theme of a library under the key by which the library finds it. */
 export function addLibraryTheme(key: string, theme: object, variables: CSSObject[]): void {
   styles = { theme: { ...styles.theme, [key]: theme }, variables: [...styles.variables, ...variables] };
   for (const listener of listeners) listener();
 }
 
-/** The theme as it is now, and the variables it needs. */
+/** The current theme and its CSS variables. */
 export const useStyles = (): Styles => useSyncExternalStore(whenStylesChange, readStyles);

@@ -2,7 +2,7 @@ import { companyColors, SURFACES } from '@portal/shared-contracts';
 
 const company = companyColors();
 
-/** The company's colour on white and light grey. Every pair of text and ground has a contrast of 4.5 or more; a test computes it. */
+/** Colors of the light scheme. Every pair of text and background has a contrast of at least 4.5; a test computes it. */
 export const LIGHT = {
   primary: company.light,
   secondary: { main: '#4a5b6c', dark: '#364451', light: '#72808f', contrastText: '#ffffff' },
@@ -32,7 +32,7 @@ export const DARK: typeof LIGHT = {
 export const FONT_FAMILY =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
-/** Sizes of text. */
+/** Text styles. */
 export const TEXT = {
   h1: { fontSize: '1.625rem', lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.01em' },
   h2: { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 650 },

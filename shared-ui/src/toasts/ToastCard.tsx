@@ -13,7 +13,7 @@ const ICONS: Record<string, IconName> = {
   error: 'error',
 };
 
-/** Toasts are light in either scheme (docs/product.md, section 9): on a dark page they stand out all the more. */
+/** Toasts are light in both schemes (docs/product.md, section 9), so that they stand out on a dark page. */
 const { background, text, divider, secondary, primary, ...tones } = LIGHT;
 
 const toned = (tone: 'success' | 'info' | 'warning' | 'error'): CSSObject => ({
@@ -41,7 +41,7 @@ const Card = styled('div')(({ theme }) => ({
   '&[data-type=warning]': toned('warning'),
   '&[data-type=error]': toned('error'),
 }));
-// An address may be one word that is longer than the card.
+// A single word, for example an email address, may be longer than the card.
 const Message = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 const Close = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -55,7 +55,7 @@ const Close = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineColor: primary.main },
 }));
 
-/** A toast: closed by a click or by drawing it aside. */
+/** A toast. A click or a swipe closes it. */
 export function ToastCard({
   id,
   message,
@@ -80,10 +80,10 @@ export function ToastCard({
   );
 }
 
-/** Part of its own width by which a toast is drawn aside to be gone (docs/product.md, section 9). */
+/** Part of its own width by which a toast must be dragged to close (docs/product.md, section 9). */
 const GONE_AT = 0.8;
 
-/** Pixels below which a drag was meant as a click. */
+/** Movements below this number of pixels count as a click. */
 const STILL = 5;
 
 interface DragHandlers {
@@ -95,7 +95,7 @@ interface DragHandlers {
   onPointerCancel: () => void;
 }
 
-/** An element that goes away by a click, or by being drawn far enough to either side; else it comes back. */
+/** Handlers for an element that a click or a swipe to either side closes; a short swipe moves it back. */
 function useDragAway(onGone: () => void): DragHandlers {
   const [drag, setDrag] = useState<{ from: number; by: number } | null>(null);
   return {

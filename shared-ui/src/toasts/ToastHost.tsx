@@ -24,7 +24,7 @@ const originOf = (position: ToastPosition): SnackbarOrigin => {
 const show = ({ message, type, position }: Toast): void =>
   void enqueueSnackbar(<ToastText message={message} />, { variant: type, anchorOrigin: originOf(position) });
 
-/** Shows the toasts of the whole page (docs/product.md, section 9). Rendered once, by the shell. */
+/** Shows the toasts of the page (docs/product.md, section 9). Rendered once, by the shell. */
 export function ToastHost(): ReactNode {
   useEffect(() => hostToasts(show), []);
   return <SnackbarProvider autoHideDuration={5_000} maxSnack={MOST_TOASTS} Components={CARDS} />;
@@ -32,7 +32,7 @@ export function ToastHost(): ReactNode {
 
 const Anchor = styled(Link)({ color: LIGHT.primary.main, fontWeight: 600 });
 
-/** What a toast says; following its link closes it, as any click on it does. */
+/** Text of a toast. Following its link closes the toast, like any click on it. */
 function ToastText({ message }: { message: ToastMessage }): ReactNode {
   if (typeof message === 'string') return message;
   const { text, link } = message;

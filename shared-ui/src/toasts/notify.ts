@@ -1,11 +1,11 @@
 /** Types of a toast (docs/product.md, section 4). */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
 
-/** Where on the page a toast stands (docs/product.md, section 9); `top-right` by default. */
+/** Position of a toast (docs/product.md, section 9); `top-right` by default. */
 export type ToastPosition =
   'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
 
-/** A sentence, or one with a link to a page of the portal after it. */
+/** A sentence, or a sentence with a link to a page of the portal. */
 export type ToastMessage = string | { text: string; link: { text: string; to: string } };
 
 export interface Toast {
@@ -14,7 +14,7 @@ export interface Toast {
   position: ToastPosition;
 }
 
-/** Toasts that are shown at a time. */
+/** Maximum number of visible toasts. */
 export const MOST_TOASTS = 4;
 
 type Show = (toast: Toast) => void;
@@ -22,7 +22,7 @@ const waiting: Toast[] = [];
 let host: Show | null = null;
 let fetchHost: (() => void) | null = null;
 
-/** Shows a short message over the page. What is said before the host is there waits for it. */
+/** Shows a short message over the page. Messages before the host is rendered are queued. */
 export function notify(
   message: ToastMessage,
   type: ToastType = 'default',
@@ -36,7 +36,9 @@ export function notify(
   }
 }
 
-/** Calls `listener` when a toast waits for a host, one that waits already included, until the returned function is called. */
+/**
+ * Calls `listener` when a toast is queued, and at once if one is queued already. Returns a function that removes the listener.
+ */
 export function whenToastWaits(listener: () => void): () => void {
   fetchHost = listener;
   if (waiting.length > 0) listener();
@@ -45,10 +47,10 @@ export function whenToastWaits(listener: () => void): () => void {
   };
 }
 
-/** The toasts that wait for a host, which then wait no longer: for when its code does not come. */
+/** Removes and returns the queued toasts, for when the code of the host does not load. */
 export const takeToasts = (): Toast[] => waiting.splice(0);
 
-/** Makes `show` the one that shows toasts, beginning with those that waited, until the returned function is called. */
+/** Makes `show` the host of toasts, beginning with the queued ones. Returns a function that ends this. */
 export function hostToasts(show: Show): () => void {
   host = show;
   for (const toast of takeToasts()) show(toast);

@@ -2,7 +2,7 @@ import MuiTooltip from '@mui/material/Tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import '../theme/install-mui-theme.ts';
 
-/** Where a tooltip stands: a side, and on it the middle, the start or the end (docs/product.md, section 9: twelve). */
+/** Positions of a tooltip: a side, and the start, middle or end of it (docs/product.md, section 9: twelve). */
 export const TOOLTIP_PLACEMENTS = [
   'top-start',
   'top',
@@ -21,16 +21,16 @@ export type TooltipPlacement = (typeof TOOLTIP_PLACEMENTS)[number];
 
 export interface TooltipProps {
   text: string;
-  /** `top` by default; it turns to the other side where there is no room. */
+  /** `top` by default; it flips if there is no space. */
   placement?: TooltipPlacement;
-  /** The element that the text is about. It has a name of its own, and can be focused or touched where there is no pointer. */
+  /** The element that the text describes. It must have a name of its own, and be focusable for keyboard and touch. */
   children: ReactElement;
 }
 
-/** Milliseconds: a touch shows the text at once, and long enough to be read. */
+/** Milliseconds: a touch shows the text at once, long enough to read it. */
 const TOUCH = { enter: 0, leave: 4000 };
 
-/** A short text about an element, shown while it is pointed at, focused or touched; Escape hides it. */
+/** A short text about an element, shown on hover, focus or touch; Escape hides it. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps): ReactNode {
   return (
     <MuiTooltip

@@ -8,21 +8,21 @@ import type { LateModule } from './late-module.ts';
 import { LoadingDots } from './Skeleton.tsx';
 
 export interface LateDialogProps<Module> {
-  /** The code of the dialog. */
+  /** Module with the code of the dialog. */
   module: LateModule<Module>;
   open: boolean;
-  /** Asked for by Escape and a button while the code is on its way, and when it does not come: the page stays as it is, with what was typed. */
+  /** Called by Escape and Cancel while the code loads, and when it fails to load. The page keeps its state and input. */
   onClose: () => void;
-  /** What is done when the code does not come, in place of telling the page's error handler and closing. */
+  /** Called when the code fails to load; by default the error is reported and the dialog closed. */
   onFailed?: ((error: unknown) => void) | undefined;
-  /** Draws the dialog. It is asked for once the code is there, and from then on also while the dialog is closed, so that it can fade. */
+  /** Renders the dialog. Called once the code has loaded, also while the dialog is closed, so that it can fade out. */
   children: (module: Module) => ReactNode;
 }
 
-/** The layer of MUI's modals. */
+/** `z-index` of MUI's modals. */
 const MODAL_LAYER = 1300;
 
-// In the middle of what is seen, over lists and panels. Code that comes within a blink shows nothing.
+// In the middle of the window, above lists and panels. Fast loading shows nothing.
 const Waiting = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetBlockStart: '50%',
@@ -37,13 +37,13 @@ const Waiting = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   boxShadow: '0 16px 48px rgb(15 27 40 / 0.24)',
   animation: 'ui-late 150ms 300ms both',
-  // Hidden, as a second tap must not give up what was not seen yet.
+  // Invisible at first, so that a double tap does not press Cancel.
   '@keyframes ui-late': { from: { opacity: 0, visibility: 'hidden' } },
 }));
 
 /**
- * A dialog whose code is not part of its page. The press that opens it is answered: while the code is on its way the page shows so, and
- * goes on working. It does not suspend, which would show it 300 ms later than it is there (docs/architecture.md, "Order of loading").
+ * A dialog whose code is loaded on demand. While it loads, an indicator answers the press and the page stays usable. It does not
+ * suspend, because Suspense would show it 300 ms late (docs/architecture.md, "Order of loading").
  */
 export function LateDialog<Module>(props: LateDialogProps<Module>): ReactNode {
   const { module, open, onClose, children } = props;
@@ -77,7 +77,7 @@ function OnItsWay({ onClose }: { onClose: () => void }): ReactNode {
   const [asker] = useState(() => document.activeElement);
   const giveUp = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The panel from which the dialog was asked for stays.
+    // Keeps the panel open from which the dialog was requested.
     event.stopPropagation();
     onClose();
   });
@@ -92,7 +92,7 @@ function OnItsWay({ onClose }: { onClose: () => void }): ReactNode {
       <Button
         variant="link"
         onClick={() => {
-          // The button is about to go, and the focus with it.
+          // The button and its focus are about to disappear.
           if (asker instanceof HTMLElement) asker.focus();
           onClose();
         }}

@@ -16,7 +16,7 @@ const Content = styled('div')({
   padding: 24,
 });
 
-/** A page before its code is there: its title and what is under it, where they will stand. */
+/** Placeholder for a page: its title and its content. */
 export function PageSkeleton(): ReactNode {
   return (
     <Place>
@@ -58,7 +58,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A list before its section's code is there, which knows its columns (`TableSkeleton` shows them from then on). */
+/** Placeholder for a list while its section's code, which knows the columns, loads. `TableSkeleton` replaces it. */
 export function ListSkeleton(): ReactNode {
   return (
     <div>
@@ -76,7 +76,7 @@ export function ListSkeleton(): ReactNode {
   );
 }
 
-// As the tools themselves are laid out.
+// The layout equals the layout of the real tools.
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -92,7 +92,7 @@ const Tools = styled('div')(({ theme }) => ({
   '& > :nth-of-type(3)': { flex: '0 0 44px' },
 }));
 
-/** Where the tools of a list will be: its search box, and on a phone how it is sorted and what else there is. */
+/** Placeholder for the tools of a list: search box, and on a phone the sort control and the menu. */
 export function ToolsSkeleton(): ReactNode {
   const isMobile = useIsMobile();
   return (

@@ -13,12 +13,12 @@ const Bar = styled('span')(({ theme }) => ({
 }));
 
 /**
- * A grey bar where a text will be; as wide as its place unless told otherwise. As long as the page has one in its main part,
- * it counts as not usable yet, and later parts of the frame wait.
+ * A grey bar in place of a text, as wide as its container by default. While the main part of the page contains one, the page
+ * counts as not usable yet and later parts of the frame wait.
  */
 export const Skeleton = (props: ComponentProps<typeof Bar>): ReactNode => <Bar data-skeleton="" {...props} />;
 
-/** A grey bar within a line of text, which is as high with it as with the text that will be there. */
+/** A bar within a line of text; the line keeps the height of text. */
 export const TextSkeleton = styled(Skeleton)({ display: 'inline-block', verticalAlign: 'middle' });
 
 const Frame = styled('div')(({ theme }) => ({
@@ -31,7 +31,7 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 const DotsPlace = styled('div')({ position: 'absolute', insetInline: 0, top: 140, textAlign: 'center' });
 
-/** Around the rows of a skeleton, with the dots that say that they are on their way. */
+/** Frame for the rows of a skeleton, with loading dots. */
 export function SkeletonFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <Frame>

@@ -1,4 +1,4 @@
-/** Styles of a text for screen readers alone. */
+/** Styles of text for screen readers only. */
 export const hiddenText = {
   position: 'absolute',
   width: 1,

@@ -1,18 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 
 export interface LateModule<Module> {
-  /** Loads the module, once; after a failure the next call tries again. */
+  /** Loads the module once. After a failure the next call tries again. */
   load: () => Promise<Module>;
-  /** True once the module is there. */
+  /** True if the module is loaded. */
   isLoaded: () => boolean;
-  /** The module, or undefined while it is not needed or on its way; throws when it does not load. */
+  /** The module, or undefined while it is not needed or still loading. Throws if loading failed. */
   useLoaded: (isNeeded?: boolean) => Module | undefined;
 }
 
 /**
- * A module in a script of its own that a page begins with. Unlike `lazy` it is there at once when it has been loaded, and it
- * does not suspend: what a Suspense waited for is shown 300 ms after its fallback at the earliest
- * (docs/architecture.md, "Order of loading").
+ * A module in a separate script. Unlike `lazy` it renders at once if it is loaded already, and it does not suspend: Suspense
+ * shows its content at least 300 ms after the fallback (docs/architecture.md, "Order of loading").
  */
 export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Module> {
   let loading: Promise<Module> | undefined;

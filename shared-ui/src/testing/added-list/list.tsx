@@ -2,7 +2,7 @@ import type { RemnantRow } from '@portal/shared-contracts/testing';
 import type { ListScreenDeclaration } from '../../list-screen/ListScreen.tsx';
 import { SECTION } from './texts.ts';
 
-/** The screen of the list that `portal-server/src/testing/added-list` serves; a section declares a list of its own alike. */
+/** Screen of the list that `portal-server/src/testing/added-list` serves; an example of a section's own list. */
 export const remnants: ListScreenDeclaration<RemnantRow> = {
   list: '/api/remnants',
   columns: [
