@@ -1,5 +1,5 @@
 import { accountCalls, dropAuthkey, loadPage } from '@portal/shared-contracts';
-import { Button, errorText, ErrorView, useAction, useCall, useDivided } from '@portal/shared-ui';
+import { Button, errorText, ErrorView, useAction, useCall, useDeferredCall } from '@portal/shared-ui';
 import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { DeviceList, DEVICES } from './DeviceList.tsx';
 /** Where the person is signed in, and how to end it (docs/product.md, "Sessions"); doing so everywhere includes this browser. */
 export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useDivided(useCall(DEVICES));
+  const call = useDeferredCall(useCall(DEVICES));
   useDialogsAhead();
   const [asking, setAsking] = useState(false);
 

@@ -51,12 +51,7 @@ const lookOf = ({
   color = 'primary',
   variant = 'solid',
   fullWidth = false,
-}: Look): ButtonLook => ({
-  size,
-  color,
-  variant,
-  fullWidth,
-});
+}: { [Name in keyof Look]: Look[Name] | undefined }): ButtonLook => ({ size, color, variant, fullWidth });
 
 /** A button of the portal (docs/product.md, sections 4 and 9): sizes sm and md, three colors, solid or link. */
 export function Button(props: ButtonProps): ReactNode {
@@ -73,12 +68,7 @@ export function Button(props: ButtonProps): ReactNode {
     ...rest
   } = props;
   const whyNot = useWhyNot(action);
-  const look = lookOf({
-    ...(size && { size }),
-    ...(color && { color }),
-    ...(variant && { variant }),
-    ...(fullWidth && { fullWidth }),
-  });
+  const look = lookOf({ size, color, variant, fullWidth });
   if (whyNot !== null)
     return (
       <ForbiddenButton look={look} reason={whyNot} {...rest}>
@@ -95,11 +85,6 @@ export function Button(props: ButtonProps): ReactNode {
 
 /** A link that looks like a button. */
 export function LinkButton({ size, color, variant, fullWidth, ...rest }: LinkButtonProps): ReactNode {
-  const look = lookOf({
-    ...(size && { size }),
-    ...(color && { color }),
-    ...(variant && { variant }),
-    ...(fullWidth && { fullWidth }),
-  });
+  const look = lookOf({ size, color, variant, fullWidth });
   return <Anchor look={look} {...rest} />;
 }

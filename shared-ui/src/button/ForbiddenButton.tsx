@@ -28,15 +28,15 @@ function ignore(event: MouseEvent): void {
 }
 
 /** Ref for a button that is replaced when its tooltip has loaded: the new element takes over the focus of the old one. */
-function useKeptFocus(): (button: HTMLButtonElement | null) => void {
-  const kept = useRef<{ button: HTMLButtonElement | null; hadFocus: boolean }>({
+function useRetainedFocus(): (button: HTMLButtonElement | null) => void {
+  const previous = useRef<{ button: HTMLButtonElement | null; hadFocus: boolean }>({
     button: null,
     hadFocus: false,
   });
   return useCallback((button) => {
-    const hadFocus = button === null && document.activeElement === kept.current.button;
-    if (kept.current.hadFocus) button?.focus();
-    kept.current = { button, hadFocus };
+    const hadFocus = button === null && document.activeElement === previous.current.button;
+    if (previous.current.hadFocus) button?.focus();
+    previous.current = { button, hadFocus };
   }, []);
 }
 
@@ -46,7 +46,7 @@ function useKeptFocus(): (button: HTMLButtonElement | null) => void {
  */
 export function ForbiddenButton({ reason, ...props }: NativeProps & { reason: string }): ReactNode {
   const id = useId();
-  const ref = useKeptFocus();
+  const ref = useRetainedFocus();
   const button = (
     <Native {...props} ref={ref} type="button" aria-disabled aria-describedby={id} onClick={ignore} />
   );

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { PortalProviders } from '../mount/PortalProviders.tsx';
 import { mutate } from 'swr';
-import { hasAnswer, keepAnswer } from './cached-answers.ts';
+import { hasAnswer, cacheAnswer } from './cached-answers.ts';
 import { useCall } from './use-call.ts';
 
 interface Params {
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 test('an answer that was asked for ahead is there when its call is drawn first, and of that call alone', () => {
-  keepAnswer('/api/test?page=2&search=a+b', 'rows');
+  cacheAnswer('/api/test?page=2&search=a+b', 'rows');
   expect(hasAnswer('/api/test?page=2&search=a+b')).toBe(true);
   expect(firstRender({ page: 2, search: 'a b' })).toBe('rows');
   expect(hasAnswer('/api/test?page=3')).toBe(false);
@@ -42,7 +42,7 @@ test('an answer that was asked for ahead is there when its call is drawn first, 
 });
 
 test('an answer about a customer who is viewed is kept for that customer', () => {
-  keepAnswer('/api/test?page=4&customerId=1001', 'of 1001');
+  cacheAnswer('/api/test?page=4&customerId=1001', 'of 1001');
   expect(firstRender({ page: 4, search: '' })).toBe('loading');
   history.replaceState(null, '', '/?impersonate-customer-id=1001');
   expect(firstRender({ page: 4, search: '' })).toBe('of 1001');

@@ -17,7 +17,7 @@ function keyOf(url: string): CallKey {
 }
 
 /** Caches the answer of a call that was made in advance, so that `useCall` has it on its first render. */
-export const keepAnswer = (url: string, data: unknown): void =>
+export const cacheAnswer = (url: string, data: unknown): void =>
   void mutate(keyOf(url), data, { revalidate: false });
 
 /** True when `useCall` would have an answer for this URL on its first render. */
@@ -28,7 +28,7 @@ export const hasAnswer = (url: string): boolean =>
  * Returns a function that fetches `GET path` at once and caches the answer for `useCall` with the same path and params. Rejects
  * with an ApiError; the cached answer then stays.
  */
-export function useAsk<Data>(): (path: PathTo<Data>, params: Params) => Promise<Data> {
+export function useFetch<Data>(): (path: PathTo<Data>, params: Params) => Promise<Data> {
   const { mutate } = useSWRConfig();
   return async (path, params) => {
     const key = callKey(path, params);

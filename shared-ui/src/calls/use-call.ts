@@ -14,10 +14,10 @@ import useSWR from 'swr';
 import { callKey, type CallKey } from './cached-answers.ts';
 
 /**
- * Where a call stands.
- * - `failed`: nothing is known; `isRetrying` while it is asked again.
- * - `ready` with `error`: asking again failed, `data` is what was known before.
- * - `isPrevious`: `data` answers the params before the last change (see `keepPrevious`).
+ * State of a call.
+ * - `failed`: there is no data; `isRetrying` while it is fetched again.
+ * - `ready` with `error`: fetching again failed, `data` is the previous answer.
+ * - `isPrevious`: `data` is the answer for the previous params (see `keepPrevious`).
  */
 export type Call<Data> =
   | { status: 'loading'; retry: () => void }
@@ -84,7 +84,7 @@ const asApiError = (error: unknown): ApiError =>
  * Shows a large first answer as a transition: the call stays `loading` until React has rendered the answer in small pieces. An
  * answer that is cached on the first render is shown at once.
  */
-export function useDivided<Data>(call: Call<Data>): Call<Data> {
+export function useDeferredCall<Data>(call: Call<Data>): Call<Data> {
   const isReady = call.status === 'ready';
   const isDrawn = useDeferredValue(isReady);
   return isReady && !isDrawn ? { status: 'loading', retry: call.retry } : call;

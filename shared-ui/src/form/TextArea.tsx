@@ -19,18 +19,12 @@ const Text = styled(Input)({ display: 'block', padding: '10px 14px', lineHeight:
 export function TextArea(props: TextAreaProps): ReactNode {
   const { value, required = false, maxLength, rows = 3, placeholder, autoFocus } = props;
   const { head, input } = useValueField(props, inputProblem(value, { required }));
+  const area = { ...input, rows };
   return (
     <Field>
       <FieldHead {...head} />
       <InputBox>
-        <Text
-          as="textarea"
-          {...input}
-          {...{ rows }}
-          maxLength={maxLength}
-          placeholder={placeholder}
-          autoFocus={autoFocus}
-        />
+        <Text as="textarea" {...area} maxLength={maxLength} placeholder={placeholder} autoFocus={autoFocus} />
       </InputBox>
     </Field>
   );

@@ -11,7 +11,7 @@ import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
-import { useDivided } from '../calls/use-call.ts';
+import { useDeferredCall } from '../calls/use-call.ts';
 import { useList, useListView } from './use-list.ts';
 import { useListPrint } from './use-list-print.ts';
 import { useRowsExport } from './rows-file.ts';
@@ -32,7 +32,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { list, columns, label, namespace, defaultSort, rowId } = props;
   const isMobile = useIsMobile();
   const [view, change] = useListView(columns);
-  const call = useDivided(useList<Row>(list, columns, view, change));
+  const call = useDeferredCall(useList<Row>(list, columns, view, change));
   const frame = useRef<HTMLElement>(null);
   const answer = call.status === 'ready' && !call.isPrevious ? call.data : null;
   const selection = useSelection<Row>({ columns, rowId, view, answer });

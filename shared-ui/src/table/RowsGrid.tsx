@@ -153,7 +153,13 @@ export function GridCheckbox(props: GridSlotProps['baseCheckbox']): ReactNode {
           if (input) input.indeterminate = indeterminate;
         }}
         type="checkbox"
-        {...{ className, checked, disabled, tabIndex, onChange, onClick, onKeyDown }}
+        className={className}
+        checked={checked}
+        disabled={disabled}
+        tabIndex={tabIndex}
+        onChange={onChange}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
       />
     </label>
   );

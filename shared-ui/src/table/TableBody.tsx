@@ -20,7 +20,7 @@ import { useRowsGrid } from './use-rows-grid.ts';
 import { useSeenColumns } from './search-matches.ts';
 import type { Selection } from './selection.ts';
 
-const Kept = styled('div')({
+const RowsFrame = styled('div')({
   position: 'relative',
   '&[aria-busy=true] > :first-of-type': { opacity: 0.5, transition: 'opacity 150ms' },
 });
@@ -82,14 +82,14 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
     <>
       {call.error && <OutOfDate error={call.error} onRetry={call.retry} />}
       {isWaiting && <StillLoading />}
-      <Kept style={{ minHeight }} aria-busy={isWaiting} {...openingRows} {...(isWaiting && notPrinted)}>
+      <RowsFrame style={{ minHeight }} aria-busy={isWaiting} {...openingRows} {...(isWaiting && notPrinted)}>
         <Rows {...props} Grid={Grid} rows={call.data.rows} isWaiting={isWaiting} />
         {isWaiting && (
           <Dots>
             <LoadingDots />
           </Dots>
         )}
-      </Kept>
+      </RowsFrame>
       {foot}
     </>
   );

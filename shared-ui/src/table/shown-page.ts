@@ -1,7 +1,7 @@
 import type { ListPage, ListView, PathTo } from '@portal/shared-contracts';
 import { writeListView } from '@portal/shared-contracts/lists';
 import { useMemo } from 'react';
-import { useAsk } from '../calls/cached-answers.ts';
+import { useFetch } from '../calls/cached-answers.ts';
 import type { Column } from './columns.ts';
 import { listCall } from './search-matches.ts';
 import { useLatest } from './use-latest.ts';
@@ -34,7 +34,7 @@ export function useShownPage<Row>(
   answer: ListPage<Row> | null,
   focusRow: (row: Row | undefined) => void,
 ): ShownPage<Row> {
-  const latest = useLatest({ ask: useAsk<ListPage<Row>>(), list, columns, view, focusRow });
+  const latest = useLatest({ ask: useFetch<ListPage<Row>>(), list, columns, view, focusRow });
   const { page, pageSize } = view;
   return useMemo(
     () => ({

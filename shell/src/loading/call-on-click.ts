@@ -1,5 +1,5 @@
 import { customerIn, hasAuthkey, isReloadHeld, type SectionRelease } from '@portal/shared-contracts';
-import { keepAnswer } from '@portal/shared-ui';
+import { cacheAnswer } from '@portal/shared-ui';
 import { ask, firstCalls } from './early-calls.ts';
 import { followedLink } from '../page/navigation.ts';
 
@@ -26,7 +26,7 @@ function mayAsk(link: HTMLAnchorElement, { type }: Event): boolean {
 function askAhead(url: string, early: Map<string, Promise<Response>>): void {
   const answer = ask(url).then(async (response) => {
     const body = response.ok ? await bodyOf(response.clone()) : undefined;
-    if (body && early.get(url) === answer) keepAnswer(url, body.data);
+    if (body && early.get(url) === answer) cacheAnswer(url, body.data);
     return response;
   });
   early.set(url, answer);

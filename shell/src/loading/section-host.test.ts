@@ -1,6 +1,6 @@
 import type { MountContext, SectionModule } from '@portal/shared-contracts';
 import { waitFor } from '@testing-library/react';
-import { keepAnswer } from '@portal/shared-ui';
+import { cacheAnswer } from '@portal/shared-ui';
 import { drawnViews, loadsLater, quotesModule, renderSection, textViews } from '../testing/render-section.ts';
 import { sectionLoader } from './section-loader.ts';
 import { TimeoutError } from './timing.ts';
@@ -258,7 +258,7 @@ describe('answers that were asked for early', () => {
     ['a moment for what comes late', { '/api/a': 10, '/api/b': 9_000 }, 50],
     ['nothing for what is known', { '/api/known': 30 }, 0],
   ])('it waits for %s', async (_what, asked, ms) => {
-    keepAnswer('/api/known', 'rows');
+    cacheAnswer('/api/known', 'rows');
     await expect(waited(asked)).resolves.toBe(ms);
   });
 

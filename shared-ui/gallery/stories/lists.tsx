@@ -1,9 +1,18 @@
 import type { QuoteRow } from '@portal/shared-contracts';
 import { aQuoteRow } from '@portal/shared-contracts/testing';
 import type { ReactNode } from 'react';
+import { Button } from '../../src/button/Button.tsx';
 import { DetailsLink } from '../../src/details-panel/DetailsPanel.tsx';
 import { DownloadDocuments } from '../../src/download/DownloadDocuments.tsx';
 import { addTexts } from '../../src/i18n/texts.ts';
+import { ListScreen } from '../../src/list-screen/ListScreen.tsx';
+import {
+  OwnedList,
+  OwnedListSkeleton,
+  OwnedNothing,
+  type OwnedItem,
+} from '../../src/owned-list/OwnedList.tsx';
+import { StatusChip } from '../../src/status/StatusChip.tsx';
 import type { Column, RowColor } from '../../src/table/columns.ts';
 import { DataTable } from '../../src/table/DataTable.tsx';
 import { say, type State, type Story } from '../story.ts';
@@ -109,5 +118,92 @@ export const dataTable: Story = {
     }),
     loading: state({ waiting: true, ready: '[role=status]' }),
     failed: state({ failing: { [LIST]: 500 }, ready: '[role=alert]' }),
+  },
+};
+
+const SCREEN_LIST = '/api/quotes';
+const SCREEN_NAMESPACE = 'gallery-list-screen';
+addTexts(SCREEN_NAMESPACE, {
+  en: {
+    quotes: {
+      title: 'Pending quotes',
+      description: 'Quotes that wait for your answer.',
+      empty: 'You have no pending quotes.',
+    },
+    number: 'Quote',
+    date: 'Quote date',
+    total: 'Total',
+  },
+  es: {
+    quotes: {
+      title: 'Cotizaciones pendientes',
+      description: 'Cotizaciones que esperan su respuesta.',
+      empty: 'No tiene cotizaciones pendientes.',
+    },
+    number: 'Cotización',
+    date: 'Fecha',
+    total: 'Total',
+  },
+});
+const ROWS = Array.from({ length: 12 }, (_, index) => aQuoteRow({ orderNumber: `Q-${100_012 - index}` }));
+
+const show = (): ReactNode => (
+  <ListScreen<QuoteRow>
+    list={SCREEN_LIST}
+    rowId="orderNumber"
+    namespace={SCREEN_NAMESPACE}
+    texts="quotes"
+    defaultSort={{ field: 'quoteDate', order: 'desc' }}
+    columns={[
+      { field: 'orderNumber', headerName: 'number', width: 160 },
+      { field: 'quoteDate', headerName: 'date', dataType: 'date' },
+      { field: 'total', headerName: 'total', dataType: 'currency' },
+    ]}
+  />
+);
+const screenState = (wire: Omit<State, 'show'>): State => ({ show, ...wire });
+
+export const listScreen: Story = {
+  component: 'list-screen',
+  ready: '[role=gridcell]',
+  states: {
+    rows: screenState({ answers: { [SCREEN_LIST]: { rows: ROWS } } }),
+    empty: screenState({ answers: { [SCREEN_LIST]: { rows: [] } }, ready: 'section > [role=status]' }),
+    loading: screenState({ waiting: true, ready: '[role=status]' }),
+    failed: screenState({ failing: { [SCREEN_LIST]: 500 }, ready: '[role=alert]' }),
+  },
+};
+
+const items = (): OwnedItem[] => [
+  {
+    id: 'visa',
+    icon: 'credits',
+    name: say('Purchasing card', 'Tarjeta de compras'),
+    mark: <StatusChip tone="success" label={say('Default', 'Predeterminado')} />,
+    facts: ['Visa 4242'],
+    actions: (
+      <Button size="sm" color="secondary">
+        {say('Rename', 'Cambiar nombre')}
+      </Button>
+    ),
+  },
+  {
+    id: 'bank',
+    icon: 'invoices',
+    name: say('Operating account', 'Cuenta operativa'),
+    facts: ['First Bank 6789'],
+  },
+];
+const label = (): string => say('Saved payment methods', 'Métodos de pago guardados');
+
+export const ownedList: Story = {
+  component: 'owned-list',
+  states: {
+    items: () => <OwnedList label={label()} items={items()} />,
+    group: () => <OwnedList label={label()} items={items()} isGroup />,
+    nothing: () => (
+      <OwnedNothing>{say('You keep no payment methods.', 'No guarda formas de pago.')}</OwnedNothing>
+    ),
+    loading: () => <OwnedListSkeleton label={say('Loading...', 'Cargando...')} />,
   },
 };

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared-contracts';
 import { renderHook } from '@testing-library/react';
-import { useDivided, type Call } from './use-call.ts';
+import { useDeferredCall, type Call } from './use-call.ts';
 
 const retry = (): void => undefined;
 const LOADING: Call<number> = { status: 'loading', retry };
@@ -12,7 +12,7 @@ function drawn(...[first, ...others]: [Call<number>, ...Call<number>[]]): string
   const seen: string[] = [];
   const { rerender } = renderHook(
     (call: Call<number>) => {
-      const shown = useDivided(call);
+      const shown = useDeferredCall(call);
       seen.push(shown.status === 'ready' ? `ready ${shown.data}` : shown.status);
     },
     { initialProps: first },
