@@ -30,7 +30,7 @@ export default defineConfig(
     '**/.data/',
     '**/test-results/',
     '**/coverage/',
-    // A section of its own, with rules of its own.
+    // A section with its own lint configuration.
     'tools/create-section/template/',
   ]),
   { linterOptions: { noInlineConfig: true } },
@@ -51,7 +51,7 @@ export default defineConfig(
     files: TYPESCRIPT,
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
-      // One program for everything: a program a workspace reads MUI's types seven times.
+      // One program for all: with a program for each workspace, MUI's types would be read seven times.
       parserOptions: { project: ['tsconfig.lint.json'], tsconfigRootDir: import.meta.dirname },
     },
     plugins: { portal: { ...portalPlugin, meta: { name: 'portal', version: cacheVersion } } },
@@ -63,12 +63,12 @@ export default defineConfig(
     rules: inBrowsers,
   },
   {
-    // The client itself, and what asks ahead of the client.
+    // The client itself, and the calls that are made before it is loaded.
     files: ['shared-contracts/src/client/portal-api.ts', 'shell/src/loading/early-calls.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    // Addresses outside of the portal, and the few places that write an address themselves.
+    // Addresses outside of the portal, and the few files that write an address themselves.
     files: [
       'shared-contracts/src/session/viewed-customer.ts',
       'shared-ui/src/table/open-row.ts',
@@ -86,7 +86,7 @@ export default defineConfig(
     rules: inTests,
   },
   {
-    // The shell imports each module that it provides to sections once, by its real name.
+    // The shell imports the modules that it provides to sections by their real names.
     files: ['shell/src/loading/platform-modules.ts'],
     rules: { 'portal/import-direction': 'off' },
   },

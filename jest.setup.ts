@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 
-// jsdom lays nothing out, so it lacks what watches a layout; the grid and MUI expect it of every browser.
+// jsdom has no layout and none of the observers of a layout; the grid and MUI expect them.
 class NoLayoutObserver {
   observe(): void {}
   unobserve(): void {}
@@ -33,11 +33,11 @@ if ('innerWidth' in globalThis) globalThis.innerWidth = 1440;
 // jsdom has no layout to scroll.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined;
 
-// A shared machine may stall for seconds; a test that would pass must not fail for it.
+// A shared machine may stall for seconds, which must not fail a test.
 configure({ asyncUtilTimeout: 15_000 });
 
-// React records a stack for each element, until it has 10,000 of them, and shows it in warnings only. The record takes a
-// tenth of the time of these tests: the count stands at its limit.
+// React records a stack for each element, for warnings only, until it has 10,000. That takes a tenth of the time of these tests,
+// so the count starts at its limit.
 const internals = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

@@ -74,7 +74,8 @@ async function jest(args: string[], env: Record<string, string> = {}): Promise<R
   const ended = await runCommand(
     'jest',
     [...args, ...(all ? inShard : await quickTests()), '--json', `--outputFile=${report}`],
-    { env: { NODE_OPTIONS: options, ...env } },
+    // Node's own cache of compiled modules makes each worker start sooner.
+    { env: { NODE_OPTIONS: options, NODE_COMPILE_CACHE: path.join(ROOT, '.cache/node'), ...env } },
   );
   return withFailure('jest', ended, await jestResults(report));
 }

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { quickComputedStyle } from './computed-style.mjs';
 
-// Every browser has these, jsdom does not; Node's own do the same.
+// Every browser has these and jsdom does not. Node's are the same.
 const FROM_NODE = [
   'fetch',
   'Headers',
@@ -14,7 +14,7 @@ const FROM_NODE = [
   'BroadcastChannel',
 ];
 
-/** jsdom with the wire of a browser, so that a test can answer a call with a real `Response`. */
+/** jsdom with the network APIs of a browser, so that a test can answer a call with a real `Response`. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

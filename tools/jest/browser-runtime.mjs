@@ -1,13 +1,13 @@
 import { Script } from 'node:vm';
 import JestRuntime from 'jest-runtime';
 
-/** Compiled modules by path, for all test files of this worker. */
+/** Compiled modules by path. They serve all test files of this worker. */
 const compiled = new Map();
 
-/** The runtime of the test file that runs; a worker runs one at a time. */
+/** The runtime of the current test file; a worker runs one at a time. */
 let current;
 
-/** Each test file has modules of its own; a worker compiles their code once, where Jest compiles it for every test file. */
+/** Compiles the code of a module once for a worker; Jest compiles it for every test file. Each file still has its own modules. */
 export default class BrowserRuntime extends JestRuntime {
   constructor(...all) {
     super(...all);
@@ -17,7 +17,7 @@ export default class BrowserRuntime extends JestRuntime {
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
       const context = this._environment.getVmContext();
-      // What cannot be compiled gets Jest's explanation.
+      // Core modules, and code that does not compile, take Jest's way, which explains the error.
       if (context === null || this._resolution.isCoreModule(filename)) return compileAnew(source, filename);
       const known = compiled.get(filename);
       if (known?.source === source) return known.script.runInContext(context);

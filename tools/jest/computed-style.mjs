@@ -5,18 +5,18 @@ const defaultSheet = require('rrweb-cssom').parse(require('jsdom/lib/jsdom/brows
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const { getDeclarationForElement } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 
-/** Values of the properties that tests read of nearly every element, where no rule and no ancestor gives one. */
+/** The properties that tests read of nearly every element, with their initial values. */
 const INITIAL = { display: '', visibility: 'visible', 'pointer-events': 'auto' };
 const INHERITED = new Set(['visibility', 'pointer-events']);
 const NAMES = { pointerEvents: 'pointer-events' };
 
-/** What the grid measures its scroll bars by. Only the element's own rules give it; jsdom computes its ancestors' too. */
+/** Properties by which the grid measures its scroll bars. They are not inherited, so the element's own rules suffice. */
 const OWN = new Set([
   ...['overflowX', 'overflowY', 'scrollbarWidth'],
   ...['Top', 'Right', 'Bottom', 'Left'].map((side) => `border${side}Width`),
 ]);
 
-/** For each style sheet its rules that set a property of these, the last first. */
+/** For each style sheet and property of INITIAL, the rules that set it, the last first. */
 const known = new WeakMap();
 
 function rulesWith(property, sheet) {
@@ -42,7 +42,7 @@ function matches(element, { selectorText }) {
   }
 }
 
-/** What the element's own style, or the last rule that matches it, says of the property; else ''. */
+/** Value of the property in the element's own style or in the last rule that matches the element; '' when there is none. */
 function declared(element, property) {
   const own = element.style?.getPropertyValue(property);
   if (own) return own === 'unset' ? '' : own;
@@ -65,8 +65,8 @@ function valueOf(element, property) {
 }
 
 /**
- * The window's `getComputedStyle`, with the same answers: the few properties that queries by role and clicks read of
- * nearly every element are looked up alone, where jsdom computes all of them; any other is jsdom's.
+ * Replaces the window's `getComputedStyle` by a faster one with the same results. Queries by role and clicks read a few properties of
+ * nearly every element: these are looked up one by one. For any other property jsdom computes the whole style.
  */
 export function quickComputedStyle(window) {
   const compute = window.getComputedStyle;

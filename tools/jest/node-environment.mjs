@@ -1,12 +1,15 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { shareSerializers } from './shared-serializers.mjs';
 
-/** What Jest notes in the globals about the test file that runs. */
+shareSerializers();
+
+/** State of the current test file that Jest keeps in the globals. */
 const ABOUT_ONE_FILE = new Set(['EVENT_HANDLERS', 'JEST_STATE_SYMBOL', 'TEST_TIMEOUT_SYMBOL']);
 
 /**
- * Node as it is: tests share the globals of the process that runs them, as their modules do (see `node-runtime.mjs`).
- * What a test file replaces there, and what it sets in the process's environment, is put back after it.
+ * Plain Node: test files share the globals of their process, as they share its modules (see `node-runtime.mjs`).
+ * Restores after each file the globals and environment variables that the file changed.
  */
 export default class NodeEnvironment {
   global = globalThis;

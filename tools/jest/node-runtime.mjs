@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 let files = 0;
 
 /**
- * Loads tests as Node loads every program. A test file is a module of its own; what it imports is loaded once for all test
- * files of a worker, where Jest links a thousand modules anew for each.
+ * Loads tests with Node's own module loader. The modules that a test file imports are loaded once for all test files of a
+ * worker; Jest's loader would link a thousand modules again for each file.
  */
 export default class NativeRuntime extends JestRuntime {
   unstable_shouldLoadAsEsm() {
@@ -20,7 +20,7 @@ export default class NativeRuntime extends JestRuntime {
     await import(`${pathToFileURL(file)}?${files}`);
   }
 
-  /** Loads a part of Jest that keeps the state of one test file. */
+  /** Loads again a module of Jest that keeps the state of one test file. */
   requireInternalModule(file) {
     delete require.cache[file];
     return require(file);
@@ -31,6 +31,6 @@ export default class NativeRuntime extends JestRuntime {
     globalThis.jest = this.jestGlobals.jestObjectFor(this._testPath);
   }
 
-  // Nothing stands between tests and Node's own modules.
+  // Tests get Node's core modules unchanged.
   installGetBuiltinModule() {}
 }

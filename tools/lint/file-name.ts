@@ -5,7 +5,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PASCAL = /^([A-Z][a-z0-9]*)+$/;
 const SUFFIXES = /(\.(test|spec|slow|d|config|setup|browser))*\.[cm]?tsx?$/;
 
-/** The problem with the name of `file`, given the names it exports, or nothing. */
+/** The problem with the name of `file`, which exports the functions `exported`; undefined when there is none. */
 function wrongName(file: string, exported: string[]): string | undefined {
   const name = path.basename(file).replace(SUFFIXES, '');
   if (!file.endsWith('.tsx')) return KEBAB.test(name) ? undefined : `"${name}" is not kebab-case`;
@@ -15,7 +15,7 @@ function wrongName(file: string, exported: string[]): string | undefined {
   return component === undefined ? undefined : `the file of component ${component} is named in PascalCase`;
 }
 
-/** ESLint rule: `PascalCase.tsx` holds a component, everything else is `kebab-case`. */
+/** ESLint rule: a file with a component is `PascalCase.tsx`, every other file is `kebab-case`. */
 export const fileName: Rule.RuleModule = {
   meta: { type: 'suggestion', schema: [], messages: { wrong: '{{reason}}.' } },
   create(context) {

@@ -29,14 +29,14 @@ export function importsOf(root: string): ImportGraph {
 }
 
 /**
- * What the entries of each folder, its files and folders, import of each other, by folder; `.` is the top one. A folder
- * imports what any file below it imports.
+ * For each folder, which of its entries (files and folders) imports which. `.` is the top folder. A folder imports what any
+ * file below it imports.
  */
 export function foldersOf(graph: ImportGraph): ReadonlyMap<string, ImportGraph> {
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const [file, imported] of graph)
     for (const other of imported) {
-      const { folder, from, to } = parting(file, other);
+      const { folder, from, to } = commonFolder(file, other);
       if (folder.startsWith('..') || from === to) continue;
       const entries = folders.get(folder) ?? new Map<string, Set<string>>();
       entries.set(from, (entries.get(from) ?? new Set()).add(to));
@@ -45,8 +45,8 @@ export function foldersOf(graph: ImportGraph): ReadonlyMap<string, ImportGraph> 
   return folders;
 }
 
-/** The folder where the paths of two files part, and its entries on the way to each. */
-function parting(file: string, other: string): { folder: string; from: string; to: string } {
+/** The deepest folder that holds both files, and its entries that lead to each. */
+function commonFolder(file: string, other: string): { folder: string; from: string; to: string } {
   const [own, others] = [file.split('/'), other.split('/')];
   const depth = own.findIndex((name, at) => name !== others[at]);
   if (depth < 0) return { folder: path.dirname(file), from: file, to: other };
@@ -57,14 +57,14 @@ function parting(file: string, other: string): { folder: string; from: string; t
   };
 }
 
-/** One circle of `graph` as the names along it, the first again at the end; empty when there is none. */
+/** The names along one circle of `graph`, the first repeated at the end; empty when there is no circle. */
 export function findCircle(graph: ImportGraph): string[] {
   const finished = new Set<string>();
-  const visit = (name: string, way: readonly string[]): string[] => {
-    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+  const visit = (name: string, trail: readonly string[]): string[] => {
+    if (trail.includes(name)) return [...trail.slice(trail.indexOf(name)), name];
     if (finished.has(name)) return [];
     for (const next of graph.get(name) ?? []) {
-      const circle = visit(next, [...way, name]);
+      const circle = visit(next, [...trail, name]);
       if (circle.length > 0) return circle;
     }
     finished.add(name);

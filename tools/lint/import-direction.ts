@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Rule } from 'eslint';
 
-/** Allowed imports between workspaces (docs/architecture.md, "Folders and imports"). A workspace may always import itself; nothing imports the shell. */
+/** The workspaces that each may import beside itself (docs/architecture.md, "Folders and imports"). Nothing imports the shell. */
 const MAY_IMPORT: { [workspace: string]: string[] } = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
@@ -13,11 +13,11 @@ const MAY_IMPORT: { [workspace: string]: string[] } = {
   e2e: ['shared-contracts', 'portal-server', 'demo', 'tools'],
 };
 
-/** What tests of a workspace may import beside that. */
+/** The workspaces that the tests of each may import too. */
 const TESTS_MAY_IMPORT: { [workspace: string]: string[] } = { 'portal-server': ['demo'] };
 const TEST = /\.test\.ts$|\/testing\//;
 
-/** Libraries that pages share in one copy, and the door through which shell and sections get them. */
+/** Libraries that a page loads once, and the module through which the shell and the sections import them. */
 const FACADES: [library: RegExp, facade: string][] = [
   [/^@mui\/x-/, '@portal/shared-ui/grid'],
   [/^(@mui|@emotion|notistack)(\/|$)/, '@portal/shared-ui'],
@@ -31,7 +31,7 @@ const BROWSER = /^(shell|shared-ui|mfe-.+)$/;
 
 const groupOf = (workspace: string): string => (workspace.startsWith('mfe-') ? 'mfe-*' : workspace);
 
-/** Workspace that an import names, by package name or by a path that leaves the importing file's own workspace. */
+/** Workspace that an import of `file` names, by package name or by a relative path. */
 function workspaceOf(source: string, file: string): string | undefined {
   const name = /^@portal\/([^/]+)/.exec(source)?.[1] ?? /^(mfe-[^/]+|shell)(\/|$)/.exec(source)?.[1];
   if (name !== undefined || !source.startsWith('.')) return name;
@@ -39,7 +39,7 @@ function workspaceOf(source: string, file: string): string | undefined {
   return top;
 }
 
-/** The problem with importing `source` in `file` (a path from the repository's root), or nothing. */
+/** The problem with importing `source` in `file` (a path from the repository's root); undefined when there is none. */
 export function forbidden(file: string, source: string, onlyTypes: boolean): string | undefined {
   const [own = ''] = file.split('/');
   const allowed = MAY_IMPORT[groupOf(own)];
@@ -65,8 +65,8 @@ export function forbidden(file: string, source: string, onlyTypes: boolean): str
 }
 
 /**
- * ESLint rule: imports run one way, and what pages share is imported through its facade. `workspace` is the name of a
- * section that has a repository of its own.
+ * ESLint rule: imports between workspaces run one way, and shared libraries are imported through their facade. The option
+ * `workspace` names a section that has its own repository.
  */
 export const importDirection: Rule.RuleModule = {
   meta: {

@@ -1,7 +1,7 @@
 import type { AST, Rule } from 'eslint';
 import type { Expression, SpreadElement, Super } from 'estree';
 
-/** Names of the router that write or open addresses; shared-ui's facade has those that keep the customer whom a tab views. */
+/** Exports of the router that write or open addresses. shared-ui's facade has versions that keep the customer whom a tab views. */
 const OF_ROUTER = new Set([
   'Link',
   'NavLink',
@@ -13,7 +13,7 @@ const OF_ROUTER = new Set([
 ]);
 const FACADE = /shared-ui\/src\/(router\/|testing\/)/;
 
-/** Calls that open a page or change the address past the router. */
+/** Calls that open a page or change the address without the router. */
 const OPENING: Readonly<Record<string, ReadonlySet<string>>> = {
   location: new Set(['assign', 'replace']),
   history: new Set(['pushState', 'replaceState']),
@@ -35,7 +35,7 @@ const nameOf = (node: Expression | Super): string | null => {
   return ['window', 'globalThis', 'document'].includes(nameOf(node.object) ?? '') ? node.property.name : null;
 };
 
-/** True when what an address is made of says that it keeps the customer, or needs none. */
+/** True for an address that surely keeps the customer, or needs none. */
 function isSafe(address: Expression | SpreadElement | undefined): boolean {
   if (address?.type === 'Literal') return OUTSIDE.test(String(address.value));
   if (address?.type === 'TemplateLiteral') return OUTSIDE.test(address.quasis[0]?.value.raw ?? '');
@@ -46,15 +46,15 @@ function isSafe(address: Expression | SpreadElement | undefined): boolean {
   );
 }
 
-/** The attribute of an element as the parser has it, whose types ESLint does not know. */
+/** A JSX attribute of the syntax tree; ESLint has no type for it. */
 interface JsxAttribute {
   value: Expression | { type: 'JSXExpressionContainer'; expression: Expression } | null;
   loc: AST.SourceLocation;
 }
 
 /**
- * Every way to another page of the portal keeps the customer whom the tab views (docs/product.md, "Staff and impersonation"): links and
- * navigation come from the router's facade, and other addresses are written by `keepCustomer`.
+ * ESLint rule: every link to another page of the portal keeps the customer whom the tab views (docs/product.md, "Staff and impersonation").
+ * Links and navigation come from the router's facade; other addresses are written by `keepCustomer`.
  */
 export const keepsCustomer: Rule.RuleModule = {
   meta: { type: 'problem', messages: MESSAGES, schema: [] },
@@ -86,7 +86,6 @@ export const keepsCustomer: Rule.RuleModule = {
             nameOf(left.object) === 'location'));
       if (isAddress) context.report({ node: left, messageId: 'open' });
     },
-    // ESLint's types know of no element.
     'JSXAttribute[name.name="href"]': (node: unknown) => {
       const { value, loc } = node as JsxAttribute;
       if (value === null) return;

@@ -16,7 +16,7 @@ export const portalPlugin: ESLint.Plugin = {
 
 const FETCH = 'Call through `api` of shared-contracts (docs/architecture.md, "State, events, calls").';
 
-/** Code that is written nowhere. */
+/** Code that no file may have. */
 const forbiddenSyntax = [
   {
     selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
@@ -48,18 +48,18 @@ export const everywhere: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-  // Methods are passed around without their object here; none of them uses `this`.
+  // Methods are passed without their object; none of them uses `this`.
   '@typescript-eslint/unbound-method': 'off',
   // A function that implements an async signature need not await anything.
   '@typescript-eslint/require-await': 'off',
-  // Takes lists of promises and of nothing for lists of something else, and unknown values for objects.
+  // Reports lists of promises and undefined, and values of unknown type.
   '@typescript-eslint/await-thenable': 'off',
   '@typescript-eslint/no-base-to-string': 'off',
   'no-control-regex': 'off',
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
 };
 
-/** For what runs in a browser. */
+/** For code that runs in a browser. */
 export const inBrowsers: Linter.RulesRecord = {
   'portal/keeps-customer': 'error',
   'no-restricted-globals': ['error', { name: 'fetch', message: FETCH }],
@@ -70,7 +70,7 @@ export const inBrowsers: Linter.RulesRecord = {
   ],
 };
 
-/** For tests, which take the wire apart and wait for it. */
+/** For tests, which replace and inspect network calls. */
 export const inTests: Linter.RulesRecord = {
   'portal/keeps-customer': 'off',
   'no-restricted-globals': 'off',

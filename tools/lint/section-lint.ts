@@ -5,8 +5,8 @@ import tseslint from 'typescript-eslint';
 import { everywhere, inBrowsers, inTests, portalPlugin } from './rules.ts';
 
 /**
- * The portal's lint rules for the section `name` in a repository of its own, whose root is `folder`: they refuse what
- * the page could not share or the portal would not survive.
+ * ESLint configuration for the section `name` in its own repository with the root `folder`. It refuses imports that the page
+ * could not share, and code that would break the portal.
  */
 export const sectionLint = (name: string, folder: string): ReturnType<typeof defineConfig> =>
   defineConfig(

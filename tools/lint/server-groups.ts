@@ -13,13 +13,13 @@ const SERVER = 'portal-server/src/';
 /** Tests drive the whole server. */
 const TEST = /\.test\.ts$|\/testing\//;
 
-/** The first folder of a path below the server's sources, or nothing for a file that stands on top of the groups. */
+/** The first folder of a path below the server's sources; undefined for a file that belongs to no group. */
 const groupOf = (file: string): string | undefined => {
   const [first = '', ...rest] = file.slice(SERVER.length).split('/');
   return rest.length > 0 ? first : undefined;
 };
 
-/** The problem with importing `source` in `file` (a path from the repository's root), or nothing. */
+/** The problem with importing `source` in `file` (a path from the repository's root); undefined when there is none. */
 function againstTheGroups(file: string, source: string): string | undefined {
   const own = file.startsWith(SERVER) && !TEST.test(file) ? groupOf(file) : undefined;
   const allowed = own === undefined ? undefined : MAY_IMPORT[own];
@@ -28,10 +28,10 @@ function againstTheGroups(file: string, source: string): string | undefined {
   if (!target.startsWith(SERVER)) return undefined;
   const imported = groupOf(target);
   if (imported === own || (imported !== undefined && allowed.includes(imported))) return undefined;
-  return `${own} must not import ${imported ?? 'what stands on top of the groups'}`;
+  return `${own} must not import ${imported ?? 'a file above the groups'}`;
 }
 
-/** ESLint rule: the server's groups import one way. */
+/** ESLint rule: imports between the groups of the server run one way. */
 export const serverGroups: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], messages: { forbidden: '{{reason}} (docs/architecture.md).' } },
   create(context) {

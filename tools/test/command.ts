@@ -5,14 +5,14 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface CommandOptions {
   env?: Record<string, string>;
-  /** Its output is printed when the command ends, so that the output of commands side by side does not mix. */
+  /** Prints the output when the command ends, so that the outputs of concurrent commands do not mix. */
   quiet?: boolean;
   timeoutMs?: number;
 }
 
 export interface Ended {
   status: number;
-  /** All that the command printed, on both streams. */
+  /** What the command printed on stdout and stderr. */
   output: string;
 }
 
@@ -55,7 +55,7 @@ export const say = (text: string): void => void process.stdout.write(`${text}\n`
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Installs packages of Debian's; true when that worked. */
+/** Installs packages of Debian; false when that fails or the user is not root. */
 export async function installFromDebian(...packages: string[]): Promise<boolean> {
   if (!isRoot()) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

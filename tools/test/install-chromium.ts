@@ -3,7 +3,7 @@ import { installFromDebian, runCommand, say } from './command.ts';
 
 const DOWNLOAD_LIMIT_MS = 120_000;
 
-/** Sees to it that there is a Chromium for the browser tests; throws when there is no way to get one. */
+/** Installs a Chromium for the journeys when there is none; throws when none can be had. */
 export async function installChromium(): Promise<void> {
   if (findChromium() !== undefined) return;
   say('Chromium is missing: downloading the one of Playwright …');

@@ -12,16 +12,16 @@ const run = promisify(execFile);
 
 export interface TemporaryPostgres {
   url: string;
-  /** Ends it as a power cut would: SIGKILL for the server, whose other processes then end by themselves. */
+  /** Ends it without a shutdown: SIGKILL for the server, whose other processes then end by themselves. */
   kill(): Promise<void>;
-  /** Starts it anew on the same data after a kill; it recovers first. */
+  /** Starts it again on the same data after a kill; it recovers first. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const DEBIANS = '/usr/lib/postgresql';
 
-/** Folder of the newest installed server's programs, or undefined. */
+/** Folder with the programs of the newest PostgreSQL that is installed; undefined when none is. */
 async function findPrograms(): Promise<string | undefined> {
   const versions = await readdir(DEBIANS).catch((): string[] => []);
   const newest = versions.map(Number).sort((a, b) => b - a)[0];
@@ -30,7 +30,7 @@ async function findPrograms(): Promise<string | undefined> {
   return (await readdir(folder)).includes('initdb') ? folder : undefined;
 }
 
-/** The account that runs the server: PostgreSQL refuses to be root. */
+/** The account that runs the server, as PostgreSQL refuses to run as root. */
 async function serverAccount(): Promise<{ uid?: number; gid?: number }> {
   if (!isRoot()) return {};
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -39,10 +39,10 @@ async function serverAccount(): Promise<{ uid?: number; gid?: number }> {
 }
 
 const REST_MS = 100;
-/** Processes of a killed server may take seconds to end, and no other starts on its data before that. */
+/** The processes of a killed server may take seconds to end; until then no other server starts on its data. */
 const MOST_STARTS = 100;
 
-/** Waits until the server says on its error output that it takes connections; false when others still work on its data. */
+/** Waits until the server accepts connections; false when another server still uses its data. */
 async function isReady(server: ChildProcess): Promise<boolean> {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -58,14 +58,14 @@ async function isReady(server: ChildProcess): Promise<boolean> {
   });
 }
 
-/** Starts the server by `spawnIt`. */
+/** Starts the server by `spawnIt`, again while another server still uses its data. */
 async function started(spawnIt: () => ChildProcess): Promise<ChildProcess> {
   for (let starts = 0; starts < MOST_STARTS; starts += 1) {
     const server = spawnIt();
     if (await isReady(server)) return server;
     await pause(REST_MS);
   }
-  throw new Error('PostgreSQL did not start: others work on its data.');
+  throw new Error('PostgreSQL did not start: another server uses its data.');
 }
 
 async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
@@ -75,7 +75,7 @@ async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<
   await gone;
 }
 
-/** A PostgreSQL of its own for one test run, or undefined when none is here and none can be installed. */
+/** Starts a PostgreSQL for one test run; undefined when none is installed and none can be. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
   const installed =
     (await findPrograms()) ?? ((await installFromDebian('postgresql')) ? await findPrograms() : undefined);
@@ -96,8 +96,9 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: folder,
-    // What was written outlives a kill of the server; a power cut of the machine is not tested.
+    // Commits must outlive a kill of the server, which is tested; a power cut of the machine is not.
     fsync: 'off',
+    full_page_writes: 'off',
     max_connections: '200',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

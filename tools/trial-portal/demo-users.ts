@@ -1,4 +1,4 @@
-/** The logins of the demo data; `demo/data/users.ts` makes them. */
+/** Password of every login of the demo data. */
 export const PASSWORD = 'Metals-2026!';
 
 export const USERS = {

@@ -9,7 +9,7 @@ export interface PublishToOptions {
   names?: string[];
   /** Folder of the repository that is built; default: this one. */
   root?: string;
-  /** Also sends what the portal has released already. */
+  /** Also publishes builds that the portal has already. */
   evenUnchanged?: boolean;
 }
 

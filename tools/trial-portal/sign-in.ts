@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { LoginResponse } from '@portal/shared-contracts/schemas';
 import { PASSWORD, USERS, type User } from './demo-users.ts';
 
-/** Signs `context` in without the login form: makes the form's call and keeps what the form keeps. */
+/** Signs `context` in without the login form: makes the form's call and stores what the form stores. */
 export async function signIn(context: BrowserContext, url: string, user: User): Promise<void> {
   const data = { user: USERS[user], password: PASSWORD };
   const response = await context.request.post(`${url}/api/login`, { data });
@@ -12,7 +12,7 @@ export async function signIn(context: BrowserContext, url: string, user: User): 
   const cookie = { url, sameSite: 'Lax', secure: true } as const;
   await context.addCookies([
     { name: 'authkey', value: token, ...cookie },
-    // Pages begin as those of a customer where nothing says that staff open them.
+    // Without this cookie a page starts as a customer's.
     { name: 'role', value: role, ...cookie },
   ]);
   const page = await context.newPage();

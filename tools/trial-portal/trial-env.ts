@@ -1,4 +1,4 @@
-/** Environment of a server on the data in `dataDir`, on a port that the system chooses; `settings` override the rest. */
+/** Environment variables of a server on the data in `dataDir` and on a free port; `settings` override the rest. */
 export const trialEnv = (
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -8,17 +8,17 @@ export const trialEnv = (
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: dataDir,
-  // The embedded database in that folder, never one that the shell happens to name.
+  // Use the embedded database in that folder, also when the shell's environment names another.
   DATABASE_URL: undefined,
   LOG_LEVEL: 'info',
   // Tests and benches all come from one address.
   LOGINS_PER_ADDRESS: '100000',
   MAILS_PER_ADDRESS: '100000',
   VISITOR_CALLS_PER_ADDRESS: '100000',
-  // Bank payments settle when a test turns the sandbox's clock on.
+  // Bank payments settle when a test advances the clock of the sandbox.
   SANDBOX_TEST_CONTROLS: '1',
   SANDBOX_SETTLE_SECONDS: '3600',
-  // A journey that needs the distributor starts it with its clock sped up; news would move rows under others.
+  // No changes by the demo's distributor, which would move rows. A journey that needs them sets a faster clock.
   DEMO_STEP_SECONDS: '0',
   DEMO_NEWS_SECONDS: '0',
   ...settings,
