@@ -12,7 +12,7 @@ import {
 import { PrintedByStaff } from '@portal/shared-ui';
 import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
-import { lazy, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { refreshSections } from './loading/section-host.ts';
 import { pagePath } from './loading/registry.ts';
@@ -20,7 +20,7 @@ import { Frame } from './chrome/Frame.tsx';
 import { menusOf } from './chrome/menus.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
 import { usePageChange } from './page/navigation.ts';
-import { LazyPart } from './faults/LazyPart.tsx';
+import { LazyPart, lazyComponent } from './faults/LazyPart.tsx';
 import { PageFooter } from './footer/PageFooter.tsx';
 import { usePortal } from './portal.ts';
 import { admit, visitorOf, type Admission } from './session/admission.ts';
@@ -33,24 +33,22 @@ import { HandOffNotice } from './views/HandOffNotice.tsx';
 import { ShellView } from './views/ShellView.tsx';
 
 // Loaded late, because no session ends while the page is still loading.
-const SessionWatch = lazy(() =>
-  import(/* webpackChunkName: "session-watch" */ './session/SessionWatch.tsx').then((module) => ({
-    default: module.SessionWatch,
-  })),
+const SessionWatch = lazyComponent(() =>
+  import(/* webpackChunkName: "session-watch" */ './session/SessionWatch.tsx').then(
+    ({ SessionWatch }) => SessionWatch,
+  ),
 );
 
 // Only staff who preview a version see it.
-const PreviewNotice = lazy(() =>
-  import(/* webpackChunkName: "preview-notice" */ './chrome/PreviewNotice.tsx').then((module) => ({
-    default: module.PreviewNotice,
-  })),
+const PreviewNotice = lazyComponent(() =>
+  import(/* webpackChunkName: "preview-notice" */ './chrome/PreviewNotice.tsx').then(
+    ({ PreviewNotice }) => PreviewNotice,
+  ),
 );
 
 // Only staff see it, in the view of a customer.
-const ViewBanner = lazy(() =>
-  import(/* webpackChunkName: "view-banner" */ './view/ViewBanner.tsx').then((module) => ({
-    default: module.ViewBanner,
-  })),
+const ViewBanner = lazyComponent(() =>
+  import(/* webpackChunkName: "view-banner" */ './view/ViewBanner.tsx').then(({ ViewBanner }) => ViewBanner),
 );
 
 /** Keeps the banner's room until its code and the viewed account are there. */

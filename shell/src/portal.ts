@@ -14,7 +14,7 @@ export interface LeaveGuard {
   /** Call this when another page is shown. */
   arrived(): void;
   /** Stops asking, because the page is left for a reason other than the person's wish. */
-  letGo(): void;
+  release(): void;
 }
 
 /** What the shell was started with. */

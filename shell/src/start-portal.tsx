@@ -26,13 +26,13 @@ import { readRegistryKey, releasesOf } from './loading/registry.ts';
 import { usable, watchUsable } from './loading/usable.ts';
 import { FrameBoundary } from './chrome/FrameBoundary.tsx';
 import { reportFault } from './faults/report-fault.ts';
-import { hearUncaught } from './faults/uncaught-faults.ts';
+import { reportUncaught } from './faults/uncaught-faults.ts';
 import { dropFirstView, dropFirstViewOnLeave } from './page/first-frame.ts';
 import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import {
-  hearRefusal,
+  handleRefusal,
   becomeSignedOutOffline,
   endSession,
   signOut,
@@ -86,7 +86,7 @@ export function startPortal(registry: Registry): void {
   keepViewInAddress(history);
   const leaveGuard = guardLeaving();
   const leave = (url: string): void => {
-    leaveGuard.letGo();
+    leaveGuard.release();
     // The browser may restore this document from its back/forward cache; reload it then.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) location.reload();
@@ -97,7 +97,7 @@ export function startPortal(registry: Registry): void {
   const main = elementOf('main');
   const view = elementOf('shell-view');
 
-  hearUncaught({
+  reportUncaught({
     onFault: reportFault,
     isWanted: (section) => loaders.get(section)?.isWanted() ?? true,
     onFailedAction: () => notify(i18n.t('fault.action', { ns: 'shell' }), 'error'),
@@ -105,7 +105,7 @@ export function startPortal(registry: Registry): void {
   // Registered before all other listeners, so that none of them takes an answer from before the change.
   events.on('account.changed', () => globalThis.__portalEarly?.clear());
   followReleases(watch);
-  whenRefused((error) => hearRefusal(error, leave));
+  whenRefused((error) => handleRefusal(error, leave));
   followOtherTabs({
     onSignedOut: () => {
       if (!navigator.onLine) return becomeSignedOutOffline();
@@ -118,7 +118,7 @@ export function startPortal(registry: Registry): void {
     },
     onReplaced: () => {
       setSession({ status: 'unknown' });
-      leaveGuard.letGo();
+      leaveGuard.release();
       location.reload();
     },
   });

@@ -3,7 +3,7 @@ import { Checkbox, RadioGroup } from '@portal/shared-ui/fields';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useEffect, useState, type ReactNode } from 'react';
-import { keepAdjustments, readAdjustments, SWITCHES, TEXT_SIZES, type Adjustments } from './adjustments.ts';
+import { saveAdjustments, readAdjustments, SWITCHES, TEXT_SIZES, type Adjustments } from './adjustments.ts';
 import en from '../../locales/accessibility.en.json';
 import es from '../../locales/accessibility.es.json';
 
@@ -27,7 +27,7 @@ export function AccessibilityPanel({ open, onClose }: { open: boolean; onClose: 
   useEffect(() => onAdjusted(() => setChosen(readAdjustments())), []);
 
   const choose = (changed: Partial<Adjustments>): void =>
-    keepAdjustments({ ...readAdjustments(), ...changed });
+    saveAdjustments({ ...readAdjustments(), ...changed });
   return (
     <Modal
       open={open}

@@ -15,8 +15,8 @@ const KEY = 'adjustments';
 /** Passes the stored adjustments to the page's styles (page.css), before the first paint. */
 export function applyAdjustments(): void {
   const { dataset } = document.documentElement;
-  const kept = localStorage.getItem(KEY);
-  if (kept) dataset['adjustments'] = kept;
+  const stored = localStorage.getItem(KEY);
+  if (stored) dataset['adjustments'] = stored;
   else delete dataset['adjustments'];
 }
 
@@ -41,7 +41,7 @@ export function readAdjustments(): Adjustments {
 }
 
 /** Stores `adjustments` on this device and applies them. */
-export function keepAdjustments({ text, ...switches }: Adjustments): void {
+export function saveAdjustments({ text, ...switches }: Adjustments): void {
   const words = [
     ...(text === 'normal' ? [] : [`text-${text}`]),
     ...SWITCHES.filter((name) => switches[name]),

@@ -51,7 +51,7 @@ export function ShopAnchor({ shop, url, onClick, ...anchor }: ShopAnchorProps): 
     }
     // In a microtask, after the guard has handled the click and lets the person leave.
     const leave = (): void => {
-      leaveGuard.letGo();
+      leaveGuard.release();
       openShop(shop, url, '_self');
     };
     leaveGuard.ask(() => queueMicrotask(leave));

@@ -20,7 +20,7 @@ let readingAgain: Promise<Catalogue> | undefined;
  */
 export function readCatalogue(): Promise<Catalogue> {
   if (readAuthkey() === null) return Promise.resolve({ categories: [] });
-  reading ??= keptCatalogue() ?? askForCatalogue();
+  reading ??= cachedCatalogue() ?? askForCatalogue();
   return reading;
 }
 
@@ -43,17 +43,17 @@ async function askAgain(): Promise<Catalogue> {
   return now;
 }
 
-function keptCatalogue(): Promise<Catalogue> | undefined {
+function cachedCatalogue(): Promise<Catalogue> | undefined {
   try {
-    const kept = sessionStorage.getItem(keyOfSession());
-    return kept === null ? undefined : Promise.resolve(checkedCatalogue(JSON.parse(kept)));
+    const cached = sessionStorage.getItem(keyOfSession());
+    return cached === null ? undefined : Promise.resolve(checkedCatalogue(JSON.parse(cached)));
   } catch {
     return undefined;
   }
 }
 
 /** Without storage the next page reads the catalogue again; so it does after one without groups. */
-function keep(catalogue: Catalogue): void {
+function cache(catalogue: Catalogue): void {
   try {
     if (!catalogue.categories?.length) sessionStorage.removeItem(keyOfSession());
     else sessionStorage.setItem(keyOfSession(), JSON.stringify(catalogue));
@@ -68,7 +68,7 @@ async function askForCatalogue(): Promise<Catalogue> {
     const catalogue = checkedCatalogue(
       await apiAt(catalogueUrl, EMBEDDED).get(PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     );
-    keep(catalogue);
+    cache(catalogue);
     return catalogue;
   } catch {
     reading = undefined;

@@ -107,7 +107,7 @@ export function Categories(props: CategoriesProps): ReactNode {
         {found && foundText(found.matches)}
       </Status>
       {tree.nodes.length > 0 ? (
-        <CategoryTree label={t('categories.title')} {...{ shop, tree }} />
+        <CategoryTree label={t('categories.title')} shop={shop} tree={tree} />
       ) : (
         <Clear>
           <Button size="sm" color="secondary" onClick={onClear}>

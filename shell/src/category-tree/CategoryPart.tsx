@@ -101,10 +101,13 @@ export function CategoryPart({ shop }: { shop: SiteShop }): ReactNode {
         onChange={setText}
         onGoOn={() => part.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()}
       />
-      {/* A new key asks the catalogue anew. */}
+      {/* A new key loads the catalogue again. */}
       <Categories
         key={attempt}
-        {...{ shop, search, open, onToggle }}
+        shop={shop}
+        search={search}
+        open={open}
+        onToggle={onToggle}
         onClear={clear}
         onRetry={() => setAttempt(attempt + 1)}
       />

@@ -68,7 +68,7 @@ export function Frame({ toasts }: FrameProps): ReactNode {
 
   return (
     <>
-      {/* In one place for every frame, so that a toast outlives the page that showed it. */}
+      {/* Outside the frames, so that a toast outlives the page that showed it. */}
       <LazyToasts place={toasts} />
       {kind !== 'none' && <SkipLink>{t('skip')}</SkipLink>}
       {kind === 'full' && (

@@ -1,7 +1,7 @@
 import { Brand, styled, useIsMobile } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
-import { type ReactNode, lazy } from 'react';
-import { LazyPart } from '../faults/LazyPart.tsx';
+import type { ReactNode } from 'react';
+import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 
@@ -37,10 +37,10 @@ export function HeaderBar({ start, beside, children, below }: HeaderBarProps): R
   );
 }
 
-const VisitorDrawer = lazy(() =>
-  import(/* webpackChunkName: "visitor-drawer" */ './VisitorDrawer.tsx').then((module) => ({
-    default: module.VisitorDrawer,
-  })),
+const VisitorDrawer = lazyComponent(() =>
+  import(/* webpackChunkName: "visitor-drawer" */ './VisitorDrawer.tsx').then(
+    ({ VisitorDrawer }) => VisitorDrawer,
+  ),
 );
 
 /** Header of a page without menus. Below 1024 px a visitor's drawer has the way to sign in and the public links. */

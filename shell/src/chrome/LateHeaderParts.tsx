@@ -1,12 +1,12 @@
-import { lazy, type ReactNode } from 'react';
-import { usable } from '../loading/usable.ts';
+import type { ReactNode } from 'react';
+import { lazyWhenUsable } from '../loading/usable.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 
-const StoreButton = lazy(async () => {
-  await usable;
-  const module = await import(/* webpackChunkName: "store-entry" */ '../store-locator/StoreButton.tsx');
-  return { default: module.StoreButton };
-});
+const StoreButton = lazyWhenUsable(() =>
+  import(/* webpackChunkName: "store-entry" */ '../store-locator/StoreButton.tsx').then(
+    ({ StoreButton }) => StoreButton,
+  ),
+);
 
 interface StoreEntryProps {
   /** Called when the locator opens or a toast says that it cannot; the drawer closes, because it would cover both. */
@@ -20,16 +20,16 @@ export const StoreEntry = (props: StoreEntryProps): ReactNode => (
   </LazyPart>
 );
 
-const CategoryBar = lazy(async () => {
-  await usable;
-  const module = await import(/* webpackChunkName: "category-bar" */ '../category-bar/CategoryBar.tsx');
-  return { default: module.CategoryBar };
-});
-const CartLink = lazy(async () => {
-  await usable;
-  const module = await import(/* webpackChunkName: "category-bar" */ '../category-bar/CartLink.tsx');
-  return { default: module.CartLink };
-});
+const CategoryBar = lazyWhenUsable(() =>
+  import(/* webpackChunkName: "category-bar" */ '../category-bar/CategoryBar.tsx').then(
+    ({ CategoryBar }) => CategoryBar,
+  ),
+);
+const CartLink = lazyWhenUsable(() =>
+  import(/* webpackChunkName: "category-bar" */ '../category-bar/CartLink.tsx').then(
+    ({ CartLink }) => CartLink,
+  ),
+);
 
 /** The shop's categories. Loads once the page is usable; the page's styles keep its room. */
 export const LazyCategoryBar = (): ReactNode => (

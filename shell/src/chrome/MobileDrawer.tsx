@@ -1,18 +1,18 @@
 import type { Account, MenuEntry } from '@portal/shared-contracts';
 import { styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { lazy, useRef, type ReactNode } from 'react';
-import { LazyPart } from '../faults/LazyPart.tsx';
+import { useRef, type ReactNode } from 'react';
+import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
 import { StoreEntry } from './LateHeaderParts.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 
 // Only staff see it, in the view of a customer.
-const ViewInDrawer = lazy(() =>
-  import(/* webpackChunkName: "view-banner" */ '../view/ViewBanner.tsx').then((module) => ({
-    default: module.ViewInDrawer,
-  })),
+const ViewInDrawer = lazyComponent(() =>
+  import(/* webpackChunkName: "view-banner" */ '../view/ViewBanner.tsx').then(
+    ({ ViewInDrawer }) => ViewInDrawer,
+  ),
 );
 
 const Name = styled('p')({

@@ -1,4 +1,11 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  lazy,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react';
 import { usePortal } from '../portal.ts';
 import { faultKind } from '../loading/federation.ts';
 
@@ -59,3 +66,8 @@ export function LazyPart({ waiting, failed = null, children }: LazyPartProps): R
     </Boundary>
   );
 }
+
+/** A component whose code is a script of its own; show it in a {@link LazyPart}. */
+export const lazyComponent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await load() }));

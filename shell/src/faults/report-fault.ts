@@ -30,15 +30,15 @@ export interface Fault extends Pick<ClientFault, 'section' | 'version' | 'kind' 
 /** Most reports of one page, for a page that fails over and over. */
 const REPORTS_A_PAGE = 20;
 
-const told = new WeakSet<object>();
+const reportedErrors = new WeakSet<object>();
 const sent = new Set<string>();
 const reported: Fault[] = [];
-let hear: (fault: Fault) => void = () => undefined;
+let notifyListener: (fault: Fault) => void = () => undefined;
 
 /** Calls `listener` for each reported fault, including those reported before. */
-export function hearFaults(listener: (fault: Fault) => void): void {
+export function listenForFaults(listener: (fault: Fault) => void): void {
   reported.forEach(listener);
-  hear = listener;
+  notifyListener = listener;
 }
 
 const LARGEST_ID = 2 ** 31 - 1;
@@ -59,8 +59,8 @@ function viewOfPage(): Pick<ClientFault, 'view'> {
 export function reportFault(found: Fault): void {
   const { section, version, kind, shown, error } = found;
   if (typeof error === 'object' && error !== null) {
-    if (told.has(error)) return;
-    told.add(error);
+    if (reportedErrors.has(error)) return;
+    reportedErrors.add(error);
   }
   console.error(error);
   if (IS_DEVELOPMENT) return;
@@ -79,5 +79,5 @@ export function reportFault(found: Fault): void {
   sent.add(report);
   reported.push(found);
   navigator.sendBeacon('/api/client-faults', new Blob([report], { type: 'application/json' }));
-  hear(found);
+  notifyListener(found);
 }

@@ -1,4 +1,4 @@
-import { hearUncaught } from './uncaught-faults.ts';
+import { reportUncaught } from './uncaught-faults.ts';
 
 const onFault = jest.fn();
 const onFailedAction = jest.fn();
@@ -7,7 +7,7 @@ let end: () => void;
 beforeEach(() => {
   jest.clearAllMocks();
   time = 0;
-  end = hearUncaught({
+  end = reportUncaught({
     onFault,
     isWanted: (section) => section !== 'mfe-ahead',
     onFailedAction,

@@ -17,7 +17,7 @@ const PAUSE = 5_000;
  * Reports errors that nothing catches, such as in an event handler or a forgotten promise, with the section that threw them.
  * Errors from scripts that are not the portal's are ignored. The returned function stops that.
  */
-export function hearUncaught({
+export function reportUncaught({
   onFault,
   isWanted,
   onFailedAction,
@@ -25,7 +25,7 @@ export function hearUncaught({
 }: UncaughtOptions): () => void {
   let lastSaid = -Infinity;
 
-  function hear(error: unknown): void {
+  function report(error: unknown): void {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const artifact = artifactAt(placeOf(error) ?? '');
     if (!artifact) return;
@@ -36,9 +36,9 @@ export function hearUncaught({
   }
   // The script's loader reports errors thrown while the script starts.
   const onError = ({ error }: ErrorEvent): void => {
-    if (document.currentScript === null) hear(error);
+    if (document.currentScript === null) report(error);
   };
-  const onRejection = ({ reason }: PromiseRejectionEvent): void => hear(reason);
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => report(reason);
 
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);

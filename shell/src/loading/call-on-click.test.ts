@@ -115,9 +115,9 @@ test('a visitor makes none', () => {
 });
 
 test('a form that is not saved asks first, so none is made', () => {
-  const letGo = holdReload();
+  const release = holdReload();
   press('Quotes');
-  letGo();
+  release();
   expect(asked()).toEqual([]);
 });
 

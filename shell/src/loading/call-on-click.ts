@@ -4,7 +4,7 @@ import { ask, firstCalls } from './early-calls.ts';
 import { followedLink } from '../page/navigation.ts';
 
 /** Milliseconds until an unused response is dropped. Its data stays cached and is revalidated when it is shown. */
-const KEPT = 3_000;
+const UNUSED_MS = 3_000;
 
 /** A pressed mouse will click. A touch may become a scroll, so touch and keyboard wait for the click. */
 const KINDS = ['mousedown', 'click'] as const;
@@ -33,7 +33,7 @@ function askAhead(url: string, early: Map<string, Promise<Response>>): void {
   const drop = (): void => {
     if (early.get(url) === answer) early.delete(url);
   };
-  answer.then(({ ok }) => (ok ? void setTimeout(drop, KEPT) : drop()), drop);
+  answer.then(({ ok }) => (ok ? void setTimeout(drop, UNUSED_MS) : drop()), drop);
 }
 
 /** The parsed body; undefined when it is not JSON. The call that takes the answer reports that error. */

@@ -82,19 +82,19 @@ export function sectionLoader(
     let isOver = false;
     let failure: unknown = new TimeoutError(`${stable.name} ${stable.version} takes too long to load`);
     const early = [...open].map(unlessFailed);
-    const twice = (begunAhead ?? attempt(stable)).catch((error: unknown) => {
+    const retried = (begunAhead ?? attempt(stable)).catch((error: unknown) => {
       if (isOver) throw error;
       return attempt(stable);
     });
-    twice.catch((error: unknown) => (failure = error));
-    const instead = whenLate(Promise.race([twice, ...early]), limits.patience).then((hasFailed) => {
+    retried.catch((error: unknown) => (failure = error));
+    const fallback = whenLate(Promise.race([retried, ...early]), limits.patience).then((hasFailed) => {
       if (previous) return attempt(previous);
       // A hanging request may succeed on another connection. A version that failed twice is not tried again.
       if (hasFailed) throw failure;
       return attempt(stable);
     });
     try {
-      const first = Promise.race([Promise.any([twice, instead]), ...early]);
+      const first = Promise.race([Promise.any([retried, fallback]), ...early]);
       const loaded = await withTimeout(first, limits.total, `Loading ${stable.name}`);
       if (loaded.release === previous) onFailure(stable, failure, 'previous');
       return take(loaded);

@@ -1,5 +1,6 @@
 import { placeAt, type SectionRelease } from '@portal/shared-contracts';
 import { whenIdle } from '@portal/shared-ui';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { showsFirstView } from '../page/first-frame.ts';
 import type { SectionLoader } from './section-loader.ts';
 import { sectionsOf } from './registry.ts';
@@ -43,3 +44,12 @@ export async function watchUsable(
   await withTimeout(shown, LONGEST_WAIT, 'The opened page').catch(() => undefined);
   whenIdle(settle);
 }
+
+/** A lazy component whose code loads once the page is usable. */
+export const lazyWhenUsable = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => {
+    await usable;
+    return { default: await load() };
+  });

@@ -1,14 +1,14 @@
 import { accountCalls, events } from '@portal/shared-contracts';
-import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
-import { LazyPart } from '../faults/LazyPart.tsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
-import { coverPutAside } from './hide-for-bfcache.ts';
+import { hideForBfcache } from './hide-for-bfcache.ts';
 import { watchSession, type SessionEnd, type SessionWatch as Watch } from './watch-session.ts';
 
-const SessionWarning = lazy(() =>
-  import(/* webpackChunkName: "session-warning" */ './SessionWarning.tsx').then((module) => ({
-    default: module.SessionWarning,
-  })),
+const SessionWarning = lazyComponent(() =>
+  import(/* webpackChunkName: "session-warning" */ './SessionWarning.tsx').then(
+    ({ SessionWarning }) => SessionWarning,
+  ),
 );
 
 /** Warns a person before their session ends, signs them out when it has ended, and hides their page in the back/forward cache. */
@@ -31,7 +31,7 @@ export function SessionWatch(): ReactNode {
 
   useEffect(
     () =>
-      coverPutAside({
+      hideForBfcache({
         check: accountCalls.readSessionTime,
         onReturned: () => {
           events.emit('account.changed', {});

@@ -14,10 +14,10 @@ const nameOf = (customer: string | null): string =>
   `portal-account${customer === null ? '' : `-${customer}`}`;
 
 /** Events that the listening page forwards to the others. After a time without a listening page, all of them are emitted. */
-const TOLD = ['account.changed', 'distributor.changed', 'registry.changed'] as const;
-type Told = (typeof TOLD)[number];
+const FORWARDED = ['account.changed', 'distributor.changed', 'registry.changed'] as const;
+type ForwardedEvent = (typeof FORWARDED)[number];
 
-const isTold = (name: string): name is Told => TOLD.some((told) => told === name);
+const isForwarded = (name: string): name is ForwardedEvent => FORWARDED.some((event) => event === name);
 
 export interface FollowOptions {
   stream: typeof api.stream;
@@ -44,7 +44,7 @@ const isFinal = (error: unknown): boolean =>
 
 interface Listener {
   signal: AbortSignal;
-  tell: (what: Told) => void;
+  forward: (what: ForwardedEvent) => void;
   /** Another page listened until now, so events may have been lost in between. */
   takesOver: boolean;
 }
@@ -55,7 +55,7 @@ interface Listener {
  */
 async function listen(
   { stream, pause, isSignedIn }: FollowOptions,
-  { signal, tell, takesOver }: Listener,
+  { signal, forward, takesOver }: Listener,
 ): Promise<void> {
   let wait = FIRST_PAUSE;
   let wasConnected = takesOver;
@@ -74,8 +74,8 @@ async function listen(
         '/api/events',
         ({ name }) => {
           if (name === 'connected') wait = FIRST_PAUSE;
-          if (name === 'connected' && mayHaveMissed) TOLD.forEach(tell);
-          if (isTold(name)) tell(name);
+          if (name === 'connected' && mayHaveMissed) FORWARDED.forEach(forward);
+          if (isForwarded(name)) forward(name);
           wasConnected ||= name === 'connected';
         },
         { signal, ...(!mayHaveMissed && { params: { age } }) },
@@ -117,13 +117,13 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
   const { signal } = end;
   const name = nameOf(readCustomerId());
   const others = new BroadcastChannel(name);
-  const emit = (what: Told): void => events.emit(what, {});
-  others.addEventListener('message', ({ data }: MessageEvent<Told>) => emit(data));
-  const tell = (what: Told): void => {
+  const emit = (what: ForwardedEvent): void => events.emit(what, {});
+  others.addEventListener('message', ({ data }: MessageEvent<ForwardedEvent>) => emit(data));
+  const forward = (what: ForwardedEvent): void => {
     emit(what);
     others.postMessage(what);
   };
-  const work = (takesOver: boolean) => listen(options, { signal, tell, takesOver });
+  const work = (takesOver: boolean) => listen(options, { signal, forward, takesOver });
   const working = options.locks ? alone(options.locks, { name, signal }, work) : work(false);
   // Aborting rejects the pending lock request.
   working.catch((error: unknown) => {

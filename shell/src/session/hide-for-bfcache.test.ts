@@ -1,6 +1,6 @@
 import { setSession, type Session } from '@portal/shared-contracts';
 import { anAccount } from '@portal/shared-contracts/testing';
-import { coverPutAside } from './hide-for-bfcache.ts';
+import { hideForBfcache } from './hide-for-bfcache.ts';
 
 const signedIn: Session = { status: 'signedIn', account: anAccount() };
 const leaving: Session = { status: 'unknown' };
@@ -12,7 +12,7 @@ let end: () => void;
 beforeEach(() => {
   for (const each of [check, onReturned]) each.mockReset();
   check.mockResolvedValue({ endsIn: 60 });
-  end = coverPutAside({ check, onReturned });
+  end = hideForBfcache({ check, onReturned });
 });
 afterEach(() => {
   end();

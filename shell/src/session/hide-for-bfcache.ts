@@ -4,7 +4,7 @@ import { withTimeout } from '../loading/timing.ts';
 /** Milliseconds to wait for the server. Without an answer the page is shown, like one that stayed open. */
 const LONGEST_CHECK = 3_000;
 
-export interface PutAsideOptions {
+export interface HideForBfcacheOptions {
   /** Asks the server for the session. A refusal ends the session before this rejects. */
   check(): Promise<unknown>;
   /** Called when the session is still valid. The page's data may be out of date. */
@@ -15,7 +15,7 @@ export interface PutAsideOptions {
  * Hides a signed-in page while it is in the back/forward cache, and shows it again once the server confirms the session. Call
  * this after `followOtherTabs`, which compares the session of the browser with the page's. The returned function stops that.
  */
-export function coverPutAside({ check, onReturned }: PutAsideOptions): () => void {
+export function hideForBfcache({ check, onReturned }: HideForBfcacheOptions): () => void {
   const { dataset } = document.documentElement;
   const status = () => sessionStore.getState().status;
 

@@ -15,7 +15,7 @@ import {
 import { anAccount } from '@portal/shared-contracts/testing';
 import { currentLanguage, setLanguage } from '@portal/shared-ui/i18n';
 import { forgetHandOffCode, takeHandOffCode } from './hand-off.ts';
-import { hearRefusal, endSession, signOut, validateSession } from './session.ts';
+import { handleRefusal, endSession, signOut, validateSession } from './session.ts';
 
 describe('the session', () => {
   const real = globalThis.fetch;
@@ -29,7 +29,7 @@ describe('the session', () => {
     wire.mockReset();
     leave.mockReset();
     globalThis.fetch = wire as typeof fetch;
-    whenRefused((error) => hearRefusal(error, leave));
+    whenRefused((error) => handleRefusal(error, leave));
     setSession({ status: 'unknown' });
     history.replaceState(null, '', '/orders/quotes?page=2');
   });
@@ -259,7 +259,7 @@ describe('refused calls', () => {
 
   test('without a grant the view is over: nothing of the customer stays, and the page is not left', () => {
     countersStore.setState({ counters: { newQuotes: 1, activeOrders: 1, invoicesDue: 1, creditMemos: 1 } });
-    hearRefusal(refusal(403, 'NO_GRANT'), leave);
+    handleRefusal(refusal(403, 'NO_GRANT'), leave);
     expect(sessionStore.getState()).toEqual({ status: 'viewEnded' });
     expect(countersStore.getState()).toEqual({ counters: null });
     expect(leave).not.toHaveBeenCalled();
@@ -267,7 +267,7 @@ describe('refused calls', () => {
 
   test.each(['NOT_IN_VIEW', 'READ_ONLY_VIEW'])('%s concerns one control: the view goes on', (type) => {
     const before = sessionStore.getState();
-    hearRefusal(refusal(403, type), leave);
+    handleRefusal(refusal(403, type), leave);
     expect([sessionStore.getState(), leave.mock.calls]).toEqual([before, []]);
   });
 
@@ -275,7 +275,7 @@ describe('refused calls', () => {
     [401, [['/login?next=%2Forders%2Fquotes%3Fimpersonate-customer-id%3D7']]],
     [403, [['/login']]],
   ])('any other %i leads to the login screen', (status, left) => {
-    hearRefusal(refusal(status), leave);
+    handleRefusal(refusal(status), leave);
     expect(leave.mock.calls).toEqual(left);
   });
 });

@@ -133,9 +133,7 @@ export async function signOut(leave: Leave): Promise<void> {
 
 /** Drops the person's data from a document that cannot be left, because no other can be loaded. */
 export function becomeSignedOutOffline(): void {
-  globalThis.__portalEarly?.clear();
-  countersStore.setState({ counters: null });
-  void mutate(() => true, undefined, { revalidate: false });
+  forgetCustomer();
   setSession({ status: 'anonymous', expired: false, signedOutOffline: true });
 }
 
@@ -153,7 +151,7 @@ const endOnServer = (): Promise<boolean> =>
 const OF_A_CONTROL: readonly (string | undefined)[] = ['NOT_IN_VIEW', 'READ_ONLY_VIEW'];
 
 /** Handles a refused call (401 or 403). */
-export function hearRefusal({ status, type }: ApiError, leave: Leave): void {
+export function handleRefusal({ status, type }: ApiError, leave: Leave): void {
   if (type === 'NO_GRANT') endView();
   else if (!OF_A_CONTROL.includes(type)) endSession(status === 401 ? 401 : 403, leave);
 }

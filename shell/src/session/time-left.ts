@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Seconds left at which a screen reader announces the time; each second would be too much. */
-const TOLD = [10, 30, 60, 120] as const;
+const ANNOUNCED = [10, 30, 60, 120] as const;
 
 /** `seconds` as minutes and seconds, such as 1:05. */
 export const clockTime = (seconds: number): string =>
@@ -9,8 +9,8 @@ export const clockTime = (seconds: number): string =>
 
 /** The time announced last, in the unit in which people say it. */
 export function announcedTime(seconds: number): { unit: 'minutes' | 'seconds'; count: number } {
-  const told = TOLD.find((each) => seconds <= each) ?? TOLD[TOLD.length - 1]!;
-  return told > 60 ? { unit: 'minutes', count: told / 60 } : { unit: 'seconds', count: told };
+  const announced = ANNOUNCED.find((each) => seconds <= each) ?? ANNOUNCED[ANNOUNCED.length - 1]!;
+  return announced > 60 ? { unit: 'minutes', count: announced / 60 } : { unit: 'seconds', count: announced };
 }
 
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1_000));

@@ -93,7 +93,7 @@ export function LocatorContent({ onEditZip }: { onEditZip: () => void }): ReactN
     <Layout>
       <Stack gap={3}>
         <div>
-          {/* An element that stays, so that a text that comes is announced. */}
+          {/* The element stays, so that a new text is announced. */}
           <Notice role="status" tone="info">
             {stores.error ? t('locator.lastStores') : null}
           </Notice>

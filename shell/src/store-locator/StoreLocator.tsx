@@ -33,7 +33,7 @@ export function StoreLocator({ shown, onShow }: StoreLocatorProps): ReactNode {
       >
         <LocatorContent onEditZip={() => onShow('zipOverStores')} />
       </SlideOver>
-      {/* A new ZIP shows the stores that are near to it, where there are some. */}
+      {/* A new ZIP shows the stores near it, if there are any. */}
       <DeliveryZip
         open={shown === 'zip' || shown === 'zipOverStores'}
         onClose={() => onShow(shown === 'zip' ? null : 'stores')}

@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts';
 /** Storage key of the last answer, for use without a connection. Removed at sign-out. */
 const KEY = 'lastStores';
 
-function keepStores(stores: readonly Branch[]): void {
+function cacheStores(stores: readonly Branch[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(stores));
   } catch {
@@ -15,10 +15,10 @@ function keepStores(stores: readonly Branch[]): void {
 }
 
 /** The stores shown last; null when there are none or they cannot be read. */
-function readLastStores(): Branch[] | null {
+function readCachedStores(): Branch[] | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Branch[] | null;
-    return Array.isArray(kept) && kept.length > 0 ? kept : null;
+    const cached = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Branch[] | null;
+    return Array.isArray(cached) && cached.length > 0 ? cached : null;
   } catch {
     return null;
   }
@@ -47,12 +47,12 @@ export function useStores(): Stores {
   const call = useCall('/api/branches', undefined, { askAfter: 'distributor.changed' });
   const answered = call.status === 'ready' ? call.data : null;
   useEffect(() => {
-    if (answered) keepStores(answered);
+    if (answered) cacheStores(answered);
   }, [answered]);
 
   const person: Account | null =
     account.status === 'ready' ? account.data : session.status === 'signedIn' ? session.account : null;
-  const all = answered ?? (call.status === 'failed' ? readLastStores() : null) ?? [];
+  const all = answered ?? (call.status === 'failed' ? readCachedStores() : null) ?? [];
   const preferred = all.find(({ branchId }) => branchId === person?.branchId) ?? null;
   return {
     all,

@@ -1,7 +1,7 @@
 import { type ErrorReporting, placeAt } from '@portal/shared-contracts';
 import { breadcrumbsIntegration, captureException, getClient, init, withScope } from '@sentry/browser';
 import { useEffect } from 'react';
-import { hearFaults, type Fault } from '../faults/report-fault.ts';
+import { listenForFaults, type Fault } from '../faults/report-fault.ts';
 import { bareBreadcrumb, bareEvent, type PatternOf } from './without-person.ts';
 import { usePortal } from '../portal.ts';
 import { patternOf } from '../loading/registry.ts';
@@ -31,7 +31,7 @@ export function startReporting({ dsn, environment }: ErrorReporting, patternOf: 
     beforeBreadcrumb: (step) => bareBreadcrumb(step, patternOf),
     beforeSend: (event, { originalException }) => bareEvent(event, originalException),
   });
-  hearFaults(report);
+  listenForFaults(report);
 }
 
 function report({ section, version, kind, shown, error }: Fault): void {

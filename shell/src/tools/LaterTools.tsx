@@ -1,14 +1,12 @@
 import type { Place } from '@portal/shared-contracts';
-import { lazy, type ReactNode } from 'react';
-import { usable } from '../loading/usable.ts';
+import type { ReactNode } from 'react';
+import { lazyWhenUsable } from '../loading/usable.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { patternOf } from '../loading/registry.ts';
 
-const Tools = lazy(async () => {
-  await usable;
-  const module = await import(/* webpackChunkName: "tools" */ './Tools.tsx');
-  return { default: module.Tools };
-});
+const Tools = lazyWhenUsable(() =>
+  import(/* webpackChunkName: "tools" */ './Tools.tsx').then(({ Tools }) => Tools),
+);
 
 /** Pages without menus and footer are for payments; a payment link works only there. */
 const isForPaying = (place: Place): boolean =>

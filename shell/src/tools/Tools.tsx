@@ -1,18 +1,18 @@
-import { lazy, type ReactNode } from 'react';
-import { LazyPart } from '../faults/LazyPart.tsx';
+import type { ReactNode } from 'react';
+import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
 import { useSite } from '../site/site.ts';
 import { ForeignScript } from './ForeignScript.tsx';
 
-const AnalyticsWatch = lazy(() =>
-  import(/* webpackChunkName: "analytics" */ './AnalyticsWatch.tsx').then((module) => ({
-    default: module.AnalyticsWatch,
-  })),
+const AnalyticsWatch = lazyComponent(() =>
+  import(/* webpackChunkName: "analytics" */ './AnalyticsWatch.tsx').then(
+    ({ AnalyticsWatch }) => AnalyticsWatch,
+  ),
 );
 
-const ErrorReports = lazy(() =>
-  import(/* webpackChunkName: "error-reports" */ './ErrorReports.tsx').then((module) => ({
-    default: module.ErrorReports,
-  })),
+const ErrorReports = lazyComponent(() =>
+  import(/* webpackChunkName: "error-reports" */ './ErrorReports.tsx').then(
+    ({ ErrorReports }) => ErrorReports,
+  ),
 );
 
 export interface ToolsProps {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SectionTourStep } from '@portal/shared-contracts';
 import { Spotlight } from './spotlight/Spotlight.tsx';
 import { progressAfter, progressAt, type TourProgress } from './tour-progress.ts';
-import { tourTiming, usePassed } from './tour-timing.ts';
+import { tourTiming, useElapsed } from './tour-timing.ts';
 import { useHighlight, useShownStep } from './use-shown-step.ts';
 import { useScrollToHighlight } from './use-scroll-to-highlight.ts';
 
@@ -37,7 +37,7 @@ const Row = styled('div')({
   // Aligns the button's text with the other lines.
   '& > button': { margin: '0 auto 0 -12px' },
 });
-const Ways = styled('div')({ display: 'flex', gap: 8 });
+const BackNext = styled('div')({ display: 'flex', gap: 8 });
 
 interface StepButtonsProps {
   isFirst: boolean;
@@ -52,7 +52,7 @@ function StepButtons({ isFirst, isLast, onBack, onNext, onClose }: StepButtonsPr
   const { t } = useTranslation('shell');
   return (
     <Row>
-      <Ways>
+      <BackNext>
         {!isFirst && (
           <Button size="sm" color="secondary" onClick={onBack}>
             {t('tour.back')}
@@ -61,7 +61,7 @@ function StepButtons({ isFirst, isLast, onBack, onNext, onClose }: StepButtonsPr
         <Button size="sm" onClick={isLast ? onClose : onNext}>
           {t(isLast ? 'tour.done' : 'tour.next')}
         </Button>
-      </Ways>
+      </BackNext>
       {!isLast && (
         <Button size="sm" color="tertiary" onClick={onClose}>
           {t('tour.close')}
@@ -96,9 +96,9 @@ export function TourSteps({ steps, startId, onProgress, onEnd }: TourStepsProps)
       onEnd('failed');
     },
   });
-  const hasArrow = usePassed(shown, timing.arrow);
-  const hasHint = usePassed(shown, timing.hint);
-  const isLit = usePassed(shown, timing.highlight);
+  const hasArrow = useElapsed(shown, timing.arrow);
+  const hasHint = useElapsed(shown, timing.hint);
+  const isLit = useElapsed(shown, timing.highlight);
   const highlight = useHighlight(shown);
   useScrollToHighlight(isLit ? shown : null, highlight, timing.scroll);
   const isChanging = shown?.step !== step;

@@ -30,7 +30,7 @@ export const tourTiming = (): TourTiming =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || readAdjustments().calm ? STILL : MOVING;
 
 /** True once `ms` milliseconds have passed since `since` changed; never for null. */
-export function usePassed(since: object | null, ms: number): boolean {
+export function useElapsed(since: object | null, ms: number): boolean {
   const [passed, setPassed] = useState<object | null>(null);
   useEffect(() => {
     if (since === null) return undefined;

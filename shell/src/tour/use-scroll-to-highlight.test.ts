@@ -1,4 +1,4 @@
-import { wayToHighlight } from './use-scroll-to-highlight.ts';
+import { distanceToHighlight } from './use-scroll-to-highlight.ts';
 
 const HEADER = 64;
 const phone = { header: HEADER, windowHeight: 800 };
@@ -10,6 +10,6 @@ test.each([
   ['scrolls to a highlight that is too low', { top: 628, bottom: 700 }, inTabBar, 500],
   ['scrolls back to a highlight that is too high', { top: 28, bottom: 60 }, inTabBar, -100],
   ['scrolls no further than the target is seen', { top: 628, bottom: 700 }, inPage, 16],
-])('the page %s', (_what, highlight, target, way) =>
-  expect(wayToHighlight({ ...phone, highlight, target })).toBe(way),
+])('the page %s', (_what, highlight, target, distance) =>
+  expect(distanceToHighlight({ ...phone, highlight, target })).toBe(distance),
 );

@@ -18,7 +18,7 @@ interface Places {
  * Pixels to scroll until the highlight is below the header: 0 if it is visible already, and never so far that the target
  * disappears.
  */
-export function wayToHighlight({ highlight, target, header, windowHeight }: Places): number {
+export function distanceToHighlight({ highlight, target, header, windowHeight }: Places): number {
   const highest = header + LABEL;
   if (highlight.top >= highest && highlight.bottom <= windowHeight * SEEN) return 0;
   return Math.min(highlight.top - highest, Math.max(0, target.top - header));
@@ -28,13 +28,13 @@ export function wayToHighlight({ highlight, target, header, windowHeight }: Plac
 const eased = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 /** Scrolls the page down by `distance` pixels within `duration` milliseconds, or until `signal` aborts. */
-function scrollPage(way: number, duration: number, signal: AbortSignal): void {
+function scrollPage(distance: number, duration: number, signal: AbortSignal): void {
   const from = window.scrollY;
   const start = performance.now();
   requestAnimationFrame(function move(now) {
     if (signal.aborted) return;
     const part = duration === 0 ? 1 : Math.min(1, Math.max(0, now - start) / duration);
-    window.scrollTo(0, from + way * eased(part));
+    window.scrollTo(0, from + distance * eased(part));
     if (part < 1) requestAnimationFrame(move);
   });
 }
@@ -48,13 +48,13 @@ export function useScrollToHighlight(
   useEffect(() => {
     if (!highlight || shown?.step.viewport !== 'mobile') return undefined;
     const left = new AbortController();
-    const way = wayToHighlight({
+    const distance = distanceToHighlight({
       highlight: highlight.getBoundingClientRect(),
       target: shown.target.getBoundingClientRect(),
       header: document.querySelector('.frame-header')?.getBoundingClientRect().bottom ?? 0,
       windowHeight: window.innerHeight,
     });
-    if (way !== 0) scrollPage(way, duration, left.signal);
+    if (distance !== 0) scrollPage(distance, duration, left.signal);
     return () => left.abort();
   }, [shown, highlight, duration]);
 }

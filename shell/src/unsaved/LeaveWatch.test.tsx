@@ -79,7 +79,7 @@ test('a page that the browser brings back as it was asks again', () => {
   const stop = new AbortController();
   const guard = guardLeaving(stop.signal);
   const go = jest.fn();
-  guard.letGo();
+  guard.release();
   guard.ask(go);
   expect(go).toHaveBeenCalledTimes(1);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -1,12 +1,12 @@
 import { useLocation } from '@portal/shared-ui/router';
-import { lazy, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { LazyPart } from '../faults/LazyPart.tsx';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
 import { usePortal } from '../portal.ts';
 
-const LeaveQuestion = lazy(() =>
-  import(/* webpackChunkName: "leave-question" */ './LeaveQuestion.tsx').then((module) => ({
-    default: module.LeaveQuestion,
-  })),
+const LeaveQuestion = lazyComponent(() =>
+  import(/* webpackChunkName: "leave-question" */ './LeaveQuestion.tsx').then(
+    ({ LeaveQuestion }) => LeaveQuestion,
+  ),
 );
 
 /** Lets the person leave when the question did not load. */

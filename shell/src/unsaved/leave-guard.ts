@@ -20,19 +20,19 @@ export function guardLeaving(signal?: AbortSignal): LeaveGuard {
   /** Set while the next `popstate` comes from the guard itself. */
   let own: 'none' | 'takenBack' | 'allowed' = 'none';
 
-  const mayLose = (): boolean => !isFree && isReloadHeld();
-  const tell = (next: (() => void) | null): void => {
+  const hasUnsaved = (): boolean => !isFree && isReloadHeld();
+  const setAsked = (next: (() => void) | null): void => {
     asked = next;
     for (const listener of listeners) listener();
   };
-  const ask = (go: () => void): void => (mayLose() ? tell(go) : go());
+  const ask = (go: () => void): void => (hasUnsaved() ? setAsked(go) : go());
 
   function onClick(event: MouseEvent): void {
     const link = followedLink(event);
-    if (!link || !mayLose()) return;
+    if (!link || !hasUnsaved()) return;
     event.preventDefault();
     event.stopPropagation();
-    tell(() => {
+    setAsked(() => {
       isFree = true;
       // If no router handles the link, the browser follows it and leaves the page.
       isFree = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -45,19 +45,23 @@ export function guardLeaving(signal?: AbortSignal): LeaveGuard {
     own = 'none';
     const by = now.place === null || shown.place === null ? 0 : now.place - shown.place;
     const isAsked =
-      !isFromSingleSpa(event) && isOwn === 'none' && by !== 0 && now.pathname !== shown.pathname && mayLose();
+      !isFromSingleSpa(event) &&
+      isOwn === 'none' &&
+      by !== 0 &&
+      now.pathname !== shown.pathname &&
+      hasUnsaved();
     if (isOwn === 'takenBack' || isAsked) event.stopImmediatePropagation();
     if (!isAsked) return;
     own = 'takenBack';
     history.go(-by);
-    tell(() => {
+    setAsked(() => {
       own = 'allowed';
       history.go(by);
     });
   }
 
   function onUnload(event: Event): void {
-    if (mayLose()) event.preventDefault();
+    if (hasUnsaved()) event.preventDefault();
   }
 
   // Restored from the back/forward cache: the unsaved input is there again.
@@ -80,11 +84,11 @@ export function guardLeaving(signal?: AbortSignal): LeaveGuard {
     },
     leave() {
       const go = asked;
-      tell(null);
+      setAsked(null);
       go?.();
     },
-    stay: () => tell(null),
+    stay: () => setAsked(null),
     arrived: () => void (shown = whereNow()),
-    letGo: () => void (isFree = true),
+    release: () => void (isFree = true),
   };
 }

@@ -5,7 +5,7 @@ import { Button, hiddenText, LateDialog, lateModule, notify, styled } from '@por
 import { clockTime, useSecondsLeft } from '../session/time-left.ts';
 import { endView } from '../session/session.ts';
 import { useExit } from './use-exit.ts';
-import { endOf, watchView, type Told } from './watch-view.ts';
+import { endOf, watchView, type Warning } from './watch-view.ts';
 import en from '../../locales/view.en.json';
 import es from '../../locales/view.es.json';
 
@@ -76,12 +76,12 @@ const Announcement = styled('p')(hiddenText);
 export function ViewBanner({ account, view }: { account: Account; view: View }): ReactNode {
   const { t } = useTranslation('shell');
   const endsAt = useMemo(() => endOf(view), [view]);
-  const [told, setTold] = useState<{ of: View; seconds: Told } | null>(null);
+  const [warning, setWarning] = useState<{ of: View; seconds: Warning } | null>(null);
   const [isExtending, setExtending] = useState(false);
   const { isExiting, exit } = useExit(view);
 
-  const onTold = useEffectEvent((seconds: Told) => {
-    setTold({ of: view, seconds });
+  const onWarning = useEffectEvent((seconds: Warning) => {
+    setWarning({ of: view, seconds });
     if (seconds === 60) notify(t('view.banner.told_60'), 'warning');
   });
   useEffect(
@@ -89,7 +89,7 @@ export function ViewBanner({ account, view }: { account: Account; view: View }):
       watchView(endsAt, {
         read: () => api.get('/api/account'),
         onRead: (account) => setSession({ status: 'signedIn', account }),
-        onTold,
+        onWarning,
         onOver: endView,
       }),
     [endsAt],
@@ -115,9 +115,9 @@ export function ViewBanner({ account, view }: { account: Account; view: View }):
           </Button>
         </Acts>
       </Bar>
-      {/* The toast of the last minute is announced itself. */}
+      {/* The last minute's toast announces itself. */}
       <Announcement role="status">
-        {told?.of === view && told.seconds === 300 ? t('view.banner.told_300') : ''}
+        {warning?.of === view && warning.seconds === 300 ? t('view.banner.told_300') : ''}
       </Announcement>
       <LateDialog module={extending} open={isExtending} onClose={() => setExtending(false)}>
         {({ ExtendView }) =>

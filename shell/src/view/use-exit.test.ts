@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://portal.test/?impersonate-customer-id=7"} */
 import { ApiError, api, sessionStore, setSession, whenRefused } from '@portal/shared-contracts';
 import { anAccount } from '@portal/shared-contracts/testing';
-import { hearRefusal } from '../session/session.ts';
+import { handleRefusal } from '../session/session.ts';
 import { exitView } from './use-exit.ts';
 
 const leave = jest.fn<void, [string]>();
@@ -11,7 +11,7 @@ let answers: Record<string, () => Promise<Response>>;
 beforeEach(() => {
   leave.mockReset();
   setSession({ status: 'signedIn', account: anAccount({ role: 'staff' }) });
-  whenRefused((error) => hearRefusal(error, leave));
+  whenRefused((error) => handleRefusal(error, leave));
   globalThis.fetch = (url) => answers[new URL(String(url), location.origin).pathname]!();
 });
 

@@ -24,7 +24,7 @@ const watch = (): (() => void) =>
   watchView(endsAt, {
     read,
     onRead: ({ view }) => heard.push(`ends in ${view?.endsIn} s`),
-    onTold: (seconds) => heard.push(seconds),
+    onWarning: (seconds) => heard.push(seconds),
     onOver: () => heard.push('over'),
   });
 

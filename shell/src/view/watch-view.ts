@@ -1,11 +1,11 @@
 import { ApiError, type Account, type View } from '@portal/shared-contracts';
 
 /** Seconds before the end when the person is warned. */
-export const TOLD = [300, 60] as const;
-export type Told = (typeof TOLD)[number];
+export const WARNINGS = [300, 60] as const;
+export type Warning = (typeof WARNINGS)[number];
 
 /** A warning may be this many milliseconds late: after a slow answer the page assumes a later end until it asks the server. */
-const LATE = 20_000;
+const LATEST_WARNING = 20_000;
 
 export interface WatchViewOptions {
   /** Reads the account with the view's remaining time. */
@@ -13,7 +13,7 @@ export interface WatchViewOptions {
   /** Called with the account when the end has changed, as by an extension in another tab. */
   onRead(account: Account): void;
   /** Called when `seconds` are left. */
-  onTold(seconds: Told): void;
+  onWarning(seconds: Warning): void;
   /** Called when the time is over and the server did not say otherwise. */
   onOver(): void;
 }
@@ -25,13 +25,15 @@ export const endOf = ({ endsIn }: Pick<View, 'endsIn'>, now = Date.now()): numbe
  * Watches a view that ends at `endsAt` (milliseconds). Only the server knows the end, so it is asked before a warning; the client
  * handles a refusal and ends the view. The returned function stops the watch.
  */
-export function watchView(endsAt: number, { read, onRead, onTold, onOver }: WatchViewOptions): () => void {
+export function watchView(endsAt: number, { read, onRead, onWarning, onOver }: WatchViewOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  let told: Told | undefined;
+  let warned: Warning | undefined;
   const left = (): number => endsAt - Date.now();
-  const next = (): Told | undefined =>
-    TOLD.find((seconds) => (told === undefined || seconds < told) && seconds * 1_000 - LATE < left());
+  const next = (): Warning | undefined =>
+    WARNINGS.find(
+      (seconds) => (warned === undefined || seconds < warned) && seconds * 1_000 - LATEST_WARNING < left(),
+    );
 
   /** Asks the server; without an answer the known end counts. */
   async function ask(then: () => void): Promise<void> {
@@ -55,8 +57,8 @@ export function watchView(endsAt: number, { read, onRead, onTold, onOver }: Watc
       timer = setTimeout(
         () =>
           void ask(() => {
-            told = seconds;
-            onTold(seconds);
+            warned = seconds;
+            onWarning(seconds);
             plan();
           }),
         Math.max(left() - seconds * 1_000, 0),

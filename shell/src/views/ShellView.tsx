@@ -23,18 +23,34 @@ export const loadDashboard = () =>
     loadParts: module.loadParts,
   }));
 
+interface MessageProps {
+  title: string;
+  advice: string;
+  /** For a message that appears without a navigation. */
+  role?: 'status';
+  /** What the person can do. */
+  children?: ReactNode;
+}
+
+/** A page that says why there is nothing else to see. */
+const Message = ({ title, advice, role, children }: MessageProps): ReactNode => (
+  <Page title={title}>
+    <Text tone="quiet" style={{ maxWidth: '60ch' }} role={role}>
+      {advice}
+    </Text>
+    {children}
+  </Page>
+);
+
 /** Shown for an unknown address. */
 function NotFound(): ReactNode {
   const { t } = useTranslation('shell');
   return (
-    <Page title={t('notFound.title')}>
-      <Text tone="quiet" style={{ maxWidth: '60ch' }}>
-        {t('notFound.advice')}
-      </Text>
+    <Message title={t('notFound.title')} advice={t('notFound.advice')}>
       <div>
         <LinkButton to="/">{t('notFound.home')}</LinkButton>
       </div>
-    </Page>
+    </Message>
   );
 }
 
@@ -47,14 +63,11 @@ function SignedOutOffline(): ReactNode {
     return () => window.removeEventListener('online', signOut);
   }, [signOut]);
   return (
-    <Page title={t('signedOut.title')}>
-      <Text tone="quiet" style={{ maxWidth: '60ch' }} role="status">
-        {t('signedOut.advice')}
-      </Text>
+    <Message title={t('signedOut.title')} advice={t('signedOut.advice')} role="status">
       <div>
         <Button onClick={signOut}>{t('signedOut.retry')}</Button>
       </div>
-    </Page>
+    </Message>
   );
 }
 
@@ -62,16 +75,13 @@ function SignedOutOffline(): ReactNode {
 function StaffHome({ home }: { home: string | null }): ReactNode {
   const { t } = useTranslation('shell');
   return (
-    <Page title={t('staff.title')}>
-      <Text tone="quiet" style={{ maxWidth: '60ch' }}>
-        {t(home === null ? 'staff.none' : 'staff.page')}
-      </Text>
+    <Message title={t('staff.title')} advice={t(home === null ? 'staff.none' : 'staff.page')}>
       {home !== null && (
         <div>
           <LinkButton to={home}>{t('staff.choose')}</LinkButton>
         </div>
       )}
-    </Page>
+    </Message>
   );
 }
 
@@ -87,18 +97,15 @@ function Waiting(): ReactNode {
   );
 }
 
-/** A page about the person alone, in the view of a customer: it would show the staff member's own account there. */
+/** Shown for a personal page in a customer view, where it would show the staff member's own account. */
 function NotInView(): ReactNode {
   const { t } = useTranslation('shell');
   return (
-    <Page title={t('view.own.title')}>
-      <Text tone="quiet" style={{ maxWidth: '60ch' }}>
-        {t('view.own.advice')}
-      </Text>
+    <Message title={t('view.own.title')} advice={t('view.own.advice')}>
       <div>
         <LinkButton to="/">{t('view.own.home')}</LinkButton>
       </div>
-    </Page>
+    </Message>
   );
 }
 
@@ -107,17 +114,14 @@ function ViewEnded(): ReactNode {
   const { t } = useTranslation('shell');
   const { leave } = usePortal();
   return (
-    <Page title={t('view.ended.title')}>
-      <Text tone="quiet" style={{ maxWidth: '60ch' }}>
-        {t('view.ended.advice')}
-      </Text>
+    <Message title={t('view.ended.title')} advice={t('view.ended.advice')}>
       <Stack direction="row" gap={1.5} wrap>
         <Button onClick={() => leave(startViewPath(readCustomerId()))}>{t('view.ended.again')}</Button>
         <Button color="secondary" onClick={() => leave('/')}>
           {t('view.ended.exit')}
         </Button>
       </Stack>
-    </Page>
+    </Message>
   );
 }
 

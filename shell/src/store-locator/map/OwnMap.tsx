@@ -167,7 +167,15 @@ function Drawing({ stores, shown, isChosen, place, onShow, size }: MapProps & { 
           {counties && <CountyBorder d={counties.borders} />}
           {states && <Border d={states.borders} />}
         </g>
-        <MapNames {...{ view, size, states, counties, stores, shown, place }} />
+        <MapNames
+          view={view}
+          size={size}
+          states={states}
+          counties={counties}
+          stores={stores}
+          shown={shown}
+          place={place}
+        />
         <MapMarks view={view} stores={stores} shown={shown} place={place} onShow={onShow} />
       </svg>
       <TwoFingerHint map={svg} />

@@ -1,15 +1,13 @@
 import { useCall } from '@portal/shared-ui';
-import { lazy, type ReactNode } from 'react';
-import { LazyPart } from '../../faults/LazyPart.tsx';
+import type { ReactNode } from 'react';
+import { LazyPart, lazyComponent } from '../../faults/LazyPart.tsx';
 import { type MapProps, MapFailed, MapWaiting } from './MapPanel.tsx';
 
-const OwnMap = lazy(() =>
-  import(/* webpackChunkName: "own-map" */ './OwnMap.tsx').then((module) => ({ default: module.OwnMap })),
+const OwnMap = lazyComponent(() =>
+  import(/* webpackChunkName: "own-map" */ './OwnMap.tsx').then(({ OwnMap }) => OwnMap),
 );
-const ServiceMap = lazy(() =>
-  import(/* webpackChunkName: "service-map" */ './ServiceMap.tsx').then((module) => ({
-    default: module.ServiceMap,
-  })),
+const ServiceMap = lazyComponent(() =>
+  import(/* webpackChunkName: "service-map" */ './ServiceMap.tsx').then(({ ServiceMap }) => ServiceMap),
 );
 
 /** The stores on the map service's map if there is a key, else on the portal's own. */
