@@ -25,7 +25,10 @@ const context = await browser.newContext();
 async function timed(command: keyof typeof GOALS, heading: string): Promise<number> {
   const env = { ...process.env, PORTAL_URL: portal.url };
   const began = performance.now();
-  await promisify(execFile)(process.execPath, ['tools/portal.ts', command, SECTION], { cwd: checkout.root, env });
+  await promisify(execFile)(process.execPath, ['tools/portal.ts', command, SECTION], {
+    cwd: checkout.root,
+    env,
+  });
   const page = await context.newPage();
   await page.goto(`${portal.url}/orders/pending-quotes`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
