@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure, getConfig } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import * as React from 'react';
 
 // jsdom has no layout and none of the observers of a layout; the grid and MUI expect them.
@@ -33,17 +33,8 @@ if ('innerWidth' in globalThis) globalThis.innerWidth = 1440;
 // jsdom has no layout to scroll.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined;
 
-const { getElementError } = getConfig();
-configure({
-  // A shared machine may stall for seconds, which must not fail a test.
-  asyncUtilTimeout: 15_000,
-  // A query that waits fails many times before it finds its element, and each error prints the document. The error of the
-  // time-out, which is made after the waiting, prints it.
-  getElementError(message, container) {
-    const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
-    return isWaiting ? new Error(message ?? '') : getElementError(message, container);
-  },
-});
+// A shared machine may stall for seconds, which must not fail a test.
+configure({ asyncUtilTimeout: 15_000 });
 
 // React records a stack for each element, for warnings only, until it has 10,000. That takes a tenth of the time of these tests,
 // so the count starts at its limit.
