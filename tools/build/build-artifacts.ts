@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { CommandError } from '../operator/exit.ts';
+import { CommandError } from '../exit.ts';
 import { ARTIFACT_FILE, isBuilt, readArtifact, type BuiltArtifact } from '../publishing/artifact-file.ts';
 import { artifactFolder, artifactNames, cacheFolder, readPackage, ROOT } from './artifacts.ts';
 import type { BuildJob } from './build-job.ts';

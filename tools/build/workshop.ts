@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CommandError, EXIT } from '../operator/exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import { lastBuilt } from '../publishing/last-built.ts';
 import type { Built } from '../publishing/upload.ts';
 import { artifactFolder, artifactNames, isInstalled, isSection, ROOT } from './artifacts.ts';

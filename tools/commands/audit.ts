@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { EXIT } from '../operator/exit.ts';
+import { EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
 
 interface Report {

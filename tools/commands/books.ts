@@ -1,4 +1,4 @@
-import { EXIT } from '../operator/exit.ts';
+import { EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
 
 interface Report {

@@ -1,5 +1,5 @@
 import type { Released } from '@portal/shared-contracts/schemas';
-import { CommandError, EXIT } from '../operator/exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import { HEADINGS, oneName, PortalCommand, wholeNumber, type Terminal } from '../operator/portal-command.ts';
 import type { PortalClient } from '../publishing/portal-client.ts';
 import { publisherAt } from '../publishing/publish-token.ts';

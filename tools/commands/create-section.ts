@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { namesOf, type SectionNames } from '../create-section/names.ts';
-import { CommandError } from '../operator/exit.ts';
+import { CommandError } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
 
 function sectionNames(name: string): SectionNames {

@@ -1,6 +1,6 @@
 import { artifactNames } from '../build/artifacts.ts';
 import { requireSection } from '../build/workshop.ts';
-import { CommandError, EXIT } from '../operator/exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
 
 async function serveSection(name: string | undefined, url: string): Promise<void> {

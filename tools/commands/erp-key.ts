@@ -1,5 +1,5 @@
 import type { NewKey, SystemKey, SystemKeys } from '@portal/shared-contracts/schemas';
-import { CommandError, EXIT } from '../operator/exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import { commaList, HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
 import { textTable } from '../operator/text-table.ts';
 

@@ -4,7 +4,7 @@ import { checkFile } from '../import/check-file.ts';
 import { isCsv, placeOf, recordFiles, type RecordFile } from '../import/read-records.ts';
 import { sendFile } from '../import/send-file.ts';
 import { tableProblems } from '../import/table-problems.ts';
-import { CommandError, EXIT } from '../operator/exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
 
 /** Lines after which progress is told. */

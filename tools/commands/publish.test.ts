@@ -8,7 +8,7 @@ import {
 } from '@portal/portal-server/src/delivery/testing/registry-portal.ts';
 import { builtArtifact } from '../testing/built-artifact.ts';
 import type { Workshop } from '../build/workshop.ts';
-import { CommandError } from '../operator/exit.ts';
+import { CommandError } from '../exit.ts';
 import type { Built } from '../publishing/upload.ts';
 import { runCommand } from '../testing/run-command.ts';
 

@@ -1,5 +1,5 @@
 import type { Workshop } from '../build/workshop.ts';
-import { CommandError, EXIT } from '../operator/exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
 import type { PortalClient } from '../publishing/portal-client.ts';
 import { publisherAt } from '../publishing/publish-token.ts';

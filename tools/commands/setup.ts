@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { stderr, stdin } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { CommandError } from '../operator/exit.ts';
+import { CommandError } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
 import { ALL_QUESTIONS, type Ask } from '../setup/questions.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { SHELL } from '../build/artifacts.ts';
-import { CommandError } from '../operator/exit.ts';
+import { CommandError } from '../exit.ts';
 import { createPortalClient } from '../publishing/portal-client.ts';
 import { devPath, type DevShell } from './dev-artifacts.ts';
 import { devPage } from './dev-page.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import { messageOf } from '../operator/ask-portal.ts';
-import { CommandError, EXIT } from '../operator/exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import { readRecords, type RecordFile } from './read-records.ts';
 
 export interface Door {

@@ -1,4 +1,4 @@
-import { CommandError, EXIT } from './exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import type { Environment } from './portal-address.ts';
 
 export interface OperatorCall {

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option, type CommanderError } from 'commander';
 import type { Workshop } from '../build/workshop.ts';
 import { callPortal, type OperatorCall } from './ask-portal.ts';
-import { CommandError, EXIT, EXIT_MEANINGS, type Exit } from './exit.ts';
+import { CommandError, EXIT, EXIT_MEANINGS, type Exit } from '../exit.ts';
 import { isAddress, portalAddress, type Environment } from './portal-address.ts';
 
 /** Where a command runs: its environment, its output and what it builds. */

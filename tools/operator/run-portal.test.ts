@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { ROOT } from '../build/artifacts.ts';
 import { runAgainst, runCommand } from '../testing/run-command.ts';
-import { EXIT_MEANINGS } from './exit.ts';
+import { EXIT_MEANINGS } from '../exit.ts';
 import { portalProgram } from './run-portal.ts';
 
 const terminal = {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommanderError } from 'commander';
-import { CommandError, EXIT } from './exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import { PortalCommand, type Terminal } from './portal-command.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../commands');

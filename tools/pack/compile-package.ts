@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../build/artifacts.ts';
-import { CommandError } from '../operator/exit.ts';
+import { CommandError } from '../exit.ts';
 import type { PackageParts } from './package-parts.ts';
 
 const COMPILER = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');

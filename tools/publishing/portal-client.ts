@@ -9,7 +9,7 @@ import type {
   SignedRegistry,
 } from '@portal/shared-contracts/schemas';
 import { messageOf, refusalText } from '../operator/ask-portal.ts';
-import { CommandError, EXIT, type Exit } from '../operator/exit.ts';
+import { CommandError, EXIT, type Exit } from '../exit.ts';
 
 /** A call to a portal that failed; the message says what to do. */
 export class PublishError extends CommandError {

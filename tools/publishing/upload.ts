@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { descriptorProblems, localeProblems } from '@portal/shared-contracts/check';
 import type { ArtifactFile, SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
-import { EXIT } from '../operator/exit.ts';
+import { EXIT } from '../exit.ts';
 import type { BuiltArtifact } from './artifact-file.ts';
 import { PublishError } from './portal-client.ts';
 

@@ -7,7 +7,7 @@ import type { Config } from '@portal/portal-server/src/platform/config/config.ts
 import { DatabaseProblem } from '@portal/portal-server/src/platform/database/database-problem.ts';
 import { createLogger } from '@portal/portal-server/src/platform/http/logger.ts';
 import { mailServerProblem } from '@portal/portal-server/src/platform/mail/delivery.ts';
-import { CommandError, EXIT } from '../operator/exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import {
   ADMINISTRATOR_QUESTIONS,
   answersTo,

@@ -1,4 +1,4 @@
-import { CommandError, EXIT } from '../operator/exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 
 /** Something that the operator named cannot be used as it is; the message says what and why. */
 export class SetupProblem extends CommandError {
