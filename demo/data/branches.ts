@@ -17,37 +17,27 @@ const STORES = [
 ] as const;
 
 const rowOf = (
-  [
+  [id, title, address1, city, state, zip_code, ...rest]: (typeof STORES)[number],
+  at: number,
+) => {
+  const [area, digits, saturdays, time_zone, latitude, longitude] = rest;
+  return {
     id,
+    position: at + 1,
     title,
     address1,
     city,
     state,
     zip_code,
-    area,
-    digits,
+    phone_number: `${area}-555-01${digits}`,
+    fax_number: `${area}-555-0${150 + Number(digits)}`,
+    open_hours: '7:00 AM - 5:00 PM',
     saturdays,
     time_zone,
     latitude,
     longitude,
-  ]: (typeof STORES)[number],
-  at: number,
-) => ({
-  id,
-  position: at + 1,
-  title,
-  address1,
-  city,
-  state,
-  zip_code,
-  phone_number: `${area}-555-01${digits}`,
-  fax_number: `${area}-555-0${150 + Number(digits)}`,
-  open_hours: '7:00 AM - 5:00 PM',
-  saturdays,
-  time_zone,
-  latitude,
-  longitude,
-});
+  };
+};
 
 /** Adds the demo's stores and their holidays: New Year, Memorial, Independence, Labor, Thanksgiving and Christmas Day. */
 export async function insertBranches(db: Kysely<Schema>): Promise<void> {

@@ -39,17 +39,8 @@ const priceRow = ({ code, centsPerPound }: Product) => ({
 });
 
 async function insertTrade(trx: Transaction<Schema>, trade: Trade): Promise<void> {
-  await insertRows(trx, 'quote', trade.quote);
-  await insertRows(trx, 'sales_order', trade.sales_order);
-  await insertRows(trx, 'invoice', trade.invoice);
-  await insertRows(trx, 'credit_memo', trade.credit_memo);
-  await insertRows(trx, 'credit_application', trade.credit_application);
-  await insertRows(trx, 'inventory_item', trade.inventory_item);
-  await insertRows(trx, 'line_item', trade.line_item);
-  await insertRows(trx, 'payment_choice', trade.payment_choice);
-  await insertRows(trx, 'payment', trade.payment);
-  await insertRows(trx, 'payment_line', trade.payment_line);
-  await insertRows(trx, 'payment_credit', trade.payment_credit);
+  for (const [table, rows] of Object.entries(trade) as [keyof Trade, object[]][])
+    await insertRows(trx, table, rows);
   for (const table of [
     'quote',
     'sales_order',
