@@ -1,4 +1,5 @@
-import type { Column } from './columns.ts';
+import fc from 'fast-check';
+import { leastWidth, type Column } from './columns.ts';
 import { fittingFields } from './fitting-fields.ts';
 
 interface Row {
@@ -29,4 +30,33 @@ test.each([
   ['one at least', 10, 1, ['number']],
 ])('shows %s', (_, room, scale, fields) => {
   expect(fittingFields(columns, room, scale)).toEqual(fields);
+});
+
+const anyColumn = fc.record<Column<Row>>({
+  field: fc.constantFrom('number', 'person', 'ordered', 'codes', 'status', 'total', 'note'),
+  headerName: fc.constant('any'),
+  width: fc.option(fc.integer({ min: 60, max: 240 }), { nil: undefined }),
+  flex: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+  dataType: fc.constantFrom(undefined, 'date', 'codes', 'currency', 'number'),
+  visibility: fc.constantFrom(undefined, 'desktop', 'mobile'),
+  optional: fc.boolean(),
+});
+
+test('in any room what is shown fits, unless one column alone is too wide, and no other would fit', () => {
+  const anyColumns = fc.uniqueArray(anyColumn, { selector: ({ field }) => field, minLength: 1 });
+  // Small desktops have rooms from 600 px; compact tables and larger text scale the columns.
+  const anyRoom = fc.integer({ min: 40, max: 1_600 });
+  const anyScale = fc.constantFrom(0.89, 1, 1.2, 1.5);
+  fc.assert(
+    fc.property(anyColumns, anyRoom, anyScale, (any, room, scale) => {
+      const shown = fittingFields(any, room, scale);
+      const widths = new Map<string, number>(any.map((column) => [column.field, leastWidth(column, scale)]));
+      const used = shown.reduce((sum, field) => sum + widths.get(field)!, 0);
+      if (shown.length > 1) expect(used).toBeLessThanOrEqual(room);
+      const others = any.filter(
+        ({ field, optional, visibility }) => !optional && visibility !== 'mobile' && !shown.includes(field),
+      );
+      for (const { field } of others) expect(widths.get(field)).toBeGreaterThan(room - used);
+    }),
+  );
 });
