@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { openPortalDatabase } from '@portal/portal-server/src/open-portal-database.ts';
+import { publishTo } from '@portal/tools/trial-portal/publish-to.ts';
+import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { BROKEN_ENTRIES, breakEntry, limitOf, type BrokenEntry } from '../fixtures/broken-entry.ts';
 import { noteFailures } from '../fixtures/failure-shown.ts';
-import { dashboardCards, mainHeading, menuLink } from '../fixtures/frame.ts';
+import { dashboardCards, mainHeading, menuLink, rows } from '../fixtures/frame.ts';
 import { drawn, failure, follow, sectionsOf, type OpenableSection } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -105,3 +108,45 @@ test('whichever section arrives broken, and however, everything else works and R
     }
   });
 });
+
+test(
+  'a section whose files the store has lost fails alone, and Retry works once it is published again',
+  {
+    tag: '@quick',
+  },
+  async ({ ownPortal, context, page, complaints }) => {
+    complaints.allow(/mfe-orders/, /status of 404/);
+    await ownPortal.restart(async () => {
+      const database = await openPortalDatabase({ dataDir: ownPortal.dataDir });
+      await database.db.deleteFrom('artifact_file').where('name', '=', 'mfe-orders').execute();
+      await database.close();
+    });
+    await signIn(context, ownPortal.url, 'credit');
+    await page.goto(`${ownPortal.url}/`);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('region', { name: 'Pending quotes' }).getByRole('link').first(),
+    ).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Open orders' })).toContainText(
+      'This card cannot be shown right now',
+    );
+
+    await menuLink(page, 'Orders').click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: 'This page cannot be shown right now' }),
+    ).toBeVisible();
+    await menuLink(page, 'Invoices').click();
+    await expect(mainHeading(page, 'Invoices due')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+
+    await menuLink(page, 'Orders').click();
+    await expect(retry).toBeVisible();
+    // The registry stays as it is: the store gets back the files of the same version.
+    await publishTo(ownPortal.url, { names: ['mfe-orders'], evenUnchanged: true });
+    await retry.click();
+    await expect(mainHeading(page, 'Open orders')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+  },
+);
