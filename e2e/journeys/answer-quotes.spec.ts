@@ -34,34 +34,38 @@ async function selectPending(page: Page, count: number): Promise<string[]> {
   return numbers;
 }
 
-test('a quote is accepted by keyboard alone, leaves the list, and becomes an invoiced order', async ({
-  page,
-}) => {
-  await page.goto('/orders/pending-quotes');
-  const number = await numberIn(page, 0);
-  await rows(page).first().getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await bar(page).getByRole('button', { name: 'Accept' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Accept quote ${number}` });
-  await expect(dialog.getByRole('radio', { name: /Pay later by invoice/ })).toBeChecked();
-  expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('textbox', { name: 'PO number (optional)' }).fill('PO-4711');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`Quote ${number} is accepted.`)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByRole('link', { name: number })).toBeHidden();
-  await expect(page.locator('#main')).toBeFocused();
+test(
+  'a quote is accepted by keyboard alone, leaves the list, and becomes an invoiced order',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.goto('/orders/pending-quotes');
+    const number = await numberIn(page, 0);
+    await rows(page).first().getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await bar(page).getByRole('button', { name: 'Accept' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Accept quote ${number}` });
+    await expect(dialog.getByRole('radio', { name: /Pay later by invoice/ })).toBeChecked();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'PO number (optional)' }).fill('PO-4711');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Quote ${number} is accepted.`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: number })).toBeHidden();
+    await expect(page.locator('#main')).toBeFocused();
 
-  await page.goto(`/orders/quotes?details=quotes.${number}`);
-  const panel = page.getByRole('dialog', { name: `Quote ${number}` });
-  await expect(panel.getByText('Answered by')).toBeVisible();
-  await expect(panel.getByText('Later, by invoice')).toBeVisible();
-  await expect(panel.getByText('PO-4711')).toBeVisible();
-  await expect(panel.getByRole('link', { name: number.replace('Q', 'I') })).toBeVisible({ timeout: 60_000 });
-});
+    await page.goto(`/orders/quotes?details=quotes.${number}`);
+    const panel = page.getByRole('dialog', { name: `Quote ${number}` });
+    await expect(panel.getByText('Answered by')).toBeVisible();
+    await expect(panel.getByText('Later, by invoice')).toBeVisible();
+    await expect(panel.getByText('PO-4711')).toBeVisible();
+    await expect(panel.getByRole('link', { name: number.replace('Q', 'I') })).toBeVisible({
+      timeout: 60_000,
+    });
+  },
+);
 
-test('a dialog and a toast whose scripts do not come are told of over the panel, and come when asked for again', async ({
+test('a dialog and a toast whose scripts do not come are told of over the panel, and come when asked for again; a double click accepts once', async ({
   page,
   complaints,
 }) => {
@@ -84,12 +88,23 @@ test('a dialog and a toast whose scripts do not come are told of over the panel,
 
   await page.unroute(isLost);
   await panel.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('dialog', { name: `Accept quote ${number}` })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: `Accept quote ${number}` });
+  await expect(dialog).toBeVisible();
   await told.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(told).toBeHidden();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/quotes/accept')) sent.push(request.url());
+  });
+  const accept = dialog.getByRole('button', { name: 'Accept' });
+  await expect(accept).toBeEnabled();
+  await accept.dblclick();
+  await expect(page.getByText(`Quote ${number} is accepted.`)).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
-test('two quotes are rejected for a reason that needs a comment', async ({ page }) => {
+test('two quotes are rejected for a reason that needs a comment', { tag: '@quick' }, async ({ page }) => {
   const numbers = await selectPending(page, 2);
   await bar(page).getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject 2 quotes' });
@@ -104,51 +119,9 @@ test('two quotes are rejected for a reason that needs a comment', async ({ page 
     await expect(page.getByRole('main').getByRole('link', { name: number })).toBeHidden();
 });
 
-test('a double click accepts once', async ({ page }) => {
-  const [number = ''] = await selectPending(page, 1);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/quotes/accept')) sent.push(request.url());
-  });
-  await bar(page).getByRole('button', { name: 'Accept' }).click();
-  const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept' });
-  await expect(accept).toBeEnabled();
-  await accept.dblclick();
-  await expect(page.getByText(`Quote ${number} is accepted.`)).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
-
-test('a quote that somebody else answered is named, nothing of the batch is done, and the rest can be', async ({
+test('an expired quote and two past orders lead to new quotes, which are marked in the list', async ({
   page,
-  context,
-  complaints,
 }) => {
-  complaints.allow(/status of 422/);
-  const [first = '', second = ''] = await selectPending(page, 2);
-  await bar(page).getByRole('button', { name: 'Accept' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Accept' })).toBeEnabled();
-
-  const colleague = await context.newPage();
-  await colleague.goto(`/orders/pending-quotes?details=quotes.${second}`);
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  const rejecting = colleague.getByRole('dialog', { name: `Reject quote ${second}` });
-  await rejecting.getByRole('radio', { name: 'Price' }).check();
-  await rejecting.getByRole('button', { name: 'Reject' }).click();
-  await expect(colleague.getByText(`Quote ${second} is rejected.`)).toBeVisible();
-  await expect(colleague).not.toHaveURL(/details=/);
-
-  await expect(page.locator('main').getByText(second, { exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(
-    `Action cannot be completed because this item has already been processed. ${second} was taken out, and nothing was changed yet.`,
-  );
-  await expect(page.locator('main').getByText(first, { exact: true })).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText(`Quote ${first} is accepted.`)).toBeVisible();
-});
-
-test('an expired quote leads to a new one, which is marked in the list', async ({ page }) => {
   await page.goto('/orders/quotes?search=Expired');
   await rows(page).first().getByRole('link').click();
   const panel = page.getByRole('dialog');
@@ -157,9 +130,7 @@ test('an expired quote leads to a new one, which is marked in the list', async (
   await page.getByRole('link', { name: 'Show' }).click();
   await expect(page).toHaveURL(/pending-quotes\?new=QP-/);
   await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(1);
-});
 
-test('two past orders are ordered again at once', async ({ page }) => {
   await page.goto('/orders/history-and-documents');
   for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
   await bar(page).getByRole('button', { name: 'Reorder' }).dblclick();
@@ -171,7 +142,7 @@ test('two past orders are ordered again at once', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the actions of selected quotes are whole above the tabs', async ({ page }) => {
+  test('the actions of selected quotes are whole above the tabs', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/orders/pending-quotes');
     await searchBox(page).waitFor();
     await page.getByRole('main').getByRole('listitem').first().getByRole('checkbox').check();

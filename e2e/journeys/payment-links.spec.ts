@@ -43,49 +43,37 @@ async function mailedLink(
 const stranger = (browser: Browser, url: string): Promise<BrowserContext> =>
   browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
 
-test('a fresh link pays its document without a login; a used one says so', async ({
-  browser,
-  context,
-  shop,
-  signedInAs,
-}) => {
-  await signedInAs('credit');
-  const link = await mailedLink(context, shop.url, 'ap@copperline.test', await anInvoice(context, shop.url));
-  const visitor = await stranger(browser, shop.url);
-  const page = await visitor.newPage();
-  await page.goto(link);
-  await typeCard(page, CARDS.good);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  // The token is in no address that a history keeps, and a reload goes on.
-  expect(page.url()).not.toContain('link=');
-  await page.reload();
-  await typeCard(page, CARDS.good);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/invoice-confirmation\?payment=/);
-  await expect(page.getByText(/^Paid: /)).toBeVisible();
-  expect((await visitor.cookies(shop.url)).map(({ name }) => name)).not.toContain('authkey');
+test(
+  'a fresh link pays its document without a login; a used one says so',
+  { tag: '@quick' },
+  async ({ browser, context, shop, signedInAs }) => {
+    await signedInAs('credit');
+    const link = await mailedLink(
+      context,
+      shop.url,
+      'ap@copperline.test',
+      await anInvoice(context, shop.url),
+    );
+    const visitor = await stranger(browser, shop.url);
+    const page = await visitor.newPage();
+    await page.goto(link);
+    await typeCard(page, CARDS.good);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    // The token is in no address that a history keeps, and a reload goes on.
+    expect(page.url()).not.toContain('link=');
+    await page.reload();
+    await typeCard(page, CARDS.good);
+    await payButton(page).click();
+    await expect(page).toHaveURL(/\/invoice-confirmation\?payment=/);
+    await expect(page.getByText(/^Paid: /)).toBeVisible();
+    expect((await visitor.cookies(shop.url)).map(({ name }) => name)).not.toContain('authkey');
 
-  await page.goto(link);
-  await expect(page.getByText('It seems this payment link has alredy being processed!')).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
-  await visitor.close();
-});
-
-test('the link of a customer on credit hold shows the text of the hold, and no form', async ({
-  browser,
-  context,
-  shop,
-  signedInAs,
-}) => {
-  await signedInAs('hold');
-  const link = await mailedLink(context, shop.url, 'ap@hold.test', await anInvoice(context, shop.url));
-  const visitor = await stranger(browser, shop.url);
-  const page = await visitor.newPage();
-  await page.goto(link);
-  await expect(page.getByText(/Our records show that your account is on credit hold/)).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await visitor.close();
-});
+    await page.goto(link);
+    await expect(page.getByText('It seems this payment link has alredy being processed!')).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await visitor.close();
+  },
+);
 
 test('the link of a quote pays it until somebody answers the quote, and says so then', async ({
   browser,
