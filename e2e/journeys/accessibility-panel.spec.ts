@@ -1,7 +1,6 @@
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
-import { category, categoryBar } from '../fixtures/category-bar.ts';
+import { category, categoryBar, signOut } from '../fixtures/frame.ts';
 import { DEVICES } from '../fixtures/devices.ts';
-import { signOut } from '../fixtures/frame.ts';
 import { misfits } from '../fixtures/fit.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,6 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { arrived, category, categoryBar, openMenu } from '../fixtures/category-bar.ts';
-import { mainHeading, menuLink, rows, searchBox } from '../fixtures/frame.ts';
+import {
+  arrived,
+  category,
+  categoryBar,
+  mainHeading,
+  menuLink,
+  openMenu,
+  rows,
+  searchBox,
+} from '../fixtures/frame.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
 import { whileClockStands } from '../fixtures/standing-clock.ts';
 import { expect, test } from '../fixtures/test.ts';

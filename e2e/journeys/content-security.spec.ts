@@ -1,6 +1,6 @@
 import { DEVICES } from '../fixtures/devices.ts';
 import { dashboardCards, mainHeading, menuLink, rows } from '../fixtures/frame.ts';
-import { sendLoginForm } from '../fixtures/login-form.ts';
+import { sendLoginForm } from '../fixtures/sign-in.ts';
 import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
-import { addAuthenticator } from '../fixtures/authenticator.ts';
+import { addAuthenticator } from '../fixtures/sign-in.ts';
 import { readErrorLayout } from '../fixtures/form-layout.ts';
 import { newestMail } from '../fixtures/mail.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { mainHeading } from '../fixtures/frame.ts';
-import { handOffCode } from '../fixtures/hand-off-code.ts';
+import { handOffCode } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const notice = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });

@@ -1,5 +1,5 @@
 import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
-import { sendLoginForm } from '../fixtures/login-form.ts';
+import { sendLoginForm } from '../fixtures/sign-in.ts';
 import { dashboardCards } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 

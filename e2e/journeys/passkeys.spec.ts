@@ -1,7 +1,6 @@
 import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
-import { addAuthenticator, withoutPasskeys } from '../fixtures/authenticator.ts';
+import { addAuthenticator, sendLoginForm, withoutPasskeys } from '../fixtures/sign-in.ts';
 import { dashboardCards, mainHeading, signOut } from '../fixtures/frame.ts';
-import { sendLoginForm } from '../fixtures/login-form.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 

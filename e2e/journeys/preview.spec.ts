@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { mainHeading } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { storeVersion } from '../fixtures/unreleased-version.ts';
+import { storeVersion } from '../fixtures/next-version.ts';
 
 const VERSION = '9.0.0-preview';
 const RELEASED = 'Signed-in devices';

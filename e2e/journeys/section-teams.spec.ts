@@ -5,10 +5,8 @@ import { openPortal, type Portal } from '@portal/tools/trial-portal/portal.ts';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import type { Page } from '@playwright/test';
 import { mainHeading, menuLink } from '../fixtures/frame.ts';
-import { commandsOf } from '../fixtures/page-commands.ts';
-import { forgetfulLinks, inView, startView, VIEWED } from '../fixtures/staff-view.ts';
-import { STAFF_TEXTS } from '../fixtures/staff-texts.ts';
-import { openTerminal, type Terminal } from '../fixtures/terminal.ts';
+import { type Terminal, commandsOf, openTerminal } from '../fixtures/terminal.ts';
+import { STAFF_TEXTS, VIEWED, forgetfulLinks, inView, startView } from '../fixtures/staff-view.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SECTION = 'mfe-example';

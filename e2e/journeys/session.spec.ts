@@ -1,6 +1,6 @@
 import { mainHeading, rows, searchBox, signOut, wholeFrame } from '../fixtures/frame.ts';
 import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
-import { sendLoginForm } from '../fixtures/login-form.ts';
+import { sendLoginForm } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('signing out leads to the login screen, and another tab follows', async ({

@@ -6,8 +6,7 @@ import { downloadBy } from '../fixtures/download.ts';
 import { mainHeading, rows } from '../fixtures/frame.ts';
 import { openPortalHere, type PortalHere } from '../fixtures/open-portal-here.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
-import { banner, inView, VIEWED } from '../fixtures/staff-view.ts';
-import { STAFF_TEXTS as TEXTS } from '../fixtures/staff-texts.ts';
+import { STAFF_TEXTS as TEXTS, VIEWED, banner, inView } from '../fixtures/staff-view.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const { credit } = VIEWED;

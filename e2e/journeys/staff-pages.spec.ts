@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { mainHeading } from '../fixtures/frame.ts';
-import { sendLoginForm } from '../fixtures/login-form.ts';
+import { sendLoginForm } from '../fixtures/sign-in.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
-import { STAFF_TEXTS } from '../fixtures/staff-texts.ts';
+import { STAFF_TEXTS } from '../fixtures/staff-view.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const texts = STAFF_TEXTS.en;

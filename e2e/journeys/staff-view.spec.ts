@@ -2,8 +2,14 @@ import { COMBINATIONS } from '../fixtures/devices.ts';
 import { mainHeading, rows } from '../fixtures/frame.ts';
 import { misfits } from '../fixtures/fit.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
-import { STAFF_TEXTS as TEXTS } from '../fixtures/staff-texts.ts';
-import { banner, forgetfulLinks, inView, startView, VIEWED } from '../fixtures/staff-view.ts';
+import {
+  STAFF_TEXTS as TEXTS,
+  VIEWED,
+  banner,
+  forgetfulLinks,
+  inView,
+  startView,
+} from '../fixtures/staff-view.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const { credit, cash } = VIEWED;
