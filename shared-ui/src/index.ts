@@ -14,8 +14,7 @@ export { inputProblem, type InputProblem, type InputRules } from './form/input-p
 export { LanguageSwitch, type LanguageSwitchProps } from './i18n/LanguageSwitch.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
 export { Text, type TextProps } from './layout/Text.tsx';
-export { onAdjusted } from './layout/on-adjusted.ts';
-export { useIsMobile } from './layout/use-media.ts';
+export { onAdjusted, useIsMobile } from './layout/use-media.ts';
 export { lateScreen } from './mount/LateScreen.tsx';
 export { mountSection, type SectionRoot } from './mount/mount-section.tsx';
 export { PortalProviders } from './mount/PortalProviders.tsx';

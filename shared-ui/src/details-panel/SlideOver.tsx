@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { notPrinted, onlyPrinted, printedAlone, PrintedBrand, PrintedByStaff } from '../print/Printed.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Text } from '../layout/Text.tsx';
-import { WholeWords } from '../layout/WholeWords.tsx';
+import { Unbroken } from '../page/Unbroken.tsx';
 import { CloseButton } from '../modal/CloseButton.tsx';
 import { shownToReaders } from '../modal/shown-to-readers.ts';
 import { DateText } from '../page/Values.tsx';
@@ -133,7 +133,7 @@ export function SlideOver(props: SlideOverProps): ReactNode {
       <Head>
         <Titles>
           <Title id={titleId} as="h2" variant="h2" aria-live="polite">
-            <WholeWords text={title} />
+            <Unbroken>{title}</Unbroken>
           </Title>
           {props.beside}
         </Titles>

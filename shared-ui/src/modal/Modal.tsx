@@ -5,7 +5,7 @@ import MuiModal, { type ModalProps as MuiModalProps } from '@mui/material/Modal'
 import { useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Text } from '../layout/Text.tsx';
-import { WholeWords } from '../layout/WholeWords.tsx';
+import { Unbroken } from '../page/Unbroken.tsx';
 import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
 import '../theme/install-mui-theme.ts';
 import { CloseButton } from './CloseButton.tsx';
@@ -143,7 +143,7 @@ function ModalHead({ titleId, title, status, onClose }: ModalHeadProps): ReactNo
         </Success>
       )}
       <Title id={titleId} as="h2" variant="h2">
-        <WholeWords text={title} />
+        <Unbroken>{title}</Unbroken>
       </Title>
       {status === 'default' && <CloseButton onClick={onClose} />}
     </Head>

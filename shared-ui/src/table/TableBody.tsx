@@ -15,7 +15,7 @@ import { HEADER_HEIGHT } from './grid-look.ts';
 import { openingRows } from './open-row.ts';
 import { RowCards } from './RowCards.tsx';
 import type { RowsGrid } from './RowsGrid.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { RowsSkeleton } from './TableSkeleton.tsx';
 import { useRowsGrid } from './use-rows-grid.ts';
 import { useSeenColumns } from './search-matches.ts';
 import type { Selection } from './selection.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onAdjusted } from '../layout/on-adjusted.ts';
-import { useMedia } from '../layout/use-media.ts';
+import { onAdjusted, useMedia } from '../layout/use-media.ts';
 
 /** Pages narrower than this have compact tables: smaller type and narrower columns. */
 export const COMPACT = '(max-width:1399.95px)';
