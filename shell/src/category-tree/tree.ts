@@ -1,6 +1,6 @@
 /** An entry of the category tree. */
 export interface TreeNode {
-  /** Unlike that of every other entry. */
+  /** Unique in the tree. */
   key: string;
   name: string;
   /** Path of its page in the web shop; null for an entry without a page. */
@@ -10,7 +10,7 @@ export interface TreeNode {
 
 /** A row of the rendered tree. */
 export interface TreeRow {
-  /** Unlike that of every other row. */
+  /** Unique among the rows. */
   key: string;
   /** An entry with children, the page of an open entry itself, or an entry without children. */
   kind: 'branch' | 'all' | 'page';

@@ -43,7 +43,7 @@ const VisitorDrawer = lazyComponent(() =>
   ),
 );
 
-/** Header of a page without menus. Below 1024 px a visitor's drawer has the way to sign in and the public links. */
+/** Header of a page without menus. Below 1024 px a drawer has the link to sign in and the public pages. */
 export function VisitorHeader(): ReactNode {
   const isMobile = useIsMobile();
   const session = useSession();

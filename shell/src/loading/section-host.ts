@@ -169,7 +169,7 @@ interface SectionsOptions {
   /** True when the page shows that section now. Called at each navigation and by {@link refreshSections}. */
   isShown: (name: string) => boolean;
   onFault: (name: string, kind: FaultKind, error: unknown, shown: ClientFault['shown']) => void;
-  /** Loads the page anew when other versions were released meanwhile, and says whether it does. */
+  /** Reloads the page if there are newer versions, and resolves to whether it does. */
   renew: () => Promise<boolean>;
 }
 

@@ -28,7 +28,7 @@ const REFUSED = 'sessionRefused';
 const isPreference = (key: string): boolean =>
   key === 'i18nextLng' || key === 'adjustments' || key.startsWith('hiddenColumns:');
 /**
- * Keys of open attempts, kept too: a payment must not be made twice because the session ended before its answer (docs/writes.md,
+ * Keys of open attempts, also kept: a payment must not be made twice because the session ended before its answer (docs/writes.md,
  * "Payments").
  */
 const isOpenAttempt = (key: string): boolean => key.startsWith('attempt:');
