@@ -61,9 +61,7 @@ export interface ShellProps {
   view: HTMLElement;
   /** Element for the banner of a customer view. */
   banner: HTMLElement;
-  /** Element for toasts. */
   toasts: HTMLElement;
-  /** Element for the footer. */
   footer: HTMLElement;
 }
 

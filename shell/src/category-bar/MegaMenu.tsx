@@ -63,7 +63,6 @@ export interface MegaMenuProps {
   id: string;
   shop: SiteShop;
   entry: BarEntry;
-  /** Called when a link is followed. */
   onFollow: () => void;
 }
 

@@ -59,7 +59,6 @@ const List = styled('ul')(({ theme }) => ({
 export interface AccountEntriesProps {
   /** Entries of the sections. */
   entries: readonly MenuEntry[];
-  /** Called when an entry is followed. */
   onFollow: () => void;
 }
 

@@ -46,7 +46,6 @@ const emptyFrame = (
 );
 
 export interface FrameProps {
-  /** Element for toasts. */
   toasts: HTMLElement;
 }
 

@@ -20,9 +20,7 @@ const Sentence = styled('p')(({ theme }) => ({
 }));
 
 interface FrameFailedProps {
-  /** The message. */
   text: string;
-  /** Label of the button. */
   action: string;
   onAct: () => void;
 }

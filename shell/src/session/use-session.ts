@@ -10,7 +10,6 @@ import { useSyncExternalStore, useEffect, useState } from 'react';
 import { usePortal } from '../portal.ts';
 import { validateSession } from './session.ts';
 
-/** The current session. */
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
 
 /** The counts of the badges; null until they are known. */

@@ -47,7 +47,6 @@ interface StepButtonsProps {
   onClose: () => void;
 }
 
-/** Buttons of a step. */
 function StepButtons({ isFirst, isLast, onBack, onNext, onClose }: StepButtonsProps): ReactNode {
   const { t } = useTranslation('shell');
   return (

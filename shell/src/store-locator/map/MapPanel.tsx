@@ -8,7 +8,6 @@ import type { SearchedPlace } from '../use-searched-place.ts';
 /** Props of both maps. */
 export interface MapProps {
   stores: readonly Branch[];
-  /** The marked store. */
   shown: Branch;
   /** True when a person chose the store; the map moves to it. */
   isChosen: boolean;

@@ -11,7 +11,6 @@ export interface NamedPlace {
 
 /** Borders as paths in the plane, with names. */
 export interface Outlines {
-  /** The filled area. */
   land: string;
   borders: string;
   names: NamedPlace[];

@@ -22,11 +22,8 @@ export function useSize(): [RefObject<HTMLDivElement | null>, Size | null] {
 export interface MapView {
   svg: RefObject<SVGSVGElement | null>;
   view: View;
-  /** Shows `view`. */
   show(view: View): void;
-  /** Zooms around the middle. */
   zoomBy(factor: number): void;
-  /** Moves by pixels. */
   panBy(x: number, y: number): void;
 }
 
