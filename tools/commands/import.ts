@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { MOST_PROBLEMS, nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import { checkFile } from '../import/check-file.ts';
-import { isCsv, placeOf, recordFiles, type RecordFile } from '../import/read-records.ts';
+import { isCsv, placeOf, recordFiles, tableProblems, type RecordFile } from '../import/read-records.ts';
 import { sendFile } from '../import/send-file.ts';
-import { tableProblems } from '../import/table-problems.ts';
 import { CommandError, EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
 
