@@ -1,5 +1,5 @@
 import { isTooDeep } from '../../platform/http/json-body.ts';
-import type { Line } from './line.ts';
+import type { Line } from './read-lines.ts';
 import type { LineResult } from './tally.ts';
 
 /** A record as its line says it. */

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
-import { readLines } from './read-lines.ts';
-import { StalledBody } from './with-timeout.ts';
+import { readLines, StalledBody } from './read-lines.ts';
 
 const LIMITS = { mostBytes: 20, stallMs: 1_000 };
 

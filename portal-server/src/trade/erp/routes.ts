@@ -18,7 +18,7 @@ import { limitConcurrency, type Limited } from '../../platform/limits/limit-conc
 import { checkSystemKey, type CallingSystem } from '../../identity/system-keys/check-system-key.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { DoorPlaces } from './door-places.ts';
-import { StalledBody } from './with-timeout.ts';
+import { StalledBody } from './read-lines.ts';
 
 /** Writes that hold connections of this server at once, of all batches together. */
 const WRITES_AT_ONCE = 4;

@@ -5,7 +5,7 @@ import { importShared } from '../import/import-shared.ts';
 import { awaitCustomers, writeAwaited } from './await-customers.ts';
 import { findCustomers } from './find-customers.ts';
 import { NO_ACCOUNT, parseLine, refusedLine, type SentRecord } from './parse-line.ts';
-import type { Line } from './line.ts';
+import type { Line } from './read-lines.ts';
 import type { LineResult } from './tally.ts';
 import type { Writing } from './writing.ts';
 

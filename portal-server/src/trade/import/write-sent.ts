@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ErpResult } from '@portal/shared-contracts/erp';
 import type { Done } from '../../platform/actions/action.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { refused, type Outcome, type Writing } from './importing.ts';
 import { resultOf, type RecordKind } from './record-kind.ts';
-import { whenFree } from './when-free.ts';
 
 /** Records that are written in one transaction: few enough that other writes of the customer do not wait long for it. */
 const RECORDS_AT_ONCE = 50;
@@ -60,6 +61,23 @@ export function doneOf<Given extends Writing>(
     return result;
   });
   return { data, subjects, isNothing: subjects.length === 0 };
+}
+
+/** How often and how long a write waits for other writes of its customer. */
+const TRIES = 10;
+const PAUSE_MS = 500;
+
+/** Runs `write`, and again while others write for the customer; null when they do so for too long. */
+async function whenFree<Result>(write: () => Promise<Result>): Promise<Result | null> {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.type !== 'CUSTOMER_BUSY') throw error;
+    }
+    if (tries < TRIES) await delay(PAUSE_MS);
+  }
+  return null;
 }
 
 const BUSY = refused(null, 'Other writes of the customer went before it for too long. Send it again.');

@@ -1,6 +1,6 @@
 import type { Area } from '../../platform/http/portal-app.ts';
 import { runOutboxWorker } from '../../platform/outbox/outbox-worker.ts';
-import { DeliveryLanes } from './delivery-lanes.ts';
+import { DeliveryLanes } from './deliver-due.ts';
 import { addWebhookRoutes } from './operator-routes.ts';
 import { addWebhookMetrics } from './webhook-metrics.ts';
 

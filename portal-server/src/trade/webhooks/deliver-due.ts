@@ -1,8 +1,16 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { noteDelivered, noteFailed, takeMessage, type TakenMessage } from './message-store.ts';
-import { retryAt } from './retry-at.ts';
+import { retryDelay } from '../../platform/outbox/retry-delay.ts';
+import { after } from '../../platform/time/after.ts';
+import {
+  endpointsWithDue,
+  noteDelivered,
+  noteFailed,
+  takeMessage,
+  type TakenMessage,
+} from './message-store.ts';
 import { sendRequest } from './send-request.ts';
 import { signedHeaders } from './sign-message.ts';
 import type { WebhookEndpointTable } from './webhook-tables.ts';
@@ -18,10 +26,30 @@ export interface Delivering extends Services {
 
 /** Messages to one endpoint that a server sends at once, of different documents. */
 const AT_ONCE = 4;
-/** The endpoint says that it is there no more. */
+/** Status of an endpoint that is gone for good. */
 const GONE = 410;
 
-/** Why an attempt failed, in a few words: an answer's own words are not kept. */
+const FIRST_RETRY_MS = 5_000;
+/** How long a message is sent again. */
+const TRIED_FOR_MS = 3 * DAY_MS;
+/** Random part of a delay, so that messages that failed together are not sent again together. */
+const JITTER = 0.4;
+
+/**
+ * When a failed message is sent again: 5 s after the first attempt, then each time three times later, up to an hour, each 20 %
+ * sooner or later by chance; null after three days. `chance` is from 0 to 1.
+ */
+export function retryAt(
+  { attempts, since }: { attempts: number; since: Date },
+  now: Date,
+  chance: number,
+): Date | null {
+  const delay = retryDelay(attempts, FIRST_RETRY_MS) * (1 + JITTER * (chance - 0.5));
+  const due = after(now, Math.round(delay));
+  return due < after(since, TRIED_FOR_MS) ? due : null;
+}
+
+/** Why an attempt failed, in a few words; the text of an answer is not stored. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message.slice(0, 100);
@@ -32,7 +60,7 @@ type Endpoint = Pick<
   'name' | 'url' | 'secret' | 'old_secret' | 'old_secret_until'
 >;
 
-/** Sends to an endpoint; answers why it failed with the status, null when it was taken. */
+/** Sends to an endpoint; returns why it failed and the status, or null when it was accepted. */
 export async function attempt(
   endpoint: Endpoint,
   { id, body }: { id: string; body: string },
@@ -62,7 +90,7 @@ async function deliver(message: TakenMessage, endpoint: Endpoint, context: Deliv
   );
 }
 
-/** An endpoint that is gone gets nothing until messages are sent to it again on purpose: what there is for it is parked. */
+/** Disables an endpoint that is gone and parks its messages, until an operator sends them again. */
 async function disable({ database, now }: Delivering, endpointId: number): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     await trx
@@ -87,7 +115,7 @@ async function readEndpoint({ database }: Delivering, id: number): Promise<Endpo
     .executeTakeFirst();
 }
 
-/** Sends all that is due to one endpoint; answers how many attempts it made. Messages of the same document go one after the other. */
+/** Sends all due messages of one endpoint; returns the number of attempts. Messages of the same document go one after the other. */
 export async function deliverDue(endpointId: number, context: Delivering): Promise<number> {
   const sender = async (): Promise<number> => {
     for (let sent = 0; ; sent += 1) {
@@ -100,4 +128,50 @@ export async function deliverDue(endpointId: number, context: Delivering): Promi
   };
   const counts = await Promise.all(Array.from({ length: AT_ONCE }, sender));
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Sends to each endpoint in a lane of its own, so that a slow endpoint delays no other. */
+export class DeliveryLanes {
+  readonly #context: Delivering;
+  readonly #lanes = new Map<number, { isAskedAgain: boolean; running: Promise<void> }>();
+  #isOver = false;
+
+  constructor(context: Delivering) {
+    this.#context = context;
+  }
+
+  /** Starts to send due messages and returns; a running lane looks once more when it is done. */
+  async start(): Promise<void> {
+    const { database, now } = this.#context;
+    for (const id of await endpointsWithDue(database.db, now())) {
+      const lane = this.#lanes.get(id);
+      if (lane) lane.isAskedAgain = true;
+      else if (!this.#isOver) this.#open(id);
+    }
+  }
+
+  /** Starts nothing more; resolves when running attempts have ended. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all([...this.#lanes.values()].map(({ running }) => running));
+  }
+
+  #open(id: number): void {
+    const lane = { isAskedAgain: false, running: Promise.resolve() };
+    this.#lanes.set(id, lane);
+    lane.running = this.#run(id, lane);
+  }
+
+  async #run(id: number, lane: { isAskedAgain: boolean }): Promise<void> {
+    try {
+      do {
+        lane.isAskedAgain = false;
+        await deliverDue(id, { ...this.#context, isOver: () => this.#isOver });
+      } while (lane.isAskedAgain && !this.#isOver);
+    } catch (error) {
+      this.#context.log.warn({ err: error, endpoint: id }, 'sending webhooks');
+    } finally {
+      this.#lanes.delete(id);
+    }
+  }
 }

@@ -7,12 +7,12 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { after } from '../../platform/time/after.ts';
 import type { EndpointSecret, NamedEndpoint, NewEndpoint, Replay, Replayed } from './endpoint-schemas.ts';
-import { endpointUrl } from './endpoint-url.ts';
+import { endpointUrl } from './reachable-address.ts';
 import { newSecret } from './sign-message.ts';
 
-/** Endpoints of a portal. */
+/** Most endpoints of a portal. */
 const MOST_ENDPOINTS = 20;
-/** For this long a secret that was replaced signs too. */
+/** How long a replaced secret still signs. */
 const OLD_SECRET_MS = DAY_MS;
 
 const subjectOf = (name: string): string => `webhook endpoint ${name}`;
@@ -20,7 +20,7 @@ const subjectOf = (name: string): string => `webhook endpoint ${name}`;
 export const unknownEndpoint = (name: string): HttpError =>
   new HttpError(404, { type: 'ENDPOINT_UNKNOWN', text: `There is no endpoint "${name}".` });
 
-/** Adds an endpoint, which is told of what happens from now on; answers its secret. */
+/** Adds an endpoint, which gets all events from now on; returns its secret. */
 export const addEndpoint = ({
   webhooksToPrivate: toPrivate,
 }: Pick<Config, 'webhooksToPrivate'>): Action<NewEndpoint, EndpointSecret> => ({
@@ -28,7 +28,7 @@ export const addEndpoint = ({
   allow: ['system'],
   async run({ trx, input: { name, url, types = ERP_EVENT_TYPES }, now }) {
     const secret = newSecret();
-    // Events are added under the same lock: the endpoint is told of all from the next one on.
+    // Events are added under the same lock, so the endpoint gets every event from the next one on.
     await trx.selectFrom('erp_event_head').select('position').forUpdate().execute();
     const { count } = await trx
       .selectFrom('webhook_endpoint')
@@ -42,9 +42,17 @@ export const addEndpoint = ({
     const added = await trx
       .insertInto('webhook_endpoint')
       .values({
-        ...{ name, url: endpointUrl(url, { toPrivate }), types: [...types], secret, created_at: now },
-        ...{ old_secret: null, old_secret_until: null },
-        ...{ last_failure: null, last_failed_at: null, last_delivered_at: null, disabled_at: null },
+        name,
+        url: endpointUrl(url, { toPrivate }),
+        types: [...types],
+        secret,
+        created_at: now,
+        old_secret: null,
+        old_secret_until: null,
+        last_failure: null,
+        last_failed_at: null,
+        last_delivered_at: null,
+        disabled_at: null,
       })
       .onConflict((known) => known.column('name').doNothing())
       .returning('id')
@@ -55,7 +63,7 @@ export const addEndpoint = ({
   },
 });
 
-/** Removes an endpoint with all that was still to be sent to it. */
+/** Removes an endpoint with its waiting messages. */
 export const removeEndpoint: Action<NamedEndpoint, NamedEndpoint> = {
   name: 'webhooks.remove',
   allow: ['system'],
@@ -66,7 +74,7 @@ export const removeEndpoint: Action<NamedEndpoint, NamedEndpoint> = {
   },
 };
 
-/** Gives an endpoint a new secret; the one before signs too for a day. */
+/** Gives an endpoint a new secret; the old one still signs for a day. */
 export const rotateSecret: Action<NamedEndpoint, EndpointSecret> = {
   name: 'webhooks.rotate',
   allow: ['system'],
@@ -87,8 +95,8 @@ export const rotateSecret: Action<NamedEndpoint, EndpointSecret> = {
 };
 
 /**
- * Sends an endpoint again what is parked, or all of its events since a time; enables it where it was disabled. Its three days begin
- * anew.
+ * Sends an endpoint its parked messages again, or all of its events since a time, and enables a disabled endpoint. The three days
+ * of retries begin anew.
  */
 export const replayMessages: Action<Replay, Replayed> = {
   name: 'webhooks.replay',

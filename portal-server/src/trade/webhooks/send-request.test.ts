@@ -1,6 +1,5 @@
-import { isPublic } from './reachable-address.ts';
+import { endpointUrl, isPublic } from './reachable-address.ts';
 import { sendRequest } from './send-request.ts';
-import { endpointUrl } from './endpoint-url.ts';
 import { startReceiver, type Receiver } from './testing/receiver.ts';
 
 let receiver: Receiver;

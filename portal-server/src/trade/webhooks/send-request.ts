@@ -1,12 +1,12 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { hostOf, reachableAddress } from './reachable-address.ts';
-import { systemResolve, type Resolve } from './resolve-host.ts';
+import pTimeout from 'p-timeout';
+import { hostOf, reachableAddress, systemResolve, type Resolve } from './reachable-address.ts';
 
 /** An endpoint has this long to answer, connecting included. */
 const LONGEST_MS = 10_000;
-/** What is read of an answer, in bytes: its status is all that matters. */
+/** Most bytes that are read of an answer: only its status matters. */
 const MOST_READ = 1_024;
 
 export interface Sending {
@@ -17,19 +17,23 @@ export interface Sending {
 }
 
 /**
- * Posts `body` and answers the status. It connects to an address that was checked, follows no redirects, and ends after ten seconds.
+ * Posts `body` and returns the status. It connects to a checked address, follows no redirects, and ends after ten seconds.
  * @throws Error when there is no answer in time or the address may not be called
  */
 export async function sendRequest(
   { url, headers, body }: { url: string; headers: Record<string, string>; body: string },
   { toPrivate, resolve = systemResolve, longestMs = LONGEST_MS }: Sending,
 ): Promise<number> {
-  const signal = AbortSignal.timeout(longestMs);
-  const target = new URL(url);
-  const tooLate = new Promise<never>((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true }),
-  );
-  return Promise.race([tooLate, post(target, { headers, body, signal, toPrivate, resolve })]);
+  const ending = new AbortController();
+  const { signal } = ending;
+  try {
+    return await pTimeout(post(new URL(url), { headers, body, signal, toPrivate, resolve }), {
+      milliseconds: longestMs,
+      message: new Error('no answer in time'),
+    });
+  } finally {
+    ending.abort();
+  }
 }
 
 async function post(

@@ -1,4 +1,4 @@
-import { sharedLookups } from './resolve-host.ts';
+import { sharedLookups } from './reachable-address.ts';
 
 test('a host is looked up once for all that want it at once, and again later', async () => {
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-import { retryAt } from './retry-at.ts';
+import { retryAt } from './deliver-due.ts';
 
 const NOW = new Date('2026-03-16T18:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
