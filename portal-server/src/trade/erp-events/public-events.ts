@@ -5,7 +5,7 @@ import type { BusinessEvent } from '../../platform/business-events/consumer.ts';
 type PublicEvent<Type extends ErpEventType = ErpEventType> = Extract<ErpEvent, { type: Type }>;
 type Told = { [Type in ErpEventType]: Pick<PublicEvent<Type>, 'type' | 'data'> }[ErpEventType];
 
-/** What is told of an event of the kind; null for nothing. The account number is empty where no customer is concerned. */
+/** The public event of a business event, or null. The account number is empty for an event of no customer. */
 type Mapping<Kind extends EventKind> = (data: EventData[Kind], accountNumber: string) => Told | null;
 
 const paymentData = (
@@ -21,7 +21,7 @@ const paymentData = (
   credits,
 });
 
-/** What other systems are told of business events, by their kind; of the kinds that are missing, nothing. */
+/** The public events of business events, by their kind. Other kinds have none. */
 const MAPPINGS: { readonly [Kind in EventKind]?: Mapping<Kind> } = {
   'quotes.accepted': ({ paymentId: _own, ...data }, accountNumber) => ({
     type: 'quote.accepted',
@@ -51,10 +51,10 @@ const MAPPINGS: { readonly [Kind in EventKind]?: Mapping<Kind> } = {
   }),
 };
 
-/** The kinds of business events that other systems are told of. */
+/** The kinds of business events that have a public event. */
 export const TOLD_KINDS = Object.keys(MAPPINGS) as EventKind[];
 
-/** What other systems are told of an event; null for nothing. */
+/** The public event of a business event; null when it has none. */
 export function publicEvent(
   { id, kind, happenedAt, data }: Pick<BusinessEvent, 'id' | 'kind' | 'happenedAt' | 'data'>,
   accountNumber: string,

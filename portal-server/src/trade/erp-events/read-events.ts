@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/after.ts';
 
-/** How long events are kept, for those who read them and for what is sent again. */
+/** How long events are stored, for readers and for messages that are sent again. */
 const KEPT_MS = 30 * DAY_MS;
 
 const expired = (): HttpError =>
@@ -15,8 +15,8 @@ const expired = (): HttpError =>
   });
 
 /**
- * The events after a cursor, oldest first; null begins with the oldest that is kept.
- * @throws HttpError 410 when events after the cursor are kept no more, 400 for a cursor that was never answered
+ * The events after a cursor, oldest first; null begins with the oldest stored one.
+ * @throws HttpError 410 when events after the cursor were deleted, 400 for a cursor that no answer had
  */
 export async function readEvents(
   db: Database['db'],
@@ -45,7 +45,7 @@ async function readHead(db: Database['db']): Promise<number> {
   return head.position;
 }
 
-/** Removes events that were recorded long ago, with the messages that were parked with them. */
+/** Deletes events that were recorded long ago, with their parked messages. */
 export const sweepErpEvents: Sweep = async (db, now) => {
   await db.deleteFrom('erp_event').where('recorded_at', '<=', after(now, -KEPT_MS)).execute();
 };

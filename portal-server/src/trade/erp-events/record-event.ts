@@ -15,8 +15,8 @@ async function accountNumberOf(trx: Transaction<Schema>, customerId: number | nu
 }
 
 /**
- * Adds what other systems are told of an event, at the next position, with a message for each endpoint that wants it; nothing when
- * it was added before. The head's lock makes others wait until the transaction ends, so that positions are seen in their order.
+ * Adds the public event of a business event at the next position, with a message for each endpoint that wants it; nothing when it
+ * was added before. The head's lock makes other transactions wait until this one ends, so that positions appear in their order.
  */
 export async function recordEventIn(
   trx: Transaction<Schema>,
@@ -46,7 +46,7 @@ export async function recordEventIn(
   await addMessagesIn(trx, added, now);
 }
 
-/** Records what other systems are told of, for webhooks and for `GET /api/erp/v1/events`. */
+/** Records public events, for webhooks and for `GET /api/erp/v1/events`. */
 export const eventRecorder: Consumer = {
   name: 'events of other systems',
   kinds: TOLD_KINDS,

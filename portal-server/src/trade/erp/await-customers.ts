@@ -21,13 +21,13 @@ import { NO_ACCOUNT, refusedLine, type SentRecord } from './parse-line.ts';
 import type { LineResult } from './tally.ts';
 import type { Writing } from './writing.ts';
 
-/** A record that can be kept, and the line that it came in. */
+/** A record that can wait for its customer, and its line. */
 interface Stray {
   sent: SentRecord;
   row: AwaitedRow;
 }
 
-/** Checks a record as its kind does, before its customer is here. */
+/** Checks a record by its kind before its customer is here. */
 function strayOf({ services, kind }: Writing, sent: SentRecord): Stray | LineResult {
   const { accountNumber: account_number, ...record } = sent.record;
   if (!isAccountNumber(account_number) || findUnsafe(account_number, '') !== undefined)
@@ -40,7 +40,7 @@ function strayOf({ services, kind }: Writing, sent: SentRecord): Stray | LineRes
 }
 
 /**
- * Keeps records whose customers are not here yet; answers what became of them, and those whose customers have come meanwhile.
+ * Stores records until their customers are here. Returns their outcomes, and the records whose customers have come meanwhile.
  */
 export async function awaitCustomers(
   writing: Writing,
@@ -72,7 +72,7 @@ export async function awaitCustomers(
   });
 }
 
-/** Writes what waited for a customer who is here now; answers what was refused of it, by its kind. */
+/** Writes the records that waited for a customer who is here now; returns the refused ones. */
 async function writeAwaitedOf(
   { services, log }: Writing,
   { account, customerId }: { account: string; customerId: number },
@@ -103,8 +103,8 @@ const lateLine = (line: number, { kind, number, field, reason }: ErpResult): Lin
 });
 
 /**
- * Writes what waited for the customers who came in `lines`, or were here already: a server may have been killed before it wrote all
- * of it. Answers what was refused of it, at the line of the customer.
+ * Writes the records that waited for the customers in `lines`, also for known ones: a server may have been killed before it wrote
+ * all of them. Returns the refused ones, at the line of their customer.
  */
 export async function writeAwaited(writing: Writing, lines: readonly LineResult[]): Promise<LineResult[]> {
   const lineOf = new Map(
@@ -117,7 +117,7 @@ export async function writeAwaited(writing: Writing, lines: readonly LineResult[
   const ids = await findCustomers(db, accounts);
   const refused = await Promise.all(
     [...ids].map(async ([account, customerId]) => {
-      const results = await writing.inTurn(() => writeAwaitedOf(writing, { account, customerId }));
+      const results = await writing.queue.add(() => writeAwaitedOf(writing, { account, customerId }));
       return results.map((result) => lateLine(lineOf.get(account) ?? 0, result));
     }),
   );

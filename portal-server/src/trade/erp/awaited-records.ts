@@ -24,11 +24,11 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** Records that are read at once, and about how many letters of them: some hold a PDF. */
+/** Most records that are read at once, and about how many letters of them: some hold a PDF. */
 const PAGE_RECORDS = 1_000;
 const PAGE_LETTERS = 4_000_000;
 
-/** A customer that does not come in this time was named by mistake. */
+/** After this time the customer was named by mistake. */
 const KEPT_MS = 30 * DAY_MS;
 
 export type AwaitedRow = Pick<
@@ -43,7 +43,7 @@ const COLUMNS = ['account_number', 'kind', 'key', 'version', 'letters', 'record'
 const nameOf = ({ account_number, key, version }: Pick<AwaitedRow, 'account_number' | 'key' | 'version'>) =>
   JSON.stringify([account_number, key, version]);
 
-/** Keeps records of a kind until their customers are here; answers for each whether it is the newest. */
+/** Stores records of a kind until their customers are here; returns for each whether it is the newest. */
 export async function keepAwaited(
   db: Kysely<Schema>,
   rows: readonly AwaitedRow[],
@@ -62,7 +62,7 @@ export async function keepAwaited(
   return rows.map((row) => newest.has(nameOf(row)));
 }
 
-/** The first records that `where` is true of, in the order of account, kind and key; few enough to be held in memory. */
+/** The first records that match `where`, in the order of account, kind and key; few enough for the memory. */
 async function readPage(db: Kysely<Schema>, where: RawBuilder<unknown>) {
   const { rows } = await sql<AwaitedRow & { key_id: number; key_name: string }>`
     select page.*, system_key.name as key_name
@@ -77,7 +77,7 @@ async function readPage(db: Kysely<Schema>, where: RawBuilder<unknown>) {
   return rows;
 }
 
-/** The accounts of these for which records wait. */
+/** The accounts among `accounts` for which records wait. */
 export async function awaitedAccounts(db: Kysely<Schema>, accounts: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('awaited_record')
@@ -109,7 +109,7 @@ export async function* readAwaited(db: Kysely<Schema>, kind: ErpKind): AsyncGene
   }
 }
 
-/** Forgets records of one customer and kind, which wait no more. */
+/** Deletes records of one customer and kind that wait no more. */
 export async function forgetAwaited(db: Kysely<Schema>, rows: readonly AwaitedRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -121,7 +121,7 @@ export async function forgetAwaited(db: Kysely<Schema>, rows: readonly AwaitedRo
     .execute();
 }
 
-/** Forgets records whose customer never came. */
+/** Deletes records whose customer never came. */
 export const sweepAwaited: Sweep = async (db, now) => {
   await db.deleteFrom('awaited_record').where('sent_at', '<=', after(now, -KEPT_MS)).execute();
 };

@@ -7,25 +7,22 @@ import type { Services } from '../../platform/http/portal-app.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/after.ts';
 
-/** An answer; one from before records could wait says nothing of it. */
-type KeptAnswer = Omit<ErpBatchAnswer, 'waiting'> & Partial<ErpBatchAnswer>;
-
 /** Batches that other systems sent: under way, or answered. */
 export interface ErpBatchTable {
   key_id: number;
   batch_id: string;
-  /** As the address names it. */
+  /** Its name in the address. */
   kind: string;
-  /** Account number of the customer of whom it is all of the kind. */
+  /** Account number of the customer whose records of the kind are all in the batch; null for other batches. */
   all_of: string | null;
   attempt: string;
   leased_until: Date;
   begun_at: Date;
   ended_at: Date | null;
-  answer: ColumnType<KeptAnswer | null, string | null, string | null>;
+  answer: ColumnType<ErpBatchAnswer | null, string | null, string | null>;
 }
 
-/** Keys of the records that came in a batch that is all of a customer's kind, until it ends. */
+/** Keys of the records in a batch of all records of a customer's kind, until it ends. */
 export interface ErpSentKeyTable {
   /** Of {@link ErpBatchTable}. */
   attempt: string;
@@ -39,21 +36,21 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** A batch that is not renewed for so long was left by its server. */
+/** A batch whose lease is older was left by its server. */
 const LEASE_MS = 30_000;
 export const RENEWED_EVERY_MS = LEASE_MS / 3;
 
-/** A server that did not renew its batch for so long may not go on with it: what is kept for it meanwhile is removed. */
+/** A server whose lease is over for so long may not go on with its batch: the batch's keys are deleted. */
 export const ABANDONED_MS = DAY_MS;
 
-/** Answers are kept for so long. */
+/** How long answers are stored. */
 const KEPT_MS = 30 * DAY_MS;
 
 export interface BatchName {
   keyId: number;
   batchId: string;
   kind: string;
-  /** Account number of the customer of whom it is all of the kind. */
+  /** Account number of the customer whose records of the kind are all in the batch; null for other batches. */
   allOf: string | null;
 }
 
@@ -61,11 +58,11 @@ type Db = Pick<Services, 'database' | 'now'>;
 
 /** A batch that this server reads. */
 export interface OpenBatch {
-  /** Names this reading of it. */
+  /** Identifies this reading of the batch. */
   attempt: string;
-  /** Goes on. @throws HttpError 409 when the batch is another's now, or its key was revoked */
+  /** Renews the lease. @throws HttpError 409 when the batch is another's now, or its key was revoked */
   renew(): Promise<void>;
-  /** Keeps the answer. @throws HttpError 409 when another server has begun the batch anew */
+  /** Stores the answer. @throws HttpError 409 when another server has begun the batch anew */
   end(answer: ErpBatchAnswer): Promise<void>;
   /** Leaves the batch: it may be sent again at once. */
   leave(): Promise<void>;
@@ -74,7 +71,7 @@ export interface OpenBatch {
 const underWay = (): HttpError => new HttpError(409, { type: 'BATCH_UNDER_WAY', text: 'erp.batchUnderWay' });
 
 /**
- * Begins a batch, or one that was left, or answers what it was answered before.
+ * Begins a batch, or one that its server left; or returns the answer of a batch that was answered before.
  * @throws HttpError 409 while it is under way elsewhere, 422 when its id came with another kind or extent before
  */
 export async function beginBatch(
@@ -112,7 +109,7 @@ export async function beginBatch(
   if (before && before.all_of !== all_of)
     throw new HttpError(422, { type: 'BATCH_OF_OTHER_EXTENT', text: 'erp.batchOfOtherExtent' });
   if (!before?.answer) throw underWay();
-  return { answered: { waiting: 0, ...before.answer } };
+  return { answered: before.answer };
 }
 
 function openBatch({ database, now }: Db, { keyId, batchId }: BatchName, attempt: string): OpenBatch {
@@ -152,7 +149,7 @@ function openBatch({ database, now }: Db, { keyId, batchId }: BatchName, attempt
   };
 }
 
-/** Forgets batches that were begun long ago. */
+/** Deletes batches that were begun long ago. */
 export const sweepBatches: Sweep = async (db, now) => {
   await db.deleteFrom('erp_batch').where('begun_at', '<=', after(now, -KEPT_MS)).execute();
 };

@@ -1,9 +1,9 @@
 import { HttpError } from '../../platform/http/http-error.ts';
 
-/** Batches that are received at once. */
+/** Most batches that are received at once. */
 export interface Places {
   all: number;
-  /** Of one key: a system that leaves many open keeps out no other. */
+  /** Most of one key: a system that leaves many open must not keep out another. */
   ofKey: number;
 }
 
@@ -17,7 +17,7 @@ export class DoorPlaces {
   }
 
   /**
-   * Takes a place; answers what gives it back.
+   * Takes a place; returns the function that releases it.
    * @throws HttpError 503 when all are taken, or all that the key may have
    */
   take(keyId: number): () => void {

@@ -2,7 +2,7 @@ import { isTooDeep } from '../../platform/http/json-body.ts';
 import type { Line } from './read-lines.ts';
 import type { LineResult } from './tally.ts';
 
-/** A record as its line says it. */
+/** A record and its line. */
 export interface SentRecord {
   line: number;
   record: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface SentRecord {
 /** Why a record that names no customer is refused. */
 export const NO_ACCOUNT = 'must be the account number of a customer';
 
-/** A line that was refused before it was known which record it is. */
+/** The outcome of a line that is refused before its record is known. */
 export const refusedLine = (line: number, field: string | null, reason: string): LineResult => ({
   line,
   number: null,

@@ -15,7 +15,7 @@ export interface Received {
   isRepeated: boolean;
 }
 
-/** Keeps the lease of a batch until it is told to end. One that is lost meanwhile shows when the batch ends. */
+/** Renews the lease of a batch until the returned function is called. A lost lease shows when the batch ends. */
 function keepLease(open: OpenBatch, log: Writing['log']): () => void {
   const timer = setInterval(() => {
     open.renew().catch((error: unknown) => log.warn({ err: error }, 'lease of a batch'));
@@ -30,7 +30,7 @@ interface Incoming {
   open: OpenBatch;
 }
 
-/** Reads and writes lines, a stretch ahead of what is written, while the batch is this server's; tells `written` what became of each. */
+/** Reads and writes lines while the batch is this server's, reading one window ahead; passes the outcomes to `written`. */
 async function writeAll(
   writing: Writing,
   { body, limits, open }: Incoming,
@@ -43,7 +43,7 @@ async function writeAll(
     const window = await coming;
     if (window.done === true) return tally;
     coming = windows.next();
-    // Waited for only when this stretch is written, and not at all when that fails.
+    // Awaited only when this window is written, and not at all when that fails.
     coming.catch(() => undefined);
     await open.renew();
     const results = await writeWindow(writing, window.value);
@@ -52,7 +52,7 @@ async function writeAll(
   }
 }
 
-/** Deletes what the customer of a batch has besides its records; nothing where some were refused. */
+/** Writes a batch of all records of a customer's kind and deletes the others; none when a record was refused. */
 async function writeAllOf(
   { customerId, kind }: { customerId: number; kind: CustomerKind },
   writing: Writing,
@@ -73,7 +73,7 @@ async function writeAllOf(
   }
 }
 
-/** The customer of whom the batch is all of a kind; null where it says none. */
+/** The customer whose records of a kind are all in the batch; null for other batches. */
 async function readAllOf({ services, kind, allOf }: Writing) {
   if (allOf === null) return null;
   const customerId = (await findCustomers(services.database.db, [allOf])).get(allOf);
@@ -85,7 +85,7 @@ async function readAllOf({ services, kind, allOf }: Writing) {
 export type Receiving = Omit<Writing, 'allOf'> & { limits: LineLimits };
 
 /**
- * Receives a batch of records and keeps its answer, or answers what it was answered before. What was written stays when the
+ * Receives a batch of records and stores its answer, or returns the answer from before. Written records stay when the
  * connection is cut or the server ends: the same batch again skips it and writes the rest.
  * @throws HttpError 409 while the batch is received elsewhere, 422 when its id is that of another kind or extent
  */

@@ -10,32 +10,32 @@ import {
 } from '@portal/shared-contracts/erp';
 import { Answer, TextLine } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 import { Type } from 'typebox';
 import { forbidden, HttpError } from '../../platform/http/http-error.ts';
 import { ERP_TAG } from '../../platform/http/api-docs.ts';
 import type { Area, PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { limitConcurrency, type Limited } from '../../platform/limits/limit-concurrency.ts';
 import { checkSystemKey, type CallingSystem } from '../../identity/system-keys/check-system-key.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { DoorPlaces } from './door-places.ts';
 import { StalledBody } from './read-lines.ts';
 
-/** Writes that hold connections of this server at once, of all batches together. */
+/** Most writes at once, of all batches together: each holds a connection of the database. */
 const WRITES_AT_ONCE = 4;
-/** Batches that it receives at once; of those whose lines may have PDFs fewer, as each holds some of them in memory. */
+/** Most batches that a server receives at once; fewer of kinds with PDFs, of which each batch holds some in memory. */
 const BATCHES_AT_ONCE = { all: 20, ofKey: 8 };
 const PDF_BATCHES_AT_ONCE = { all: 4, ofKey: 2 };
 
 const STALL_MS = 60_000;
 const LINE_BYTES = 1_024 * 1_024;
-/** Of a line with a PDF in base64. */
+/** Most bytes of a line with a PDF in base64. */
 const PDF_LINE_BYTES = MOST_PDF_BYTES * 1.4;
 const KINDS_WITH_PDF: readonly ErpKind[] = ['documents', 'testReports'];
 const RETRY_AFTER_SECONDS = 5;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The other system that calls; null but for the door. */
+    /** The calling system; null in other routes than these. */
     system: CallingSystem | null;
   }
 }
@@ -57,15 +57,15 @@ function callingSystem({ system }: FastifyRequest, kind: string): CallingSystem 
   return system;
 }
 
-/** What the sender is told of a batch that failed. A sender that has cut the connection hears nothing. */
+/** The answer to a failed batch. A sender that has cut the connection gets none. */
 function refusalOf(error: unknown, { raw }: FastifyRequest): unknown {
   if (error instanceof StalledBody) return new HttpError(408, { cause: error });
   return raw.destroyed && !raw.complete ? new HttpError(400, { cause: error }) : error;
 }
 
-/** What the kinds share. */
+/** What the routes of all kinds share. */
 interface Door {
-  inTurn: Limited;
+  queue: PQueue;
   received: Set<FastifyRequest>;
   places: DoorPlaces;
   pdfPlaces: DoorPlaces;
@@ -75,7 +75,7 @@ function addKind(
   app: PortalApp,
   services: Services,
   kind: ErpKind,
-  { inTurn, received, places, pdfPlaces }: Door,
+  { queue, received, places, pdfPlaces }: Door,
 ): void {
   const name = nameOfKind(kind);
   const hasPdf = KINDS_WITH_PDF.includes(kind);
@@ -90,7 +90,7 @@ function addKind(
         security: [{ erpKey: [] }],
         'x-lines': { schema: sentRecord(kind), example: ERP_EXAMPLES[kind] },
         headers: Type.Object({ 'batch-id': BatchId }),
-        // A name that is spelled wrong is refused: the batch would be taken for a part of what it is all of.
+        // A misspelled name is refused: a batch of all records would be taken for a part.
         querystring: Type.Object({ 'all-of': Type.Optional(AllOf) }, { additionalProperties: false }),
         response: { 200: Answer(ErpBatchAnswer) },
       },
@@ -113,7 +113,7 @@ function addKind(
           {
             services: { ...services, key: { id: keyId, name: keyName } },
             kind,
-            inTurn,
+            queue,
             log: request.log,
             limits: { mostBytes, stallMs: STALL_MS },
           },
@@ -130,17 +130,17 @@ function addKind(
   );
 }
 
-/** The door by which the distributor's systems write (docs/erp.md, "Sending records"). */
+/** The routes by which the distributor's systems write (docs/erp.md, "Sending records"). */
 export const erpDoor: Area = (app, services) => {
   app.decorateRequest('system', null);
   app.addContentTypeParser('application/x-ndjson', (_request, _body, done) => done(null));
   const received = new Set<FastifyRequest>();
-  // A batch of a million records would keep the server from closing: its sender sends it again.
+  // A batch of a million records would keep the server from closing. Its sender sends it again.
   app.addHook('preClose', async () => {
     for (const { raw } of received) if (!raw.complete) raw.destroy();
   });
   const door: Door = {
-    inTurn: limitConcurrency(WRITES_AT_ONCE, Infinity, () => new HttpError(503)),
+    queue: new PQueue({ concurrency: WRITES_AT_ONCE }),
     received,
     places: new DoorPlaces(BATCHES_AT_ONCE),
     pdfPlaces: new DoorPlaces(PDF_BATCHES_AT_ONCE),

@@ -4,10 +4,10 @@ import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/after.ts';
 import { ABANDONED_MS } from './batch-store.ts';
 
-/** Keys that are removed with one statement. */
+/** Most keys that one statement removes. */
 const REMOVED_AT_ONCE = 20_000;
 
-/** The keys of the records of a batch that is all of a customer's kind: in the database, as there may be a million. */
+/** The keys of a batch of all records of a customer's kind. They are in the database: there may be a million. */
 export class SentKeys {
   readonly #db: Kysely<Schema>;
   readonly #attempt: string;
@@ -25,7 +25,7 @@ export class SentKeys {
       on conflict do nothing`.execute(this.#db);
   }
 
-  /** Those of `keys` that were sent. */
+  /** The keys among `keys` that were sent. */
   async sentOf(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db
       .selectFrom('erp_sent_key')
@@ -48,7 +48,7 @@ export class SentKeys {
   }
 }
 
-/** Forgets the keys of batches whose server was killed. */
+/** Deletes the keys of batches whose server was killed. */
 export const sweepSentKeys: Sweep = async (db, now) => {
   await db
     .deleteFrom('erp_sent_key')

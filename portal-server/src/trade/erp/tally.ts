@@ -5,21 +5,21 @@ import {
   type ErpResult,
 } from '@portal/shared-contracts/erp';
 
-/** What became of a line. */
+/** The outcome of a line. */
 export type LineResult = Pick<ErpResult, 'number' | 'field' | 'reason'> & {
   line: number;
   outcome: ErpResult['outcome'] | 'waiting';
-  /** Not of the line itself, but of a record that waited for the customer in it. */
+  /** The outcome of a record that waited for the customer in this line, not of the line itself. */
   isLate?: true;
 };
 
-/** Counts what became of the lines of a batch, and keeps the first problems in the order of the lines. */
+/** Counts the outcomes of a batch's lines and stores the first problems in the order of the lines. */
 export class Tally {
   readonly #counts = { stored: 0, waiting: 0, skipped: 0, deleted: 0, refused: 0 };
   #received = 0;
   #problems: ErpProblem[] = [];
 
-  /** Of a stretch of lines after those before. */
+  /** Adds the outcomes of the next window of lines. */
   add(results: readonly LineResult[]): void {
     const problems = results
       .filter(({ outcome }) => outcome === 'refused')
@@ -30,7 +30,7 @@ export class Tally {
     this.#problems = [...this.#problems, ...problems].slice(0, MOST_PROBLEMS);
   }
 
-  /** Counts records that were deleted because the batch, all of its kind, does not have them. */
+  /** Adds records that were deleted because a batch of all records of the kind does not have them. */
   addMissing(deleted: number): void {
     this.#counts.deleted += deleted;
   }

@@ -9,10 +9,10 @@ import type { Line } from './read-lines.ts';
 import type { LineResult } from './tally.ts';
 import type { Writing } from './writing.ts';
 
-/** Letters of lines that are parsed before others have their turn. */
+/** Letters of lines that are parsed before other work of the event loop. */
 const LETTERS_AT_ONCE = 256_000;
 
-/** The records of `lines`, and what was no record. */
+/** The records of `lines`, and the outcomes of lines that are none. */
 async function parseLines(lines: readonly Line[]): Promise<{ records: SentRecord[]; refused: LineResult[] }> {
   const records: SentRecord[] = [];
   const refused: LineResult[] = [];
@@ -29,7 +29,7 @@ async function parseLines(lines: readonly Line[]): Promise<{ records: SentRecord
   return { records, refused };
 }
 
-/** Records that one after the other are written, of a customer or of the distributor. */
+/** Records of a customer or of the distributor, which are written one after the other. */
 interface Group {
   customerId: number | null;
   sent: readonly SentRecord[];
@@ -43,7 +43,7 @@ const withoutAccount = ({
   record: { accountNumber: _account, ...record },
 }: SentRecord): SentRecord => ({ line, record });
 
-/** Groups what is of customers, who are named by their account number beside the fields of each record; others are strays. */
+/** Groups records by their customer, whose account number stands beside the fields; records of unknown customers are strays. */
 async function groupByCustomer({ services }: Writing, records: readonly SentRecord[]) {
   const ids = await findCustomers(
     services.database.db,
@@ -82,11 +82,13 @@ async function writeGroup(writing: Writing, group: Group): Promise<LineResult[]>
 
 /** Writes groups, a few at once. */
 async function writeGroups(writing: Writing, groups: readonly Group[]): Promise<LineResult[]> {
-  const written = await Promise.all(groups.map((group) => writing.inTurn(() => writeGroup(writing, group))));
+  const written = await Promise.all(
+    groups.map((group) => writing.queue.add(() => writeGroup(writing, group))),
+  );
   return written.flat();
 }
 
-/** Writes records of customers; those of others wait for them. */
+/** Writes records of known customers; the others wait for their customers. */
 async function writeOfCustomers(writing: Writing, records: readonly SentRecord[]): Promise<LineResult[]> {
   const { groups, strays } = await groupByCustomer(writing, records);
   const written = await writeGroups(writing, groups);
@@ -95,7 +97,7 @@ async function writeOfCustomers(writing: Writing, records: readonly SentRecord[]
   return [...written, ...results, ...(await writeOfCustomers(writing, arrived))];
 }
 
-/** Writes the records of a batch that is all of one customer's; those of another are refused. */
+/** Writes the records of a batch of one customer; records of another customer are refused. */
 async function writeOfOne(
   writing: Writing,
   allOf: string,
@@ -114,15 +116,15 @@ async function writeOfOne(
   return [...refused, ...(await writeGroups(writing, groups))];
 }
 
-/** Writes records that are the same for all; with customers comes what waited for them. */
+/** Writes records that are the same for all customers; after customers, the records that waited for them. */
 async function writeShared(writing: Writing, sent: readonly SentRecord[]): Promise<LineResult[]> {
   const written = await writeGroups(writing, [{ customerId: null, sent }]);
   return writing.kind === 'customers' ? [...written, ...(await writeAwaited(writing, written))] : written;
 }
 
 /**
- * Writes the records of a stretch of lines, those of a customer one after the other, and of several customers at once. Answers
- * what became of each line, in no order.
+ * Writes the records of a window of lines: those of a customer one after the other, several customers at once. Returns the outcome
+ * of each line, in no order.
  */
 export async function writeWindow(writing: Writing, lines: readonly Line[]): Promise<LineResult[]> {
   const { records, refused } = await parseLines(lines);

@@ -1,16 +1,16 @@
 import type { ErpKind } from '@portal/shared-contracts/erp';
 import type { FastifyBaseLogger } from 'fastify';
+import type PQueue from 'p-queue';
 import type { SystemKeyName } from '../../platform/actions/actor.ts';
-import type { Limited } from '../../platform/limits/limit-concurrency.ts';
 import type { ImportServices } from '../import/importing.ts';
 
-/** With what the lines of a batch are written. */
+/** What the writing of a batch needs. */
 export interface Writing {
   services: ImportServices & { key: SystemKeyName };
   kind: ErpKind;
-  /** Account number of the customer of whom the batch is all of the kind. */
+  /** Account number of the customer whose records of the kind are all in the batch; null for other batches. */
   allOf: string | null;
   /** Runs the writes of all batches of this server, a few at once. */
-  inTurn: Limited;
+  queue: PQueue;
   log: FastifyBaseLogger;
 }

@@ -6,12 +6,12 @@ import type { ImportServices } from './importing.ts';
 import { CUSTOMER_KINDS } from './kinds.ts';
 import type { Known } from './record-kind.ts';
 
-/** Keys that are read at once. */
+/** Most keys that are read at once. */
 const PAGE = 1_000;
 
 /**
- * Deletes the records of a customer's kind that were not sent, where those that were are all of them; answers how many. Each is
- * deleted as if a tombstone of the version that is stored had come, so that what may not be deleted stays.
+ * Deletes the records of a customer's kind that were not sent, after a batch of all records of the kind. Each is deleted as by a
+ * tombstone of its stored version, so that a record that may not be deleted stays. Returns the number of deleted records.
  */
 export async function deleteMissing(
   services: ImportServices,
@@ -40,7 +40,7 @@ export async function deleteMissing(
   return deleted;
 }
 
-/** Users whom staff or an operator invited are not of the systems, which may not have heard of them. */
+/** Users whom staff or an operator invited do not come from the systems, which may not know them. */
 const isTheirs = (kind: CustomerKind, { version }: Known): boolean => kind !== 'users' || version !== null;
 
 /** The tombstone of a stored record. A key of several parts has its last one after the first space. */

@@ -9,10 +9,10 @@ import { CUSTOMER_KINDS, CUSTOMERS } from './kinds.ts';
 import type { RecordKind } from './record-kind.ts';
 import { byKey, doneOf, inPortions, writeSent, type SentRecord } from './write-sent.ts';
 
-/** In the order in which they are written. */
+/** The kinds of a batch, in the order in which they are written. */
 const KINDS: readonly RecordKind<Importing>[] = [CUSTOMERS, ...Object.values(CUSTOMER_KINDS)];
 
-/** Records of one customer by kind, as another system sent them: what is wrong with one is answered. */
+/** Records of one customer by kind, as another system sent them. */
 export type ErpBatch = { readonly [Kind in CustomerKind | 'customers']?: readonly unknown[] };
 
 const MOST_OF_A_KIND = new RangeError(`a batch has ${MOST_RECORDS} records of a kind at most`);
@@ -26,7 +26,7 @@ const sentRecords = (batch: ErpBatch): SentRecord<Importing>[] =>
     return records.map((record) => ({ kind, record, key: erpKeyOf(kind.kind, record) ?? '' }));
   });
 
-/** Kind by kind, of each by key. */
+/** By kind, then by key. */
 const writingOrder = (one: SentRecord<Importing>, other: SentRecord<Importing>): number =>
   KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || byKey(one, other);
 
@@ -37,7 +37,7 @@ async function isKnown({ trx, customerId }: Importing): Promise<boolean> {
 
 const NO_CUSTOMER = refused(null, 'There is no such customer. Send it first.');
 
-/** Writes records in their order; answers their results in the same. */
+/** Writes records and returns their results, both in their order. */
 const importing = (timeZone: string): Action<readonly SentRecord<Importing>[], ErpResult[]> => ({
   name: 'trade.import',
   allow: ['system'],
@@ -57,10 +57,9 @@ const importing = (timeZone: string): Action<readonly SentRecord<Importing>[], E
 });
 
 /**
- * The way by which the distributor's systems write: records of a customer, each added, brought up to date or deleted by its key;
- * lists, counters and open pages follow. Each few are a transaction of their own, between which other writes of the customer have
- * their turn; when one fails, those before it are kept. Answers for each record what became of it, in the order in which they were
- * sent. The same records again change nothing (docs/architecture.md, "Trade data from outside").
+ * Writes records of a customer that the distributor's systems sent: adds, updates or deletes each by its key. Lists, counters and
+ * open pages follow. A few records are one transaction, so that other writes of the customer have their turn between; when one
+ * fails, the ones before it stay. Returns the result of each record, in the order of the batch. The same records again change nothing (docs/architecture.md, "Trade data from outside").
  * @throws RangeError for more than 1,000 records of a kind
  */
 export async function importRecords(

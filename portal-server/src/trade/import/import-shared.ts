@@ -8,7 +8,7 @@ import { importerOf, type ImportServices, type Writing } from './importing.ts';
 import { DISTRIBUTOR_KINDS } from './kinds.ts';
 import { byKey, doneOf, inPortions, writeSent, type SentRecord } from './write-sent.ts';
 
-/** Writes records of a kind, one action after the other: rows that are new could not be locked. Open pages are told what changed. */
+/** Writes records of a kind, one action after the other, because new rows cannot be locked. Open pages are notified. */
 const importing = (timeZone: string): Action<readonly SentRecord<Writing>[], ErpResult[]> => ({
   name: 'trade.import',
   allow: ['system'],
@@ -22,7 +22,7 @@ const importing = (timeZone: string): Action<readonly SentRecord<Writing>[], Erp
   },
 });
 
-/** The id of the customer that a record is about; 0, which none has, where it says none. */
+/** The id in a record of a customer; 0, which no customer has, when it has none. */
 const customerIdOf = (record: unknown): number =>
   typeof record === 'object' &&
   record !== null &&
@@ -33,7 +33,7 @@ const customerIdOf = (record: unknown): number =>
     ? record.customerID
     : 0;
 
-/** Each customer is written under its own lock, as its documents are. */
+/** Writes each customer under its own lock, like its documents. */
 async function importCustomers(
   services: ImportServices,
   records: readonly unknown[],
@@ -46,8 +46,8 @@ async function importCustomers(
 }
 
 /**
- * Writes records that are the same for all customers (branches, products, categories, test reports), and the customers themselves,
- * as {@link importRecords} does those of a customer.
+ * Writes records that are the same for all customers (branches, products, categories, test reports), and the customers themselves.
+ * Otherwise as {@link importRecords}.
  * @throws RangeError for more than 1,000 records
  */
 export async function importShared(

@@ -3,11 +3,11 @@ import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/after.ts';
 import type { Importing } from './importing.ts';
 
-/** Mails that records of users send in a day: of one customer, and in all. */
+/** Most mails a day that records of users send: for one customer, and in all. */
 const A_DAY_OF_CUSTOMER = 50;
 const A_DAY = 5_000;
 
-/** A person is not invited again by records for so long. */
+/** For so long, records do not invite a person again. */
 const KEPT_MS = 365 * DAY_MS;
 
 /** People whom the distributor's systems had invited. */
@@ -58,7 +58,7 @@ export async function noteInvited({ trx, customerId, now }: Importing, email: st
     .execute();
 }
 
-/** Forgets invitations of a year ago. */
+/** Deletes invitations of a year ago. */
 export const sweepInvitations: Sweep = async (db, now) => {
   await db.deleteFrom('erp_invitation').where('invited_at', '<=', after(now, -KEPT_MS)).execute();
 };

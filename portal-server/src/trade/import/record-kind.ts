@@ -26,20 +26,20 @@ export interface Exported {
 
 /** How records of a kind are written and exported; `Given` says where to. */
 export interface RecordKind<Given extends Writing> extends Exported {
-  /** Of a record in the audit: `quote Q-1001`. */
+  /** Its name in the audit: `quote` of `quote Q-1001`. */
   subject: string;
-  /** The key and version of what was sent, or why it cannot be stored. */
+  /** The key and version of a sent record, or why it cannot be stored. */
   check(sent: unknown, now: Date): Versioned | Outcome;
   /**
-   * Checks what was sent, no two with the same key, and stores or deletes what is newer than what is known; answers what became of
-   * each.
+   * Checks records, no two with the same key, and stores or deletes the ones that are newer than the stored ones; returns the
+   * outcome of each.
    */
   write(given: Given, sent: readonly unknown[]): Promise<Outcome[]>;
-  /** SQL of the keys and versions of the records that are stored. */
+  /** SQL of the keys and versions of the stored records. */
   known(given: Given): RawBuilder<Known>;
 }
 
-/** A record that is stored; of one that the distributor's systems have not sent, the version is null. */
+/** A stored record; the version is null when the distributor's systems have not sent it. */
 export interface Known {
   key: string;
   version: number | null;
@@ -68,12 +68,12 @@ export const oneByOne =
     return outcomes;
   };
 
-/** A record that is of its schema, at its place among those that were sent. */
+/** A record that fits its schema, and its place among the sent ones. */
 type Right = Versioned & { at: number; record: unknown; isDeletion: boolean };
 
 const wasDeleted = (version: number): Outcome => skipped(`Version ${version} deleted it.`);
 
-const whose = (given: Writing | Importing): number => ('customerId' in given ? given.customerId : 0);
+const ownerOf = (given: Writing | Importing): number => ('customerId' in given ? given.customerId : 0);
 
 export function recordKind<Kind extends ErpKind, Given extends Writing>({
   kind,
@@ -85,7 +85,7 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
 }: KindWriting<Kind, Given>): RecordKind<Given> {
   const check = recordChecker(kind);
 
-  /** The record that was sent, or why it is none that can be stored. */
+  /** Checks a sent record: returns it with its key, or why it cannot be stored. */
   function rightOf(sent: unknown, at: number, now: Date): Right | Outcome {
     const checked = check(sent, now);
     if ('problem' in checked) return refused(checked.problem.field, checked.problem.reason);
@@ -116,7 +116,7 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
     async write(given, sent) {
       const checked = sent.map((one, at) => rightOf(one, at, given.now));
       const outcomes = checked.map((each) => ('outcome' in each ? each : null));
-      const of = { customerId: whose(given), kind };
+      const of = { customerId: ownerOf(given), kind };
       const right = checked.filter((each) => 'key' in each);
       const deleted = await readTombstones(
         given.trx,
@@ -152,7 +152,7 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
   };
 }
 
-/** A record and what became of it. */
+/** The result of a record with an outcome. */
 export const resultOf = (kind: ErpKind, sent: unknown, outcome: Outcome): ErpResult => ({
   kind,
   number: erpKeyOf(kind, sent),

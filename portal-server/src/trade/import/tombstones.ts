@@ -5,9 +5,9 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/after.ts';
 
-/** What the distributor's systems deleted: no record of this version or an older one brings it back. */
+/** Records that the distributor's systems deleted: no record of this version or an older one restores them. */
 export interface ErpTombstoneTable {
-  /** 0 for what all customers see. */
+  /** 0 for records that are the same for all customers. */
   customer_id: number;
   kind: ErpKind;
   key: string;
@@ -27,7 +27,7 @@ export interface KindOf {
   kind: ErpKind;
 }
 
-/** Versions in which records were deleted, by key. */
+/** The versions that deleted records, by key. */
 export async function readTombstones(
   trx: Transaction<Schema>,
   { customerId, kind }: KindOf,
@@ -55,7 +55,7 @@ export async function leaveTombstone(
     .execute();
 }
 
-/** Forgets that records were deleted: newer ones are stored. */
+/** Deletes tombstones of records that are stored again in a newer version. */
 export async function forgetTombstones(
   trx: Transaction<Schema>,
   { customerId, kind }: KindOf,
@@ -70,10 +70,10 @@ export async function forgetTombstones(
     .execute();
 }
 
-/** What was deleted is forgotten after so long: a record that is older still would bring it back then. */
+/** How long tombstones are stored: later, an older record would restore the deleted one. */
 const KEPT_MS = 365 * DAY_MS;
 
-/** Forgets what was deleted a year ago. */
+/** Deletes tombstones of a year ago. */
 export const sweepTombstones: Sweep = async (db, now) => {
   await db.deleteFrom('erp_tombstone').where('deleted_at', '<=', after(now, -KEPT_MS)).execute();
 };

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { refused, type Outcome, type Writing } from './importing.ts';
 import { resultOf, type RecordKind } from './record-kind.ts';
 
-/** Records that are written in one transaction: few enough that other writes of the customer do not wait long for it. */
+/** Records of one transaction: few, so that other writes of the customer do not wait long. */
 const RECORDS_AT_ONCE = 50;
 
 /** A record as it was sent. */
@@ -15,7 +15,7 @@ export interface SentRecord<Given extends Writing> {
   key: string;
 }
 
-/** Records of one kind of which no two have the same key, in their order; `from` is the place of the first. */
+/** Splits records, in their order, into runs of one kind of which no two have the same key. */
 function* runsOf<Given extends Writing>(sent: readonly SentRecord<Given>[]): Generator<SentRecord<Given>[]> {
   let run: SentRecord<Given>[] = [];
   const keys = new Set<string>();
@@ -31,7 +31,7 @@ function* runsOf<Given extends Writing>(sent: readonly SentRecord<Given>[]): Gen
   if (run.length > 0) yield run;
 }
 
-/** Writes records in their order; answers what became of each. */
+/** Writes records in their order; returns the outcome of each. */
 export async function writeSent<Given extends Writing>(
   given: Given,
   sent: readonly SentRecord<Given>[],
@@ -46,7 +46,7 @@ export async function writeSent<Given extends Writing>(
   return outcomes;
 }
 
-/** The end of the action that wrote `sent`. */
+/** The result of the action that wrote `sent`. */
 export function doneOf<Given extends Writing>(
   sent: readonly SentRecord<Given>[],
   outcomes: readonly Outcome[],
@@ -83,8 +83,8 @@ async function whenFree<Result>(write: () => Promise<Result>): Promise<Result | 
 const BUSY = refused(null, 'Other writes of the customer went before it for too long. Send it again.');
 
 /**
- * Writes records in the order of `compare`, each {@link RECORDS_AT_ONCE} by `write`; answers their results in the order in which
- * they were sent. When others write for too long, what is left is refused.
+ * Writes records in the order of `compare`, {@link RECORDS_AT_ONCE} by each call of `write`. Returns their results in the order of
+ * `sent`. When other writes take too long, the rest is refused.
  */
 export async function inPortions<Given extends Writing>(
   sent: readonly SentRecord<Given>[],

@@ -68,7 +68,7 @@ export async function findTradeDocument(
   return own ? { type, own } : null;
 }
 
-/** Lines of a quote, or those of an order, which an invoice has too. */
+/** Lines of a quote or an order; an invoice has the lines of its order. */
 export async function readLines(db: Db, customerId: number, record: TradeDocument): Promise<Line[]> {
   const document = record.type === 'quotes' ? 'quote' : 'order';
   const id =

@@ -63,7 +63,7 @@ const ordersOf = async (
   return relations.orders('id', known(invoices.map(({ sales_order_id }) => sales_order_id)));
 };
 
-/** Everything of the same chain as `record`, which is among it. */
+/** All documents of the chain of `record`, with `record` itself. */
 export async function readDocumentChain(
   db: Kysely<Schema>,
   customerId: number,

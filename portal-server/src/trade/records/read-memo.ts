@@ -12,7 +12,7 @@ export interface AppliedInvoice {
 
 export interface FullMemo {
   memo: Memo;
-  /** The invoice it was given for, with its quote and order. */
+  /** The invoice of the memo, with its quote and order. */
   chain: DocumentChain;
   applied: AppliedInvoice[];
 }
@@ -33,7 +33,7 @@ async function readApplied(db: Kysely<Schema>, { customer_id, id }: Memo): Promi
   return rows.map(({ amount, applied_on, ...invoice }) => ({ invoice, amount, appliedOn: applied_on }));
 }
 
-/** A credit memo of this customer with what it was given for and where it went, or null. */
+/** A credit memo of this customer with its invoice and its applications, or null. */
 export async function readMemo(
   db: Kysely<Schema>,
   customerId: number,

@@ -20,11 +20,11 @@ export const NewEndpoint = Type.Object({
 });
 export type NewEndpoint = Static<typeof NewEndpoint>;
 
-/** A secret is told when it is made, and never again. */
+/** A secret is shown when it is made, and never again. */
 export const EndpointSecret = Type.Object({ name: EndpointName, secret: Type.String() });
 export type EndpointSecret = Static<typeof EndpointSecret>;
 
-/** How an endpoint stands. */
+/** Health of an endpoint. */
 export const EndpointHealth = Type.Object({
   name: EndpointName,
   url: Type.String(),

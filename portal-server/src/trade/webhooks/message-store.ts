@@ -11,17 +11,17 @@ export interface TakenMessage {
   endpoint_id: number;
   position: number;
   since: Date;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
-  /** Names the event, the same at every attempt. */
+  /** Identifies the event, the same at every attempt. */
   business_event: number;
   body: string;
 }
 
-/** No attempt takes longer: a server that still has a message then was killed. */
+/** Lease of a message: no attempt takes longer, so a server that still has it then was killed. */
 const LEASE_MS = 60_000;
 
-/** Adds a message for each endpoint that wants events of the type; for an endpoint that is disabled, it is parked. */
+/** Adds a message for each endpoint that wants events of the type; for a disabled endpoint, it is parked. */
 export async function addMessagesIn(
   trx: Transaction<Schema>,
   { position, type, documents }: { position: number; type: ErpEventType; documents: string[] },
@@ -33,7 +33,7 @@ export async function addMessagesIn(
     from webhook_endpoint where ${type} = any (types)`.execute(trx);
 }
 
-/** Endpoints that messages are due for. */
+/** Endpoints with due messages. */
 export async function endpointsWithDue(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from webhook_endpoint as endpoint where exists (
@@ -43,8 +43,8 @@ export async function endpointsWithDue(db: Db, now: Date): Promise<number[]> {
 }
 
 /**
- * Takes the oldest message to the endpoint that is due; no other server takes it while this one sends. One of whose documents an
- * earlier message to the endpoint is neither delivered nor parked is not due.
+ * Takes the oldest due message to the endpoint; no other server takes it while this one sends. A message is not due while an earlier
+ * message of one of its documents to the same endpoint waits.
  */
 export async function takeMessage(db: Db, endpointId: number, now: Date): Promise<TakenMessage | undefined> {
   const { rows } = await sql<TakenMessage>`
@@ -71,7 +71,7 @@ const ofAttempt = (db: Db, { endpoint_id, position, attempts }: TakenMessage) =>
     .where('position', '=', position)
     .where('attempts', '=', attempts);
 
-/** Removes a message that was delivered, and notes that its endpoint is well. */
+/** Removes a delivered message, and records that its endpoint is well. */
 export async function noteDelivered(db: Db, message: TakenMessage, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -87,7 +87,7 @@ export async function noteDelivered(db: Db, message: TakenMessage, now: Date): P
   });
 }
 
-/** Notes an attempt that failed: the message is due later, or parked where `due` is null. */
+/** Records a failed attempt: the message is due later, or parked where `due` is null. */
 export async function noteFailed(
   db: Db,
   message: TakenMessage,
