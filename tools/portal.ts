@@ -8,8 +8,8 @@ if (Number.parseInt(process.versions.node) < NEWEST_LANGUAGE) {
   process.exitCode = 2;
 } else {
   const [{ runPortal }, { workshop }] = await Promise.all([
-    import('./operator/run-portal.ts'),
-    import('./build/workshop.ts'),
+    import('./command-line/run-portal.ts'),
+    import('./command-line/workshop.ts'),
   ]);
   process.exitCode = await runPortal(process.argv.slice(2), {
     env: process.env,

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { EXIT } from '../exit.ts';
-import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
 interface Report {
   entries: number;

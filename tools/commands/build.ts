@@ -1,5 +1,5 @@
 import { buildArtifacts } from '../build/build-artifacts.ts';
-import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
 export default (terminal: Terminal): PortalCommand =>
   new PortalCommand(terminal, 'build')

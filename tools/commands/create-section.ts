@@ -3,7 +3,7 @@ import path from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { namesOf, type SectionNames } from '../create-section/names.ts';
 import { CommandError } from '../exit.ts';
-import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
 function sectionNames(name: string): SectionNames {
   const names = namesOf(name);

@@ -1,7 +1,7 @@
 import { artifactNames } from '../build/artifacts.ts';
-import { requireSection } from '../build/workshop.ts';
+import { requireSection } from '../command-line/workshop.ts';
 import { CommandError, EXIT } from '../exit.ts';
-import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
 async function serveSection(name: string | undefined, url: string): Promise<void> {
   requireSection();

@@ -1,6 +1,6 @@
 import type { NewKey, SystemKey, SystemKeys } from '@portal/shared-contracts/schemas';
 import { CommandError, EXIT } from '../exit.ts';
-import { commaList, HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { commaList, HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 import { textTable } from '../operator/text-table.ts';
 
 const keyTable = (keys: readonly SystemKey[]): string =>

@@ -7,7 +7,7 @@ import { ERP_KIND_NAMES } from '@portal/shared-contracts/erp';
 import { InvalidArgumentError, Option } from 'commander';
 import { callPortal, messageOf } from '../operator/ask-portal.ts';
 import { CommandError } from '../exit.ts';
-import { commaList, HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { commaList, HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
 const NEW_LINE = 0x0a;
 

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 import { newToken } from '../publishing/new-token.ts';
 
 function artifactName(text: string): string {

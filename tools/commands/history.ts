@@ -1,5 +1,5 @@
 import type { HistoryRow } from '@portal/shared-contracts/schemas';
-import { HEADINGS, PortalCommand, wholeNumber, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, wholeNumber, type Terminal } from '../command-line/portal-command.ts';
 import { textTable } from '../operator/text-table.ts';
 import { publisherAt } from '../publishing/publish-token.ts';
 

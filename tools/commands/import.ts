@@ -4,7 +4,7 @@ import { checkFile } from '../import/check-file.ts';
 import { isCsv, placeOf, recordFiles, tableProblems, type RecordFile } from '../import/read-records.ts';
 import { sendFile } from '../import/send-file.ts';
 import { CommandError, EXIT } from '../exit.ts';
-import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
 /** Lines after which progress is told. */
 const PROGRESS_LINES = 10_000;

@@ -1,4 +1,4 @@
-import { HEADINGS, LANGUAGE, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, LANGUAGE, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
 export default (terminal: Terminal): PortalCommand =>
   new PortalCommand(terminal, 'invite')

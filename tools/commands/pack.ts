@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
 export default (terminal: Terminal): PortalCommand =>
   new PortalCommand(terminal, 'pack')

@@ -1,5 +1,5 @@
 import { Argument } from 'commander';
-import { HEADINGS, LANGUAGE, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, LANGUAGE, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
 export default (terminal: Terminal): PortalCommand =>
   new PortalCommand(terminal, 'payment-link')

@@ -1,4 +1,4 @@
-import { HEADINGS, oneName, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, oneName, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 import { publisherAt } from '../publishing/publish-token.ts';
 import { waitUntilVisible } from '../publishing/visible.ts';
 

@@ -7,7 +7,7 @@ import {
   type RegistryPortal,
 } from '@portal/portal-server/src/delivery/testing/registry-portal.ts';
 import { builtArtifact } from '../testing/built-artifact.ts';
-import type { Workshop } from '../build/workshop.ts';
+import type { Workshop } from '../command-line/workshop.ts';
 import { CommandError } from '../exit.ts';
 import type { Built } from '../publishing/upload.ts';
 import { runCommand } from '../testing/run-command.ts';

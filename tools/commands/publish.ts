@@ -1,9 +1,9 @@
-import type { Workshop } from '../build/workshop.ts';
+import type { Workshop } from '../command-line/workshop.ts';
 import { CommandError, EXIT } from '../exit.ts';
-import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 import type { PortalClient } from '../publishing/portal-client.ts';
 import { publisherAt } from '../publishing/publish-token.ts';
-import { uploadBuilt } from '../publishing/upload-built.ts';
+import { uploadBuilt } from '../command-line/upload-built.ts';
 import { waitUntilVisible } from '../publishing/visible.ts';
 
 interface Publishing {

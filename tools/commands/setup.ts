@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stderr, stdin } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { CommandError } from '../exit.ts';
-import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 import { ALL_QUESTIONS, type Ask } from '../setup/questions.ts';
 
 /** Asks on the terminal; undefined where there is none. Standard output stays for the outcome. */

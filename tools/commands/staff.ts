@@ -6,7 +6,7 @@ import {
   PortalCommand,
   type Outcome,
   type Terminal,
-} from '../operator/portal-command.ts';
+} from '../command-line/portal-command.ts';
 import { textTable } from '../operator/text-table.ts';
 
 const PERMISSIONS = ['viewer', 'agent', 'administrator'];

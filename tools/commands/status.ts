@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/shared-contracts/schemas';
-import { HEADINGS, PortalCommand, type Terminal } from '../operator/portal-command.ts';
+import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 import { textTable } from '../operator/text-table.ts';
 import { PublishError } from '../publishing/portal-client.ts';
 import { publisherAt } from '../publishing/publish-token.ts';

@@ -4,7 +4,7 @@ import {
   PortalCommand,
   type Outcome,
   type Terminal,
-} from '../operator/portal-command.ts';
+} from '../command-line/portal-command.ts';
 
 interface Health {
   name: string;

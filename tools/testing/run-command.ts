@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Workshop } from '../build/workshop.ts';
-import { runPortal } from '../operator/run-portal.ts';
+import type { Workshop } from '../command-line/workshop.ts';
+import { runPortal } from '../command-line/run-portal.ts';
 
 /** What a portal was sent. */
 export interface Sent {

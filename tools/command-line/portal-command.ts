@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option, type CommanderError } from 'commander';
-import type { Workshop } from '../build/workshop.ts';
-import { callPortal, type OperatorCall } from './ask-portal.ts';
+import type { Workshop } from './workshop.ts';
+import { callPortal, type OperatorCall } from '../operator/ask-portal.ts';
 import { CommandError, EXIT, EXIT_MEANINGS, type Exit } from '../exit.ts';
-import { isAddress, portalAddress, type Environment } from './portal-address.ts';
+import { isAddress, portalAddress, type Environment } from '../operator/portal-address.ts';
 
 /** Where a command runs: its environment, its output and what it builds. */
 export interface Terminal {

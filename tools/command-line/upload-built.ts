@@ -1,7 +1,7 @@
-import type { Workshop } from '../build/workshop.ts';
-import type { PortalClient } from './portal-client.ts';
-import { releasedVersion } from './publish-changed.ts';
-import { scriptBytes, uploadOf } from './upload.ts';
+import type { Workshop } from './workshop.ts';
+import type { PortalClient } from '../publishing/portal-client.ts';
+import { releasedVersion } from '../publishing/publish-changed.ts';
+import { scriptBytes, uploadOf } from '../publishing/upload.ts';
 
 /** Builds and checks the upload of an artifact; `base` is the serial of the registry before that. */
 export async function uploadBuilt(

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { CommandError, EXIT } from '../exit.ts';
 import { lastBuilt } from '../publishing/last-built.ts';
 import type { Built } from '../publishing/upload.ts';
-import { artifactFolder, artifactNames, isInstalled, isSection, ROOT } from './artifacts.ts';
-import { buildArtifacts } from './build-artifacts.ts';
+import { artifactFolder, artifactNames, isInstalled, isSection, ROOT } from '../build/artifacts.ts';
+import { buildArtifacts } from '../build/build-artifacts.ts';
 
 /** Where artifacts come from: the folders of this repository, or one section's own. */
 export interface Workshop {
