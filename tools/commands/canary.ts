@@ -1,6 +1,12 @@
 import type { Released } from '@portal/shared-contracts/schemas';
 import { CommandError, EXIT } from '../exit.ts';
-import { HEADINGS, oneName, PortalCommand, wholeNumber, type Terminal } from '../command-line/portal-command.ts';
+import {
+  HEADINGS,
+  oneName,
+  PortalCommand,
+  wholeNumber,
+  type Terminal,
+} from '../command-line/portal-command.ts';
 import type { PortalClient } from '../publishing/portal-client.ts';
 import { publisherAt } from '../publishing/publish-token.ts';
 import { uploadBuilt } from '../command-line/upload-built.ts';
