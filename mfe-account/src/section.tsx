@@ -1,35 +1,42 @@
 import type { SectionModule } from '@portal/shared-contracts';
-import { mountSection } from '@portal/shared-ui';
+import { lateModule, lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
 import { Route, Routes } from '@portal/shared-ui/router';
-import {
-  AuditPage,
-  ChangePasswordPage,
-  CustomersPage,
-  DevicesPage,
-  KeysPage,
-  LinksPage,
-  MailsPage,
-  MembersPage,
-  PasskeysPage,
-  PreferencesPage,
-  StaffAccessPage,
-  UsersPage,
-  VisitorPages,
-} from './late-screens.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
-import {
-  AUDIT_PATH,
-  CHANGE_PASSWORD_PATH,
-  CUSTOMERS_PATH,
-  DEVICES_PATH,
-  KEYS_PATH,
-  MEMBERS_PATH,
-  PASSKEYS_PATH,
-  PREFERENCES_PATH,
-  STAFF_ACCESS_PATH,
-  TOOL_PATHS,
-} from './paths.ts';
+import { FollowedPageSkeleton, PublicPageSkeleton } from './public-page/PublicPage.tsx';
 import { SECTION, texts } from './texts.ts';
+
+// The login screen needs none of these screens. Those for staff have scripts of their own.
+const pages = lateModule(() => import(/* webpackChunkName: "account-pages" */ './account-pages.tsx'));
+const own = lateModule(() => import(/* webpackChunkName: "my-account" */ './my-account/screens.ts'));
+// Staff access has the texts of the audit, which the other screens of the account do not need.
+const access = lateModule(() => import(/* webpackChunkName: "staff-access" */ './staff-access/screen.ts'));
+const staff = lateModule(() => import(/* webpackChunkName: "staff" */ './staff/screens.ts'));
+const tools = lateModule(() => import(/* webpackChunkName: "staff-tools" */ './staff-tools/tool-screens.ts'));
+
+const skeleton = <PageSkeleton />;
+const formSkeleton = <FollowedPageSkeleton>{skeleton}</FollowedPageSkeleton>;
+const entranceSkeleton = (
+  <FollowedPageSkeleton>
+    <PublicPageSkeleton />
+  </FollowedPageSkeleton>
+);
+
+const VisitorPages = lateScreen(pages, (module) => module.VisitorPages, entranceSkeleton);
+const ChangePasswordPage = lateScreen(pages, (module) => module.ChangePasswordPage, formSkeleton);
+const PreferencesPage = lateScreen(pages, (module) => module.PreferencesPage, formSkeleton);
+
+const PasskeysPage = lateScreen(own, (module) => module.PasskeysPage, skeleton);
+const DevicesPage = lateScreen(own, (module) => module.DevicesPage, skeleton);
+const StaffAccessPage = lateScreen(access, (module) => module.StaffAccessPage, skeleton);
+
+const CustomersPage = lateScreen(staff, (module) => module.CustomersPage, skeleton);
+const MembersPage = lateScreen(staff, (module) => module.MembersPage, skeleton);
+const KeysPage = lateScreen(staff, (module) => module.KeysPage, skeleton);
+const AuditPage = lateScreen(staff, (module) => module.AuditPage, skeleton);
+
+const UsersPage = lateScreen(tools, (module) => module.UsersPage, skeleton);
+const LinksPage = lateScreen(tools, (module) => module.LinksPage, skeleton);
+const MailsPage = lateScreen(tools, (module) => module.MailsPage, skeleton);
 
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({
@@ -39,18 +46,18 @@ export const mount: SectionModule['mount'] = (context) =>
     children: (
       <Routes>
         <Route path="/login" element={<LoginPage />} />
-        <Route path={PASSKEYS_PATH} element={<PasskeysPage />} />
-        <Route path={DEVICES_PATH} element={<DevicesPage />} />
-        <Route path={CHANGE_PASSWORD_PATH} element={<ChangePasswordPage />} />
-        <Route path={PREFERENCES_PATH} element={<PreferencesPage />} />
-        <Route path={STAFF_ACCESS_PATH} element={<StaffAccessPage />} />
-        <Route path={CUSTOMERS_PATH} element={<CustomersPage />} />
-        <Route path={MEMBERS_PATH} element={<MembersPage />} />
-        <Route path={KEYS_PATH} element={<KeysPage />} />
-        <Route path={AUDIT_PATH} element={<AuditPage />} />
-        <Route path={TOOL_PATHS.users} element={<UsersPage />} />
-        <Route path={TOOL_PATHS.links} element={<LinksPage />} />
-        <Route path={TOOL_PATHS.mails} element={<MailsPage />} />
+        <Route path="/my-account/passkeys" element={<PasskeysPage />} />
+        <Route path="/my-account/devices" element={<DevicesPage />} />
+        <Route path="/my-account/change-password" element={<ChangePasswordPage />} />
+        <Route path="/my-account/preferences" element={<PreferencesPage />} />
+        <Route path="/my-account/staff-access" element={<StaffAccessPage />} />
+        <Route path="/staff/customers" element={<CustomersPage />} />
+        <Route path="/staff/members" element={<MembersPage />} />
+        <Route path="/staff/keys" element={<KeysPage />} />
+        <Route path="/staff/audit" element={<AuditPage />} />
+        <Route path="/staff/customer/users" element={<UsersPage />} />
+        <Route path="/staff/customer/payment-links" element={<LinksPage />} />
+        <Route path="/staff/customer/mails" element={<MailsPage />} />
         <Route path="*" element={<VisitorPages />} />
       </Routes>
     ),

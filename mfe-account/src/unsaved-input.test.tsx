@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AccessRequestPage } from './access-request/AccessRequestPage.tsx';
 import { ChangePasswordPage } from './change-password/ChangePasswordPage.tsx';
 import { NewPasswordForm } from './new-password/NewPasswordForm.tsx';
-import { AddPasskey } from './passkeys/AddPasskey.tsx';
+import { AddPasskey } from './passkeys/PasskeysPage.tsx';
 import { PreferencesPage } from './preferences/PreferencesPage.tsx';
 import { answered, showPage } from './testing/show-page.tsx';
 

@@ -3,9 +3,9 @@ import { lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
-import { invoicesDue } from './invoices-due/list.tsx';
 import { invoiceHistory } from './invoice-history/list.tsx';
-import { paying } from './late-paying.ts';
+import { invoicesDue } from './invoices-due/list.tsx';
+import { paying } from './invoices-due/pay-action/OpenPayment.tsx';
 import { SECTION, texts } from './texts.ts';
 
 const PaymentPages = lateScreen(paying, (module) => module.PaymentPages, <PageSkeleton />);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answered, refused, showPage, type Answers } from '../testing/show-page.tsx';
-import { AccessRequestPage } from './AccessRequestPage.tsx';
+import { AccessRequestPage, NO_VALUES, requestOf } from './AccessRequestPage.tsx';
 
 const PATH = '/api/account/access-request';
 const show = (answers: Answers = { [PATH]: () => answered() }) =>
@@ -48,3 +48,18 @@ test('a failure keeps what was typed', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts'));
   expect(field('Company')).toHaveValue('Steel');
 });
+
+const values = {
+  ...NO_VALUES,
+  firstName: ' Ana ',
+  lastName: 'Ruiz',
+  email: 'ana@steel.test ',
+  company: 'Steel',
+};
+const request = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@steel.test', company: 'Steel' };
+
+test('the request has no spaces around its texts, and no customer code when none was given', () =>
+  expect(requestOf({ ...values, customerCode: '  ' })).toEqual(request));
+
+test('a code that was given is sent', () =>
+  expect(requestOf({ ...values, customerCode: 'C-77' })).toEqual({ ...request, customerCode: 'C-77' }));

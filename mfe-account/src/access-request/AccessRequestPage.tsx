@@ -1,10 +1,32 @@
-import { accountCalls } from '@portal/shared-contracts';
+import { accountCalls, type AccessRequest } from '@portal/shared-contracts';
 import { Button, Form, Link, LinkButton, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
-import { FIELDS, NO_VALUES, requestOf } from './fields.ts';
+
+const NAME = { autoCapitalize: 'words', spellCheck: false } as const;
+const CODE = { autoCapitalize: 'characters', spellCheck: false } as const;
+
+/** Fields of the form, in order (docs/product.md, section 3). */
+const FIELDS = [
+  { name: 'firstName', required: true, autoComplete: 'given-name', maxLength: 100, ...NAME },
+  { name: 'lastName', required: true, autoComplete: 'family-name', maxLength: 100, ...NAME },
+  { name: 'email', required: true, autoComplete: 'email', maxLength: 254, type: 'email' },
+  { name: 'company', required: true, autoComplete: 'organization', maxLength: 200, ...NAME },
+  { name: 'customerCode', required: false, autoComplete: 'off', maxLength: 50, ...CODE },
+] as const;
+
+type Values = Record<(typeof FIELDS)[number]['name'], string>;
+export const NO_VALUES: Values = { firstName: '', lastName: '', email: '', company: '', customerCode: '' };
+
+/** The request: without spaces around its texts, and without a customer code where none was typed. */
+export function requestOf(values: Values): AccessRequest {
+  const { customerCode, ...rest } = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.trim()]),
+  ) as Values;
+  return customerCode === '' ? rest : { ...rest, customerCode };
+}
 
 /** A person without a login asks the distributor for one. */
 export function AccessRequestPage(): ReactNode {

@@ -1,9 +1,11 @@
-import { Page, styled, type PageProps } from '@portal/shared-ui';
-import type { ReactNode } from 'react';
+import { errorText, ErrorView, Page, styled, Text, type Call, type PageProps } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
 
 const Width = styled('div')({ maxWidth: 944 });
 
-/** The one frame of the pages of "My account": a heading with its actions, and content of the same width. */
+/** The frame of the pages of "My account": a heading with its actions, and content of the same width. */
 export function AccountPage(props: PageProps): ReactNode {
   return (
     <Width>
@@ -22,3 +24,69 @@ export const FormPanel = styled('div')(({ theme }) => ({
   '& > *': { maxWidth: 480 },
   [theme.breakpoints.down('md')]: { padding: theme.spacing(1, 2, 2) },
 }));
+
+const Place = styled('section')({ display: 'grid', gap: 24, '&:focus': { outline: 'none' } });
+
+interface OwnedSectionProps {
+  label: string;
+  /** Number of things in it. */
+  count: number;
+  children: ReactNode;
+}
+
+/** Around the lists of what belongs to a person. Takes the focus when the button that had it went with its row. */
+export function OwnedSection({ label, count, children }: OwnedSectionProps): ReactNode {
+  const place = useRef<HTMLElement>(null);
+  const previous = useRef(count);
+  useEffect(() => {
+    const isFewer = count < previous.current;
+    previous.current = count;
+    if (isFewer && document.activeElement === document.body) place.current?.focus();
+  }, [count]);
+  return (
+    <Place ref={place} aria-label={label} tabIndex={-1}>
+      {children}
+    </Place>
+  );
+}
+
+interface TitledGroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** What stands in place of a list of several, under the heading that the list will have: nothing moves when it comes. */
+export const TitledGroup = ({ title, children }: TitledGroupProps): ReactNode => (
+  <div>
+    <Text as="h2" variant="h2" style={{ marginBottom: 12 }}>
+      {title}
+    </Text>
+    {children}
+  </div>
+);
+
+interface CallContentProps<Data> {
+  call: Call<Data>;
+  skeleton: ReactNode;
+  /** Title of the error view. */
+  failed: string;
+  size?: 'page' | 'compact';
+  children: (data: Data) => ReactNode;
+}
+
+/** What a page shows of a call: a skeleton, then its data, or an error view with Retry. */
+export function CallContent<Data>(props: CallContentProps<Data>): ReactNode {
+  const { call, skeleton, failed, size = 'page', children } = props;
+  const { t } = useTranslation(SECTION);
+  if (call.status === 'loading') return skeleton;
+  if (call.status === 'ready') return children(call.data);
+  return (
+    <ErrorView
+      size={size}
+      title={failed}
+      advice={errorText(call.error, t)}
+      onRetry={call.retry}
+      isRetrying={call.isRetrying}
+    />
+  );
+}

@@ -2,9 +2,8 @@ import { accountCalls, sessionStore } from '@portal/shared-contracts';
 import { Button, Form, Notice, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
-import { passwordFailure } from '../new-password/password-failure.ts';
 import { AccountPage, FormPanel } from '../account-page/AccountPage.tsx';
+import { NewPasswordFields, passwordFailure } from '../new-password/NewPasswordForm.tsx';
 import { SECTION } from '../texts.ts';
 
 const EMPTY = { password: '', confirmation: '' };

@@ -5,7 +5,6 @@ import { useLocation } from '@portal/shared-ui/router';
 import { useState, type ReactNode } from 'react';
 import { signInWithPasskey } from '../passkeys/lazy-passkeys.ts';
 import { problemText } from '../passkeys/passkey-problem.ts';
-import { PASSKEYS_PATH } from '../paths.ts';
 import { SECTION } from '../texts.ts';
 
 const Or = styled('div')(({ theme }) => ({
@@ -25,6 +24,7 @@ const Beta = styled('span')(({ theme }) => ({
   background: `color-mix(in srgb, ${theme.vars.palette.info.main} 11%, ${theme.vars.palette.background.paper})`,
 }));
 
+const PASSKEYS_PATH = '/my-account/passkeys';
 const ENABLE = `/login?${new URLSearchParams({ next: PASSKEYS_PATH }).toString()}`;
 
 /** Signing in with a passkey, and the way to one's first (docs/product.md, section 4). */

@@ -1,16 +1,25 @@
-import { momentText, type Passkey } from '@portal/shared-contracts';
-import { Button, useAction } from '@portal/shared-ui';
+import {
+  api,
+  GIVEN_NAME_LENGTH,
+  momentText,
+  type Passkey,
+  type WriteOptions,
+} from '@portal/shared-contracts';
+import { Button, TextInput, useAction, useUnsavedInput } from '@portal/shared-ui';
 import { OwnedList } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { LateConfirmDialog, useDialogsAhead } from '../account-page/LateConfirmDialog.tsx';
-import { passkeyCalls, PASSKEYS } from '../api/passkeys.ts';
 import { SECTION } from '../texts.ts';
-import { RenamePasskey } from './RenamePasskey.tsx';
+
+const renamePasskey = ({ id, name }: { id: string; name: string }, options: WriteOptions) =>
+  api.put(`/api/account/passkeys/${id}`, { name }, options);
+const removePasskey = ({ id }: Passkey, options: WriteOptions) =>
+  api.delete(`/api/account/passkeys/${id}`, options);
 
 type Doing = { what: 'rename' | 'remove'; passkey: Passkey };
 
-export interface PasskeyListProps {
+interface PasskeyListProps {
   passkeys: readonly Passkey[];
 }
 
@@ -23,9 +32,9 @@ export function PasskeyList({ passkeys }: PasskeyListProps): ReactNode {
   const nameOf = ({ name }: Passkey): string => name || t('passkeys.unnamed');
   const close = (): void => setDoing(null);
 
-  const remove = useAction(passkeyCalls.remove, {
-    refetch: [PASSKEYS],
-    done: (_answer, passkey: Passkey) => t('passkeys.removed', { name: nameOf(passkey) }),
+  const remove = useAction(removePasskey, {
+    refetch: ['/api/account/passkeys'],
+    done: (_answer, passkey) => t('passkeys.removed', { name: nameOf(passkey) }),
   });
 
   return (
@@ -78,5 +87,46 @@ export function PasskeyList({ passkeys }: PasskeyListProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+interface RenamePasskeyProps {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+/** Asks for a passkey's new name. */
+function RenamePasskey({ passkey, onClose }: RenamePasskeyProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [name, setName] = useState(passkey.name);
+  const rename = useAction(renamePasskey, {
+    refetch: ['/api/account/passkeys'],
+    done: (_answer, renamed) => t('passkeys.renamed', { name: renamed.name }),
+  });
+  useUnsavedInput(name !== passkey.name);
+
+  return (
+    <LateConfirmDialog
+      open
+      title={t('passkeys.renameTitle')}
+      description={t('passkeys.renameAdvice')}
+      confirmLabel={t('passkeys.save')}
+      action={rename}
+      onConfirm={() => rename.send({ id: passkey.id, name: name.trim() })}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('passkeys.name')}
+        name="passkey-name"
+        autoComplete="off"
+        autoCapitalize="sentences"
+        spellCheck={false}
+        autoFocus
+        required
+        maxLength={GIVEN_NAME_LENGTH}
+        value={name}
+        onChange={setName}
+      />
+    </LateConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { anAccount } from '@portal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answered, refused, showPage, type Answers, type Call } from '../testing/show-page.tsx';
-import { PreferencesPage } from './PreferencesPage.tsx';
+import { preferenceChanges, PreferencesPage, type Edits } from './PreferencesPage.tsx';
 
 const BRANCHES = [
   { branchId: 27, title: 'Phoenix' },
@@ -98,3 +98,15 @@ test.each(['/api/branches', '/api/account'])('when %s fails, Retry asks again', 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await zip()).toBeVisible();
 });
+
+const STORED = { branchId: 27, zipCode: '85001' };
+
+test.each<[Edits, object]>([
+  [{}, {}],
+  [{ branchId: 27, zip: '85001' }, {}],
+  [{ branchId: 6 }, { branchId: 6 }],
+  [{ branchId: null }, { branchId: null }],
+  [{ zip: '85002' }, { zipCode: '85002' }],
+  [{ zip: '' }, { zipCode: null }],
+  [{ branchId: 6, zip: '85001' }, { branchId: 6 }],
+])('of the edits %j is sent %j', (edits, sent) => expect(preferenceChanges(STORED, edits)).toEqual(sent));

@@ -1,9 +1,29 @@
-import { ErrorView, errorText, LoadingDots, useCall } from '@portal/shared-ui';
+import {
+  accountCalls,
+  cachePreferences,
+  readSessionId,
+  type Account,
+  type Branch,
+  type UpdateSessionResponse,
+} from '@portal/shared-contracts';
+import { appliedZip, zipDigits } from '@portal/shared-contracts/stores';
+import {
+  Button,
+  errorText,
+  ErrorView,
+  Form,
+  LoadingDots,
+  Notice,
+  TextInput,
+  useAction,
+  useCall,
+  useUnsavedInput,
+} from '@portal/shared-ui';
+import { Select } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import type { ReactNode } from 'react';
-import { AccountPage } from '../account-page/AccountPage.tsx';
+import { useState, type ReactNode } from 'react';
+import { AccountPage, FormPanel } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
-import { PreferencesForm } from './PreferencesForm.tsx';
 
 /** The preferred branch and the delivery ZIP, as the server has them: another device may have changed them. */
 export function PreferencesPage(): ReactNode {
@@ -32,4 +52,105 @@ export function PreferencesPage(): ReactNode {
       )}
     </AccountPage>
   );
+}
+
+interface PreferencesFormProps {
+  branches: readonly Branch[];
+  /** The values that the server has stored. */
+  stored: UpdateSessionResponse;
+}
+
+/** Preferred branch and delivery ZIP. A field that is not touched follows the server and is not sent. */
+function PreferencesForm({ branches, stored }: PreferencesFormProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [edits, setEdits] = useState<Edits>({});
+  const [isUnchanged, setUnchanged] = useState(false);
+  const save = useAction(accountCalls.updateSession, {
+    optimistic: {
+      path: '/api/account',
+      change: (account: Account, { branchId = account.branchId, zipCode = account.zipCode }) => ({
+        ...account,
+        branchId,
+        zipCode,
+      }),
+    },
+    done: () => t('preferences.saved'),
+    failure: () => t('preferences.failed'),
+  });
+  const { branchId, zip } = { branchId: stored.branchId, zip: stored.zipCode ?? '', ...edits };
+  useUnsavedInput(branchId !== stored.branchId || zip !== (stored.zipCode ?? ''));
+
+  function edit(edited: Edits): void {
+    setUnchanged(false);
+    setEdits({ ...edits, ...edited });
+  }
+  async function submit(): Promise<{ ok: boolean }> {
+    const changes = preferenceChanges(stored, edits);
+    const isNothing = Object.keys(changes).length === 0;
+    setUnchanged(isNothing);
+    if (isNothing) return { ok: true };
+    const outcome = await save.send({ sessionId: readSessionId(), ...changes });
+    if (outcome.ok) {
+      cachePreferences(outcome.answer);
+      setEdits({});
+    }
+    return outcome;
+  }
+
+  return (
+    <FormPanel>
+      <Notice role="status" tone="info">
+        {isUnchanged ? t('preferences.unchanged') : null}
+      </Notice>
+      <Form
+        action={save}
+        onSubmit={submit}
+        actions={
+          <div>
+            <Button type="submit" loading={save.isPending}>
+              {t('preferences.save')}
+            </Button>
+          </div>
+        }
+      >
+        <Select
+          label={t('preferences.branch')}
+          name="branchId"
+          placeholder={t('preferences.noBranch')}
+          options={branches.map((each) => ({ value: String(each.branchId), label: each.title }))}
+          value={branchId === null ? null : String(branchId)}
+          onChange={(value) => edit({ branchId: value === null ? null : Number(value) })}
+        />
+        <TextInput
+          label={t('preferences.zip')}
+          name="zipCode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          spellCheck={false}
+          problem={zip !== '' && appliedZip(zip) === null ? t('preferences.zipIncomplete') : null}
+          value={zip}
+          onChange={(typed) => edit({ zip: zipDigits(typed) })}
+        />
+      </Form>
+    </FormPanel>
+  );
+}
+
+/** The fields that the person touched in the form; the others show the stored values. */
+export interface Edits {
+  branchId?: number | null;
+  /** Digits as typed. */
+  zip?: string;
+}
+
+/** Only the values that differ from the stored ones: saving must not write back a field that another device changed. */
+export function preferenceChanges(
+  stored: UpdateSessionResponse,
+  edits: Edits,
+): Partial<UpdateSessionResponse> {
+  const changes: Partial<UpdateSessionResponse> = {};
+  if (edits.branchId !== undefined && edits.branchId !== stored.branchId) changes.branchId = edits.branchId;
+  const zipCode = edits.zip === undefined ? stored.zipCode : appliedZip(edits.zip);
+  if (zipCode !== stored.zipCode) changes.zipCode = zipCode;
+  return changes;
 }

@@ -1,11 +1,10 @@
-import { entryTime, formatDate, type StaffAuditRow } from '@portal/shared-contracts';
+import { entryDay, entryTime, formatDate, type StaffAuditRow } from '@portal/shared-contracts';
 import { styled, Text } from '@portal/shared-ui';
 import { Unbroken } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { entryDetail, entryText } from '../staff-record/entry-text.ts';
 import { SECTION } from '../texts.ts';
-import { daysOf } from './days.ts';
 
 const List = styled('ol')(({ theme }) => ({
   margin: '8px 0 24px',
@@ -33,7 +32,7 @@ const Entry = styled('li')(({ theme }) => ({
   '@media print': { padding: '3pt 0', '& p': { fontSize: 'inherit' } },
 }));
 
-export interface AuditEntriesProps {
+interface AuditEntriesProps {
   rows: readonly StaffAuditRow[];
   /** They answer the filter before. */
   isPrevious: boolean;
@@ -94,4 +93,22 @@ function Customer({ name, account }: { name: string; account: string | null }): 
       </Text>
     </>
   );
+}
+
+/** The entries of one day. */
+interface Day {
+  day: string;
+  rows: StaffAuditRow[];
+}
+
+/** Groups entries, the newest first, by the day in the distributor's time zone. */
+function daysOf(rows: readonly StaffAuditRow[]): Day[] {
+  const days: Day[] = [];
+  for (const row of rows) {
+    const day = entryDay(row.happenedAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.rows.push(row);
+    else days.push({ day, rows: [row] });
+  }
+  return days;
 }

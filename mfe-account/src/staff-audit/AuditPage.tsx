@@ -1,18 +1,33 @@
-import { urlOf, type StaffAuditRow } from '@portal/shared-contracts';
-import { Button, errorText, ErrorView, Stack } from '@portal/shared-ui';
-import { DownloadLink, notPrinted, OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/data';
+import { formatDate, STAFF_SEARCH_LENGTH, today, urlOf, type StaffAuditRow } from '@portal/shared-contracts';
+import { Button, errorText, ErrorView, Stack, styled, TextInput } from '@portal/shared-ui';
+import {
+  DownloadLink,
+  notPrinted,
+  onlyPrinted,
+  OwnedListSkeleton,
+  OwnedNothing,
+} from '@portal/shared-ui/data';
+import { DateField } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { AUDIT, AUDIT_EXPORT } from '../api/staff.ts';
 import { AccountPage } from '../account-page/AccountPage.tsx';
 import { usePause } from '../search/use-pause.ts';
-import { OlderEntries } from '../staff-record/OlderEntries.tsx';
-import { useEntries } from '../staff-record/use-entries.ts';
+import { OlderEntries, useEntries } from '../staff-record/use-entries.tsx';
 import { SECTION } from '../texts.ts';
 import { AuditEntries } from './AuditEntries.tsx';
-import { AuditFilter } from './AuditFilter.tsx';
-import { NO_FILTER, queryOf } from './audit-filter.ts';
-import { PrintedFilter } from './PrintedFilter.tsx';
+
+/** Which entries of the audit are shown; empty where it does not matter. Days are ISO days. */
+interface Filter {
+  search: string;
+  from: string;
+  to: string;
+}
+
+const NO_FILTER: Filter = { search: '', from: '', to: '' };
+
+/** The filter as the query of a call: what is empty is left out. */
+const queryOf = (filter: Filter): Record<string, string> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
 /** What staff did and looked at, for administrators; prints as a document (docs/product.md, "Staff and impersonation"). */
 export function AuditPage(): ReactNode {
@@ -26,7 +41,9 @@ export function AuditPage(): ReactNode {
       description={t('staffAudit.description')}
       actions={
         <Stack {...notPrinted} direction="row" align="center" gap={2} wrap>
-          <DownloadLink path={urlOf(AUDIT_EXPORT, query)}>{t('staffAudit.export')}</DownloadLink>
+          <DownloadLink path={urlOf('/api/staff/audit/export.csv', query)}>
+            {t('staffAudit.export')}
+          </DownloadLink>
           <Button color="secondary" onClick={() => window.print()}>
             {t('staffAudit.print')}
           </Button>
@@ -41,7 +58,7 @@ export function AuditPage(): ReactNode {
 
 function Entries({ query }: { query: Record<string, string> }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const entries = useEntries<StaffAuditRow>(AUDIT, query);
+  const entries = useEntries<StaffAuditRow>('/api/staff/audit', query);
   if (entries.status === 'loading') return <OwnedListSkeleton label={t('staffAudit.loading')} />;
   if (entries.status === 'failed')
     return (
@@ -67,3 +84,76 @@ function Entries({ query }: { query: Record<string, string> }): ReactNode {
     </section>
   );
 }
+
+const Fields = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(240px, 1fr) 170px 170px',
+  gap: '0 16px',
+  marginTop: -12,
+  [theme.breakpoints.down('md')]: {
+    // Two days beside each other where a whole date fits, below each other where not.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+}));
+
+interface AuditFilterProps {
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}
+
+/** Narrows the audit by a text and by days, as it is typed. */
+function AuditFilter({ filter, onChange }: AuditFilterProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <Fields {...notPrinted} role="search" onSubmit={(event) => event.preventDefault()}>
+      <TextInput
+        label={t('staffAudit.search')}
+        name="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('staffAudit.searchHint')}
+        maxLength={STAFF_SEARCH_LENGTH}
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
+      <DateField
+        label={t('staffAudit.from')}
+        name="from"
+        max={filter.to === '' ? today() : filter.to}
+        value={filter.from}
+        onChange={(from) => onChange({ ...filter, from })}
+      />
+      <DateField
+        label={t('staffAudit.to')}
+        name="to"
+        {...(filter.from !== '' && { min: filter.from })}
+        value={filter.to}
+        onChange={(to) => onChange({ ...filter, to })}
+      />
+    </Fields>
+  );
+}
+
+interface PrintedFilterProps {
+  query: { search?: string; from?: string; to?: string };
+  /** Every entry that the filter finds is on the page. */
+  isWhole: boolean;
+}
+
+/** What the printed entries are: the filter, the day of printing, and whether older ones are missing. */
+function PrintedFilter({ query, isWhole }: PrintedFilterProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const { search, from, to } = query;
+  const days = { from: formatDateOf(from), to: formatDateOf(to) };
+  const range = from === undefined ? 'to' : to === undefined ? 'from' : 'both';
+  const parts = [
+    t('staffAudit.printedOn', { day: formatDate(today()) }),
+    ...(from === undefined && to === undefined ? [] : [t(`staffAudit.range.${range}`, days)]),
+    ...(search === undefined ? [] : [t('staffAudit.searched', { search })]),
+    ...(isWhole ? [] : [t('staffAudit.notWhole')]),
+  ];
+  return <p {...onlyPrinted}>{parts.join(' · ')}</p>;
+}
+
+const formatDateOf = (day: string | undefined): string => (day === undefined ? '' : formatDate(day));

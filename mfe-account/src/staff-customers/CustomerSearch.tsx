@@ -3,10 +3,9 @@ import { errorText, ErrorView, styled, Text, TextInput, useCall } from '@portal/
 import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useId, useState, type ReactNode } from 'react';
-import { CUSTOMERS } from '../api/staff.ts';
+import { usePause } from '../search/use-pause.ts';
 import { SECTION } from '../texts.ts';
 import { CustomerList } from './CustomerList.tsx';
-import { usePause } from '../search/use-pause.ts';
 
 const Search = styled('form')({ marginTop: -12, '& > :first-of-type': { maxWidth: 560 } });
 const Status = styled(Text)({ '&:not(:empty)': { margin: '8px 0 12px' } });
@@ -19,7 +18,7 @@ export function CustomerSearch({ onChoose }: { onChoose: (customer: StaffCustome
   const search = usePause(text);
   // Answers are kept by what was searched for: one that comes late is never shown for another search.
   const call = useCall(
-    search === '' ? null : CUSTOMERS,
+    search === '' ? null : '/api/staff/customers',
     { search },
     { keepPrevious: true, abortPrevious: true },
   );

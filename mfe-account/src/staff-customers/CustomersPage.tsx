@@ -1,13 +1,19 @@
-import type { StaffCustomer } from '@portal/shared-contracts';
-import { useCall } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import {
+  entryMoment,
+  entryTime,
+  viewPath,
+  type RecentCustomer,
+  type StaffCustomer,
+} from '@portal/shared-contracts';
+import { Link, Text, useCall, type Call } from '@portal/shared-ui';
+import { OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/data';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useSearchParams } from '@portal/shared-ui/router';
 import { useState, type ReactNode } from 'react';
-import { AccountPage } from '../account-page/AccountPage.tsx';
-import { RECENT } from '../api/staff.ts';
+import { AccountPage, CallContent } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
+import { CustomerList } from './CustomerList.tsx';
 import { CustomerSearch } from './CustomerSearch.tsx';
-import { RecentCustomers } from './RecentCustomers.tsx';
 import { StartDialog } from './StartDialog.tsx';
 
 /**
@@ -17,7 +23,7 @@ import { StartDialog } from './StartDialog.tsx';
 export function CustomersPage({ open }: { open?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [address] = useSearchParams();
-  const recent = useCall(RECENT);
+  const recent = useCall('/api/staff/customers/recent');
   const [chosen, setChosen] = useState<{ customer: StaffCustomer; isOpen: boolean } | null>(null);
 
   const named =
@@ -30,7 +36,7 @@ export function CustomersPage({ open }: { open?: (path: string) => void }): Reac
   return (
     <AccountPage title={t('staffCustomers.title')} description={t('staffCustomers.description')}>
       <CustomerSearch onChoose={choose} />
-      <RecentCustomers onChoose={choose} />
+      <RecentCustomers call={recent} onChoose={choose} />
       {asked && (
         <StartDialog
           key={asked.customer.customerId}
@@ -40,5 +46,60 @@ export function CustomersPage({ open }: { open?: (path: string) => void }): Reac
         />
       )}
     </AccountPage>
+  );
+}
+
+/** The customers whom the member of staff viewed lately; a view that is open leads back to it. */
+function RecentCustomers({
+  call,
+  onChoose,
+}: {
+  call: Call<RecentCustomer[]>;
+  onChoose: (customer: StaffCustomer) => void;
+}): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const language = currentLanguage();
+
+  const fact = ({ viewedAt, expiresAt }: RecentCustomer): string =>
+    expiresAt === null
+      ? t('staffCustomers.recent.viewed', { moment: entryMoment(viewedAt, language) })
+      : t('staffCustomers.recent.until', { time: entryTime(expiresAt, language) });
+  const returnLink = ({ customerId, clientName, expiresAt }: RecentCustomer): ReactNode =>
+    expiresAt === null ? null : (
+      <Link
+        reloadDocument
+        to={viewPath(customerId)}
+        aria-label={t('staffCustomers.recent.returnTo', { name: clientName })}
+      >
+        {t('staffCustomers.recent.return')}
+      </Link>
+    );
+
+  return (
+    <section aria-labelledby="recent-customers">
+      <Text as="h2" variant="h2" id="recent-customers" style={{ marginBottom: 12 }}>
+        {t('staffCustomers.recent.title')}
+      </Text>
+      <CallContent
+        call={call}
+        size="compact"
+        failed={t('staffCustomers.recent.failed')}
+        skeleton={<OwnedListSkeleton label={t('staffCustomers.recent.loading')} />}
+      >
+        {(customers) =>
+          customers.length === 0 ? (
+            <OwnedNothing tone="quiet">{t('staffCustomers.recent.none')}</OwnedNothing>
+          ) : (
+            <CustomerList
+              label={t('staffCustomers.recent.title')}
+              customers={customers}
+              onChoose={onChoose}
+              fact={fact}
+              aside={returnLink}
+            />
+          )
+        }
+      </CallContent>
+    </section>
   );
 }

@@ -1,19 +1,24 @@
 import {
+  api,
   loadPage,
   TICKET_LENGTH,
   VIEW_REASON_LENGTH,
   viewPath,
   type StaffCustomer,
+  type StartViewRequest,
+  type WriteOptions,
 } from '@portal/shared-contracts';
 import { TextInput, useAction } from '@portal/shared-ui';
 import { TextArea } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { RECENT, staffCalls } from '../api/staff.ts';
 import { SECTION } from '../texts.ts';
 
-/** The server keeps a reason as one line. */
+const startView = (request: StartViewRequest, options: WriteOptions) =>
+  api.post('/api/staff/grants', request, options);
+
+/** The server stores a reason as one line. */
 const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export interface StartDialogProps {
@@ -28,7 +33,7 @@ export function StartDialog({ customer, isOpen, onClose, open = loadPage }: Star
   const { t } = useTranslation(SECTION);
   const [reason, setReason] = useState('');
   const [ticket, setTicket] = useState('');
-  const start = useAction(staffCalls.startView, { refetch: [RECENT] });
+  const start = useAction(startView, { refetch: ['/api/staff/customers/recent'] });
 
   async function begin(): Promise<{ ok: boolean }> {
     const { customerId } = customer;

@@ -1,16 +1,17 @@
-import type { ListedKey } from '@portal/shared-contracts';
+import { api, entryMoment, type ListedKey, type WriteOptions } from '@portal/shared-contracts';
 import { Button, useAction } from '@portal/shared-ui';
 import { OwnedList, OwnedNothing, StatusChip } from '@portal/shared-ui/data';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { OwnedSection } from '../account-page/OwnedSection.tsx';
-import { TitledGroup } from '../account-page/TitledGroup.tsx';
-import { KEYS, staffCalls } from '../api/staff.ts';
+import { OwnedSection, TitledGroup } from '../account-page/AccountPage.tsx';
+import { ignoreAlreadyGone } from '../already-gone.ts';
 import { SECTION } from '../texts.ts';
-import { keyFacts } from './key-facts.ts';
 
-export interface KeyListProps {
+const revokeKey = ({ id }: ListedKey, options: WriteOptions) =>
+  ignoreAlreadyGone(api.delete(`/api/staff/keys/${id}`, options));
+
+interface KeyListProps {
   keys: readonly ListedKey[];
   revoked: readonly ListedKey[];
 }
@@ -20,8 +21,8 @@ export function KeyList({ keys, revoked }: KeyListProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [chosen, setChosen] = useState<ListedKey | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const revoke = useAction(staffCalls.revokeKey, {
-    refetch: [KEYS],
+  const revoke = useAction(revokeKey, {
+    refetch: ['/api/staff/keys'],
     done: () => t('staffKeys.revoke.done', { name: chosen?.name }),
   });
 
@@ -87,4 +88,26 @@ export function KeyList({ keys, revoked }: KeyListProps): ReactNode {
       )}
     </>
   );
+}
+
+/** The kind of records as a person reads it; one that this page does not know yet by its name. */
+export const kindText = (kind: string, t: TFunction): string => t(`staffKeys.kind.${kind}`, kind);
+
+/** What the key is for, who made it, and when it was used and revoked: a line each. */
+function keyFacts(key: ListedKey, t: TFunction): string[] {
+  const { kinds, mayReadEvents, madeBy, createdAt, lastUsedAt, revokedAt } = key;
+  const at = (iso: string): string => entryMoment(iso, currentLanguage());
+  const names = new Intl.ListFormat(currentLanguage()).format(kinds.map((kind) => kindText(kind, t)));
+  const rights = [
+    ...(kinds.length > 0 ? [t('staffKeys.writes', { kinds: names })] : []),
+    ...(mayReadEvents ? [t('staffKeys.readsEvents')] : []),
+  ];
+  return [
+    rights.join(' · '),
+    madeBy === null
+      ? t('staffKeys.madeByCommand', { moment: at(createdAt) })
+      : t('staffKeys.made', { name: madeBy, moment: at(createdAt) }),
+    lastUsedAt === null ? t('staffKeys.neverUsed') : t('staffKeys.lastUsed', { moment: at(lastUsedAt) }),
+    ...(revokedAt === null ? [] : [t('staffKeys.revokedAt', { moment: at(revokedAt) })]),
+  ];
 }

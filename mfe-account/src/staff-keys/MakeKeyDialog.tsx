@@ -1,15 +1,24 @@
-import { KEY_NAME_LENGTH, type NewKey } from '@portal/shared-contracts';
-import { TextInput, useAction } from '@portal/shared-ui';
+import {
+  api,
+  KEY_NAME_LENGTH,
+  type MakeKeyRequest,
+  type NewKey,
+  type WriteOptions,
+} from '@portal/shared-contracts';
+import { styled, TextInput, useAction } from '@portal/shared-ui';
+import { Checkbox } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { KEYS, staffCalls } from '../api/staff.ts';
 import { SECTION } from '../texts.ts';
-import { KindChoice, type Rights } from './KindChoice.tsx';
+import { kindText } from './KeyList.tsx';
+
+const makeKey = (request: MakeKeyRequest, options: WriteOptions) =>
+  api.post('/api/staff/keys', request, options);
 
 const EMPTY: Rights & { name: string } = { name: '', kinds: [], mayReadEvents: false };
 
-export interface MakeKeyDialogProps {
+interface MakeKeyDialogProps {
   kinds: readonly string[];
   isOpen: boolean;
   onClose: () => void;
@@ -21,8 +30,8 @@ export interface MakeKeyDialogProps {
 export function MakeKeyDialog({ kinds, isOpen, onClose, onMade }: MakeKeyDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [typed, setTyped] = useState(EMPTY);
-  const make = useAction(staffCalls.makeKey, {
-    refetch: [KEYS],
+  const make = useAction(makeKey, {
+    refetch: ['/api/staff/keys'],
     done: ({ name }) => t('staffKeys.make.done', { name }),
   });
 
@@ -61,5 +70,69 @@ export function MakeKeyDialog({ kinds, isOpen, onClose, onMade }: MakeKeyDialogP
         onChange={(rights) => setTyped({ ...rights, name: typed.name })}
       />
     </ConfirmDialog>
+  );
+}
+
+const Group = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gap: '0 16px',
+  minWidth: 0,
+  margin: '8px 0 0',
+  padding: 0,
+  border: 0,
+  '& > legend': { marginBottom: 4, padding: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& > label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    fontSize: '0.875rem',
+    cursor: 'pointer',
+  },
+  '& > label:last-of-type': {
+    gridColumn: '1 / -1',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    marginTop: 8,
+    paddingTop: 8,
+  },
+}));
+
+interface Rights {
+  kinds: readonly string[];
+  mayReadEvents: boolean;
+}
+
+interface KindChoiceProps {
+  /** All that a key may be made for. */
+  kinds: readonly string[];
+  value: Rights;
+  onChange: (rights: Rights) => void;
+}
+
+/** What a key may do: the kinds of records that it writes, in the order of `kinds`, and whether it reads events. */
+function KindChoice({ kinds, value, onChange }: KindChoiceProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const choose = (chosen: string, isChosen: boolean): void => {
+    const next = kinds.filter((kind) => (kind === chosen ? isChosen : value.kinds.includes(kind)));
+    onChange({ ...value, kinds: next });
+  };
+  return (
+    <Group>
+      <legend>{t('staffKeys.make.kinds')}</legend>
+      {kinds.map((kind) => (
+        <label key={kind}>
+          <Checkbox checked={value.kinds.includes(kind)} onChange={(isChosen) => choose(kind, isChosen)} />
+          {kindText(kind, t)}
+        </label>
+      ))}
+      <label>
+        <Checkbox
+          checked={value.mayReadEvents}
+          onChange={(mayReadEvents) => onChange({ ...value, mayReadEvents })}
+        />
+        {t('staffKeys.make.events')}
+      </label>
+    </Group>
   );
 }

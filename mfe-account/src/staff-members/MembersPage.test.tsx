@@ -2,8 +2,7 @@ import type { OpenGrant, StaffMember } from '@portal/shared-contracts';
 import { ToastHost } from '@portal/shared-ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answered, refused, showPage, type Answers } from '../testing/show-page.tsx';
-import { MembersPage } from './MembersPage.tsx';
-import { onlyAdministrator } from './only-administrator.ts';
+import { MembersPage, onlyAdministrator } from './MembersPage.tsx';
 
 const ada: StaffMember = {
   profileId: 1,

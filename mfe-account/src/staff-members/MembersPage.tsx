@@ -1,10 +1,11 @@
-import { Button } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { entryMoment, type StaffMember } from '@portal/shared-contracts';
+import { Button, useCall } from '@portal/shared-ui';
+import { OwnedList, OwnedListSkeleton, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { AccountPage } from '../account-page/AccountPage.tsx';
+import { AccountPage, CallContent, TitledGroup } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
-import { AddMemberDialog } from './AddMemberDialog.tsx';
-import { MemberList } from './MemberList.tsx';
+import { AddMemberDialog, ChangeDialog, RemoveDialog } from './MemberDialogs.tsx';
 import { OpenViews } from './OpenViews.tsx';
 
 /** The members of staff, what each may do, and which customers they view now; for administrators. */
@@ -22,4 +23,105 @@ export function MembersPage(): ReactNode {
       <AddMemberDialog isOpen={adding} onClose={() => setAdding(false)} />
     </AccountPage>
   );
+}
+
+/** The members of staff, each with what they may do and how to change it. */
+function MemberList(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const call = useCall('/api/staff/members');
+  return (
+    <CallContent
+      call={call}
+      size="compact"
+      failed={t('staffMembers.failed')}
+      skeleton={
+        <TitledGroup title={t('staffMembers.list')}>
+          <OwnedListSkeleton label={t('staffMembers.loading')} />
+        </TitledGroup>
+      }
+    >
+      {(members) => <Members members={members} />}
+    </CallContent>
+  );
+}
+
+function Members({ members }: { members: readonly StaffMember[] }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [chosen, setChosen] = useState<StaffMember | null>(null);
+  const [dialog, setDialog] = useState<'change' | 'remove' | null>(null);
+  const only = onlyAdministrator(members);
+  const open = (member: StaffMember, which: 'change' | 'remove') => (): void => {
+    setChosen(member);
+    setDialog(which);
+  };
+  const close = (): void => setDialog(null);
+
+  const itemOf = (member: StaffMember): OwnedItem => {
+    const { profileId, name, email, permission, lastSeenAt } = member;
+    const isOnly = profileId === only;
+    const moment = lastSeenAt === null ? null : entryMoment(lastSeenAt, currentLanguage());
+    return {
+      id: String(profileId),
+      icon: 'account',
+      name,
+      mark: (
+        <StatusChip
+          tone={permission === null ? 'neutral' : 'info'}
+          label={t(`staff.permission.${permission ?? 'none'}`)}
+        />
+      ),
+      facts: [
+        email,
+        moment === null ? t('staffMembers.neverSeen') : t('staffMembers.lastSeen', { moment }),
+        ...(isOnly ? [t('staffMembers.only')] : []),
+      ],
+      actions: (
+        <>
+          <Button
+            size="sm"
+            color="secondary"
+            disabled={isOnly}
+            aria-label={t(`staffMembers.change.${permission === null ? 'giveOne' : 'one'}`, { name })}
+            onClick={open(member, 'change')}
+          >
+            {t(`staffMembers.change.${permission === null ? 'give' : 'open'}`)}
+          </Button>
+          {permission !== null && (
+            <Button
+              size="sm"
+              color="secondary"
+              disabled={isOnly}
+              aria-label={t('staffMembers.remove.one', { name })}
+              onClick={open(member, 'remove')}
+            >
+              {t('staffMembers.remove.open')}
+            </Button>
+          )}
+        </>
+      ),
+    };
+  };
+
+  return (
+    <>
+      <OwnedList label={t('staffMembers.list')} isGroup items={members.map(itemOf)} />
+      {chosen !== null && (
+        <>
+          <ChangeDialog
+            key={`${chosen.profileId} ${chosen.permission}`}
+            member={chosen}
+            isOpen={dialog === 'change'}
+            onClose={close}
+          />
+          <RemoveDialog member={chosen} isOpen={dialog === 'remove'} onClose={close} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Profile of the administrator who is the only one, and must stay one; null where there are several. */
+export function onlyAdministrator(members: readonly StaffMember[]): number | null {
+  const [first, ...others] = members.filter(({ permission }) => permission === 'administrator');
+  return first !== undefined && others.length === 0 ? first.profileId : null;
 }

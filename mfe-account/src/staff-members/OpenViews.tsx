@@ -1,18 +1,20 @@
-import { entryMoment, entryTime, type OpenGrant } from '@portal/shared-contracts';
-import { Button, errorText, ErrorView, useAction, useCall } from '@portal/shared-ui';
+import { api, entryMoment, entryTime, type OpenGrant, type WriteOptions } from '@portal/shared-contracts';
+import { Button, useAction, useCall } from '@portal/shared-ui';
 import { OwnedList, OwnedListSkeleton, OwnedNothing, type OwnedItem } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { OwnedSection } from '../account-page/OwnedSection.tsx';
-import { TitledGroup } from '../account-page/TitledGroup.tsx';
-import { GRANTS, staffCalls } from '../api/staff.ts';
+import { CallContent, OwnedSection, TitledGroup } from '../account-page/AccountPage.tsx';
+import { ignoreAlreadyGone } from '../already-gone.ts';
 import { SECTION } from '../texts.ts';
 
-/** Which customers are viewed now and by whom; an administrator ends a view from here. */
+const endView = ({ grantId }: OpenGrant, options: WriteOptions) =>
+  ignoreAlreadyGone(api.delete(`/api/staff/grants/${grantId}`, options));
+
+/** The open views: which customer is viewed by whom. An administrator can end each. */
 export function OpenViews(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useCall(GRANTS);
+  const call = useCall('/api/staff/grants');
   const count = call.status === 'ready' ? call.data.length : 0;
   return (
     <OwnedSection label={t('staffMembers.views.title')} count={count}>
@@ -20,19 +22,14 @@ export function OpenViews(): ReactNode {
         <Views views={call.data} />
       ) : (
         <TitledGroup title={t('staffMembers.views.title')}>
-          {call.status === 'loading' && <OwnedListSkeleton label={t('staffMembers.views.loading')} />}
-          {call.status === 'failed' && (
-            <ErrorView
-              size="compact"
-              title={t('staffMembers.views.failed')}
-              advice={errorText(call.error, t)}
-              onRetry={call.retry}
-              isRetrying={call.isRetrying}
-            />
-          )}
-          {call.status === 'ready' && (
-            <OwnedNothing tone="quiet">{t('staffMembers.views.none')}</OwnedNothing>
-          )}
+          <CallContent
+            call={call}
+            size="compact"
+            failed={t('staffMembers.views.failed')}
+            skeleton={<OwnedListSkeleton label={t('staffMembers.views.loading')} />}
+          >
+            {() => <OwnedNothing tone="quiet">{t('staffMembers.views.none')}</OwnedNothing>}
+          </CallContent>
         </TitledGroup>
       )}
     </OwnedSection>
@@ -43,8 +40,8 @@ function Views({ views }: { views: readonly OpenGrant[] }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [chosen, setChosen] = useState<OpenGrant | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const end = useAction(staffCalls.endView, {
-    refetch: [GRANTS],
+  const end = useAction(endView, {
+    refetch: ['/api/staff/grants'],
     done: () => t('staffMembers.views.ended'),
   });
   const names = ({ staffName, clientName }: OpenGrant) => ({ staff: staffName, customer: clientName });

@@ -1,24 +1,28 @@
-import type { CreditMemoDetails } from '@portal/shared-contracts';
-import { DateText, Money } from '@portal/shared-ui';
+import type { CreditApplication, CreditMemoDetails } from '@portal/shared-contracts';
+import { DateText, Link, Money } from '@portal/shared-ui';
 import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
   Documents,
   FactList,
   KeyFacts,
+  Nothing,
   PanelContent,
   PanelPart,
   PanelParts,
   PanelSkeleton,
   PanelStatus,
+  PanelTable,
+  recordPath,
   RelatedRecords,
   SlideOver,
+  useIsNarrow,
   type Fact,
   type KeyFact,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
+import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
-import { Applications } from './Applications.tsx';
 
 /** A credit memo: its amounts, its document, where it was applied and what it was given for. */
 export function CreditMemoPanel(props: OpenedRecordProps<string, CreditMemoDetails>): ReactNode {
@@ -78,4 +82,50 @@ function factsOf(number: string, memo: CreditMemoDetails | null, t: TFunction): 
 /** Amounts of a memo are negative; what is left to use reads as an amount that the customer has. */
 function keyFactsOf(memo: CreditMemoDetails | null, t: TFunction): KeyFact[] {
   return [{ label: t('columns.leftToUse'), value: memo && <Money cents={memo.leftToUse} /> }];
+}
+
+/** The invoices that a credit memo paid for, or for parts of them. */
+export function Applications({ applications }: { applications: readonly CreditApplication[] }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const isNarrow = useIsNarrow();
+  if (applications.length === 0) return <Nothing>{t('creditMemo.notApplied')}</Nothing>;
+  return (
+    <PanelTable>
+      <thead>
+        <tr>
+          <th scope="col">{t('creditMemo.invoice')}</th>
+          {!isNarrow && <th scope="col">{t('creditMemo.invoiceDate')}</th>}
+          <th scope="col">{t('creditMemo.appliedOn')}</th>
+          <th scope="col" className="amount">
+            {t('creditMemo.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {applications.map(({ invoiceNumber, invoiceDate, appliedOn, amount }) => (
+          <tr key={`${invoiceNumber} ${appliedOn}`}>
+            <th scope="row">
+              <Link to={recordPath({ type: 'invoices', number: invoiceNumber })}>{invoiceNumber}</Link>
+              {isNarrow && (
+                <Under>
+                  <DateText iso={invoiceDate} />
+                </Under>
+              )}
+            </th>
+            {!isNarrow && (
+              <td>
+                <DateText iso={invoiceDate} />
+              </td>
+            )}
+            <td>
+              <DateText iso={appliedOn} />
+            </td>
+            <td className="amount">
+              <Money cents={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PanelTable>
+  );
 }

@@ -3,12 +3,15 @@ import {
   DownloadDocuments,
   neighborsOf,
   PanelLink,
+  pathAddress,
   PathPanel,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
 import { SECTION } from '../texts.ts';
-import { address } from './address.ts';
+
+/** Credit memos open beside their list, at paths below it. */
+const address = pathAddress('/credit-memos');
 
 const loadMemo = () => import('./CreditMemoPanel.tsx').then(({ CreditMemoPanel }) => CreditMemoPanel);
 

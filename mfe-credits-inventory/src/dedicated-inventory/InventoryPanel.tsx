@@ -1,21 +1,27 @@
-import { formatNumber, type InventoryItemDetails } from '@portal/shared-contracts';
-import { DateText } from '@portal/shared-ui';
+import { formatNumber, type InventoryItemDetails, type ProductUse } from '@portal/shared-contracts';
+import { DateText, Link, NotAvailable } from '@portal/shared-ui';
 import type { OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
   FactList,
   KeyFacts,
+  Nothing,
+  notPrinted,
   PanelContent,
   PanelPart,
   PanelParts,
   PanelSkeleton,
+  PanelTable,
+  recordPath,
   SlideOver,
+  TestReport,
+  useIsNarrow,
   type Fact,
   type KeyFact,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
+import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
-import { ProductUses } from './ProductUses.tsx';
 
 /** A product of the dedicated inventory: its stock, its last use, and the orders and invoices it was in. */
 export function InventoryPanel(props: OpenedRecordProps<string, InventoryItemDetails>): ReactNode {
@@ -62,4 +68,90 @@ function keyFactsOf(item: InventoryItemDetails | null, t: TFunction): KeyFact[] 
     { label: t('columns.stockAvailable'), value: pieces && t('card.pieces', pieces) },
     { label: t('columns.lastUsageDate'), value: item && <DateText iso={item.lastUsageDate} /> },
   ];
+}
+
+/** The orders that a product was in, the newest first, each with its invoice and its material test report. */
+export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const isNarrow = useIsNarrow();
+  if (item.uses.length === 0) return <Nothing>{t('product.noUses')}</Nothing>;
+  return (
+    <>
+      <PanelTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('product.order')}</th>
+            <th scope="col">{t('product.invoice')}</th>
+            <th scope="col">{t('product.quantity')}</th>
+            {!isNarrow && (
+              <th scope="col" {...notPrinted}>
+                {t('product.report')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {item.uses.map((use, line) => (
+            // An order may hold a product in several lines.
+            <tr key={`${use.salesOrder} ${line}`}>
+              <th scope="row">
+                <Link to={recordPath({ type: 'orders', number: use.salesOrder })}>{use.salesOrder}</Link>
+                <Under>
+                  <DateText iso={use.orderDate} />
+                  {use.poNumber !== null && <div style={{ minWidth: '10ch' }}>{use.poNumber}</div>}
+                </Under>
+              </th>
+              <td>
+                <Invoice use={use} />
+              </td>
+              <td>
+                {t('product.amount', {
+                  quantity: formatNumber(use.quantity),
+                  unit: use.unitOfMeasure,
+                })}
+                <Under>
+                  {t('card.pieces', {
+                    count: use.noOfPieces,
+                    amount: formatNumber(use.noOfPieces),
+                  })}
+                </Under>
+                {isNarrow && <Report use={use} code={item.productCode} />}
+              </td>
+              {!isNarrow && (
+                <td {...notPrinted}>
+                  <Report use={use} code={item.productCode} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </PanelTable>
+      {item.hasMoreUses && <Nothing>{t('product.moreUses', { count: item.uses.length })}</Nothing>}
+    </>
+  );
+}
+
+function Invoice({ use: { invoiceNumber, invoiceDate } }: { use: ProductUse }): ReactNode {
+  if (invoiceNumber === null) return <NotAvailable />;
+  return (
+    <>
+      <Link to={recordPath({ type: 'invoices', number: invoiceNumber })}>{invoiceNumber}</Link>
+      {invoiceDate !== null && (
+        <Under>
+          <DateText iso={invoiceDate} />
+        </Under>
+      )}
+    </>
+  );
+}
+
+function Report({ use, code }: { use: ProductUse; code: string }): ReactNode {
+  return (
+    <TestReport
+      line={{
+        productCode: `${code}, ${use.salesOrder}`,
+        ...(use.mtrUrl !== undefined && { mtrUrl: use.mtrUrl }),
+      }}
+    />
+  );
 }

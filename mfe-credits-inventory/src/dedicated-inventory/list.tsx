@@ -3,12 +3,15 @@ import {
   DownloadDocuments,
   neighborsOf,
   PanelLink,
+  pathAddress,
   PathPanel,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
 import { SECTION } from '../texts.ts';
-import { address } from './address.ts';
+
+/** Products of the dedicated inventory open beside their list, at paths below it. */
+const address = pathAddress('/dedicated-inventory');
 
 const loadItem = () => import('./InventoryPanel.tsx').then(({ InventoryPanel }) => InventoryPanel);
 

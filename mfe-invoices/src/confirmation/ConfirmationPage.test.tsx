@@ -1,8 +1,8 @@
 import { setSession, type Payment } from '@portal/shared-contracts';
-import { aPayableInvoice, anAccount, aPayment, aUsableMemo } from '@portal/shared-contracts/testing';
+import { anAccount, aPayableInvoice, aPayment, aUsableMemo } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer, type Rendered } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { PaymentPages } from '../PaymentPages.tsx';
+import { PaymentPages } from '../paying.tsx';
 import { allTexts } from '../testing/all-texts.ts';
 import { SECTION } from '../texts.ts';
 import { ConfirmationPage } from './ConfirmationPage.tsx';

@@ -2,8 +2,8 @@ import { formatMoney, type Payment } from '@portal/shared-contracts';
 import { hasReceipt } from '@portal/shared-contracts/payments';
 import {
   Button,
-  ErrorView,
   errorText,
+  ErrorView,
   Link,
   LinkButton,
   LoadingDots,
@@ -12,13 +12,12 @@ import {
   useCall,
 } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { Navigate, useSearchParams } from '@portal/shared-ui/router';
 import { notPrinted } from '@portal/shared-ui/overlays';
+import { Navigate, useSearchParams } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { confirmationPath, paymentPath } from '../payment-screen/confirmation-path.ts';
 import { PaymentOutcome } from '../payment-screen/PaymentOutcome.tsx';
-import { PublicPage } from '../public-page/PublicPage.tsx';
-import { useSessionStatus } from '../public-page/use-session-status.ts';
+import { PublicPage, useSessionStatus } from '../public-page/PublicPage.tsx';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';
 import { PaidDocuments } from './PaidDocuments.tsx';

@@ -1,4 +1,4 @@
-import type { InvoiceDueRow } from '@portal/shared-contracts';
+import { today, type InvoiceDueRow } from '@portal/shared-contracts';
 import {
   DetailsPanel,
   DownloadDocuments,
@@ -6,10 +6,7 @@ import {
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
-import { OpenPayment } from './pay-action/OpenPayment.tsx';
-import { PayInvoices } from './pay-action/PayInvoices.tsx';
-import { ownSaving } from './pay-action/bank-saving.ts';
-import { RowPayment } from './pay-action/RowPayment.tsx';
+import { SendLink } from '../send-link/SendLink.tsx';
 import {
   deliveryDate,
   discountUntil,
@@ -19,9 +16,19 @@ import {
   productCodes,
   salesOrder,
 } from '../shared-columns.tsx';
-import { SendLink } from '../send-link/SendLink.tsx';
-import { openStatus } from '../status/open-status.ts';
 import { SECTION } from '../texts.ts';
+import { ownSaving } from './pay-action/bank-saving.ts';
+import { OpenPayment } from './pay-action/OpenPayment.tsx';
+import { PayInvoices, RowPayment } from './pay-action/PayInvoices.tsx';
+
+/** Status of an invoice that is not paid, on the distributor's `day`; on its due date it is not yet overdue. */
+export function openStatus(
+  { dueDate, total, amountOutstanding }: Pick<InvoiceDueRow, 'dueDate' | 'total' | 'amountOutstanding'>,
+  day: string = today(),
+): 'Open' | 'Partially Paid' | 'Overdue' {
+  if (dueDate < day) return 'Overdue';
+  return amountOutstanding < total ? 'Partially Paid' : 'Open';
+}
 
 /** What an invoice shows until it is paid. */
 const columns: readonly Column<InvoiceDueRow>[] = [

@@ -1,9 +1,31 @@
-import { ErrorView, errorText, Page, useCall } from '@portal/shared-ui';
-import { OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/data';
+import {
+  api,
+  GIVEN_NAME_LENGTH,
+  type ChangeSavedMethodRequest,
+  type SavedMethod,
+  type WriteOptions,
+} from '@portal/shared-contracts';
+import { Button, errorText, ErrorView, Notice, Page, TextInput, useAction, useCall } from '@portal/shared-ui';
+import {
+  OwnedList,
+  OwnedListSkeleton,
+  OwnedNothing,
+  StatusChip,
+  type OwnedItem,
+} from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import type { ReactNode } from 'react';
+import { ConfirmDialog } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { instrumentText } from '../payment-screen/PaymentOutcome.tsx';
 import { SECTION } from '../texts.ts';
-import { MethodList } from './MethodList.tsx';
+
+const pathOf = (id: string) => `/api/payment-methods/${encodeURIComponent(id)}` as const;
+
+const methodCalls = {
+  change: ({ id, ...request }: ChangeSavedMethodRequest & { id: string }, options: WriteOptions) =>
+    api.put(pathOf(id), request, options),
+  remove: (id: string, options: WriteOptions) => api.delete(pathOf(id), options),
+};
 
 /** The payment methods that the person kept: their names, which one is offered first, and removing them. */
 export function MethodsPage(): ReactNode {
@@ -18,5 +40,98 @@ export function MethodsPage(): ReactNode {
       {call.status === 'ready' && call.data.length === 0 && <OwnedNothing>{t('methods.none')}</OwnedNothing>}
       {call.status === 'ready' && call.data.length > 0 && <MethodList methods={call.data} />}
     </Page>
+  );
+}
+
+type Doing = { what: 'rename' | 'remove'; method: SavedMethod; name: string };
+
+/** The saved payment methods, each with its actions. */
+function MethodList({ methods }: { methods: readonly SavedMethod[] }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [preferred, setPreferred] = useState<string | null>(null);
+  const options = { refetch: ['/api/payment-methods'] as const };
+  const makeDefault = useAction(methodCalls.change, { ...options, done: () => t('methods.changed') });
+  const rename = useAction(methodCalls.change, { ...options, done: () => t('methods.changed') });
+  const remove = useAction(methodCalls.remove, { ...options, done: () => t('methods.removed') });
+  const close = (): void => setDoing(null);
+  const prefer = (id: string): void => {
+    setPreferred(id);
+    void makeDefault.send({ id, isDefault: true });
+  };
+  const start = (what: Doing['what'], method: SavedMethod) => (): void =>
+    setDoing({ what, method, name: method.name });
+
+  const itemOf = (method: SavedMethod): OwnedItem => {
+    const { id, kind, name, isDefault } = method;
+    const button = (what: 'makeDefault' | 'rename' | 'remove', onClick: () => void): ReactNode => (
+      <Button
+        size="sm"
+        color="secondary"
+        action={what === 'remove' ? 'payment-methods.remove' : 'payment-methods.change'}
+        aria-label={t(`methods.${what}One`, { name })}
+        loading={what === 'makeDefault' && makeDefault.isPending && preferred === id}
+        onClick={onClick}
+      >
+        {t(`methods.${what}`)}
+      </Button>
+    );
+    return {
+      id,
+      icon: kind === 'card' ? 'credits' : 'invoices',
+      name,
+      ...(isDefault && { mark: <StatusChip tone="success" label={t('methods.default')} /> }),
+      facts: [instrumentText(method, t)],
+      actions: (
+        <>
+          {!isDefault && button('makeDefault', () => prefer(id))}
+          {button('rename', start('rename', method))}
+          {button('remove', start('remove', method))}
+        </>
+      ),
+    };
+  };
+
+  return (
+    <>
+      <Notice role="alert" tone="error">
+        {makeDefault.notice}
+      </Notice>
+      <OwnedList label={t('methods.title')} items={methods.map(itemOf)} />
+      {doing?.what === 'rename' && (
+        <ConfirmDialog
+          open
+          title={t('methods.renameTitle')}
+          description={instrumentText(doing.method, t)}
+          confirmLabel={t('methods.save')}
+          action={rename}
+          onConfirm={() => rename.send({ id: doing.method.id, name: doing.name.trim() })}
+          onClose={close}
+        >
+          <TextInput
+            label={t('payment.keep.name')}
+            name="method-name"
+            autoComplete="off"
+            autoFocus
+            required
+            maxLength={GIVEN_NAME_LENGTH}
+            value={doing.name}
+            onChange={(name) => setDoing({ ...doing, name })}
+          />
+        </ConfirmDialog>
+      )}
+      {doing?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          isDestructive
+          title={t('methods.removeTitle', { name: doing.method.name })}
+          description={t('methods.removeAdvice')}
+          confirmLabel={t('methods.remove')}
+          action={remove}
+          onConfirm={() => remove.send(doing.method.id)}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { aPayment, aPaymentRow } from '@portal/shared-contracts/testing';
 import { describeList } from '@portal/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
 import { descriptor } from '../../section.ts';
 import { allTexts } from '../testing/all-texts.ts';
 import { SECTION } from '../texts.ts';
-import { payments } from './list.tsx';
+import { paidOf, PaidWith, payments } from './list.tsx';
 
 const row = aPaymentRow({ status: 'partlyRefunded', returnedAmount: 20_00 });
 
@@ -32,4 +33,36 @@ describeList({
     shows: ['I-300001', 'Dana Reyes', 'Receipt (PDF)', '-$20.00'],
     query: `/${row.id}`,
   },
+});
+
+test.each([
+  ['settled', 500],
+  ['submitted', 500],
+  ['partlyRefunded', 480],
+  ['declined', 0],
+  ['returned', 0],
+] as const)('a payment that is %s adds %d to the sum', (status, sum) => {
+  expect(
+    paidOf('amount')(
+      aPaymentRow({ status, amount: 500, returnedAmount: status === 'partlyRefunded' ? 20 : 0 }),
+    ),
+  ).toBe(sum);
+});
+
+test('where room is short the name of the bank is cut, and the last four digits are whole', () => {
+  const { container } = render(<PaidWith text="First Bank of the Desert •••• 6789" />);
+  expect(container).toHaveTextContent('First Bank of the Desert •••• 6789');
+  expect(screen.getByText('First Bank of the Desert')).toHaveStyle({
+    minWidth: 0,
+    textOverflow: 'ellipsis',
+  });
+  expect(screen.getByText('•••• 6789')).toHaveStyle({ flexShrink: 0 });
+});
+
+test.each([
+  ['', '–'],
+  ['Cheque', 'Cheque'],
+])('%j without digits is shown as %s', (text, shown) => {
+  const { container } = render(<PaidWith text={text} />);
+  expect(container).toHaveTextContent(shown);
 });

@@ -1,21 +1,67 @@
-import type { Payment, PaymentRow } from '@portal/shared-contracts';
+import { formatMoney, type Payment, type PaymentRow } from '@portal/shared-contracts';
+import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
+import { Money, styled } from '@portal/shared-ui';
 import {
   neighborsOf,
   PanelLink,
+  pathAddress,
   PathPanel,
   statusColumn,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { address } from './address.ts';
-import { paidOf } from './paid-states.ts';
-import { PaidAmount } from './PaidAmount.tsx';
-import { PaidWith } from './PaidWith.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
-// Both are part of the script about paying.
-const loadPayment = () => Promise.resolve(PaymentPanel);
+/** Payments open at paths of their own, below their list's, by id. */
+const address = pathAddress('/orders/payments');
+
+/** What a payment adds to a sum, in cents: nothing when it was declined or returned, and never the part that went back. */
+export const paidOf =
+  (field: 'amount' | 'creditTotal' | 'discountTotal') =>
+  (row: PaymentRow): number =>
+    PAYMENT_STATES[row.status].isPaid ? row[field] - (field === 'amount' ? row.returnedAmount : 0) : 0;
+
+const Amounts = styled('span')({ display: 'inline-grid', lineHeight: 1.3, verticalAlign: 'middle' });
+const Returned = styled('span')(({ theme }) => ({
+  fontSize: '0.75rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What was charged, and what of it went back. */
+function PaidAmount({
+  payment: { amount, returnedAmount },
+}: {
+  payment: Pick<PaymentRow, 'amount' | 'returnedAmount'>;
+}): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <Amounts>
+      <Money cents={amount} />
+      {returnedAmount > 0 && (
+        <Returned>{t('payments.returned', { amount: formatMoney(returnedAmount) })}</Returned>
+      )}
+    </Amounts>
+  );
+}
+
+const Line = styled('span')({ display: 'flex', maxWidth: '100%', whiteSpace: 'pre' });
+const Name = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+const Digits = styled('span')({ flexShrink: 0 });
+
+/** What a payment was made with, `Visa •••• 4242`. Where room is short the name of a bank is shortened, never the digits. */
+export function PaidWith({ text }: { text: string }): ReactNode {
+  const digits = text.indexOf(' ••••');
+  if (digits < 0) return text === '' ? '–' : text;
+  return (
+    <Line title={text}>
+      <Name>{text.slice(0, digits)}</Name>
+      <Digits>{text.slice(digits)}</Digits>
+    </Line>
+  );
+}
 
 /** An amount that a person chooses to see. */
 const chosenAmount = { visibility: 'desktop', optional: true, dataType: 'currency', width: 130 } as const;
@@ -106,7 +152,7 @@ export const payments: ListScreenDeclaration<PaymentRow> = {
       address={address}
       callOf={(id) => `/api/payments/${encodeURIComponent(id)}`}
       neighbors={neighborsOf(page, (row) => row.id)}
-      load={loadPayment}
+      load={() => Promise.resolve(PaymentPanel)}
     />
   ),
 };

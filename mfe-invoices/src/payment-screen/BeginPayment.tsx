@@ -1,12 +1,20 @@
-import { MOST_INVOICES, type ApiError, type BeginPaymentRequest } from '@portal/shared-contracts';
-import { ErrorView, errorText, LinkButton, LoadingDots, useAction, useWhyNot } from '@portal/shared-ui';
+import {
+  api,
+  MOST_INVOICES,
+  type ApiError,
+  type BeginPaymentRequest,
+  type WriteOptions,
+} from '@portal/shared-contracts';
+import { errorText, ErrorView, LinkButton, LoadingDots, useAction, useWhyNot } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSessionStatus } from '../public-page/use-session-status.ts';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useSessionStatus } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
-import { paymentCalls } from './payment-calls.ts';
 
-export interface BeginPaymentProps {
+const beginPayment = (request: BeginPaymentRequest, options: WriteOptions) =>
+  api.post('/api/payments', request, options);
+
+interface BeginPaymentProps {
   request: BeginPaymentRequest;
   onBegun: (id: string) => void;
 }
@@ -26,21 +34,19 @@ export function BeginPayment(props: BeginPaymentProps): ReactNode {
 
 function Beginning({ request, onBegun }: BeginPaymentProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const { send } = useAction(paymentCalls.begin);
+  const { send } = useAction(beginPayment);
   const isSignedIn = useSessionStatus() === 'signedIn';
   const [attempt, setAttempt] = useState(1);
   const [error, setError] = useState<ApiError | null>(null);
   const text = JSON.stringify(request);
 
-  const begin = async (): Promise<void> => {
+  const begin = useEffectEvent(async (): Promise<void> => {
     const outcome = await send(request);
     if (outcome.ok) onBegun(outcome.answer.id);
     else setError(outcome.error);
-  };
-  const latest = useRef(begin);
-  useEffect(() => void (latest.current = begin));
-  // One attempt for each request, and for each Retry.
-  useEffect(() => void latest.current(), [text, attempt]);
+  });
+  // One attempt for each request and for each Retry.
+  useEffect(() => void begin(), [text, attempt]);
 
   if (error === null) return <LoadingDots />;
   // The same request would be refused again.

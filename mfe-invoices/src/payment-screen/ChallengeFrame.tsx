@@ -1,22 +1,13 @@
 import type { GatewaySettings, PaymentChallenge } from '@portal/shared-contracts';
 import { styled, Text } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { frameAddress, hearFrame } from './gateway/sandbox-frame.ts';
 
 // Only a portal that takes payments by Stripe loads its code.
 const StripeChallenge = lazy(() =>
-  import(/* webpackChunkName: "stripe" */ './gateway/StripeChallenge.tsx').then((module) => ({
+  import(/* webpackChunkName: "stripe" */ './gateway/StripeFields.tsx').then((module) => ({
     default: module.StripeChallenge,
   })),
 );
@@ -29,7 +20,7 @@ const Frame = styled('iframe')(({ theme }) => ({
   colorScheme: 'light dark',
 }));
 
-export interface ChallengeFrameProps {
+interface ChallengeFrameProps {
   challenge: PaymentChallenge;
   gateway: GatewaySettings;
   /** The person answered: the payment goes on. */
@@ -41,14 +32,12 @@ export function ChallengeFrame({ challenge, gateway, onAnswered }: ChallengeFram
   const { t } = useTranslation(SECTION);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(320);
-  const answered = useRef(onAnswered);
-  useEffect(() => void (answered.current = onAnswered), [onAnswered]);
-  const tellAnswered = useCallback(() => answered.current(), []);
+  const answered = useEffectEvent(onAnswered);
   useLayoutEffect(() => {
     if (!frame.current) return undefined;
     return hearFrame(frame.current, (message) => {
       if (message.type === 'height' && message.height !== undefined) setHeight(message.height);
-      if (message.type === 'challenge answered') answered.current();
+      if (message.type === 'challenge answered') answered();
     });
   }, [challenge]);
   return (
@@ -67,7 +56,7 @@ export function ChallengeFrame({ challenge, gateway, onAnswered }: ChallengeFram
           <StripeChallenge
             publishableKey={gateway.publishableKey}
             clientSecret={challenge.clientSecret}
-            onAnswered={tellAnswered}
+            onAnswered={onAnswered}
           />
         </Suspense>
       )}

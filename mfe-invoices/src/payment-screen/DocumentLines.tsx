@@ -5,12 +5,22 @@ import {
   type PaymentForm,
   type PaymentLine,
 } from '@portal/shared-contracts';
+import { amountProblem, MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
 import { DateText, Money, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { AmountField } from './AmountField.tsx';
-import { FramedList } from './framed-list.ts';
+
+/** A list in a frame, with a line between its entries. */
+export const FramedList = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -43,7 +53,7 @@ const Saving = styled('span')(({ theme }) => ({
 }));
 const Whole = styled('span')({ fontWeight: 650, fontVariantNumeric: 'tabular-nums' });
 
-export interface DocumentLinesProps {
+interface DocumentLinesProps {
   lines: readonly PaymentLine[];
   form: Pick<PaymentForm, 'today'>;
   disabled: boolean;
@@ -108,4 +118,101 @@ function DueText({ line, today }: { line: PaymentLine; today: string }): ReactNo
   if (line.dueDate === null) return <DateText iso={line.date} />;
   if (line.dueDate < today) return <em>{t('payment.overdueSince', { date: formatDate(line.dueDate) })}</em>;
   return t('card.due', { date: formatDate(line.dueDate) });
+}
+
+// On a phone a problem has a line of its own, so that it leaves the document's number its room.
+const AmountPlace = styled('span')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 4,
+  [theme.breakpoints.down('sm')]: { display: 'contents' },
+}));
+const Input = styled('input')(({ theme }) => ({
+  width: 148,
+  minHeight: 44,
+  padding: '0 12px',
+  [theme.breakpoints.down('sm')]: { width: 132, padding: '0 10px' },
+  border: `1px solid ${theme.vars.palette.secondary.light}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+  '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
+}));
+const Problem = styled('span')(({ theme }) => ({
+  maxWidth: 240,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  textAlign: 'right',
+  color: theme.vars.palette.error.main,
+  [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1', maxWidth: 'none' },
+}));
+
+interface AmountFieldProps {
+  line: PaymentLine;
+  disabled: boolean;
+  /** A valid amount was typed: cents. */
+  onChange: (amount: number) => void;
+}
+
+/** What is paid of an invoice: all of it, or less when the person lowers it (docs/product.md, "Payments"). */
+function AmountField({ line, disabled, onChange }: AmountFieldProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const problemId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const amount = typed === null ? line.amount : parseDollars(typed);
+  const problem = amount === null ? 'outOfRange' : amountProblem(amount, line.outstanding);
+  const isWrong = problem !== null;
+
+  function leave(): void {
+    if (typed === null || amount === null || isWrong) return;
+    setTyped(null);
+    if (amount !== line.amount) onChange(amount);
+  }
+  return (
+    <AmountPlace>
+      <Input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t('payment.amountOf', { number: line.number })}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? problemId : undefined}
+        disabled={disabled}
+        value={typed ?? formatMoney(line.amount)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+          // Only the typed amount goes back; the dialog around stays.
+          if (event.key === 'Escape' && typed !== null) {
+            event.stopPropagation();
+            setTyped(null);
+          }
+        }}
+      />
+      {isWrong && (
+        <Problem id={problemId} role="alert">
+          {t(problem === 'leavesTooLittle' ? 'payment.amountLeaves' : 'payment.amountBetween', {
+            least: formatMoney(Math.min(MINIMUM_PAYMENT, line.outstanding)),
+            most: formatMoney(line.outstanding),
+          })}
+        </Problem>
+      )}
+    </AmountPlace>
+  );
+}
+
+const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?$/;
+
+/** Cents that a person typed as dollars (`1,234.5`, `$12`), or null when it is no amount of money. */
+export function parseDollars(text: string): number | null {
+  const [, whole = '', fraction = ''] = DOLLARS.exec(text.trim()) ?? [];
+  if (whole === '' && fraction === '') return null;
+  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { FramedList } from './framed-list.ts';
+import { FramedList } from './DocumentLines.tsx';
 
 const Label = styled('label')({
   display: 'grid',
@@ -22,7 +22,7 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-export interface MemoChoiceProps {
+interface MemoChoiceProps {
   memos: readonly PaymentMemo[];
   disabled: boolean;
   onChoose: (number: string, isChosen: boolean) => void;

@@ -1,12 +1,13 @@
-import { formatMoney, type PaymentForm } from '@portal/shared-contracts';
-import { RadioGroup, type RadioOption } from '@portal/shared-ui/fields';
+import { formatMoney, GIVEN_NAME_LENGTH, type PaymentForm } from '@portal/shared-contracts';
+import { styled, TextInput } from '@portal/shared-ui';
+import { Checkbox, RadioGroup, type RadioOption } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import type { Way } from './choice.ts';
-import { instrumentText } from './instrument-text.ts';
+import { instrumentText } from './PaymentOutcome.tsx';
 
-export interface MethodChoiceProps {
+interface MethodChoiceProps {
   form: PaymentForm;
   way: Way | null;
   /** What paying by bank account saves, in cents. */
@@ -58,5 +59,54 @@ export function MethodChoice(props: MethodChoiceProps): ReactNode {
         if (chosen) onChoose(chosen.way);
       }}
     />
+  );
+}
+
+const Label = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  cursor: 'pointer',
+});
+
+/** Whether a new method is kept for the next time, and under which name. */
+export interface Keeping {
+  isWanted: boolean;
+  name: string;
+}
+
+interface KeepMethodProps {
+  keeping: Keeping;
+  disabled: boolean;
+  onChange: (keeping: Keeping) => void;
+}
+
+/** Offers to keep a new method; only the provider's reference and the last four digits are stored here. */
+export function KeepMethod({ keeping, disabled, onChange }: KeepMethodProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <div>
+      <Label>
+        <Checkbox
+          checked={keeping.isWanted}
+          disabled={disabled}
+          onChange={(isWanted) => onChange({ ...keeping, isWanted })}
+        />
+        {t('payment.keep.label')}
+      </Label>
+      {keeping.isWanted && (
+        <TextInput
+          label={t('payment.keep.name')}
+          name="method-name"
+          autoComplete="off"
+          maxLength={GIVEN_NAME_LENGTH}
+          disabled={disabled}
+          placeholder={t('payment.keep.example')}
+          value={keeping.name}
+          onChange={(name) => onChange({ ...keeping, name })}
+        />
+      )}
+    </div>
   );
 }

@@ -4,20 +4,18 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
-import { figuresOf, type PayablePayment } from './choice.ts';
+import { figuresOf, useChoice, type PayablePayment } from './choice.ts';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
 import { HostedFields } from './gateway/HostedFields.tsx';
-import { KeepMethod, type Keeping } from './KeepMethod.tsx';
 import { MemoChoice } from './MemoChoice.tsx';
-import { MethodChoice } from './MethodChoice.tsx';
+import { KeepMethod, MethodChoice, type Keeping } from './MethodChoice.tsx';
 import { PayingNotices } from './PayingNotices.tsx';
 import { Summary } from './Summary.tsx';
-import { UnknownOutcome } from './UnknownOutcome.tsx';
-import { useChoice } from './use-choice.ts';
 import { usePaying } from './use-paying.ts';
 import type { PaymentSource } from './use-payment.ts';
 import { useRoomAboveFoot } from './use-room-above-foot.ts';
+import { UnknownOutcome } from './Waiting.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -71,7 +69,7 @@ const Foot = styled('div')(({ theme }) => ({
 // Each as tall as a thumb needs, the one that looks like a link too.
 const Pay = styled('div')({ display: 'grid', gap: 4, marginTop: 12, '& > button': { minHeight: 44 } });
 
-export interface PaymentFormProps {
+interface PaymentFormProps {
   payment: PayablePayment;
   source: PaymentSource;
   link: string | null;

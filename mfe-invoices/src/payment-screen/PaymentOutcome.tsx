@@ -1,11 +1,10 @@
-import { dayIn, formatMoney, timeZone, type Payment } from '@portal/shared-contracts';
+import { dayIn, formatMoney, timeZone, type Instrument, type Payment } from '@portal/shared-contracts';
 import { DateText, styled, Text } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { FactList, type Fact } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { instrumentText } from './instrument-text.ts';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -76,3 +75,7 @@ export function factsOf(payment: Payment, t: TFunction): Fact[] {
     },
   ];
 }
+
+/** A card or bank account as a person recognises it: `Visa •••• 4242`. */
+export const instrumentText = ({ brand, last4 }: Instrument, t: TFunction): string =>
+  t('payment.instrument', { brand, last4 });

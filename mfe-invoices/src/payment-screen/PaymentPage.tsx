@@ -1,15 +1,18 @@
-import { numbersOfAddress } from '@portal/shared-contracts';
+import { loginPath, numbersOfAddress } from '@portal/shared-contracts';
+import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
+import { ErrorView, LinkButton, LoadingDots } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
-import type { ReactNode } from 'react';
-import { PublicPage } from '../public-page/PublicPage.tsx';
+import { Navigate, useLocation, useNavigate, useSearchParams } from '@portal/shared-ui/router';
+import { useEffect, type ReactNode } from 'react';
+import { PublicPage, useSessionStatus } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
 import { BeginPayment } from './BeginPayment.tsx';
-import { BegunPayment } from './BegunPayment.tsx';
+import { confirmationPath } from './confirmation-path.ts';
 import { keepLink, keptLink, linkTokenOf } from './link-of-tab.ts';
 import { LinkedPayment } from './LinkedPayment.tsx';
-import { NothingToPay } from './NothingToPay.tsx';
-import { TakeLink } from './TakeLink.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
+import { PaymentScreen } from './PaymentScreen.tsx';
+import { usePayment } from './use-payment.ts';
 
 /**
  * The page of a payment: one that was begun (`?payment=`), of the document of a link (`?link=`, which the tab then keeps), or of
@@ -51,5 +54,44 @@ export function PaymentPage(): ReactNode {
         <NothingToPay />
       )}
     </PublicPage>
+  );
+}
+
+/** The payment `id` on its page; once it is made, its confirmation takes the page's place. */
+function BegunPayment({ id, link }: { id: string; link: string | null }): ReactNode {
+  const source = usePayment(id, link);
+  const { payment } = source;
+  if (payment && PAYMENT_STATES[payment.state].isPaid)
+    return <Navigate to={confirmationPath(payment)} replace />;
+  return (
+    <PaymentScreen source={source} link={link} outcome={payment && <PaymentOutcome payment={payment} />} />
+  );
+}
+
+/** Takes the token of a payment link out of the address, which histories and screenshots show, into the tab's own storage. */
+function TakeLink({ token }: { token: string }): ReactNode {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    keepLink({ token, payment: null });
+    void navigate(pathname, { replace: true });
+  }, [token, navigate, pathname]);
+  return <LoadingDots />;
+}
+
+const INVOICES_DUE = '/orders/open-invoices';
+
+/** The page of payments without a payment: what it is for, and the way to the invoices due. */
+function NothingToPay(): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const isSignedIn = useSessionStatus() === 'signedIn';
+  return (
+    <ErrorView title={t('payment.none')} advice={t('payment.noneAdvice')}>
+      <LinkButton
+        to={isSignedIn ? INVOICES_DUE : loginPath({ pathname: INVOICES_DUE, search: '', hash: '' })}
+      >
+        {t(isSignedIn ? 'payment.toInvoices' : 'payment.signIn')}
+      </LinkButton>
+    </ErrorView>
   );
 }

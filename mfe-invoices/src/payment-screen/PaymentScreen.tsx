@@ -1,15 +1,15 @@
 import { api, loginPath } from '@portal/shared-contracts';
-import { ErrorView, errorText, LinkButton, Skeleton } from '@portal/shared-ui';
+import { errorText, ErrorView, LinkButton, Skeleton } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, type ReactNode } from 'react';
-import { useSessionStatus } from '../public-page/use-session-status.ts';
+import { useSessionStatus } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
 import { ChallengeFrame } from './ChallengeFrame.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import type { PaymentSource } from './use-payment.ts';
 import { Waiting } from './Waiting.tsx';
 
-export interface PaymentScreenProps {
+interface PaymentScreenProps {
   source: PaymentSource;
   link: string | null;
   /** Stands there once the payment is made, or is over. */

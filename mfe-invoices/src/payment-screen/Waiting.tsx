@@ -1,7 +1,7 @@
+import { Button, LoadingDots, styled, Text } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { WaitingMessage } from './WaitingMessage.tsx';
 
 /** Milliseconds after which a person is told that it takes longer than usual. */
 const USUAL = 8_000;
@@ -20,5 +20,46 @@ export function Waiting(): ReactNode {
       title={t('payment.waiting.title')}
       advice={t(isLate ? 'payment.waiting.late' : 'payment.waiting.advice')}
     />
+  );
+}
+
+/** The connection broke while paying: the page asks until the server says what became of the payment. */
+export function UnknownOutcome({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <WaitingMessage role="alert" title={t('payment.unknown.title')} advice={t('payment.unknown.advice')}>
+      <Button color="secondary" loading={isAsking} onClick={onAsk}>
+        {t('payment.unknown.ask')}
+      </Button>
+    </WaitingMessage>
+  );
+}
+
+const Place = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: '56px 16px',
+  textAlign: 'center',
+});
+
+interface WaitingMessageProps {
+  role: 'status' | 'alert';
+  title: string;
+  advice: string;
+  children?: ReactNode;
+}
+
+/** Stands in place of the form while the outcome of the payment is awaited. */
+function WaitingMessage({ role, title, advice, children }: WaitingMessageProps): ReactNode {
+  return (
+    <Place role={role}>
+      <LoadingDots />
+      <Text variant="h3">{title}</Text>
+      <Text tone="quiet" style={{ maxWidth: '52ch' }}>
+        {advice}
+      </Text>
+      {children}
+    </Place>
   );
 }

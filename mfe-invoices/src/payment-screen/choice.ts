@@ -1,17 +1,21 @@
-import type {
-  ChangePaymentRequest,
-  Payment,
-  PaymentFigures,
-  PaymentForm,
-  PaymentMethodKind,
+import {
+  api,
+  ApiError,
+  type ChangePaymentRequest,
+  type Payment,
+  type PaymentFigures,
+  type PaymentForm,
+  type PaymentMethodKind,
 } from '@portal/shared-contracts';
 import { payableAmount, paymentFigures } from '@portal/shared-contracts/payments';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { PaymentSource } from './use-payment.ts';
 
 /** How the person pays: by a method typed in now, or by one that was kept. */
 export type Way = { kind: 'new'; method: PaymentMethodKind } | { kind: 'saved'; id: string };
 
 /** What a person decides on the payment screen; the figures follow from it. */
-export interface Choice {
+interface Choice {
   /** Lowered amounts in cents, by number of the invoice; all of it is paid of the others. */
   amounts: Readonly<Record<string, number>>;
   /** Numbers of the ticked credit memos. */
@@ -23,7 +27,7 @@ export interface Choice {
 export type PayablePayment = Payment & { form: PaymentForm };
 
 /** The choice that the server knows. A person with a kept default method need not choose one. */
-export function choiceOf({ figures, method, form }: PayablePayment): Choice {
+function choiceOf({ figures, method, form }: PayablePayment): Choice {
   const lowered = figures.lines.filter(({ amount, outstanding }) => amount < outstanding);
   const usual = form.savedMethods.find(({ isDefault }) => isDefault);
   return {
@@ -65,7 +69,7 @@ export function figuresOf(
 }
 
 /** What tells the server of a choice. */
-export function changeRequest(payment: PayablePayment, choice: Choice): ChangePaymentRequest {
+function changeRequest(payment: PayablePayment, choice: Choice): ChangePaymentRequest {
   const { lines, memos } = figuresOf(payment, choice);
   return {
     ...(payment.kind === 'invoices' && {
@@ -80,7 +84,7 @@ export function changeRequest(payment: PayablePayment, choice: Choice): ChangePa
 }
 
 /** Whether the server knows this choice already. */
-export const isKnown = (payment: PayablePayment, choice: Choice): boolean =>
+const isKnown = (payment: PayablePayment, choice: Choice): boolean =>
   JSON.stringify(changeRequest(payment, choice)) ===
   JSON.stringify(changeRequest(payment, knownChoice(payment)));
 
@@ -88,3 +92,61 @@ const knownChoice = (payment: PayablePayment): Choice => ({
   ...choiceOf(payment),
   way: payment.method === null ? null : { kind: 'new', method: payment.method },
 });
+
+export interface ChoiceState {
+  choice: Choice;
+  /** What the choice comes to, at once; the server says whether it agrees. */
+  figures: PaymentFigures;
+  change(choice: Choice): void;
+  /** Makes sure that the server knows the choice; what it then holds to be true. Throws an ApiError. */
+  save(): Promise<PayablePayment>;
+}
+
+/**
+ * The person's choice: shown at once, and told to the server after each change, so that a reload of the page keeps it.
+ * A change that did not arrive is told again before paying.
+ */
+export function useChoice(
+  payment: PayablePayment,
+  { take }: PaymentSource,
+  link: string | null,
+): ChoiceState {
+  const [choice, setChoice] = useState(() => choiceOf(payment));
+  const known = useRef(payment);
+  useLayoutEffect(() => {
+    known.current = payment;
+  }, [payment]);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const newest = useRef(choice);
+
+  async function tell(told: Choice): Promise<void> {
+    // A later change says everything that this one says.
+    if (newest.current !== told || isKnown(known.current, told)) return;
+    const { id } = known.current;
+    const request = { ...changeRequest(known.current, told), ...(link !== null && { link }) };
+    const answer = await api.put(`/api/payments/${id}`, request);
+    if (answer.form === null) throw new ApiError(403, {});
+    known.current = { ...answer, form: answer.form };
+    take(answer);
+  }
+  const tellAfterOthers = (told: Choice): Promise<void> => {
+    const turn = sending.current.then(() => tell(told));
+    sending.current = turn.catch(() => undefined);
+    return turn;
+  };
+
+  return {
+    choice,
+    figures: figuresOf(payment, choice),
+    change(changed) {
+      newest.current = changed;
+      setChoice(changed);
+      // What fails here is told again, and then said, when the person pays.
+      tellAfterOthers(changed).catch(() => undefined);
+    },
+    async save() {
+      await tellAfterOthers(newest.current);
+      return known.current;
+    },
+  };
+}

@@ -1,14 +1,18 @@
-import { ApiError, type ConfirmPaymentRequest, type PaymentFigures } from '@portal/shared-contracts';
+import {
+  api,
+  ApiError,
+  type ConfirmPaymentRequest,
+  type PaymentFigures,
+  type WriteOptions,
+} from '@portal/shared-contracts';
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import { errorText, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState } from 'react';
 import { SECTION } from '../texts.ts';
-import { figuresOf, methodOf, type PayablePayment } from './choice.ts';
+import { figuresOf, methodOf, type ChoiceState, type PayablePayment } from './choice.ts';
 import { figureChanges, type FigureChange } from './figure-changes.ts';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
-import { paymentCalls } from './payment-calls.ts';
-import type { ChoiceState } from './use-choice.ts';
 import type { PaymentSource } from './use-payment.ts';
 
 /** What the person has to know before paying (again). */
@@ -19,7 +23,7 @@ export type PayingNotice =
   | { kind: 'fieldsFailed' }
   | { kind: 'refused'; text: string };
 
-export interface Paying {
+interface Paying {
   isPending: boolean;
   /** It was sent and the server's answer was lost: only the server knows whether it arrived. */
   isUnknown: boolean;
@@ -37,10 +41,20 @@ interface PayingProps {
   keepAs: string | null;
 }
 
+interface Confirmation {
+  id: string;
+  request: ConfirmPaymentRequest;
+  /** Time of the previous attempt. A new attempt after a failed one thereby gets another idempotency key. */
+  after: string | null;
+}
+
+const confirmPayment = ({ id, request }: Confirmation, options: WriteOptions) =>
+  api.post(`/api/payments/${id}/confirm`, request, options);
+
 /** Pays once: tells the choice, asks the provider's fields for their token, confirms the figures that the person saw. */
 export function usePaying({ payment, source, state, link, fields, keepAs }: PayingProps): Paying {
   const { t } = useTranslation(SECTION);
-  const confirm = useAction(paymentCalls.confirm, {
+  const confirm = useAction(confirmPayment, {
     keepKeyAs: 'payments.confirm',
     refetch: ['/api/invoices', '/api/payments', '/api/credit-memos', '/api/payment-methods', '/api/quotes'],
   });

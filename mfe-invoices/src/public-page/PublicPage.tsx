@@ -1,11 +1,10 @@
-import { companyName, type Payment } from '@portal/shared-contracts';
+import { companyName, sessionStore, type Payment, type Session } from '@portal/shared-contracts';
 import { LanguageSwitch, Stack, styled, Text } from '@portal/shared-ui';
 import { setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { notPrinted } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { useSessionStatus } from './use-session-status.ts';
 
 const Screen = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -43,7 +42,7 @@ const Body = styled('div')({
   marginTop: 24,
 });
 
-export interface PublicPageProps {
+interface PublicPageProps {
   title: string;
   /** Whose documents are paid, once that is known. */
   payer?: Pick<Payment, 'customerName' | 'accountNumber'>;
@@ -78,3 +77,9 @@ export function PublicPage({ title, payer, children }: PublicPageProps): ReactNo
     </Screen>
   );
 }
+
+const readStatus = (): Session['status'] => sessionStore.getState().status;
+
+/** Whether the person is signed in, on a page that needs no session (docs/product.md, "Payments"). */
+export const useSessionStatus = (): Session['status'] =>
+  useSyncExternalStore(sessionStore.subscribe, readStatus);

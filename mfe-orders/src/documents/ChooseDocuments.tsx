@@ -6,8 +6,21 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { rememberedKinds, rememberKinds } from './chosen-kinds.ts';
-import { documentsOf, ORDER_DOCUMENTS, type OrderDocument } from './order-documents.ts';
+import { ORDER_DOCUMENTS, type OrderDocument } from './order-documents.ts';
+
+/** Signing out clears the session's storage, and the choice with it. */
+const KEY = 'orderDocuments';
+const USUAL: readonly OrderDocument[] = ['salesOrder'];
+
+/** The kinds that were chosen last in this session; at least one. */
+export function rememberedKinds(): readonly OrderDocument[] {
+  const names = (sessionStorage.getItem(KEY) ?? '').split(' ');
+  const remembered = ORDER_DOCUMENTS.filter((kind) => names.includes(kind));
+  return remembered.length > 0 ? remembered : USUAL;
+}
+
+export const rememberKinds = (chosen: readonly OrderDocument[]): void =>
+  sessionStorage.setItem(KEY, chosen.join(' '));
 
 const Choices = styled('fieldset')({
   display: 'grid',
@@ -28,7 +41,7 @@ const Choice = styled('label')(({ theme }) => ({
   '&:hover': { background: theme.vars.palette.action.hover },
 }));
 
-export interface ChooseDocumentsProps {
+interface ChooseDocumentsProps {
   /** Numbers of the sales orders. */
   orders: readonly string[];
   onClose: () => void;
@@ -55,7 +68,9 @@ export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): Reac
       action={save}
       onConfirm={() => {
         rememberKinds(chosen);
-        return save.send({ documents: documentsOf(orders, chosen) });
+        return save.send({
+          documents: orders.flatMap((number) => chosen.map((kind) => ({ kind, number }))),
+        });
       }}
       onClose={onClose}
     >

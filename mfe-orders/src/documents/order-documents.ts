@@ -11,9 +11,3 @@ export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
 
 /** Orders whose documents of all kinds fit into one archive. */
 export const ORDERS_LIMIT = Math.floor(ZIP_LIMIT / ORDER_DOCUMENTS.length);
-
-/** The documents of these kinds, order by order, as an archive is asked for them. */
-export const documentsOf = (
-  salesOrders: readonly string[],
-  kinds: readonly OrderDocument[],
-): DocumentsRequest['documents'] => salesOrders.flatMap((number) => kinds.map((kind) => ({ kind, number })));

@@ -2,7 +2,7 @@ import { LateDialog, lateModule, notify } from '@portal/shared-ui';
 import { useDetails } from '@portal/shared-ui/data';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PendingQuote } from './answered-quotes.ts';
-import { Asking, type Answer, type AskForAnswer } from './asking.ts';
+import { Asking, type Answer, type AskForAnswer } from './quote-actions.tsx';
 
 // One script for both, loaded when the first is asked for.
 const dialogs = lateModule(() => import(/* webpackChunkName: "answer" */ './dialogs.ts'));

@@ -13,8 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import type { DialogProps } from './AcceptDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { numbersOf, refusalText } from './answered-quotes.ts';
-import { useRemaining } from './use-remaining.ts';
+import { numbersOf, refusalText, useRemaining } from './answered-quotes.ts';
 
 const reject = (request: RejectQuotesRequest, options: WriteOptions) =>
   api.post('/api/quotes/reject', request, options);

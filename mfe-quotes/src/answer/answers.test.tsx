@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/shared-contracts';
 import { aQuoteRow } from '@portal/shared-contracts/testing';
-import { ToastHost } from '@portal/shared-ui/toasts';
 import { renderWithProviders } from '@portal/shared-ui/testing';
+import { ToastHost } from '@portal/shared-ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
 import { Answering } from './Answering.tsx';
-import { AnswerQuotes } from './AnswerQuotes.tsx';
 import './dialogs.ts';
+import { AnswerQuotes } from './quote-actions.tsx';
 
 const CREDIT = {
   availableCredit: 500_000,

@@ -8,8 +8,7 @@ import {
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
-import { AnswerQuotes } from '../answer/AnswerQuotes.tsx';
-import { quoteActions } from '../answer/quote-actions.tsx';
+import { AnswerQuotes, quoteActions } from '../answer/quote-actions.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What a quote shows while it is pending; its status says nothing then. */

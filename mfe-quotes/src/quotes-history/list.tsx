@@ -8,8 +8,7 @@ import {
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
-import { AskForNewQuote } from '../answer/AskForNewQuote.tsx';
-import { quoteActions } from '../answer/quote-actions.tsx';
+import { AskForNewQuote, quoteActions } from '../answer/quote-actions.tsx';
 import { SECTION } from '../texts.ts';
 
 /** What a quote shows once it is decided. */

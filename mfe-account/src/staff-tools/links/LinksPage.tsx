@@ -1,14 +1,12 @@
-import type { CustomerLink, WriteOptions } from '@portal/shared-contracts';
+import { api, entryMoment, type CustomerLink, type WriteOptions } from '@portal/shared-contracts';
 import type { StatusTone } from '@portal/shared-contracts/statuses';
 import { Button, useAction, useCall } from '@portal/shared-ui';
 import { OwnedList, OwnedNothing, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { PAYMENT_LINKS, toolCalls } from '../../api/staff-tools.ts';
 import { SECTION } from '../../texts.ts';
 import { ToolPage } from '../ToolPage.tsx';
-import { linkFacts } from './link-facts.ts';
 
 const TONES: Readonly<Record<CustomerLink['state'], StatusTone>> = {
   open: 'info',
@@ -22,17 +20,18 @@ const ICONS = { quote: 'quotes', order: 'orders', invoice: 'invoices' } as const
 /** An expired link could be renewed by its bearer, a withdrawn one not. */
 const canWithdraw = ({ state }: CustomerLink): boolean => state === 'open' || state === 'expired';
 
-const withdrawLink = ({ id }: CustomerLink, options: WriteOptions) => toolCalls.withdrawLink(id, options);
+const withdrawLink = ({ id }: CustomerLink, options: WriteOptions) =>
+  api.post(`/api/staff/payment-links/${id}/withdraw`, undefined, options);
 
 /** The payment links of the viewed customer, for staff (docs/product.md, "Staff and impersonation"). */
 export function LinksPage(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useCall(PAYMENT_LINKS);
+  const call = useCall('/api/staff/payment-links');
   const [chosen, setChosen] = useState<CustomerLink | null>(null);
   const nameOf = ({ kind, number }: CustomerLink): string => t(`links.kind.${kind}`, { number });
   const withdraw = useAction(withdrawLink, {
-    refetch: [PAYMENT_LINKS],
-    done: (_answer, link: CustomerLink) => t('links.withdrawn', { name: nameOf(link) }),
+    refetch: ['/api/staff/payment-links'],
+    done: (_answer, link) => t('links.withdrawn', { name: nameOf(link) }),
   });
 
   const itemOf = (link: CustomerLink): OwnedItem => ({
@@ -81,4 +80,19 @@ export function LinksPage(): ReactNode {
       )}
     </ToolPage>
   );
+}
+
+/** To whom a link was sent and when, and what became of it: a line each. */
+function linkFacts(link: CustomerLink, t: TFunction): string[] {
+  const { recipient, sentAt, expiresAt, paidAt, withdrawnAt, state } = link;
+  const text = (iso: string): string => entryMoment(iso, currentLanguage());
+  return [
+    recipient,
+    t('links.sent', { moment: text(sentAt) }),
+    ...(paidAt === null ? [] : [t(`links.paidAt.${state}`, { moment: text(paidAt) })]),
+    ...(withdrawnAt === null ? [] : [t('links.withdrawnAt', { moment: text(withdrawnAt) })]),
+    ...(paidAt === null && withdrawnAt === null
+      ? [t(`links.until.${state}`, { moment: text(expiresAt) })]
+      : []),
+  ];
 }

@@ -1,13 +1,11 @@
-import type { CustomerMail } from '@portal/shared-contracts';
+import { entryMoment, type CustomerMail } from '@portal/shared-contracts';
 import type { StatusTone } from '@portal/shared-contracts/statuses';
 import { useCall } from '@portal/shared-ui';
 import { OwnedList, OwnedNothing, StatusChip } from '@portal/shared-ui/data';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { currentLanguage, useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { MAILS } from '../../api/staff-tools.ts';
 import { SECTION } from '../../texts.ts';
 import { ToolPage } from '../ToolPage.tsx';
-import { mailFacts } from './mail-facts.ts';
 
 const TONES: Readonly<Record<CustomerMail['state'], StatusTone>> = {
   waiting: 'info',
@@ -22,7 +20,7 @@ const TONES: Readonly<Record<CustomerMail['state'], StatusTone>> = {
 /** The mails to the viewed customer, for staff (docs/product.md, "Staff and impersonation"). */
 export function MailsPage(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useCall(MAILS);
+  const call = useCall('/api/staff/mails');
   return (
     <ToolPage title={t('mails.title')} description={t('mails.description')} call={call}>
       {(mails) =>
@@ -43,4 +41,26 @@ export function MailsPage(): ReactNode {
       }
     </ToolPage>
   );
+}
+
+/** Why a mail did not arrive: what its provider reported, else how its tries failed; nothing where it did. */
+function mailProblem({ state, reportedAt, attempts, reason }: CustomerMail, t: TFunction): string[] {
+  if ((state === 'bounced' || state === 'complained') && reportedAt !== null) {
+    const moment = entryMoment(reportedAt, currentLanguage());
+    const report = t(`mails.report.${state}`, { moment });
+    return [reason === null ? report : t(`mails.report.${state}For`, { moment, reason })];
+  }
+  return reason === null ? [] : [t('mails.reason', { count: attempts, reason })];
+}
+
+/** To whom a mail went, what it was about and when, and why it did not arrive: a line each. */
+function mailFacts(mail: CustomerMail, t: TFunction): string[] {
+  const { kind, subject, recipient, queuedAt, sentAt } = mail;
+  const moment = entryMoment(sentAt ?? queuedAt, currentLanguage());
+  const about = subject === null ? [] : [t(`mails.kind.${kind}`, t('mails.kind.other'))];
+  return [
+    recipient,
+    [...about, t(sentAt === null ? 'mails.queuedAt' : 'mails.sentAt', { moment })].join(' · '),
+    ...mailProblem(mail, t),
+  ];
 }

@@ -1,22 +1,33 @@
-import { Button, useCall } from '@portal/shared-ui';
-import { OwnedNothing } from '@portal/shared-ui/data';
+import {
+  api,
+  EMAIL_LENGTH,
+  entryDay,
+  formatDate,
+  PERSON_NAME_LENGTH,
+  type AccessRequester,
+  type InviteUserRequest,
+  type WriteOptions,
+} from '@portal/shared-contracts';
+import { Button, TextInput, useAction, useCall, useUnsavedInput } from '@portal/shared-ui';
+import { OwnedList, OwnedNothing } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
+import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { OwnedSection } from '../../account-page/OwnedSection.tsx';
-import { USERS } from '../../api/staff-tools.ts';
+import { OwnedSection } from '../../account-page/AccountPage.tsx';
 import { SECTION } from '../../texts.ts';
 import { ToolPage } from '../ToolPage.tsx';
-import { InviteDialog, type Invited } from './InviteDialog.tsx';
-import { RequestList } from './RequestList.tsx';
 import { UserList } from './UserList.tsx';
 
-const NOBODY: Invited = { name: '', email: '' };
+const inviteUser = (request: InviteUserRequest, options: WriteOptions) =>
+  api.post('/api/staff/users', request, options);
+
+const NOBODY: InviteUserRequest = { name: '', email: '' };
 
 /** The users of the viewed customer, for staff (docs/product.md, "Staff and impersonation"). */
 export function UsersPage(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useCall(USERS);
-  const [inviting, setInviting] = useState<Invited | null>(null);
+  const call = useCall('/api/staff/users');
+  const [inviting, setInviting] = useState<InviteUserRequest | null>(null);
   return (
     <>
       <ToolPage
@@ -44,5 +55,88 @@ export function UsersPage(): ReactNode {
       </ToolPage>
       {inviting && <InviteDialog person={inviting} onClose={() => setInviting(null)} />}
     </>
+  );
+}
+
+interface RequestListProps {
+  requests: readonly AccessRequester[];
+  onInvite: (person: InviteUserRequest) => void;
+}
+
+/** People who asked for access to the customer's account, each to be invited. */
+function RequestList({ requests, onInvite }: RequestListProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <OwnedList
+      label={t('users.requests')}
+      isGroup
+      items={requests.map(({ name, email, company, askedAt }) => ({
+        id: email,
+        icon: 'account',
+        name,
+        facts: [email, t('users.asked', { company, moment: formatDate(entryDay(askedAt)) })],
+        actions: (
+          <Button
+            size="sm"
+            color="secondary"
+            aria-label={t('users.inviteOne', { name })}
+            action="users.invite"
+            onClick={() => onInvite({ name, email })}
+          >
+            {t('users.invite')}
+          </Button>
+        ),
+      }))}
+    />
+  );
+}
+
+interface InviteDialogProps {
+  /** What is known of the person. */
+  person: InviteUserRequest;
+  onClose: () => void;
+}
+
+/** Asks whom to invite. */
+function InviteDialog({ person, onClose }: InviteDialogProps): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [{ name, email }, setValues] = useState(person);
+  const invite = useAction(inviteUser, {
+    refetch: ['/api/staff/users'],
+    done: (_answer, invited) => t('users.invited', { email: invited.email }),
+  });
+  useUnsavedInput(name !== person.name || email !== person.email);
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('users.inviteTitle')}
+      description={t('users.inviteAdvice')}
+      confirmLabel={t('users.sendInvitation')}
+      action={invite}
+      onConfirm={() => invite.send({ name: name.trim(), email: email.trim() })}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('users.name')}
+        name="name"
+        autoComplete="off"
+        autoFocus
+        required
+        maxLength={PERSON_NAME_LENGTH}
+        value={name}
+        onChange={(typed) => setValues({ name: typed, email })}
+      />
+      <TextInput
+        label={t('users.email')}
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={EMAIL_LENGTH}
+        value={email}
+        onChange={(typed) => setValues({ name, email: typed })}
+      />
+    </ConfirmDialog>
   );
 }

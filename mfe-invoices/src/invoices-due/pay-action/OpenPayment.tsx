@@ -1,5 +1,5 @@
 import { numbersOfAddress } from '@portal/shared-contracts';
-import { LateDialog } from '@portal/shared-ui';
+import { LateDialog, lateModule } from '@portal/shared-ui';
 import {
   NavigationType,
   useLocation,
@@ -8,8 +8,10 @@ import {
   useSearchParams,
 } from '@portal/shared-ui/router';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { paying } from '../../late-paying.ts';
 import { PAY_PARAMETER, PAYMENT_PARAMETER, withPayment } from './payment-address.ts';
+
+/** Everything about paying, in one script beside that of the lists, which do without it. */
+export const paying = lateModule(() => import(/* webpackChunkName: "paying" */ '../../paying.tsx'));
 
 /** The payment that the page's address names, or that of the invoices that it names, over the list; nothing where it names none. */
 export function OpenPayment(): ReactNode {

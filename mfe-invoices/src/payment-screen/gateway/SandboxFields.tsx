@@ -1,7 +1,14 @@
 import type { PaymentMethodKind } from '@portal/shared-contracts';
 import { ErrorView, Skeleton, styled } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { SECTION } from '../../texts.ts';
 import type { FieldsProps } from './fields-handle.ts';
 import { askForToken, frameAddress, hearFrame } from './sandbox-frame.ts';
@@ -35,8 +42,7 @@ export function SandboxFields({
   const frame = useRef<HTMLIFrameElement>(null);
   const [status, setStatus] = useState<Status>('loading');
   const [height, setHeight] = useState(HEIGHT[kind]);
-  const submit = useRef(onSubmit);
-  useEffect(() => void (submit.current = onSubmit), [onSubmit]);
+  const submit = useEffectEvent(onSubmit);
   const address = frameAddress(fieldsUrl, { kind, lang: currentLanguage() });
 
   useImperativeHandle(
@@ -52,7 +58,7 @@ export function SandboxFields({
     const unhear = hearFrame(frame.current, (message) => {
       if (message.type === 'ready') setStatus('ready');
       if (message.type === 'height' && message.height !== undefined) setHeight(message.height);
-      if (message.type === 'submit') submit.current();
+      if (message.type === 'submit') submit();
     });
     const timer = status === 'loading' ? setTimeout(() => setStatus('failed'), LOAD_LIMIT) : undefined;
     return () => {

@@ -1,15 +1,15 @@
 import type { Instrument, PaymentMethodKind } from '@portal/shared-contracts';
-import { ErrorView, Skeleton } from '@portal/shared-ui';
+import { ErrorView, LoadingDots, Skeleton } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import type { ConfirmationToken, Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../../texts.ts';
 import type { FieldsProps, Tokenized } from './fields-handle.ts';
 
 const TYPES: Record<PaymentMethodKind, string> = { card: 'card', bank: 'us_bank_account' };
 
-export interface StripeFieldsProps extends FieldsProps {
+interface StripeFieldsProps extends FieldsProps {
   publishableKey: string;
 }
 
@@ -38,8 +38,13 @@ export function StripeFields({ publishableKey, kind, due, isKept, ref }: StripeF
     void loadStripe(publishableKey, { locale: language }).then((stripe) => {
       if (isLeft) return;
       if (stripe === null || place.current === null) return failed();
+      // An option of Stripe.js that its types lack.
+      const methodTypes = { paymentMethodTypes: [TYPES[kind]] };
       const elements = stripe.elements({
-        ...{ mode: 'payment', amount: amount.current, currency: 'usd', paymentMethodTypes: [TYPES[kind]] },
+        mode: 'payment',
+        amount: amount.current,
+        currency: 'usd',
+        ...methodTypes,
         ...(usage !== null && { setupFutureUsage: usage }),
       });
       const element = elements.create('payment');
@@ -102,3 +107,28 @@ function previewOf({ payment_method_preview: preview }: ConfirmationToken): Inst
 
 /** Stripe's name of a brand with a capital: `visa` is `Visa`. */
 const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+interface StripeChallengeProps {
+  publishableKey: string;
+  clientSecret: string;
+  /** The person answered, or could not be asked: the server knows what became of the payment. */
+  onAnswered: () => void;
+}
+
+/** Lets Stripe.js show the bank's challenge, over the page. */
+export function StripeChallenge({
+  publishableKey,
+  clientSecret,
+  onAnswered,
+}: StripeChallengeProps): ReactNode {
+  const answered = useEffectEvent(onAnswered);
+  useEffect(() => {
+    let isLeft = false;
+    loadStripe(publishableKey)
+      .then((stripe) => stripe?.handleNextAction({ clientSecret }))
+      .finally(() => void (isLeft || answered()))
+      .catch(() => undefined);
+    return () => void (isLeft = true);
+  }, [publishableKey, clientSecret]);
+  return <LoadingDots />;
+}

@@ -4,8 +4,7 @@ import { createRef } from 'react';
 import { allTexts } from '../../testing/all-texts.ts';
 import { SECTION } from '../../texts.ts';
 import type { FieldsHandle } from './fields-handle.ts';
-import { StripeChallenge } from './StripeChallenge.tsx';
-import { StripeFields } from './StripeFields.tsx';
+import { StripeChallenge, StripeFields } from './StripeFields.tsx';
 
 // In place of Stripe's own script, which the page loads from Stripe.
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }));

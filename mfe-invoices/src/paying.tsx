@@ -3,10 +3,13 @@ import { Route, Routes } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { ConfirmationPage } from './confirmation/ConfirmationPage.tsx';
 import { MethodsPage } from './methods/MethodsPage.tsx';
-import { PaymentPage } from './payment-screen/PaymentPage.tsx';
 import { payments } from './payment-list/list.tsx';
+import { PaymentPage } from './payment-screen/PaymentPage.tsx';
+import './payment-texts.ts';
 
-/** The pages about paying, which the lists of invoices do without. */
+export { PaymentDialog } from './payment-screen/PaymentDialog.tsx';
+
+/** The pages about paying. */
 export function PaymentPages(): ReactNode {
   return (
     <Routes>

@@ -1,7 +1,7 @@
 import { PageSkeleton } from '@portal/shared-ui';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { FollowedPageSkeleton } from './FollowedPageSkeleton.tsx';
+import { FollowedPageSkeleton } from './PublicPage.tsx';
 
 const skeleton = (
   <FollowedPageSkeleton>

@@ -1,4 +1,4 @@
-import { newPasswordProblems } from './new-password-problems.ts';
+import { newPasswordProblems } from './NewPasswordForm.tsx';
 
 test.each([
   ['short', 'short', undefined, 'criteria', null],

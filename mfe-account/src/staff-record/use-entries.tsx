@@ -1,8 +1,12 @@
 import { api, ApiError, type PathTo } from '@portal/shared-contracts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, errorText, Notice, Stack } from '@portal/shared-ui';
+import { notPrinted } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
 
 /** A page of a record, the newest entry first. */
-export interface EntryPage<Row> {
+interface EntryPage<Row> {
   rows: Row[];
   hasMore: boolean;
 }
@@ -11,7 +15,7 @@ export interface EntryPage<Row> {
  * The entries read so far. `ready` with `error`: older ones could not be read; `isPrevious`: they answer the query before the
  * last change.
  */
-export type Entries<Row> =
+type Entries<Row> =
   | { status: 'loading' }
   | { status: 'failed'; error: ApiError; retry: () => void }
   | {
@@ -94,4 +98,25 @@ export function useEntries<Row extends { id: number }>(
   return error === null || isLoading
     ? { status: 'loading' }
     : { status: 'failed', error, retry: () => ask(null) };
+}
+
+/** Reads the entries before those that are shown, where there are any. */
+export function OlderEntries<Row>({
+  entries,
+}: {
+  entries: Extract<Entries<Row>, { status: 'ready' }>;
+}): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <Stack gap={0} align="center" {...notPrinted}>
+      <Notice role="alert" tone="error">
+        {entries.error !== null && `${t('staffRecord.olderFailed')}. ${errorText(entries.error, t)}`}
+      </Notice>
+      {entries.hasMore && (
+        <Button color="secondary" loading={entries.isLoading} onClick={entries.readOlder}>
+          {t('staffRecord.older')}
+        </Button>
+      )}
+    </Stack>
+  );
 }

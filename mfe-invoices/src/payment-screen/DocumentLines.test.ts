@@ -1,4 +1,4 @@
-import { parseDollars } from './dollars.ts';
+import { parseDollars } from './DocumentLines.tsx';
 
 test.each([
   ['12', 1_200],
