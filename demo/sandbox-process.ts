@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   DEMO_SANDBOX_KEY,
   DEMO_SANDBOX_WEBHOOK_SECRET,
-} from '@portal/portal-server/src/platform/config/gateway-config.ts';
+} from '@portal/portal-server/src/platform/config/settings.ts';
 import { startServer, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
 import { keepRunning } from './keep-running.ts';
 

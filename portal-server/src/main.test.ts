@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putBareDatabase } from './platform/database/testing/bare-database.ts';
-import { DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN } from './platform/config/config.ts';
+import { DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN } from './platform/config/settings.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 // A start takes seconds on a busy machine.
@@ -80,8 +80,8 @@ test('a configuration that cannot be meant is refused before anything is touched
   expect(await start({ PORT: 'http', TRUST_PROXY: 'nginx' }).end).toEqual({
     code: 1,
     complaint: [
-      'PORT is "http", but must be a number from 0 to 65535.',
-      'TRUST_PROXY must be a number of hops or a list of addresses such as "10.0.0.0/8,127.0.0.1".',
+      'PORT is "http", but must be a whole number from 0 to 65535.',
+      'TRUST_PROXY is "nginx", but must be a number of hops or a list of addresses such as "10.0.0.0/8,127.0.0.1".',
     ].join('\n'),
   });
 });

@@ -1,4 +1,4 @@
-import { DEMO_PUBLISH_TOKEN as SERVERS_DEMO_TOKEN } from '@portal/portal-server/src/platform/config/config.ts';
+import { DEMO_PUBLISH_TOKEN as SERVERS_DEMO_TOKEN } from '@portal/portal-server/src/platform/config/settings.ts';
 import { DEMO_PUBLISH_TOKEN, tokenFor } from './publish-token.ts';
 
 const PORTAL = 'https://portal.test';

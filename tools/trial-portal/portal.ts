@@ -5,7 +5,7 @@ import {
   sandboxControls,
   type SandboxControls,
 } from '@portal/demo/sandbox-gateway/testing/sandbox-controls.ts';
-import { DEMO_SANDBOX_KEY } from '@portal/portal-server/src/platform/config/gateway-config.ts';
+import { DEMO_SANDBOX_KEY } from '@portal/portal-server/src/platform/config/settings.ts';
 import { startDemo } from '@portal/demo/start-demo.ts';
 import type { Registry, SignedRegistry } from '@portal/shared-contracts/schemas';
 import { TEMPLATE } from './paths.ts';

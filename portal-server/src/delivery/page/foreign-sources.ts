@@ -14,7 +14,7 @@ const MAP_SERVICE: ForeignSources = {
   worker: ['blob:'],
 };
 
-type Services = Pick<Config, 'passwordless' | 'gateway'> & {
+type Services = Partial<Pick<Config, 'passwordless' | 'gateway'>> & {
   site: Pick<Config['site'], 'map' | 'shop' | 'catalogueUrl' | 'tools'>;
 };
 

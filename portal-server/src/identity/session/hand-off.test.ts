@@ -1,4 +1,4 @@
-import { DEMO_HANDOFF_KEY } from '../../platform/config/config.ts';
+import { DEMO_HANDOFF_KEY } from '../../platform/config/settings.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;

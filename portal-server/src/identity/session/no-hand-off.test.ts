@@ -4,7 +4,7 @@ import { readConfig } from '../../platform/config/config.ts';
 
 test('a portal without a key makes no hand-off codes for any key', async () => {
   const { database, drop } = await openTestDatabase();
-  const { handOffKey: _, ...config } = readConfig({ PORTAL_MODE: 'test', PORT: '0' });
+  const config = { ...readConfig({ PORTAL_MODE: 'test', PORT: '0' }), handOffKey: undefined };
   const app = await buildApp({ database, config, now: () => new Date() });
   for (const authorization of ['Bearer ', 'Bearer undefined', ''])
     expect(

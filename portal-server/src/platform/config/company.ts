@@ -6,7 +6,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { colorMistakes, companyColors } from './company-colors.ts';
 import { readPicture, type Picture } from './company-picture.ts';
-import type { Complain } from './config-values.ts';
+import type { Complain } from './mistakes.ts';
 
 /** One line that is printed; the signs that a mail's sender is written with are left out. */
 const Line = Type.String({ pattern: '^[^<>"\\\\\\p{Cc}]{1,80}$' });

@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_COMPANY_FILE } from './company.ts';
-import { ConfigError, DEMO_HANDOFF_KEY, DEMO_PUBLISH_TOKEN, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import {
+  DEMO_HANDOFF_KEY,
+  DEMO_PUBLISH_TOKEN,
+  DEMO_SANDBOX_KEY,
+  DEMO_SANDBOX_WEBHOOK_SECRET,
+} from './settings.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
 beforeAll(() => writeFileSync(PRODUCTION.COMPANY_FILE, JSON.stringify(DEMO_COMPANY_FILE)));
@@ -89,7 +95,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT is "70000"'],
   [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS is "61", but must be a whole number from 0 to 60.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
-  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
   [{ PUBLISH_TOKEN: DEMO_PUBLISH_TOKEN }, 'The publish token is the one of the demo'],
   [
     { PUBLISH_TOKEN: `sha256:${hash('sha256', DEMO_PUBLISH_TOKEN)}` },
@@ -99,16 +105,20 @@ test.each([
   [{ HANDOFF_KEY: DEMO_HANDOFF_KEY }, 'HANDOFF_KEY is the one of the demo'],
   [{ HANDOFF_KEY: 'short' }, 'HANDOFF_KEY must be at least 24'],
   [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN must be at least 24'],
-  [{ SMTP_URL: 'mail.test:25', PUBLIC_URL: 'https://portal.test' }, 'SMTP_URL must begin with smtp://'],
+  [
+    { SMTP_URL: 'mail.test:25', PUBLIC_URL: 'https://portal.test' },
+    'SMTP_URL must be an address that begins with smtp://',
+  ],
   [{ SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL needs PUBLIC_URL'],
-  [{ PUBLIC_URL: 'portal.test/de' }, 'PUBLIC_URL must be the address of the portal'],
+  [{ PUBLIC_URL: 'portal.test/de' }, 'PUBLIC_URL is "portal.test/de", but must be the address of the portal'],
   [{ MAIL_WEBHOOK_SECRET: 'whsec_short' }, 'MAIL_WEBHOOK_SECRET must be whsec_'],
-  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address'],
-  [{ ACCESS_REQUESTS_TO: 'sales' }, 'ACCESS_REQUESTS_TO must be an e-mail address'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody", but must be an address'],
+  [{ ACCESS_REQUESTS_TO: 'sales' }, 'ACCESS_REQUESTS_TO is "sales", but must be an e-mail address'],
   [{ PUBLISH_TOKENS: 'quotes' }, 'PUBLISH_TOKENS must be pairs'],
+  [{ PUBLISH_TOKEN: '', PUBLISH_TOKENS: 'quotes' }, 'PUBLISH_TOKENS must be pairs'],
   [{ REGISTRY_KEY: 'bm8ga2V5' }, 'REGISTRY_KEY must be an Ed25519 private key'],
   [{ REGISTRY_KEY: x25519 }, 'REGISTRY_KEY is a key of type x25519'],
-  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be'],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY is "nginx", but must be a number of hops'],
 ])('%j is refused with one sentence', (change, sentence) => {
   const problems = problemsOf({ ...PRODUCTION, ...change });
   expect(problems).toHaveLength(1);
@@ -148,4 +158,83 @@ test('a hosted passkey provider has a secret, a key and, where it is not the usu
   expect(problemsOf({ ...hosted, PASSWORDLESS_API_URL: 'passkeys' })).toEqual([
     'PASSWORDLESS_API_URL is "passkeys", but must be an address such as https://v4.passwordless.dev.',
   ]);
+});
+
+const gatewayOf = (env: Record<string, string>) => readConfig(env).gateway;
+const SANDBOX = {
+  PAYMENT_GATEWAY: 'sandbox',
+  SANDBOX_URL: 'http://sandbox:8090/',
+  SANDBOX_PUBLIC_URL: 'https://pay.test',
+  SANDBOX_SECRET_KEY: 'a-secret-key-of-one-s-own',
+  SANDBOX_WEBHOOK_SECRET: 'a-webhook-secret-of-one-s-own',
+};
+const STRIPE = {
+  PAYMENT_GATEWAY: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test.each([
+  ['demo', {}],
+  ['test', { PAYMENT_GATEWAY: 'sandbox' }],
+])('a portal in %s mode has a sandbox of its own, with known secrets', (mode, env) => {
+  expect(gatewayOf({ ...env, PORTAL_MODE: mode })).toEqual({
+    kind: 'sandbox',
+    secretKey: DEMO_SANDBOX_KEY,
+    webhookSecret: DEMO_SANDBOX_WEBHOOK_SECRET,
+  });
+});
+
+test.each([
+  ['production', {}],
+  ['test', {}],
+  ['demo', { PAYMENT_GATEWAY: 'none' }],
+])('in %s mode with %j no payments are taken', (mode, env) => {
+  expect(gatewayOf({ ...PRODUCTION, ...env, PORTAL_MODE: mode })).toBeUndefined();
+});
+
+test('production names its gateway', () => {
+  expect(gatewayOf({ ...PRODUCTION, ...SANDBOX })).toEqual({
+    kind: 'sandbox',
+    apiUrl: 'http://sandbox:8090',
+    publicUrl: 'https://pay.test',
+    secretKey: SANDBOX.SANDBOX_SECRET_KEY,
+    webhookSecret: SANDBOX.SANDBOX_WEBHOOK_SECRET,
+  });
+  expect(gatewayOf({ ...PRODUCTION, ...STRIPE })).toEqual({
+    kind: 'stripe',
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+  });
+});
+
+test.each([
+  [{ PAYMENT_GATEWAY: 'paypal' }, 'PAYMENT_GATEWAY is "paypal", but must be one of none, sandbox, stripe.'],
+  [{ ...SANDBOX, SANDBOX_URL: '' }, 'PAYMENT_GATEWAY=sandbox needs SANDBOX_URL'],
+  [{ ...SANDBOX, SANDBOX_URL: 'sandbox' }, 'SANDBOX_URL is "sandbox", but must be the address'],
+  [
+    { ...SANDBOX, SANDBOX_PUBLIC_URL: 'https://pay.test/a' },
+    'SANDBOX_PUBLIC_URL is "https://pay.test/a", but must be the address',
+  ],
+  [{ ...SANDBOX, SANDBOX_SECRET_KEY: DEMO_SANDBOX_KEY }, 'SANDBOX_SECRET_KEY is the one of the demo'],
+  [{ ...SANDBOX, SANDBOX_SECRET_KEY: 'short' }, 'SANDBOX_SECRET_KEY must be at least 24'],
+  [
+    { ...SANDBOX, SANDBOX_WEBHOOK_SECRET: DEMO_SANDBOX_WEBHOOK_SECRET },
+    'SANDBOX_WEBHOOK_SECRET is the one of the demo',
+  ],
+  [{ ...SANDBOX, SANDBOX_WEBHOOK_SECRET: '' }, 'SANDBOX_WEBHOOK_SECRET must be at least 24'],
+  [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1' }, 'needs STRIPE_SECRET_KEY, which begins with sk_ or rk_'],
+  [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'needs STRIPE_PUBLISHABLE_KEY'],
+  [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' }, 'needs STRIPE_WEBHOOK_SECRET'],
+])('%j is refused with one sentence', (env, sentence) => {
+  const problems = problemsOf({ ...PRODUCTION, ...env });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(sentence);
+});
+
+test('a key of Stripe that is none is not repeated in the complaint', () => {
+  const problems = problemsOf({ ...PRODUCTION, ...STRIPE, STRIPE_SECRET_KEY: 'secret-of-mine' });
+  expect(problems.join()).not.toContain('of-mine');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import type { Complain } from './config-values.ts';
+import type { Complain } from './mistakes.ts';
 
 /** A place of a customer or of the distributor, and the addresses from which its browsers come. */
 export interface Place {

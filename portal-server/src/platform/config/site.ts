@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Site, SiteSwitches, SiteTools } from '@portal/shared-contracts/schemas';
 import { Type, type Static } from 'typebox';
 import type { Company } from './company.ts';
-import type { Complain } from './config-values.ts';
 import { DEMO_SITE } from './demo-site.ts';
-import { fileMistakes, type FileMistake } from './file-mistakes.ts';
+import { mistakesIn, type Complain, type Mistake } from './mistakes.ts';
 
 /** The file of the site: each part may be left out. */
 const SiteFile = Type.Object(
@@ -49,13 +48,13 @@ export function readSite(
     complain(`SITE_FILE (${file}) is no file of JSON that can be read.`);
     return plain;
   }
-  const mistakes = [...fileMistakes(SiteFile, site), ...unreadableAddresses(site)];
+  const mistakes = [...mistakesIn(SiteFile, site), ...unreadableAddresses(site)];
   for (const { place, text } of mistakes) complain(`SITE_FILE (${file}): ${place || 'it'} ${text}.`);
   return mistakes.length === 0 ? merged(plain, site as SiteFile) : plain;
 }
 
 /** Addresses that have the form of one and still are none, such as those with a port of 70000. */
-function unreadableAddresses(value: unknown, place = ''): FileMistake[] {
+function unreadableAddresses(value: unknown, place = ''): Mistake[] {
   if (typeof value === 'string')
     return /^https:\/\/\S+$/.test(value) && !URL.canParse(value)
       ? [{ place, text: 'has a host or a port that no browser can read' }]

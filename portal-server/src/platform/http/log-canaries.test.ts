@@ -1,4 +1,4 @@
-import { DEMO_HANDOFF_KEY } from '../config/config.ts';
+import { DEMO_HANDOFF_KEY } from '../config/settings.ts';
 import { mailsOf, sendQueued, temporaryPasswordIn } from '../mail/testing/mailbox.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 

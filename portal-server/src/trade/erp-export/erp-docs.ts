@@ -10,6 +10,7 @@ import {
 } from '@portal/shared-contracts/erp';
 import { cellOf } from '@portal/shared-contracts/csv';
 import type { TSchema } from 'typebox';
+import { markdownTable } from '../../platform/markdown-table.ts';
 import { ALL_LISTS } from '../all-lists/all-lists.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 
@@ -50,14 +51,6 @@ const FILLED_BY: Readonly<Record<string, string>> = {
   'credit_memo.amountOutstandingInCurrency': 'as `amountOutstanding`',
 };
 
-/** A Markdown table, padded as Prettier does. */
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((row) => row[at]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n');
-}
-
 /** What fills a field of a list: the field of the table's kind that has its column, or a text. */
 function sourceOf({ table, path }: ListDefinition, field: string, column: string): string {
   const text = FILLED_BY[`${table}.${field}`];
@@ -74,7 +67,7 @@ const listPart = (list: ListDefinition): string => {
     `\`${field}\``,
     sourceOf(list, field, list.fields[field]?.column ?? ''),
   ]);
-  return `## ${list.summary}: \`${list.path}\`\n\n${tableOf(['shown', 'sent as'], rows)}\n`;
+  return `## ${list.summary}: \`${list.path}\`\n\n${markdownTable(['shown', 'sent as'], rows)}\n`;
 };
 
 interface Described extends TSchema {
@@ -131,7 +124,7 @@ function fieldsPart({ heading, prefix, fields, schema, table }: FieldsPart): str
       notes.join('. ').replaceAll('|', '\\|'),
     ];
   });
-  return `## ${heading}\n\n${tableOf(['field', 'value', 'column', 'note'], rows)}\n`;
+  return `## ${heading}\n\n${markdownTable(['field', 'value', 'column', 'note'], rows)}\n`;
 }
 
 const kindPart = (kind: ErpKind): string =>

@@ -154,8 +154,7 @@ test('what a mail is called says which one it is', () => {
 });
 
 test('without a secret there is no such address', async () => {
-  const { mailWebhookSecret: _without, ...config } = portal.config;
-  const app = await buildApp({ ...portal, config });
+  const app = await buildApp({ ...portal, config: { ...portal.config, mailWebhookSecret: undefined } });
   const answer = await app.inject({ method: 'POST', url: '/webhooks/mail', payload: {} });
   expect(answer.statusCode).toBe(404);
   await app.close();

@@ -1,10 +1,13 @@
 import { Type, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
-export interface FileMistake {
-  /** Where in the file, such as `footer.0.title`; empty for the file as a whole. */
+/** Takes one sentence about a value that cannot be used. */
+export type Complain = (problem: string) => void;
+
+export interface Mistake {
+  /** Where in the value, such as `footer.0.title`; empty for the value as a whole. */
   place: string;
-  /** The problem, as the end of a sentence that begins with the place. */
+  /** The end of the sentence that begins with the place, without its full stop. */
   text: string;
 }
 
@@ -32,15 +35,15 @@ const kindsOf = (members: readonly TSchema[]): string =>
     .join(' or ');
 
 /**
- * Every mistake in a value that was read from a file of the operator, by the schema that it must have: one a place, said with the
- * `description` of what should stand there.
+ * Every mistake in a value of the operator's, by the schema that it must have: one for each place, worded with the
+ * `description` of the schema there.
  */
-export function fileMistakes(schema: TSchema, value: unknown, place = ''): FileMistake[] {
+export function mistakesIn(schema: TSchema, value: unknown, place = ''): Mistake[] {
   if (fits(schema, value)) return [];
   const inside = (name: string | number): string => (place === '' ? String(name) : `${place}.${name}`);
   if (Type.IsUnion(schema)) {
     const meant = meantMember(schema.anyOf, value);
-    if (meant) return fileMistakes(meant, value, place);
+    if (meant) return mistakesIn(meant, value, place);
     return [{ place: inside('kind'), text: `must be ${kindsOf(schema.anyOf)}` }];
   }
   if (Type.IsObject(schema)) {
@@ -49,13 +52,13 @@ export function fileMistakes(schema: TSchema, value: unknown, place = ''): FileM
     return [
       ...unknown.map((name) => ({ place: inside(name), text: 'is no field of it' })),
       ...Object.entries(schema.properties).flatMap(([name, field]) => {
-        if (name in value) return fileMistakes(field, value[name], inside(name));
+        if (name in value) return mistakesIn(field, value[name], inside(name));
         return Type.IsOptional(field) ? [] : [{ place: inside(name), text: 'is missing' }];
       }),
     ];
   }
   if (Type.IsArray(schema) && Array.isArray(value)) {
-    const items = value.flatMap((item, index) => fileMistakes(schema.items, item, inside(index)));
+    const items = value.flatMap((item, index) => mistakesIn(schema.items, item, inside(index)));
     if (items.length > 0) return items;
   }
   return [{ place, text: `must be ${describe(schema)}` }];
