@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -23,7 +23,7 @@ const joined = (text: string): string => text.replaceAll(/\n\s*(?:\*|\/\/|--) ?/
 /** The parts of each citation of a document: headings in quotes and numbers of sections. */
 function citations(text: string): { document: string; cited: string }[] {
   const found = joined(text).matchAll(
-    /(docs\/[\w-]+\.md)((?:(?:,| and) (?:"[^"]+"|sections? \d+(?:(?:, | and )\d+)*))+)/g,
+    /(docs\/[\w/-]+\.md)((?:(?:,| and) (?:"[^"]+"|sections? \d+(?:(?:, | and )\d+)*))+)/g,
   );
   return [...found].flatMap(([, document = '', parts = '']) => [
     ...[...parts.matchAll(/"([^"]+)"/g)].map(([, cited = '']) => ({ document, cited })),
@@ -60,9 +60,7 @@ test('code cites no document that is outside the repository', () => {
 });
 
 test('a citation names its document by path', () => {
-  const names = readdirSync(join(ROOT, 'docs'))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => file.replace('.md', ''));
+  const names = globSync('**/*.md', { cwd: join(ROOT, 'docs') }).map((file) => basename(file, '.md'));
   const short = new RegExp(`[(;] ?(?:${names.join('|')}), (?:sections? \\d|")`);
   expect('/** A rule (product, section 5). */').toMatch(short);
   expect('/** A rule (docs/product.md, section 5). */').not.toMatch(short);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@portal/demo/sandbox-gateway/settings.ts';
@@ -23,7 +23,9 @@ interface Composition {
 
 const text = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
 const { services, volumes } = parse(text, { merge: true }) as Composition;
-const operators = readFileSync(path.join(ROOT, 'docs/operators.md'), 'utf8');
+const operators = readdirSync(path.join(ROOT, 'docs/operators'))
+  .map((page) => readFileSync(path.join(ROOT, 'docs/operators', page), 'utf8'))
+  .join('\n');
 const named = Object.entries(services);
 
 const secret = (name: string): string => `${name}-`.padEnd(40, 'x');
@@ -161,7 +163,7 @@ test.each(['COMPANY_FILE', 'SITE_FILE', 'PLACES_FILE'])(
   },
 );
 
-test('the page for operators names every variable that the composition takes', () => {
+test('the pages for operators name every variable that the composition takes', () => {
   const taken = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
   expect([...taken].filter((name) => !operators.includes(name))).toEqual([]);
 });

@@ -31,7 +31,7 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, usual: number, greate
   return number;
 }
 
-/** Reads the environment (docs/operators.md, "Payments"); throws a sentence when it cannot be used. */
+/** Reads the environment (docs/operators/payments.md, "The gateway"); throws a sentence when it cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
   return {
     host: env['HOST'] ?? '127.0.0.1',

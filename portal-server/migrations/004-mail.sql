@@ -20,7 +20,7 @@ create table mail_outbox (
   failure text,
   outcome text collate "C" check (outcome in ('sent', 'failed')),
   ended_at timestamptz,
-  -- What the mail provider reports of the mail after it took it (docs/operators.md, "Mail reports").
+  -- What the mail provider reports of the mail after it took it (docs/operators/configure.md, "Mail reports").
   report text collate "C" check (report in ('delivered', 'bounced', 'complained')),
   reported_at timestamptz,
   -- In the provider's words.

@@ -114,7 +114,7 @@ $$;
 
 -- Adds an entry to the chain. Writers wait for each other at the head until they commit, so an entry is the last thing that a
 -- transaction writes. A look that was recorded meanwhile is not recorded again. It runs as its owner, who may be another role
--- than the server's (docs/operators.md, "Staff audit").
+-- than the server's (docs/operators/staff-and-audit.md, "Staff audit").
 create function chain_staff_audit() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare head staff_audit_head;

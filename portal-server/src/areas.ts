@@ -59,7 +59,7 @@ import { faults } from './delivery/faults/routes.ts';
 import { site } from './delivery/site/routes.ts';
 import { letters } from './letters.ts';
 
-/** What removes expired rows (docs/operators.md, "What is kept"). */
+/** What removes expired rows (docs/operators/back-up-and-upgrade.md, "What is kept"). */
 export const SWEEPS: readonly Sweep[] = [
   sweepLimits,
   sweepMail,

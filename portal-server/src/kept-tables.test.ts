@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Tables of `docs/operators.md`, "What is kept", by what removes their rows. */
+/** Tables of `docs/operators/back-up-and-upgrade.md`, "What is kept", by what removes their rows. */
 function stated(): Map<string, string> {
-  const page = readFileSync(new URL('../../docs/operators.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../docs/operators/back-up-and-upgrade.md', import.meta.url), 'utf8');
   const [section = ''] = (page.split('## What is kept')[1] ?? '').split('\n## ');
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));
   return new Map(

@@ -44,7 +44,7 @@ describe('its process is kept small', () => {
     return lines[0]?.[1];
   };
 
-  test.each(['../Dockerfile', '../../docs/operators.md'])('as %s says', async (file) => {
+  test.each(['../Dockerfile', '../../docs/operators/configure.md'])('as %s says', async (file) => {
     const text = await readFile(path.join(import.meta.dirname, file), 'utf8');
     expect(text).toContain(` ${await settingsBeside({})}\n`);
   });

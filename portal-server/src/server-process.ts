@@ -36,7 +36,7 @@ const COMPILE_CACHE = path.join(import.meta.dirname, '../../.cache/node');
 const OUTPUT_LENGTH = 1_000_000;
 
 /**
- * What keeps the process small, unless `env` says otherwise; the image sets the same (`Dockerfile`), and docs/operators.md ("Memory")
+ * What keeps the process small, unless `env` says otherwise; the image sets the same (`Dockerfile`), and docs/operators/configure.md ("Memory")
  * names it for operators who start the server otherwise. Node would give new objects up to 128 MB before it looks which are still in use, and the
  * C library would keep what every thread once had: the 19 MB of each password's hash, for one.
  */

@@ -13,7 +13,7 @@ import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
 jest.setTimeout(300_000);
 
 const run = promisify(execFile);
-const operators = readFileSync(path.join(ROOT, 'docs/operators.md'), 'utf8');
+const operators = readFileSync(path.join(ROOT, 'docs/operators/back-up-and-upgrade.md'), 'utf8');
 const backup = operators.slice(operators.indexOf('## Back up'));
 /** The line of the page that begins so. */
 const lineOf = (begin: string): string => backup.split('\n').find((line) => line.startsWith(begin)) ?? '';

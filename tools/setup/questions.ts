@@ -11,7 +11,7 @@ export interface Question {
   isSecret?: boolean;
 }
 
-/** The company (docs/operators.md, "Company"). */
+/** The company (docs/operators/configure.md, "Company"). */
 export const COMPANY_QUESTIONS: readonly Question[] = [
   { variable: 'COMPANY_NAME', text: 'Name of the company' },
   { variable: 'COMPANY_PHONE', text: 'Phone' },
@@ -31,7 +31,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   { variable: 'COMPANY_TIME_ZONE', text: 'Time zone', usual: () => 'America/Los_Angeles' },
 ];
 
-/** The frame of the pages (docs/operators.md, "Site"). */
+/** The frame of the pages (docs/operators/configure.md, "Site"). */
 export const SITE_QUESTIONS: readonly Question[] = [
   { variable: 'SALES_EMAIL', text: 'E-mail of sales', usual: ({ COMPANY_EMAIL }) => COMPANY_EMAIL },
   {
@@ -41,7 +41,7 @@ export const SITE_QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Variables of the server (docs/operators.md, "Configuration"). */
+/** Variables of the server (docs/operators/configure.md, "Variables"). */
 export const SERVER_QUESTIONS: readonly Question[] = [
   { variable: 'PUBLIC_URL', text: 'Address of the portal, such as https://portal.example' },
   { variable: 'PORT', text: 'Port that the server listens on', usual: () => '8080' },

@@ -12,7 +12,7 @@ jest.setTimeout(240_000);
 
 const run = promisify(execFile);
 const PASSWORD = 'Alloys-2027?';
-const operators = readFileSync(path.join(ROOT, 'docs/operators.md'), 'utf8');
+const operators = readFileSync(path.join(ROOT, 'docs/operators/install.md'), 'utf8');
 const [, setup = '', serve = ''] =
   /## First start[^]*?```sh\n(npx portal setup.*)\n(npx node.*)\n```/.exec(operators) ?? [];
 

@@ -114,7 +114,7 @@ export type SiteSwitches = Static<typeof SiteSwitches>;
 
 /**
  * What the frame says and links to, and the optional services it uses: configuration of the distributor, not code
- * (docs/operators.md, "Site"). All of it is public.
+ * (docs/operators/configure.md, "Site"). All of it is public.
  */
 export const Site = Type.Object(
   {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 let reading: Promise<Site> | undefined;
 
-/** Reads the site's configuration (docs/operators.md, "Site") once for the page; after a failure the next call tries again. */
+/** Reads the site's configuration (docs/operators/configure.md, "Site") once for the page; after a failure the next call tries again. */
 export function readSite(): Promise<Site> {
   reading ??= api.get('/api/site').catch((error: unknown) => {
     reading = undefined;

@@ -31,7 +31,7 @@ const settingsTable = (): string =>
 
 /** The page of docs that has the operators' table of variables: as it is, and as it should be. */
 export function settingsPage(): { path: string; text: string; upToDate: string } {
-  const pages = globSync('*.md', { cwd: DOCS }).map((name) => {
+  const pages = globSync('**/*.md', { cwd: DOCS }).map((name) => {
     const path = `${DOCS}${name}`;
     return { path, text: readFileSync(path, 'utf8') };
   });

@@ -15,7 +15,7 @@ export const DEMO_SANDBOX_WEBHOOK_SECRET = 'demo-sandbox-webhook-secret';
 
 /** Facts about a variable beside the type of its value. `description` says what the value must be, after "must be". */
 export interface Notes {
-  /** For the operators' table (docs/operators.md), in Markdown. */
+  /** For the operators' table (docs/operators/configure.md), in Markdown. */
   meaning: string;
   /** Text of the value when the variable is not set: in every mode, or by mode. */
   defaults?: string | Partial<Record<PortalMode, string>>;
@@ -227,11 +227,11 @@ export const SETTINGS = Type.Object({
   ),
   STAFF_ACCESS_MAIL: onOff({
     defaults: 'off',
-    meaning: '`on` mails the customer when a member of staff begins to view their account ([how](#staff))',
+    meaning: '`on` mails the customer when a member of staff begins to view their account ([how](staff-and-audit.md#staff))',
   }),
   WEBHOOKS_TO_PRIVATE: onOff({
     defaults: { production: 'off', demo: 'on', test: 'on' },
-    meaning: '`on` lets webhooks go to private addresses, and by http ([how](webhooks.md#webhooks))',
+    meaning: '`on` lets webhooks go to private addresses, and by http ([how](../webhooks.md#webhooks))',
   }),
   PASSWORDLESS_API_SECRET: Type.Optional(
     text({
@@ -251,7 +251,7 @@ export const SETTINGS = Type.Object({
   ),
   PAYMENT_GATEWAY: oneOf(['none', 'sandbox', 'stripe'], {
     defaults: { production: 'none', demo: 'sandbox', test: 'none' },
-    meaning: 'who takes the payments: `none`, `sandbox` or `stripe` ([how](#payments))',
+    meaning: 'who takes the payments: `none`, `sandbox` or `stripe` ([how](payments.md#the-gateway))',
   }),
   SANDBOX_URL: Type.Optional(
     origin('the address of the sandbox gateway, such as "https://pay.example"', {
@@ -302,7 +302,7 @@ export const SETTINGS = Type.Object({
   ),
   DRAIN_SECONDS: wholeNumber(0, 60, {
     defaults: { production: '10', demo: '0', test: '0' },
-    meaning: 'seconds for which a server answers on when it is told to end ([how](#watch))',
+    meaning: 'seconds for which a server answers on when it is told to end ([how](deploy.md#stop-a-server))',
   }),
   STAFF_SECOND_FACTOR: oneOf(['mail', 'none'], {
     defaults: { production: 'mail', demo: 'none', test: 'none' },

@@ -31,7 +31,7 @@ export const plainSite = ({ phone, email }: Company): Site => ({
 });
 
 /**
- * Reads the JSON file that `SITE_FILE` names (docs/operators.md, "Site"); parts that it leaves out are those of
+ * Reads the JSON file that `SITE_FILE` names (docs/operators/configure.md, "Site"); parts that it leaves out are those of
  * {@link plainSite}. Without a file the demo has a site of its own. Complains of each mistake in a sentence.
  */
 export function readSite(

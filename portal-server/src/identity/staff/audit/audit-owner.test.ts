@@ -11,9 +11,9 @@ const server = process.env.TEST_DATABASE_URL;
 /** Roles are PostgreSQL's: the embedded database has one. */
 const testOnServer = server === undefined ? test.skip : test;
 
-/** The statements of `docs/operators.md`, "Staff audit", for these roles. */
+/** The statements of `docs/operators/staff-and-audit.md`, "Staff audit", for these roles. */
 function statements(role: string, owner: string): string {
-  const page = readFileSync(new URL('../../../../../docs/operators.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../../../docs/operators/staff-and-audit.md', import.meta.url), 'utf8');
   const [, block = ''] = /## Staff audit[^]*?```sql\n([^]*?)```/.exec(page) ?? [];
   return block.replace(/\bportal_audit\b/g, owner).replace(/\bportal\b/g, role);
 }

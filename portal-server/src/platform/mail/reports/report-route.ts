@@ -30,7 +30,7 @@ const checkSignature = (secret: string): preValidationAsyncHookHandler => {
   };
 };
 
-/** Adds the route that the mail provider sends its reports to, where it has a secret (docs/operators.md, "Mail reports"). */
+/** Adds the route that the mail provider sends its reports to, where it has a secret (docs/operators/configure.md, "Mail reports"). */
 export function addMailReports(app: PortalApp, { database, config, now }: Services): void {
   const { mailWebhookSecret: secret } = config;
   if (secret === undefined) return;
