@@ -2,7 +2,7 @@ import { addDays } from '@portal/shared-contracts/dates';
 import { hash } from 'node:crypto';
 import type { PaymentLine } from '@portal/shared-contracts/schemas';
 import type { Insertable } from 'kysely';
-import { paidWith } from '@portal/portal-server/src/trade/payments/paid-with.ts';
+import { paidWith } from '@portal/portal-server/src/trade/payments/confirmed-payment.ts';
 import type {
   PaymentChoiceTable,
   PaymentCreditTable,

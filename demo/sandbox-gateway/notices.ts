@@ -1,5 +1,5 @@
-import { sign } from '@portal/portal-server/src/trade/payments/gateway/sandbox-signature.ts';
 import {
+  sign,
   SIGNATURE_HEADER,
   type Notice,
 } from '@portal/portal-server/src/trade/payments/gateway/sandbox-wire.ts';

@@ -3,8 +3,7 @@ import { signIn } from '@portal/portal-server/src/identity/sign-in/routes.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import type { PortalApp, Services } from '@portal/portal-server/src/platform/http/portal-app.ts';
 import { payments } from '@portal/portal-server/src/trade/payments/area.ts';
-import { noGateway } from '@portal/portal-server/src/trade/payments/gateway/no-gateway.ts';
-import { openGateway } from '@portal/portal-server/src/trade/payments/gateway/open-gateway.ts';
+import { noGateway, openGateway } from '@portal/portal-server/src/trade/payments/gateway/open-gateway.ts';
 import {
   GatewayUnavailable,
   type GatewayFact,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '@portal/demo/sandbox-gateway/app.ts';
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
-import type { BooksReport } from '@portal/portal-server/src/trade/payments/books/books-report.ts';
+import type { BooksReport } from '@portal/portal-server/src/trade/payments/books/check-books.ts';
 import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import {
   databaseUrl,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '@portal/demo/data/random.ts';
-import type { BooksReport } from '@portal/portal-server/src/trade/payments/books/books-report.ts';
+import type { BooksReport } from '@portal/portal-server/src/trade/payments/books/check-books.ts';
 import type { TemporaryPostgres } from '../test/temporary-postgres.ts';
 import { startWorld, SETTLE_SECONDS, type ChaosWorld } from './chaos-world.ts';
 import { CUSTOMERS, debtsFor } from './debts.ts';

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   DOCUMENT_KINDS,
   DocumentsRequest,
@@ -6,24 +5,50 @@ import {
   type StaffSubject,
 } from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { Type } from 'typebox';
-import { today } from '../../platform/time/today.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { recordDownload } from '../../identity/staff/audit/record-looks.ts';
 import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
+import { today } from '../../platform/time/today.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
-import { zipFiles } from './archive.ts';
-import { filesOfArchive, type DocumentFile } from './archived-documents.ts';
+import { zipFiles, filesOfArchive, type DocumentFile, withOrderInvoices } from './archive.ts';
 import { documentText, sayIn } from './document-text.ts';
 import { drawPoolOf } from './draw-pool.ts';
-import { DownloadCount } from './download-count.ts';
-import { withOrderInvoices } from './order-invoices.ts';
 import { readIssued, readMillReport } from './read-issued.ts';
 import { readParties } from './read-parties.ts';
 import { sourceReader, type WantedDocument } from './read-source.ts';
+
+/** Downloads that one customer may have under way. */
+const EACH = 8;
+
+/** Counts the downloads under way of each customer: past the limit, beginning another throws what `refuse` makes. */
+export class DownloadCount {
+  readonly #underWay = new Map<number, number>();
+  readonly #refuse: () => Error;
+
+  constructor(refuse: () => Error) {
+    this.#refuse = refuse;
+  }
+
+  /** Returns what ends the download; it may be called more than once. */
+  begin(customerId: number): () => void {
+    const count = this.#underWay.get(customerId) ?? 0;
+    if (count >= EACH) throw this.#refuse();
+    this.#underWay.set(customerId, count + 1);
+    let isUnderWay = true;
+    return () => {
+      if (!isUnderWay) return;
+      isUnderWay = false;
+      const left = (this.#underWay.get(customerId) ?? 0) - 1;
+      if (left > 0) this.#underWay.set(customerId, left);
+      else this.#underWay.delete(customerId);
+    };
+  }
+}
 
 const LineNumber = Type.Integer({ minimum: 1, maximum: 32_767 });
 /** Bytes of a request for as many documents as an archive may hold. */

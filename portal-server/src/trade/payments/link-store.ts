@@ -1,9 +1,12 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { hashToken } from '../../identity/session/session-token.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError, notFound } from '../../platform/http/http-error.ts';
+import type { Language } from '../../platform/http/messages.ts';
 import { countHit } from '../../platform/limits/count-hit.ts';
-import { hashToken } from '../../identity/session/session-token.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { after } from '../../platform/time/after.ts';
 import type { PaymentLinkTable } from './payment-tables.ts';
 
 /** Payments that may be begun, changed and confirmed by one link in a day: each leaves an entry in the audit, which is kept. */
@@ -62,4 +65,60 @@ export async function storeToken(
     .insertInto('payment_link')
     .values({ ...same, token_hash: tokenHash })
     .execute();
+}
+
+export type LinkedDocument = Pick<PaymentLinkTable, 'customer_id' | 'kind' | 'number'>;
+
+/** What is paid by a link: its quote, its invoice, or the invoices of its order, which are none until it is invoiced. */
+export async function documentsOfLink(
+  db: Kysely<Schema>,
+  { customer_id, kind, number }: LinkedDocument,
+): Promise<{ kind: 'invoices' | 'quotes'; numbers: string[] }> {
+  if (kind !== 'order') return { kind: kind === 'quote' ? 'quotes' : 'invoices', numbers: [number] };
+  const invoices = await db
+    .selectFrom('invoice')
+    .select('invoice_number')
+    .where('customer_id', '=', customer_id)
+    .where('sales_order_id', 'in', (order) =>
+      order
+        .selectFrom('sales_order')
+        .select('id')
+        .where('customer_id', '=', customer_id)
+        .where('sales_order', '=', number),
+    )
+    .where('amount_outstanding', '>', 0)
+    .orderBy('invoice_number')
+    .execute();
+  return { kind: 'invoices', numbers: invoices.map(({ invoice_number }) => invoice_number) };
+}
+
+/** Milliseconds for which a link can be used. */
+const LINK_LIFETIME = 14 * DAY_MS;
+
+export interface NewLink extends Pick<PaymentLinkTable, 'kind' | 'number' | 'recipient'> {
+  customerId: number;
+  language: Language;
+}
+
+/** Mails a link with which one document can be paid without a login; the token is made with the mail and is in it alone. */
+export async function createPaymentLink(
+  trx: Transaction<Schema>,
+  { customerId, kind, number, recipient, language }: NewLink,
+  now: Date,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('payment_link')
+    .values({
+      customer_id: customerId,
+      kind,
+      number,
+      recipient,
+      language,
+      token_hash: null,
+      created_at: now,
+      expires_at: after(now, LINK_LIFETIME),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await queueMail(trx, now, { kind: 'paymentLink', recipient, language, customerId, data: { link: id } });
 }

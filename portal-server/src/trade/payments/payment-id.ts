@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { Type } from 'typebox';
+import { RecordNumber } from '../records/requested-record.ts';
 
 /** 128 random bits: knowing a payment's id is the permission to read it. */
 export const newPaymentId = (): string => randomBytes(16).toString('base64url');
@@ -17,3 +19,6 @@ export function attemptOfReference(reference: string): AttemptName | null {
   const [, paymentId, attempt] = /^([A-Za-z0-9_-]{22})\.([1-9]\d{0,3})$/.exec(reference) ?? [];
   return paymentId === undefined ? null : { paymentId, attempt: Number(attempt) };
 }
+
+/** Of the routes of one payment. An id of another form than payments have is as unknown as one that none has. */
+export const PaymentParams = Type.Object({ id: RecordNumber });

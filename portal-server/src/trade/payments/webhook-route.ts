@@ -1,8 +1,12 @@
 import { Type } from 'typebox';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { ForgedNotice, GatewayUnavailable, type GatewayFact } from './gateway/payment-gateway.ts';
-import type { Reconciling } from './reconciling.ts';
+import {
+  ForgedNotice,
+  GatewayUnavailable,
+  type GatewayFact,
+  type Reconciling,
+} from './gateway/payment-gateway.ts';
 import { settlePayment } from './settle/settle-payment.ts';
 
 /** Bytes of a notice. */

@@ -1,6 +1,6 @@
 import { move } from 'piscina';
 import type { DrawRequest } from '../document-source.ts';
-import { drawRequested } from './draw-requested.ts';
+import { drawRequested } from './draw-document.ts';
 
 /** Runs in a worker thread: draws a document and hands its bytes over without a copy. */
 export default async function draw(request: DrawRequest): Promise<unknown> {

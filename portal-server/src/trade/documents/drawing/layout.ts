@@ -1,11 +1,11 @@
 import { formatDate } from '@portal/shared-contracts/format';
-import type { Language } from '../../../platform/http/messages.ts';
 import type { Company } from '../../../platform/config/company.ts';
+import type { Language } from '../../../platform/http/messages.ts';
+import type { Order } from '../../records/trade-document.ts';
 import type { Say } from '../document-text.ts';
 import type { Parties } from '../read-parties.ts';
-import type { AddressBlock } from './pdf/blocks.ts';
-import type { Tone } from './pdf/look.ts';
-import type { PdfWriter } from './pdf/pdf-writer.ts';
+import type { AddressBlock, Fact } from './pdf/blocks.ts';
+import type { Tone, PdfWriter } from './pdf/pdf-writer.ts';
 
 /** The title of a document. */
 export interface Heading {
@@ -50,3 +50,19 @@ export const remitBlock = ({ name, remitTo }: Company, title: string): AddressBl
   title,
   lines: [name, ...remitTo],
 });
+
+/** How the customer pays; those with an account get 1% for paying by bank within ten days (docs/product.md, section 9). */
+export function termsText({ isCash, termsDays }: Parties['customer'], say: Say): string {
+  if (isCash || termsDays === 0) return say('terms.cash');
+  return say(termsDays === 30 ? 'terms.discount' : 'terms.net', { days: termsDays });
+}
+
+/** How the material of an order travels; what the order does not say is left out. */
+export const shippingFacts = (
+  { carrier, fob, tracking_number }: Pick<Order, 'carrier' | 'fob' | 'tracking_number'>,
+  say: Say,
+): Fact[] => [
+  [say('fact.carrier'), carrier],
+  [say('fact.fob'), fob && say(`fob.${fob}`)],
+  [say('fact.tracking'), tracking_number],
+];

@@ -2,8 +2,7 @@ import { CREDIT_MEMO_FIELDS, type ErpCreditMemo } from '@portal/shared-contracts
 import { paymentStatesThat } from '@portal/shared-contracts/payments';
 import { sql } from 'kysely';
 import { releasedAt } from '../../credits/released-at.ts';
-import { isHeld } from '../../payments/balances/is-held.ts';
-import { recount } from '../../payments/balances/recount.ts';
+import { isHeld, recount } from '../../payments/balances/recount.ts';
 import { rowsById, type Db, type Exporting, type Pages } from '../exporting.ts';
 import {
   DELETED,

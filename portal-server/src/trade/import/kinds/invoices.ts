@@ -1,8 +1,7 @@
 import { INVOICE_FIELDS, type ErpInvoice } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
-import { heldOf, isHeld } from '../../payments/balances/is-held.ts';
-import { recount } from '../../payments/balances/recount.ts';
-import { mailInvoiceLinksIn } from '../../payments/links/mail-invoice-links.ts';
+import { heldOf, isHeld, recount } from '../../payments/balances/recount.ts';
+import { mailInvoiceLinksIn } from '../../payments/links/send-links.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import {
   DELETED,

@@ -1,9 +1,32 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { bookBalances, type KeptDocuments } from '../ledger/ledger-store.ts';
 import type { PaymentReservationTable } from '../payment-tables.ts';
-import { balanceOf } from './balance-of.ts';
-import { standingPaymentsOf } from './standing-payments.ts';
+import { balanceOf, standingPaymentsOf } from './balance-of.ts';
+
+/** Those of the invoices or credit memos that a payment under way holds. */
+export async function heldOf(
+  db: Kysely<Schema>,
+  customerId: number,
+  kind: PaymentReservationTable['kind'],
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const held = db
+    .selectFrom('payment_reservation')
+    .select('number')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('number', '=', sql<string>`any(${numbers}::text[])`);
+  return new Set((await held.execute()).map(({ number }) => number));
+}
+
+/** True of an invoice or credit memo that a payment under way holds. */
+export const isHeld = async (
+  db: Kysely<Schema>,
+  customerId: number,
+  kind: PaymentReservationTable['kind'],
+  number: string,
+): Promise<boolean> => (await heldOf(db, customerId, kind, [number])).has(number);
 
 interface Recounting {
   customerId: number;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { after } from '../../../platform/time/after.ts';
-import { attemptPages } from './attempt-pages.ts';
-import type { Difference } from './books-report.ts';
-import { checkBooks } from './check-books.ts';
+import { attemptPages } from './check-charges.ts';
+import { type Difference, checkBooks } from './check-books.ts';
 import { byCard, CUSTOMER, payingPortal, type PayingPortal } from '../testing/paying.ts';
 
 let paying: PayingPortal;

@@ -1,12 +1,15 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Kysely } from 'kysely';
+import { Type } from 'typebox';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { withoutTimeLimit } from '../../../platform/database/time-limit.ts';
+import { refuseStrangers } from '../../../platform/http/operators.ts';
+import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { after } from '../../../platform/time/after.ts';
-import type { PaymentGateway } from '../gateway/payment-gateway.ts';
-import type { BooksReport, Difference } from './books-report.ts';
-import { attemptPages } from './attempt-pages.ts';
+import type { PaymentGateway, Reconciling } from '../gateway/payment-gateway.ts';
 import {
+  attemptPages,
   doubles,
   mismatches,
   orphans,
@@ -22,6 +25,25 @@ import {
   paymentDifferences,
   unbalancedMovements,
 } from './check-ledger.ts';
+
+/** Something that does not add up, with the payment that it is about where there is one. */
+export interface Difference {
+  /** Number of the payment, `P-10001`; null when no payment explains it. */
+  payment: string | null;
+  /** One sentence for an operator. */
+  what: string;
+}
+
+/** What was compared, and what does not agree. */
+export interface BooksReport {
+  payments: number;
+  /** Invoices and credit memos that the ledger knows. */
+  documents: number;
+  charges: number;
+  /** Attempts that are in flight: the gateway has not told all about them. */
+  underWay: number;
+  differences: Difference[];
+}
 
 /** An attempt that was stored just before `since` may be charged just after. */
 const STORED_BEFORE_MS = 3_600_000;
@@ -111,4 +133,33 @@ export async function checkBooks(
       ...(await mismatches(gateway, attempts.suspected)),
     ],
   };
+}
+
+const Days = Type.Integer({ minimum: 1, maximum: 3_650, default: 400 });
+
+/** Adds the check of the books, to this machine or with the operators' token: `npx portal books` shows it. */
+export function addBooks(app: PortalApp, { database, gateway, config, now }: Reconciling): void {
+  app.get(
+    '/books',
+    {
+      config: { access: 'public' },
+      onRequest: refuseStrangers(config.metricsToken),
+      schema: {
+        hide: true,
+        querystring: Type.Object({ days: Type.Optional(Days) }),
+        response: {
+          200: Type.Object({
+            payments: Type.Integer(),
+            documents: Type.Integer(),
+            charges: Type.Integer(),
+            underWay: Type.Integer(),
+            differences: Type.Array(
+              Type.Object({ payment: Type.Union([Type.String(), Type.Null()]), what: Type.String() }),
+            ),
+          }),
+        },
+      },
+    },
+    ({ query: { days = 400 } }) => checkBooks(database, gateway, after(now(), -days * DAY_MS)),
+  );
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '@portal/shared-contracts/format';
 import { paymentStatesThat } from '@portal/shared-contracts/payments';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import type { Difference } from './books-report.ts';
+import type { Difference } from './check-books.ts';
 
 type Db = Kysely<Schema>;
 

@@ -1,11 +1,60 @@
-import { MOST_CREDIT_MEMOS, payableAmount } from '@portal/shared-contracts/payments';
-import type { PayableDocument, UsableMemo } from '@portal/shared-contracts/schemas';
-import { sql, type Kysely } from 'kysely';
+import { paymentFigures, MOST_CREDIT_MEMOS, payableAmount } from '@portal/shared-contracts/payments';
+import type {
+  PayableDocument,
+  PaymentFigures,
+  PaymentMethodKind,
+  PaymentTerms,
+  UsableMemo,
+} from '@portal/shared-contracts/schemas';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
+import type { CustomerTable } from '../../trade-tables.ts';
 import type { PaymentChoice, PaymentReservationTable } from '../payment-tables.ts';
-import type { Payable } from './payable.ts';
-import { readCustomer } from './read-customer.ts';
+
+export type Customer = Pick<
+  Selectable<CustomerTable>,
+  'id' | 'name' | 'account_number' | 'is_cash' | 'is_on_credit_hold' | 'terms_days'
+>;
+
+/** What of a customer a payment depends on. */
+export const readCustomer = (db: Kysely<Schema>, customerId: number): Promise<Customer> =>
+  db
+    .selectFrom('customer')
+    .select(['id', 'name', 'account_number', 'is_cash', 'is_on_credit_hold', 'terms_days'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+
+/** What is there to be paid of a choice, as it stands now. */
+export interface Payable {
+  customer: Customer;
+  documents: PayableDocument[];
+  memos: UsableMemo[];
+  /** Numbers of documents that were paid or answered, or that another payment under way holds. */
+  gone: string[];
+  /** Those of them that a payment under way holds. */
+  held: string[];
+  /** Those of them that expired before anybody answered them. */
+  expired: string[];
+  /** Numbers of documents that the customer does not have. */
+  unknown: string[];
+}
+
+export const termsOf = ({ is_cash, terms_days }: Customer): PaymentTerms => ({
+  isCash: is_cash,
+  termsDays: terms_days,
+});
+
+/** Customers on cash terms pay by card (docs/product.md, section 6). */
+export const methodsOf = ({ is_cash }: Pick<Customer, 'is_cash'>): PaymentMethodKind[] =>
+  is_cash ? ['card'] : ['card', 'bank'];
+
+/** The figures of a choice on the distributor's day. */
+export const figuresOf = (
+  { customer, documents, memos }: Payable,
+  { method }: Pick<PaymentChoice, 'method'>,
+  today: string,
+): PaymentFigures => paymentFigures({ documents, memos, method, terms: termsOf(customer), today });
 
 type Db = Kysely<Schema>;
 

@@ -8,17 +8,15 @@ import type {
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action, ActionContext, Done } from '../../../platform/actions/action.ts';
 import { badRequest, belowMinimum, HttpError } from '../../../platform/http/http-error.ts';
-import { refuseGone, refuseOnHold, refuseWrong } from '../choice/check-choice.ts';
-import { lockChoice, type StoredChoice } from '../choice/choice-store.ts';
-import { checkMayPay } from '../choice/may-pay.ts';
-import { figuresOf, type Payable } from '../choice/payable.ts';
-import { readPayable } from '../choice/read-payable.ts';
-import type { PaymentParams } from '../payment-params.ts';
-import type { Reconciling } from '../reconciling.ts';
+import { refuseGone, refuseOnHold, refuseWrong } from '../choice/payment-choice.ts';
+import { lockChoice, type StoredChoice, checkMayPay } from '../choice/choice-store.ts';
+import { figuresOf, type Payable, readPayable } from '../choice/read-payable.ts';
+import type { PaymentParams } from '../payment-id.ts';
+import type { Reconciling } from '../gateway/payment-gateway.ts';
 import { settleWithCredits } from '../settle/settle-payment.ts';
-import { addChargeAttempt } from '../confirmed/charge-attempts.ts';
-import { readChargedMethod, refuseTooManyKept, type ChargedWith } from './charged-method.ts';
-import { isOpen, lockConfirmed } from '../confirmed/confirmed-payment.ts';
+import { addChargeAttempt } from '../charge-attempts.ts';
+import { readChargedMethod, refuseTooManyKept, type ChargedWith } from './charge-payment.ts';
+import { isOpen, lockConfirmed } from '../confirmed-payment.ts';
 import { storeIntent, storeParts } from './store-intent.ts';
 
 /** What is to be charged, now that the intent is stored. */

@@ -4,8 +4,8 @@ import { profileOf, type Actor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { reserveQuotesIn } from '../../quotes/lock-quotes.ts';
 import type { StoredChoice } from '../choice/choice-store.ts';
-import { paidWith } from '../paid-with.ts';
-import type { ChargedWith } from './charged-method.ts';
+import { paidWith } from '../confirmed-payment.ts';
+import type { ChargedWith } from './charge-payment.ts';
 
 interface Intent {
   figures: PaymentFigures;

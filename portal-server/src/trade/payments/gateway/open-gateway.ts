@@ -1,5 +1,6 @@
 import type { Config } from '../../../platform/config/config.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { type PaymentGateway, ForgedNotice, GatewayUnavailable } from './payment-gateway.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 
 /** The configured payment gateway; null where the portal takes no payments. */
@@ -18,3 +19,25 @@ export async function openGateway({
   if (gateway?.apiUrl === undefined) return null;
   return sandboxGateway({ ...gateway, apiUrl: gateway.apiUrl }, { now });
 }
+
+const refuse = async (): Promise<never> => {
+  throw new GatewayUnavailable('no payment gateway is configured');
+};
+
+/** In place of a gateway where the portal takes no payments: none can be begun. */
+export const noGateway: PaymentGateway = {
+  name: 'none',
+  browser() {
+    throw new HttpError(422, { type: 'NO_PAYMENTS', text: 'noPayments' });
+  },
+  charge: refuse,
+  find: refuse,
+  cancel: refuse,
+  removeMethod: refuse,
+  readNotice: async () => {
+    throw new ForgedNotice('no payment gateway is configured');
+  },
+  list() {
+    throw new GatewayUnavailable('no payment gateway is configured');
+  },
+};

@@ -5,6 +5,8 @@ import type {
   PaymentFailure,
   PaymentMethodKind,
 } from '@portal/shared-contracts/schemas';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../../../platform/http/portal-app.ts';
 
 /** The method of a charge, as a person recognises it. */
 export interface ChargedMethod extends Instrument {
@@ -120,4 +122,10 @@ export class GatewayUnavailable extends Error {
 /** A notice that the gateway has not signed, signed too long ago, or that cannot be read. */
 export class ForgedNotice extends Error {
   override name = 'ForgedNotice';
+}
+
+/** What asking the gateway about payments needs. */
+export interface Reconciling extends Services {
+  gateway: PaymentGateway;
+  log: FastifyBaseLogger;
 }

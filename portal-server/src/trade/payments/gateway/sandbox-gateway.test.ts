@@ -1,5 +1,4 @@
-import { sign } from './sandbox-signature.ts';
-import { SIGNATURE_HEADER } from './sandbox-wire.ts';
+import { sign, SIGNATURE_HEADER } from './sandbox-wire.ts';
 import { noticeReceiver } from '@portal/demo/sandbox-gateway/testing/notice-receiver.ts';
 import { testSandbox } from '@portal/demo/sandbox-gateway/testing/test-sandbox.ts';
 import { ForgedNotice, GatewayUnavailable } from './payment-gateway.ts';

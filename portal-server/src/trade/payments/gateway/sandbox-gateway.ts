@@ -1,8 +1,15 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { sandboxOrigin, type SandboxConfig } from '../../../platform/config/gateway-config.ts';
-import { isSigned } from './sandbox-signature.ts';
-import { Charge, ChargePage, KEY_HEADER, Notice, SIGNATURE_HEADER, type NewCharge } from './sandbox-wire.ts';
+import {
+  isSigned,
+  Charge,
+  ChargePage,
+  KEY_HEADER,
+  Notice,
+  SIGNATURE_HEADER,
+  type NewCharge,
+} from './sandbox-wire.ts';
 import {
   ForgedNotice,
   GatewayUnavailable,

@@ -1,7 +1,17 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config/gateway-config.ts';
-import { findIntent, intentOfNotice, intentsSince, KEY_LIFE, lostToDisputes } from './stripe-intents.ts';
-import { AFTER_DECLINE, EXPANDED, factOf, isFailed, PLACEHOLDER } from './stripe-facts.ts';
+import {
+  findIntent,
+  intentOfNotice,
+  intentsSince,
+  KEY_LIFE,
+  lostToDisputes,
+  AFTER_DECLINE,
+  EXPANDED,
+  factOf,
+  isFailed,
+  PLACEHOLDER,
+} from './stripe-intents.ts';
 import {
   ForgedNotice,
   GatewayUnavailable,

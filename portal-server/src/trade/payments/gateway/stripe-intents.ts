@@ -1,5 +1,127 @@
+import type { PaymentFailure } from '@portal/shared-contracts/schemas';
 import type Stripe from 'stripe';
-import { disputedCharge, EXPANDED } from './stripe-facts.ts';
+import type { ChargedMethod, ChargeOutcome, GatewayFact } from './payment-gateway.ts';
+
+/** What must be expanded in a payment intent for {@link factOf}. */
+export const EXPANDED = ['latest_charge', 'payment_method'];
+
+/** Metadata of a payment intent that only keeps its reference from being charged. */
+export const PLACEHOLDER = 'placeholder';
+
+/** Reason of the cancellation that follows a decline, so that the intent cannot be paid by another try in the browser. */
+export const AFTER_DECLINE = 'abandoned';
+
+const FAILURES: Readonly<Record<string, PaymentFailure>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  incorrect_cvc: 'wrong_security_code',
+  invalid_cvc: 'wrong_security_code',
+  payment_intent_authentication_failure: 'authentication_failed',
+  authentication_required: 'authentication_failed',
+  account_closed: 'account_closed',
+  bank_account_unusable: 'account_closed',
+  no_account: 'account_closed',
+};
+
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+const expanded = <Thing extends object>(thing: string | Thing | null): Thing | null =>
+  typeof thing === 'object' ? thing : null;
+
+const isBank = ({ payment_method_types: types }: Stripe.PaymentIntent): boolean =>
+  types.includes('us_bank_account');
+
+/** A card is declined by the issuer's code where there is one; a bank payment fails by its charge's. */
+function failureOf({ last_payment_error: error, latest_charge }: Stripe.PaymentIntent): PaymentFailure {
+  const charge = expanded(latest_charge);
+  const codes = [error?.decline_code, error?.code, charge?.failure_code].filter(
+    (code) => typeof code === 'string',
+  );
+  if (codes.length === 0) return 'method_unusable';
+  return codes.map((code) => FAILURES[code]).find((failure) => failure !== undefined) ?? 'declined';
+}
+
+/** Whether Stripe took a bank payment that the bank then refused: it has a charge, unlike one refused at once. */
+const wasReturned = (intent: Stripe.PaymentIntent): boolean =>
+  isBank(intent) && intent.latest_charge !== null;
+
+const failed = (intent: Stripe.PaymentIntent): ChargeOutcome => ({
+  state: wasReturned(intent) ? 'returned' : 'declined',
+  failure: failureOf(intent),
+});
+
+/** The charge of an intent by card that its holder disputes; null where there is none. Whether it is lost says the dispute. */
+export function disputedCharge(intent: Stripe.PaymentIntent): string | null {
+  const charge = expanded(intent.latest_charge);
+  return intent.status === 'succeeded' && charge?.disputed === true && !isBank(intent) ? charge.id : null;
+}
+
+/** A bank payment that is disputed is lost: banks hear no other side. Refunds and lost disputes of a part are added up. */
+function outcomeOfSuccess(intent: Stripe.PaymentIntent, lost: number): ChargeOutcome {
+  const charge = expanded(intent.latest_charge);
+  const refunded = charge?.amount_refunded ?? 0;
+  const isDisputed = charge?.disputed === true && isBank(intent);
+  if (isDisputed) return { state: 'returned', failure: 'returned_by_bank' };
+  const back = refunded + lost;
+  if (back >= intent.amount) return { state: 'returned', failure: lost > 0 ? 'disputed' : 'refunded' };
+  return { state: 'succeeded', ...(back > 0 && { refunded: back }), ...(lost > 0 && { isDisputed: true }) };
+}
+
+/** Null for an intent that Stripe was never told to carry out: nothing is charged, and nothing is decided. */
+function outcomeOf(intent: Stripe.PaymentIntent, lost: number): ChargeOutcome | null {
+  switch (intent.status) {
+    case 'succeeded':
+      return outcomeOfSuccess(intent, lost);
+    case 'processing':
+      return { state: 'processing' };
+    case 'requires_action':
+      return { state: 'challenge', challenge: { kind: 'stripe', clientSecret: intent.client_secret ?? '' } };
+    case 'canceled':
+      return intent.cancellation_reason === AFTER_DECLINE ? failed(intent) : { state: 'cancelled' };
+    default:
+      return isFailed(intent) ? failed(intent) : null;
+  }
+}
+
+/** A try that failed; Stripe would let the browser try again. */
+export const isFailed = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
+  status === 'requires_payment_method' && last_payment_error !== null;
+
+/** What a person recognises a method by; null for one that Stripe tells no last digits of, which is neither shown nor kept. */
+export function methodOf(method: Stripe.PaymentMethod): ChargedMethod | null {
+  const { card, us_bank_account: bank, customer, id } = method;
+  const saved = customer !== null && { saved: id };
+  if (card) return { kind: 'card', brand: BRANDS[card.brand] ?? card.brand, last4: card.last4, ...saved };
+  if (!bank?.last4) return null;
+  return { kind: 'bank', brand: bank.bank_name ?? '', last4: bank.last4, ...saved };
+}
+
+/**
+ * The fact about one of the portal's charges; null for another's intent, or one that was never carried out. `lost` are the cents
+ * of disputes about {@link disputedCharge} that were lost.
+ */
+export function factOf(intent: Stripe.PaymentIntent, lost: number): GatewayFact | null {
+  const { reference, [PLACEHOLDER]: isPlaceholder } = intent.metadata;
+  const outcome = outcomeOf(intent, lost);
+  if (reference === undefined || outcome === null) return null;
+  const method = expanded(intent.payment_method) ?? intent.last_payment_error?.payment_method ?? null;
+  const charged = method && methodOf(method);
+  return {
+    ...outcome,
+    reference,
+    gatewayId: intent.id,
+    amount: isPlaceholder ? 0 : intent.amount,
+    ...(charged && { method: charged }),
+  };
+}
 
 /** Clocks differ: an intent may seem older than the call that made it. In ms. */
 const TOLERANCE = 10 * 60_000;

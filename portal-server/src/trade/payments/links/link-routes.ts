@@ -4,20 +4,27 @@ import {
   PaymentLink,
   RenewLinkRequest,
   SendLinkRequest,
+  DocumentNumber,
+  EmailAddress,
+  LinkKind,
+  CustomerLink,
 } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
+import { effectiveCustomer } from '../../../identity/session/access.ts';
 import { addAction } from '../../../platform/actions/action-route.ts';
-import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
+import { runAction } from '../../../platform/actions/run-action.ts';
+import { visitorLimit } from '../../../platform/actions/visitor-limit.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { languageOf } from '../../../platform/http/messages.ts';
-import { visitorLimit } from '../../../platform/actions/visitor-limit.ts';
+import { refuseStrangers } from '../../../platform/http/operators.ts';
+import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { today } from '../../../platform/time/today.ts';
 import { creditHoldText } from '../../account-credit/credit-hold-text.ts';
 import { chosenByLink } from '../choice/payment-choice.ts';
 import { readPayable } from '../choice/read-payable.ts';
-import { documentsOfLink } from '../link-documents.ts';
-import { renewLink, sendLink } from './link-actions.ts';
-import { openLink, refuseUnusable } from '../link-store.ts';
+import { documentsOfLink, openLink, refuseUnusable } from '../link-store.ts';
+import { readCustomerLinks, LinkParams, withdrawLink } from './customer-links.ts';
+import { renewLink, sendLink, mailLink } from './send-links.ts';
 
 /** Adds the calls about links with which a document is paid without a login (docs/product.md, "Payments"). */
 export function addLinkRoutes(app: PortalApp, services: Services): void {
@@ -86,5 +93,81 @@ export function addLinkRoutes(app: PortalApp, services: Services): void {
       config: { access: 'public', rateLimit: visitorLimit(services) },
     },
     renewLink(services),
+  );
+}
+
+const OperatorLink = Type.Object({
+  account: Type.String({ minLength: 1, maxLength: 40, description: "The customer's account number" }),
+  kind: LinkKind,
+  number: DocumentNumber,
+  email: EmailAddress,
+  language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('es')])),
+});
+
+/** Adds the call with which operators mail a payment link, from this machine or with their token: `npx portal payment-link` asks it. */
+export function addOperatorLinkRoute(app: PortalApp, services: Services): void {
+  const { config, database } = services;
+  const action = mailLink(services);
+  app.post(
+    '/payment-links',
+    {
+      config: { access: 'public' },
+      onRequest: refuseStrangers(config.operatorToken),
+      schema: {
+        hide: true,
+        'x-action': action.name,
+        body: OperatorLink,
+        response: { 200: Type.Object({ mailedTo: Type.String() }) },
+      },
+    },
+    async ({ body: { account, kind, number, email: recipient, language }, log }) => {
+      const customer = await database.db
+        .selectFrom('customer')
+        .select('id')
+        .where('account_number', '=', account)
+        .executeTakeFirst();
+      if (!customer)
+        throw new HttpError(404, { type: 'ACCOUNT_UNKNOWN', text: `There is no account ${account}.` });
+      const mailed = runAction(services, action, {
+        actor: { kind: 'system', customerId: customer.id },
+        input: { kind, number, recipient, ...(language && { language }) },
+        log,
+      });
+      await mailed.catch((error: unknown) => {
+        if (!(error instanceof HttpError) || error.status !== 404) throw error;
+        throw new HttpError(404, { type: 'DOCUMENT_UNKNOWN', text: `${account} has no ${kind} ${number}.` });
+      });
+      return { mailedTo: recipient.trim().toLowerCase() };
+    },
+  );
+}
+
+/** Adds the payment links of a customer, for staff who view the portal as one (docs/product.md, "Staff and impersonation"). */
+export function addStaffLinkRoutes(app: PortalApp, services: Services): void {
+  const { database, now } = services;
+
+  app.get(
+    '/api/staff/payment-links',
+    {
+      config: { permission: 'viewer', inView: { read: 'paymentLinks' } },
+      schema: {
+        summary: 'The newest payment links of the viewed customer',
+        response: { 200: Answer(Type.Array(CustomerLink)) },
+      },
+    },
+    async (request) => ({ data: await readCustomerLinks(database.db, effectiveCustomer(request), now()) }),
+  );
+
+  addAction(
+    app,
+    services,
+    {
+      path: '/api/staff/payment-links/:id/withdraw',
+      summary: 'Takes a payment link back',
+      params: LinkParams,
+      data: Type.Null(),
+      config: { permission: 'agent', inView: 'act' },
+    },
+    withdrawLink,
   );
 }

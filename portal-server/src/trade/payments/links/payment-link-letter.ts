@@ -4,8 +4,7 @@ import { hashToken, newToken } from '../../../identity/session/session-token.ts'
 import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import { chosenByLink } from '../choice/payment-choice.ts';
-import { documentsOfLink } from '../link-documents.ts';
-import { storeToken } from '../link-store.ts';
+import { documentsOfLink, storeToken } from '../link-store.ts';
 
 /**
  * The letter with a payment link. A letter that is tried again may have arrived before: it has a token of its own, and the one

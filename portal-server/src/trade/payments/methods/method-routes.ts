@@ -1,12 +1,70 @@
-import { Answer, ChangeSavedMethodRequest, SavedMethod } from '@portal/shared-contracts/schemas';
+import { ChangeSavedMethodRequest, Answer, SavedMethod } from '@portal/shared-contracts/schemas';
+import type { Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { effectiveCustomer } from '../../../identity/session/access.ts';
-import { addAction, addFollowedAction } from '../../../platform/actions/action-route.ts';
+import { type RouteInput, addAction, addFollowedAction } from '../../../platform/actions/action-route.ts';
+import type { Action } from '../../../platform/actions/action.ts';
+import { customerActor } from '../../../platform/actions/actor.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { notFound } from '../../../platform/http/http-error.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
-import type { Reconciling } from '../reconciling.ts';
-import { changeMethod, removeMethod } from './method-actions.ts';
-import { MethodParams } from './method-params.ts';
-import { readSavedMethods, toSavedMethod } from './method-store.ts';
+import type { PaymentGateway, Reconciling } from '../gateway/payment-gateway.ts';
+import {
+  findSavedMethod,
+  makeDefault,
+  readSavedMethods,
+  type Keeper,
+  type StoredMethod,
+  toSavedMethod,
+} from './method-store.ts';
+
+/** Of the routes of one kept method. */
+export const MethodParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+
+type Gateway = Pick<PaymentGateway, 'name'>;
+
+async function ownMethod(trx: Transaction<Schema>, keeper: Keeper, id: string): Promise<StoredMethod> {
+  const method = await findSavedMethod(trx, keeper, id);
+  if (!method) throw notFound();
+  return method;
+}
+
+/** Renames a kept method, or makes it the one that is offered first. */
+export const changeMethod = ({
+  name: gateway,
+}: Gateway): Action<RouteInput<typeof ChangeSavedMethodRequest, typeof MethodParams>, null> => ({
+  name: 'payment-methods.change',
+  allow: ['customer'],
+  async run({ trx, actor, input: { params, body } }) {
+    const { customerId } = customerActor(actor);
+    const method = await ownMethod(trx, { customerId, gateway }, params.id);
+    if (body.isDefault) await makeDefault(trx, method);
+    await trx
+      .updateTable('saved_method')
+      .set({ name: body.name?.trim() ?? method.name })
+      .where('customer_id', '=', customerId)
+      .where('id', '=', method.id)
+      .execute();
+    return { data: null, subjects: [`payment method ${method.id}`] };
+  },
+});
+
+/** Removes a kept method, the newest of the others is the default in its place; answers the gateway's reference, so that the gateway forgets it too. */
+export const removeMethod = ({
+  name: gateway,
+}: Gateway): Action<RouteInput<never, typeof MethodParams>, string> => ({
+  name: 'payment-methods.remove',
+  allow: ['customer'],
+  async run({ trx, actor, input: { params } }) {
+    const { customerId } = customerActor(actor);
+    const keeper = { customerId, gateway };
+    const { id, reference, is_default } = await ownMethod(trx, keeper, params.id);
+    await trx.deleteFrom('saved_method').where('customer_id', '=', customerId).where('id', '=', id).execute();
+    const [newest] = await readSavedMethods(trx, keeper);
+    if (is_default && newest) await makeDefault(trx, newest);
+    return { data: reference, subjects: [`payment method ${id}`] };
+  },
+});
 
 /** Adds the calls about the methods that a customer keeps (docs/product.md, "Payments"). */
 export function addMethodRoutes(app: PortalApp, { gateway, ...services }: Reconciling): void {

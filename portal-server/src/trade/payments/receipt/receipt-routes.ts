@@ -1,18 +1,48 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import { ReceiptMailRequest } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { requireOfView } from '../../../identity/session/access.ts';
-import { addAction } from '../../../platform/actions/action-route.ts';
-import { asFile } from '../../../platform/http/attachment.ts';
-import { languageOf } from '../../../platform/http/messages.ts';
-import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
+import { type RouteInput, addAction } from '../../../platform/actions/action-route.ts';
+import type { Action } from '../../../platform/actions/action.ts';
 import { visitorLimit } from '../../../platform/actions/visitor-limit.ts';
+import { asFile } from '../../../platform/http/attachment.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { languageOf } from '../../../platform/http/messages.ts';
+import type { Services, PortalApp } from '../../../platform/http/portal-app.ts';
+import { countHit } from '../../../platform/limits/count-hit.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
 import { today } from '../../../platform/time/today.ts';
 import { documentText } from '../../documents/document-text.ts';
 import { drawPoolOf } from '../../documents/draw-pool.ts';
 import { readParties } from '../../documents/read-parties.ts';
-import { PaymentParams } from '../payment-params.ts';
-import { mailReceipt } from './mail-receipt.ts';
-import { readReceipt } from './read-receipt.ts';
+import { countMail } from '../count-mail.ts';
+import { PaymentParams } from '../payment-id.ts';
+import { readReceipt } from './receipt-letter.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Receipts of one payment that are mailed in a day. */
+const RECEIPTS_A_DAY = 20;
+/** Receipts, of any payments, that are mailed to one address in an hour: more would only fill that mailbox. */
+const RECEIPTS_TO_ONE_AN_HOUR = 30;
+
+/** Mails the receipt of a payment. Its unguessable id is the permission. */
+export const mailReceipt = ({
+  config,
+}: Pick<Services, 'config'>): Action<RouteInput<typeof ReceiptMailRequest, typeof PaymentParams>, null> => ({
+  name: 'payments.mail-receipt',
+  allow: ['customer', 'staff', 'visitor'],
+  async run({ trx, actor, input: { params, body }, language, now }) {
+    const { source, customerId } = await readReceipt(trx, params.id);
+    const recipient = body.email.trim().toLowerCase();
+    const ofPayment = await countHit(trx, `receipts of ${params.id}`, DAY_MS, now);
+    const toAddress = await countHit(trx, `receipts to ${recipient}`, HOUR_MS, now);
+    if (ofPayment.hits > RECEIPTS_A_DAY || toAddress.hits > RECEIPTS_TO_ONE_AN_HOUR) throw new HttpError(429);
+    await countMail(trx, actor, config, now);
+    const data = { payment: params.id };
+    await queueMail(trx, now, { kind: 'paymentReceipt', recipient, language, customerId, data });
+    return { data: null, subjects: [`payment ${source.number}`], isUnseen: true };
+  },
+});
 
 /** Adds the receipt of a payment, as a file and by mail, to callers who know its id (docs/product.md, "Payments"). */
 export function addReceiptRoutes(app: PortalApp, services: Services): void {

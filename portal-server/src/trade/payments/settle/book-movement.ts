@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../../platform/database/schema.ts';
+import { recount } from '../balances/recount.ts';
+import type { ConfirmedPayment } from '../confirmed-payment.ts';
 import {
   appliedEntries,
   refundedEntries,
@@ -9,10 +11,42 @@ import {
   type BookedPayment,
 } from '../ledger/entries.ts';
 import { book, bookedEntries } from '../ledger/ledger-store.ts';
-import type { ConfirmedPayment } from '../confirmed/confirmed-payment.ts';
 import { changeBalances, markPaid } from './document-balances.ts';
 import type { PaymentSteps } from './payment-steps.ts';
-import { reopenedParts, type Refunded } from './reopened-parts.ts';
+
+/** Cents that were refunded of a payment before, and that are now. */
+export interface Refunded {
+  before: number;
+  now: number;
+}
+
+/** A payment as far as it says what was charged for each document. */
+interface ChargedDocuments {
+  lines: readonly { number: string; amount: number; discount: number }[];
+  credits: readonly { document: string; amount: number }[];
+}
+
+/**
+ * What is open again of the documents of a payment when more of it is refunded: of its last document first, and of each as much as
+ * was charged for it. Credits and discounts stay until all is returned (docs/product.md, "Payments").
+ */
+export function reopenedParts(
+  { lines, credits }: ChargedDocuments,
+  { before, now }: Refunded,
+): { number: string; amount: number }[] {
+  let [passed, left] = [before, now - before];
+  return lines.toReversed().flatMap(({ number, amount, discount }) => {
+    const credit = credits
+      .filter(({ document }) => document === number)
+      .reduce((sum, part) => sum + part.amount, 0);
+    const charged = amount - discount - credit;
+    const open = Math.min(passed, charged);
+    const opened = Math.min(left, charged - open);
+    passed -= open;
+    left -= opened;
+    return opened > 0 ? [{ number, amount: opened }] : [];
+  });
+}
 
 export interface StoredPayment extends BookedPayment {
   customerId: number;
@@ -116,4 +150,38 @@ export async function bookMovement(
       return book(trx, { customerId, paymentId, now }, movement, returnedEntries(booked));
     }
   }
+}
+
+/** The invoices of the quotes that a payment pays. */
+async function invoicesOfQuotes(
+  trx: Transaction<Schema>,
+  { customerId, paymentId }: Booking['payment'],
+): Promise<string[]> {
+  const invoiced = await trx
+    .selectFrom('deposit_application as a')
+    .innerJoin('invoice as i', (join) =>
+      join.onRef('i.customer_id', '=', 'a.customer_id').onRef('i.id', '=', 'a.invoice_id'),
+    )
+    .select('i.invoice_number')
+    .where('a.customer_id', '=', customerId)
+    .where('a.payment_id', '=', paymentId)
+    .execute();
+  return invoiced.map(({ invoice_number }) => invoice_number);
+}
+
+/**
+ * Recounts what a payment pays: its invoices, or those of its quotes, and its credit memos. The distributor's systems may have
+ * said something about them while it was under way, and a payment for a quote may be returned after its invoice came.
+ */
+export async function recountDocuments(trx: Transaction<Schema>, { payment, now }: Booking): Promise<void> {
+  const { customerId, kind, lines, credits } = payment;
+  await recount(
+    trx,
+    { customerId, now },
+    {
+      invoices:
+        kind === 'invoices' ? lines.map(({ number }) => number) : await invoicesOfQuotes(trx, payment),
+      memos: [...new Set(credits.map(({ memo }) => memo))],
+    },
+  );
 }

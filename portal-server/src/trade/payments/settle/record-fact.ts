@@ -4,16 +4,15 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { after } from '../../../platform/time/after.ts';
 import { releaseQuotesIn } from '../../quotes/lock-quotes.ts';
-import { paidWith } from '../paid-with.ts';
+import { paidWith, type ConfirmedPayment } from '../confirmed-payment.ts';
 import {
   ASK_BANK_EVERY_MS,
   ASK_EVERY_MS,
   CHALLENGE_LIMIT_MS,
   type ChargeAttempt,
-} from '../confirmed/charge-attempts.ts';
-import { refundedOf } from '../gateway/charge-order.ts';
+} from '../charge-attempts.ts';
+import { refundedOf } from './payment-steps.ts';
 import type { ChargeState, GatewayFact } from '../gateway/payment-gateway.ts';
-import type { ConfirmedPayment } from '../confirmed/confirmed-payment.ts';
 import type { ConfirmedState } from '../payment-tables.ts';
 
 /** Why a payment is not paid; a charge that was cancelled never reached the bank, or its challenge was not passed. */

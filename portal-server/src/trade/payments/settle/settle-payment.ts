@@ -5,17 +5,15 @@ import type { Action, ActionEvent } from '../../../platform/actions/action.ts';
 import { runAction } from '../../../platform/actions/run-action.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
-import { noteContradiction, readChargeAttempt } from '../confirmed/charge-attempts.ts';
-import { lockConfirmed, type ConfirmedPayment } from '../confirmed/confirmed-payment.ts';
-import { isNews, refundedOf } from '../gateway/charge-order.ts';
+import { noteContradiction, readChargeAttempt } from '../charge-attempts.ts';
+import { lockConfirmed, type ConfirmedPayment } from '../confirmed-payment.ts';
+import { isNews, refundedOf, isContradiction, paymentSteps } from './payment-steps.ts';
 import type { GatewayFact } from '../gateway/payment-gateway.ts';
 import { keepMethod } from '../methods/method-store.ts';
 import { attemptOfReference, type AttemptName } from '../payment-id.ts';
-import { bookMovement, readBooked, type Booking } from './book-movement.ts';
+import { bookMovement, readBooked, type Booking, recountDocuments } from './book-movement.ts';
 import { paymentEvents } from './payment-events.ts';
-import { isContradiction, paymentSteps } from './payment-steps.ts';
 import { recordChargeAttempt, recordPayment, release } from './record-fact.ts';
-import { recountDocuments } from './recount-documents.ts';
 
 type Settled = { status: ConfirmedPayment['status'] } | null;
 interface Input extends AttemptName {

@@ -2,12 +2,18 @@ import { formatDate, formatMoney } from '@portal/shared-contracts/format';
 import { invoiceStatus } from '../../../records/record-status.ts';
 import type { Invoice, Line, Order } from '../../../records/trade-document.ts';
 import { statusText } from '../../document-text.ts';
-import { customerBlock, remitBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
+import {
+  customerBlock,
+  remitBlock,
+  shownDay,
+  type DocumentLayout,
+  type LayoutContext,
+  shippingFacts,
+  termsText,
+} from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes, type Sum } from '../pdf/blocks.ts';
-import type { Tone } from '../pdf/look.ts';
+import type { Tone } from '../pdf/pdf-writer.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
-import { shippingFacts } from './shipping-facts.ts';
-import { termsText } from './terms.ts';
 
 const TONE: Readonly<Record<string, Tone>> = { Paid: 'good', Overdue: 'bad' };
 

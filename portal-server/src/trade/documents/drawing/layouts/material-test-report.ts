@@ -6,8 +6,7 @@ import { readProductCode } from '../../../products/forms.ts';
 import { FINISHES } from '../../../products/finishes.ts';
 import { customerBlock, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
-import { CONTENT_WIDTH, PAGE } from '../pdf/look.ts';
-import type { PdfWriter } from '../pdf/pdf-writer.ts';
+import { CONTENT_WIDTH, PAGE, type PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable } from '../pdf/table.ts';
 import { shownQuantity } from './priced-lines.ts';
 

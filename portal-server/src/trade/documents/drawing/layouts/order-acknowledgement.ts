@@ -2,11 +2,17 @@ import { formatMoney } from '@portal/shared-contracts/format';
 import type { Line, Order, Quote } from '../../../records/trade-document.ts';
 import { ORDER_STATUS, orderStatusKey } from '../../../orders/order-status.ts';
 import { statusText } from '../../document-text.ts';
-import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
+import {
+  branchBlock,
+  customerBlock,
+  shownDay,
+  type DocumentLayout,
+  type LayoutContext,
+  shippingFacts,
+  termsText,
+} from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
-import { shippingFacts } from './shipping-facts.ts';
-import { termsText } from './terms.ts';
 
 const isCancelled = ({ order_status }: Order): boolean =>
   order_status === ORDER_STATUS.cancelled.order_status;

@@ -1,9 +1,15 @@
 import type { Invoice, Line, Order } from '../../../records/trade-document.ts';
-import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
+import {
+  branchBlock,
+  customerBlock,
+  shownDay,
+  type DocumentLayout,
+  type LayoutContext,
+  shippingFacts,
+} from '../layout.ts';
 import { drawAddresses, drawFacts, drawSignatures, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { drawTable } from '../pdf/table.ts';
 import { productCell, shownQuantity } from './priced-lines.ts';
-import { shippingFacts } from './shipping-facts.ts';
 
 /** Pounds of all lines; null where the weight of one is not known. */
 const totalWeight = (lines: readonly Line[]): number | null =>

@@ -3,11 +3,17 @@ import type { Line, Quote } from '../../../records/trade-document.ts';
 import { ORDER_STATUS } from '../../../orders/order-status.ts';
 import { quoteStatus } from '../../../records/record-status.ts';
 import { statusText } from '../../document-text.ts';
-import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
+import {
+  branchBlock,
+  customerBlock,
+  shownDay,
+  type DocumentLayout,
+  type LayoutContext,
+  termsText,
+} from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
-import type { Tone } from '../pdf/look.ts';
+import type { Tone } from '../pdf/pdf-writer.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
-import { termsText } from './terms.ts';
 
 const TONE: Readonly<Record<number, Tone>> = {
   [ORDER_STATUS.accepted.order_status]: 'good',

@@ -3,7 +3,7 @@ import type { ReceiptSource } from '../../document-source.ts';
 import { statusText } from '../../document-text.ts';
 import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawAddresses, drawFacts, drawSumsAndNotes, type Sum } from '../pdf/blocks.ts';
-import type { Tone } from '../pdf/look.ts';
+import type { Tone } from '../pdf/pdf-writer.ts';
 import { drawTable } from '../pdf/table.ts';
 
 const TONE: Readonly<Record<ReceiptSource['status'], Tone>> = {

@@ -1,5 +1,4 @@
-import { COLOR, CONTENT_WIDTH, PAGE, TONES, type Tone } from './look.ts';
-import type { PdfWriter } from './pdf-writer.ts';
+import { COLOR, CONTENT_WIDTH, PAGE, TONES, type Tone, type PdfWriter } from './pdf-writer.ts';
 
 /** A label and its value; facts without a value are left out. */
 export type Fact = readonly [label: string, value: string | null | undefined];

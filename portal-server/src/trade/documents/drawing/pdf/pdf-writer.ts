@@ -1,9 +1,67 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Language } from '../../../../platform/http/messages.ts';
-import { BOLD, COLOR, PAGE, REGULAR } from './look.ts';
-import { printable } from './printable.ts';
 import { Tags } from './tags.ts';
+
+/** US letter, in points. */
+export const PAGE = { width: 612, height: 792, left: 44, right: 568, top: 66, bottom: 736 } as const;
+export const CONTENT_WIDTH = PAGE.right - PAGE.left;
+
+/** Beside the accent, which is the company's. */
+export const COLOR = {
+  ink: '#1a2631',
+  quiet: '#51606f',
+  line: '#d3dbe3',
+  ground: '#f3f5f8',
+  white: '#ffffff',
+} as const;
+
+/** Ground and ink of a status. */
+export const TONES = {
+  good: { ground: '#e3f1e9', ink: '#1d7548' },
+  open: { ground: '#e4edf6', ink: '#1f4a72' },
+  bad: { ground: '#f7e5e4', ink: '#b3261e' },
+} as const;
+export type Tone = keyof typeof TONES;
+
+export const REGULAR = 'Helvetica';
+export const BOLD = 'Helvetica-Bold';
+
+/** Characters of the standard fonts beyond Latin-1 (Windows-1252). */
+const BEYOND_LATIN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+const INSTEAD: Readonly<Record<string, string>> = {
+  '≤': '<=',
+  '≥': '>=',
+  '″': '"',
+  '′': "'",
+  '−': '-',
+  '‑': '-',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+};
+
+function has(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || BEYOND_LATIN.has(character);
+}
+
+function instead(character: string): string {
+  const other = INSTEAD[character];
+  if (other !== undefined) return other;
+  if (/\s/u.test(character)) return ' ';
+  const plain = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
+  return plain.length > 0 && plain.every(has) ? plain.join('') : '?';
+}
+
+/**
+ * `text` in the letters that the standard fonts of PDF have. Those of other scripts lose their accents, or become question
+ * marks: better than what a viewer shows for a letter that its font lacks.
+ */
+export const printable = (text: string): string =>
+  [...text.normalize('NFC')].map((character) => (has(character) ? character : instead(character))).join('');
 
 export interface TextStyle {
   size?: number;

@@ -1,5 +1,4 @@
-import { COLOR, CONTENT_WIDTH, PAGE } from './look.ts';
-import type { PdfWriter, TextStyle } from './pdf-writer.ts';
+import { COLOR, CONTENT_WIDTH, PAGE, type PdfWriter, type TextStyle } from './pdf-writer.ts';
 
 export interface TableColumn {
   title: string;

@@ -1,4 +1,4 @@
-import { reopenedParts } from './reopened-parts.ts';
+import { reopenedParts } from './book-movement.ts';
 
 const PAYMENT = {
   lines: [

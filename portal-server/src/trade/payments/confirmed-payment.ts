@@ -1,6 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Schema } from '../../../platform/database/schema.ts';
-import type { PaymentTable } from '../payment-tables.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { PaymentTable } from './payment-tables.ts';
+
+/** `Visa •••• 4242`; empty as long as it is not known. */
+export const paidWith = (method: { brand: string | null; last4: string | null } | null): string =>
+  method?.brand ? `${method.brand} •••• ${method.last4}` : '';
 
 // By name, so that the statement stays prepared; without what only lists show, which is long.
 const COLUMNS = [

@@ -1,4 +1,4 @@
-import { isSigned, sign } from './sandbox-signature.ts';
+import { isSigned, sign } from './sandbox-wire.ts';
 
 const NOW = new Date('2026-03-16T18:00:00Z');
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);

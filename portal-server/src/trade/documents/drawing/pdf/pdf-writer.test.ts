@@ -1,4 +1,4 @@
-import { printable } from './printable.ts';
+import { printable } from './pdf-writer.ts';
 
 test.each([
   ['Cotización nº 5: 2" × 4° ± 0,5 – “ñandú” €', 'Cotización nº 5: 2" × 4° ± 0,5 – “ñandú” €'],

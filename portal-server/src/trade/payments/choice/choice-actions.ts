@@ -1,4 +1,5 @@
-import type { BeginPaymentRequest } from '@portal/shared-contracts/schemas';
+import { dayIn } from '@portal/shared-contracts/dates';
+import type { BeginPaymentRequest, ChangePaymentRequest } from '@portal/shared-contracts/schemas';
 import type { Transaction } from 'kysely';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
@@ -6,15 +7,22 @@ import { profileOf } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { alreadyProcessed, forbidden } from '../../../platform/http/http-error.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
-import { dayIn } from '@portal/shared-contracts/dates';
+import { isOpen, readConfirmed } from '../confirmed-payment.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
-import { documentsOfLink } from '../link-documents.ts';
-import { openLink, refuseUnusable } from '../link-store.ts';
-import { newPaymentId } from '../payment-id.ts';
-import { refuseAmounts, refuseGone, refuseOnHold, refuseWrong } from './check-choice.ts';
-import { storeChoice, type StoredChoice } from './choice-store.ts';
+import { documentsOfLink, openLink, refuseUnusable } from '../link-store.ts';
+import { newPaymentId, type PaymentParams } from '../payment-id.ts';
 import type { PaymentChoice } from '../payment-tables.ts';
-import { chosenAgain, chosenAtFirst, chosenByLink } from './payment-choice.ts';
+import { storeChoice, type StoredChoice, lockChoice, checkMayPay } from './choice-store.ts';
+import {
+  refuseAmounts,
+  refuseGone,
+  refuseOnHold,
+  refuseWrong,
+  chosenAgain,
+  chosenAtFirst,
+  chosenByLink,
+  changedChoice,
+} from './payment-choice.ts';
 import { readPayable } from './read-payable.ts';
 
 interface Asked {
@@ -82,5 +90,34 @@ export const beginPayment = ({
       subjects: payable.documents.map(({ kind, number }) => `${kind} ${number}`),
       isUnseen: true,
     };
+  },
+});
+
+/** Replaces what is chosen for a payment that is begun or was declined. */
+export const changePayment = ({
+  config,
+}: Pick<Services, 'config'>): Action<
+  RouteInput<typeof ChangePaymentRequest, typeof PaymentParams>,
+  { id: string }
+> => ({
+  name: 'payments.change',
+  allow: ['customer', 'visitor'],
+  async run({ trx, actor, input: { body, params }, now }) {
+    const stored = await lockChoice(trx, params.id);
+    await checkMayPay(trx, stored, { actor, link: body.link, now });
+    if (!isOpen(await readConfirmed(trx, stored.payment_id))) throw alreadyProcessed();
+    const choice = changedChoice(stored.choice, body);
+    const { customer_id: customerId, payment_id: paymentId } = stored;
+    const payable = await readPayable(trx, choice, {
+      customerId,
+      paymentId,
+      today: dayIn(config.timeZone, now),
+    });
+    // Quotes are not named anew: what others answered meanwhile is left out, and shown so.
+    if (body.invoices || payable.documents.length === 0) refuseGone(payable);
+    refuseWrong(choice, payable);
+    refuseAmounts(choice, payable);
+    await storeChoice(trx, stored, choice, now);
+    return { data: { id: paymentId }, subjects: [`payment ${stored.number}`], isUnseen: true };
   },
 });

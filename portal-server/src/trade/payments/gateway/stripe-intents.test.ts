@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { methodOf } from './stripe-facts.ts';
+import { methodOf } from './stripe-intents.ts';
 
 const bank = (last4: string | null): Stripe.PaymentMethod =>
   ({

@@ -1,4 +1,4 @@
-import { DownloadCount } from './download-count.ts';
+import { DownloadCount } from './routes.ts';
 
 test('a customer begins no more downloads than the limit, until one has ended; another customer does', () => {
   const downloads = new DownloadCount(() => new Error('too many'));

@@ -1,0 +1,169 @@
+import { DAY_MS, dayIn } from '@portal/shared-contracts/dates';
+import type { RenewLinkRequest, SendLinkRequest } from '@portal/shared-contracts/schemas';
+import { type Transaction, sql } from 'kysely';
+import type { RouteInput } from '../../../platform/actions/action-route.ts';
+import type { Action } from '../../../platform/actions/action.ts';
+import { customerActor, customerOf } from '../../../platform/actions/actor.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { alreadyProcessed, notFound, HttpError } from '../../../platform/http/http-error.ts';
+import { LANGUAGES, type Language } from '../../../platform/http/messages.ts';
+import type { Services } from '../../../platform/http/portal-app.ts';
+import { countHit } from '../../../platform/limits/count-hit.ts';
+import { after } from '../../../platform/time/after.ts';
+import { refuseGone, chosenByLink } from '../choice/payment-choice.ts';
+import { readPayable } from '../choice/read-payable.ts';
+import { countMail } from '../count-mail.ts';
+import {
+  documentsOfLink,
+  type LinkedDocument,
+  createPaymentLink,
+  openLink,
+  type OpenedLink,
+} from '../link-store.ts';
+import type { PaymentLinkTable } from '../payment-tables.ts';
+
+/** Refuses a document that is not the customer's (404), and one of which nothing can be paid on the day `today` (422). */
+export async function checkLinkable(
+  trx: Transaction<Schema>,
+  document: LinkedDocument,
+  today: string,
+): Promise<void> {
+  if (document.kind === 'order') await checkOrder(trx, document);
+  const { kind, numbers } = await documentsOfLink(trx, document);
+  if (numbers.length === 0) throw alreadyProcessed();
+  const choice = chosenByLink(kind, numbers, {});
+  refuseGone(await readPayable(trx, choice, { customerId: document.customer_id, paymentId: '', today }));
+}
+
+async function checkOrder(trx: Transaction<Schema>, { customer_id, number }: LinkedDocument): Promise<void> {
+  const order = await trx
+    .selectFrom('sales_order')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('sales_order', '=', number)
+    .executeTakeFirst();
+  if (!order) throw notFound();
+}
+
+/** Links that a customer's people may send in a day. */
+const LINKS_A_DAY = 50;
+/** A new link is mailed once in this time: a stranger with an old one must not fill the mailbox. */
+const RENEW_MS = 10 * 60_000;
+/** New links to one document that are mailed to one address in a day. */
+const RENEWALS_A_DAY = 5;
+
+/** Mails a link to a document of the customer to a colleague. */
+export const sendLink = ({
+  config,
+}: Pick<Services, 'config'>): Action<RouteInput<typeof SendLinkRequest>, null> => ({
+  name: 'payment-links.send',
+  allow: ['customer'],
+  async run({ trx, actor, input: { body }, language, now }) {
+    const { customerId } = customerActor(actor);
+    const { kind, number, email } = body;
+    await checkLinkable(trx, { customer_id: customerId, kind, number }, dayIn(config.timeZone, now));
+    const { hits } = await countHit(trx, `payment links of ${customerId}`, DAY_MS, now);
+    if (hits > LINKS_A_DAY) throw new HttpError(429);
+    const recipient = email.trim().toLowerCase();
+    await createPaymentLink(trx, { customerId, kind, number, recipient, language }, now);
+    return { data: null, subjects: [`${kind} ${number}`], isUnseen: true };
+  },
+});
+
+/** Whether no link to the same document was mailed to the same address just now, nor too many today, nor the last one withdrawn. */
+async function mayRenew(
+  trx: Transaction<Schema>,
+  { customer_id, kind, number, recipient }: OpenedLink,
+  now: Date,
+): Promise<boolean> {
+  const ofSame = trx
+    .selectFrom('payment_link')
+    .select(['id', 'created_at', 'withdrawn_at'])
+    .where('customer_id', '=', customer_id)
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .where('recipient', '=', recipient);
+  // All that came before, so that renewals at once come one after the other, whichever of the links they name.
+  const before = await ofSame.orderBy('id').forUpdate().execute();
+  if (before.at(-1)?.withdrawn_at) return false;
+  const newer = await ofSame.where('created_at', '>', after(now, -RENEW_MS)).executeTakeFirst();
+  if (newer) return false;
+  const bucket = `renewed links of ${customer_id} ${kind} ${number} ${recipient}`;
+  const { hits } = await countHit(trx, bucket, DAY_MS, now);
+  return hits <= RENEWALS_A_DAY;
+}
+
+/** Mails a new link to where the old one went. The answer is the same for every token. */
+export const renewLink = ({
+  config,
+}: Pick<Services, 'config'>): Action<RouteInput<typeof RenewLinkRequest>, null> => ({
+  name: 'payment-links.renew',
+  allow: ['visitor', 'customer', 'staff'],
+  async run({ trx, actor, input: { body }, now }) {
+    const link = await openLink(trx, body.token, now);
+    if (!link || !(await mayRenew(trx, link, now))) return { data: null, subjects: [], isUnseen: true };
+    const { customer_id: customerId, kind, number, recipient, language } = link;
+    await countMail(trx, actor, config, now);
+    await createPaymentLink(trx, { customerId, kind, number, recipient, language }, now);
+    return { data: null, subjects: [`${kind} ${number}`], isUnseen: true };
+  },
+});
+
+export interface LinkToMail extends Pick<PaymentLinkTable, 'kind' | 'number'> {
+  recipient: string;
+  /** The recipient's own by default, or English. */
+  language?: Language;
+}
+
+/** Mails a link to a document of a customer in the name of the distributor: operators ask for it. */
+export const mailLink = ({ config }: Pick<Services, 'config'>): Action<LinkToMail, null> => ({
+  name: 'payment-links.mail',
+  allow: ['system'],
+  async run({ trx, actor, input, now }) {
+    const customerId = customerOf(actor);
+    if (customerId === null) throw notFound();
+    const { kind, number } = input;
+    const recipient = input.recipient.trim().toLowerCase();
+    const document = { customer_id: customerId, kind, number };
+    await checkLinkable(trx, document, dayIn(config.timeZone, now));
+    const language = input.language ?? (await languageOf(trx, recipient));
+    await createPaymentLink(trx, { customerId, kind, number, recipient, language }, now);
+    return { data: null, subjects: [`${kind} ${number}`], isUnseen: true };
+  },
+});
+
+/** The language that the person with this address prefers; English for people without a login. */
+export async function languageOf(trx: Transaction<Schema>, email: string): Promise<Language> {
+  const profile = await trx
+    .selectFrom('profile')
+    .select('preferred_language')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return LANGUAGES[profile?.preferred_language ?? 0];
+}
+
+/** Mails the customer's contact a link to each of these invoices that has something left to pay; once, however often it is asked. */
+export async function mailInvoiceLinksIn(
+  trx: Transaction<Schema>,
+  { customerId, now }: { customerId: number; now: Date },
+  invoiceNumbers: readonly string[],
+): Promise<void> {
+  if (invoiceNumbers.length === 0) return;
+  const open = await trx
+    .selectFrom('invoice as i')
+    .innerJoin('customer as c', 'c.id', 'i.customer_id')
+    .select(['i.invoice_number', sql<string>`lower(c.contact_email)`.as('recipient')])
+    .where('i.customer_id', '=', customerId)
+    .where('i.invoice_number', '=', sql<string>`any(${invoiceNumbers}::text[])`)
+    .where('i.amount_outstanding', '>', 0)
+    .where(
+      sql<boolean>`not exists (select from payment_link as l where l.customer_id = i.customer_id and l.kind = 'invoice'
+        and l.number = i.invoice_number and l.recipient = lower(c.contact_email))`,
+    )
+    .orderBy('i.invoice_number')
+    .execute();
+  for (const { invoice_number: number, recipient } of open) {
+    const language = await languageOf(trx, recipient);
+    await createPaymentLink(trx, { customerId, kind: 'invoice', number, recipient, language }, now);
+  }
+}

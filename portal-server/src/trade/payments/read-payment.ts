@@ -1,0 +1,155 @@
+import type { PaymentFigures, Payment, PaymentForm } from '@portal/shared-contracts/schemas';
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Schema } from '../../platform/database/schema.ts';
+import { readChargeAttempt } from './charge-attempts.ts';
+import type { StoredChoice } from './choice/choice-store.ts';
+import { figuresOf, readCustomer, readPayable, methodsOf, termsOf } from './choice/read-payable.ts';
+import { type ConfirmedPayment, isOpen, readConfirmed } from './confirmed-payment.ts';
+import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { readSavedMethods, toSavedMethod } from './methods/method-store.ts';
+
+/** The figures as they were confirmed, with the credit memos that were used and no other. */
+export async function readStoredFigures(
+  db: Kysely<Schema>,
+  payment: ConfirmedPayment,
+): Promise<PaymentFigures> {
+  const { lines, uses, memos } = await readParts(db, payment);
+  return {
+    lines: lines.map(({ line }) => line),
+    memos: memos.map(({ number, date, used }) => ({ number, date, available: used, isChosen: true, used })),
+    uses,
+    documentsTotal: payment.documents_total,
+    creditTotal: payment.credit_total,
+    discountTotal: payment.discount_total,
+    savingTotal: payment.discount_total,
+    due: payment.amount,
+    missing: 0,
+  };
+}
+
+/** In one go, as JSON. */
+const readParts = (db: Kysely<Schema>, { payment_id }: ConfirmedPayment) =>
+  db
+    .selectFrom('payment as p')
+    .select((payments) => {
+      const credits = payments
+        .selectFrom('payment_credit as c')
+        .whereRef('c.customer_id', '=', 'p.customer_id')
+        .whereRef('c.payment_id', '=', 'p.payment_id');
+      return [
+        jsonArrayFrom(
+          payments
+            .selectFrom('payment_line as l')
+            .select('l.line')
+            .whereRef('l.customer_id', '=', 'p.customer_id')
+            .whereRef('l.payment_id', '=', 'p.payment_id')
+            .orderBy('l.position'),
+        ).as('lines'),
+        jsonArrayFrom(
+          credits.select(['c.memo', 'c.document', 'c.amount']).orderBy('c.memo').orderBy('c.document'),
+        ).as('uses'),
+        jsonArrayFrom(
+          credits
+            .innerJoin('credit_memo as m', (join) =>
+              join.onRef('m.customer_id', '=', 'c.customer_id').onRef('m.credit_note_number', '=', 'c.memo'),
+            )
+            .select(({ fn }) => [
+              'm.credit_note_number as number',
+              'm.transaction_date as date',
+              fn.sum<number>('c.amount').as('used'),
+            ])
+            .groupBy(['m.credit_note_number', 'm.transaction_date'])
+            .orderBy('m.transaction_date')
+            .orderBy('m.credit_note_number'),
+        ).as('memos'),
+      ];
+    })
+    .where('p.payment_id', '=', payment_id)
+    .executeTakeFirstOrThrow();
+
+type Db = Kysely<Schema>;
+/** A payment, but for the form that only those get who may pay. */
+export type ReadPayment = Omit<Payment, 'form'>;
+
+/** A payment that can be changed has the figures of today, one that was confirmed those that were confirmed. */
+async function readFigures(
+  db: Db,
+  stored: StoredChoice,
+  confirmed: ConfirmedPayment | undefined,
+  today: string,
+): Promise<PaymentFigures> {
+  if (!isOpen(confirmed)) return readStoredFigures(db, confirmed);
+  const { customer_id: customerId, payment_id: paymentId, choice } = stored;
+  return figuresOf(await readPayable(db, choice, { customerId, paymentId, today }), choice, today);
+}
+
+async function readChallenge(db: Db, confirmed: ConfirmedPayment | undefined): Promise<Payment['challenge']> {
+  if (confirmed?.status !== 'challenge') return null;
+  const { payment_id: paymentId, attempt } = confirmed;
+  return (await readChargeAttempt(db, { paymentId, attempt }))?.challenge ?? null;
+}
+
+/** The orders that the quotes of a payment became, by the number of the quote. */
+async function readOrders(db: Db, customerId: number, quotes: readonly string[]): Promise<Payment['orders']> {
+  if (quotes.length === 0) return [];
+  return db
+    .selectFrom('sales_order as o')
+    .innerJoin('quote as q', (join) =>
+      join.onRef('q.customer_id', '=', 'o.customer_id').onRef('q.id', '=', 'o.quote_id'),
+    )
+    .select(['q.order_number as quote', 'o.sales_order as order'])
+    .where('q.customer_id', '=', customerId)
+    .where('q.order_number', 'in', quotes)
+    .orderBy('o.sales_order')
+    .execute();
+}
+
+const instrumentOf = ({ method, brand, last4 }: ConfirmedPayment): Payment['instrument'] =>
+  method && brand !== null && last4 !== null ? { kind: method, brand, last4 } : null;
+
+/** A payment by its choice, on the distributor's day. */
+export async function readPayment(db: Db, stored: StoredChoice, today: string): Promise<ReadPayment> {
+  const { customer_id, payment_id: id, number: paymentNumber, choice } = stored;
+  const confirmed = await readConfirmed(db, id);
+  const customer = await readCustomer(db, customer_id);
+  const figures = await readFigures(db, stored, confirmed, today);
+  const quotes = choice.kind === 'quotes' && confirmed ? figures.lines.map(({ number }) => number) : [];
+  return {
+    id,
+    paymentNumber,
+    kind: choice.kind,
+    state: confirmed?.status ?? 'begun',
+    customerName: customer.name,
+    accountNumber: customer.account_number,
+    poNumber: choice.poNumber ?? null,
+    method: choice.method,
+    figures,
+    paidBy: confirmed?.paid_by ?? null,
+    submittedAt: confirmed?.submitted_at.toISOString() ?? null,
+    settledOn: confirmed?.settled_on ?? null,
+    instrument: confirmed ? instrumentOf(confirmed) : null,
+    failure: confirmed?.failure ?? null,
+    returnedAmount: confirmed?.returned_amount ?? 0,
+    challenge: await readChallenge(db, confirmed),
+    orders: await readOrders(db, customer_id, quotes),
+  };
+}
+
+/** What the form of a payment needs. The visitor of a payment link sees no kept methods. */
+export async function readPaymentForm(
+  db: Kysely<Schema>,
+  gateway: PaymentGateway,
+  { customerId, isVisitor, today }: { customerId: number; isVisitor: boolean; today: string },
+): Promise<PaymentForm> {
+  const customer = await readCustomer(db, customerId);
+  const methods = methodsOf(customer);
+  const saved = isVisitor ? [] : await readSavedMethods(db, { customerId, gateway: gateway.name });
+  return {
+    terms: termsOf(customer),
+    today,
+    methods,
+    savedMethods: saved.filter(({ kind }) => methods.includes(kind)).map(toSavedMethod),
+    gateway: gateway.browser(),
+  };
+}
