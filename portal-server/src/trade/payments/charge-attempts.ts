@@ -6,25 +6,26 @@ import type { PaymentAttemptTable } from './payment-tables.ts';
 
 export type ChargeAttempt = Selectable<PaymentAttemptTable>;
 
-/** Longer than the gateway is waited for: an attempt without an answer by then lost it, or its server was killed. */
+/** Longer than the portal waits for the gateway. After this time, the answer was lost or the server was killed. */
 export const CHARGE_LIMIT_MS = 60_000;
-/** How often the gateway is asked about an attempt that is in flight. */
+/** How often the portal asks the gateway about an attempt in flight. */
 export const ASK_EVERY_MS = 15_000;
-/** Money from a bank takes days, and notices tell of it; this is for those that get lost. */
+/** A bank payment takes days. Notices normally report it; asking finds the ones whose notice was lost. */
 export const ASK_BANK_EVERY_MS = 10 * 60_000;
-/** What a payer has to pass a challenge. */
+/** How long a payer has to pass a challenge. */
 export const CHALLENGE_LIMIT_MS = 15 * 60_000;
 
-export interface NewChargeAttempt extends AttemptName {
-  customerId: number;
-  amount: number;
-  keepName: string | null;
-  now: Date;
-}
-
+/** Stores an attempt before it is charged. `keepName` is the name under which its method is saved; null to save none. */
 export const addChargeAttempt = (
   trx: Transaction<Schema>,
-  { customerId, paymentId, attempt, amount, keepName, now }: NewChargeAttempt,
+  {
+    customerId,
+    paymentId,
+    attempt,
+    amount,
+    keepName,
+    now,
+  }: AttemptName & { customerId: number; amount: number; keepName: string | null; now: Date },
 ): Promise<unknown> =>
   trx
     .insertInto('payment_attempt')
@@ -46,18 +47,21 @@ export const addChargeAttempt = (
 
 // By name, so that the statement stays prepared.
 const COLUMNS = [
-  ...([
-    'customer_id',
-    'payment_id',
-    'attempt',
-    'amount',
-    'state',
-    'gateway_id',
-    'challenge',
-    'keep_name',
-  ] as const),
-  ...(['sent_at', 'asked_at', 'ask_at', 'end_at', 'refunded', 'contradicted_at'] as const),
-];
+  'customer_id',
+  'payment_id',
+  'attempt',
+  'amount',
+  'state',
+  'gateway_id',
+  'challenge',
+  'keep_name',
+  'sent_at',
+  'asked_at',
+  'ask_at',
+  'end_at',
+  'refunded',
+  'contradicted_at',
+] as const;
 
 export const readChargeAttempt = (
   db: Kysely<Schema>,
@@ -71,8 +75,8 @@ export const readChargeAttempt = (
     .executeTakeFirst();
 
 /**
- * Takes the attempts that are due to be asked about, those first that a payer waits for; no other server takes them for a while:
- * a bank payment that is on its way for as long as {@link ASK_BANK_EVERY_MS}.
+ * Takes the attempts that the gateway must be asked about now. Attempts whose payer waits come before bank payments. No other server
+ * takes them again before {@link ASK_EVERY_MS}, or {@link ASK_BANK_EVERY_MS} for bank payments.
  */
 export async function takeDueChargeAttempts(
   db: Kysely<Schema>,
@@ -89,7 +93,7 @@ export async function takeDueChargeAttempts(
   return rows;
 }
 
-/** Takes the attempt of a payment if it is in flight and was not asked about within `restMs`. */
+/** Takes an attempt if it is in flight and the gateway was not asked about it within `restMs`. */
 export async function takeChargeAttempt(
   db: Kysely<Schema>,
   { paymentId, attempt }: AttemptName,
@@ -106,8 +110,8 @@ export async function takeChargeAttempt(
     .executeTakeFirst();
 }
 
-/** Notes that the gateway contradicts what is recorded of an attempt; answers whether that is new. */
-export async function noteContradiction(
+/** Records that the gateway contradicts an attempt. Returns false when that was recorded before. */
+export async function recordContradiction(
   db: Kysely<Schema>,
   { payment_id, attempt }: ChargeAttempt,
   now: Date,
@@ -122,7 +126,7 @@ export async function noteContradiction(
   return numUpdatedRows > 0n;
 }
 
-/** How many attempts the gateway contradicts, until it agrees or its charge is given back. */
+/** Number of attempts that the gateway contradicts. An attempt no longer counts once the gateway agrees or gives the charge back. */
 export async function countContradictions(db: Kysely<Schema>): Promise<number> {
   const { n } = await db
     .selectFrom('payment_attempt')

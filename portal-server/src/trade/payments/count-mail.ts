@@ -9,9 +9,8 @@ import { countHit } from '../../platform/limits/count-hit.ts';
 const WINDOW_MS = 15 * 60_000;
 
 /**
- * Counts a mail that a visitor causes, and refuses one more than an address may (`MAILS_PER_ADDRESS`) with 429. Called once all
- * else is checked, in the transaction that queues the mail, so that refused attempts do not count. A network of IPv6 addresses counts as
- * one, as in the limits of calls.
+ * Counts a mail that a visitor causes. Throws 429 when the visitor's address has caused more than `MAILS_PER_ADDRESS`.
+ * Call it last, in the transaction that queues the mail: a refused attempt is then not counted. An IPv6 network counts as one address.
  */
 export async function countMail(
   trx: Transaction<Schema>,

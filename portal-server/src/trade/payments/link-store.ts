@@ -3,20 +3,19 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { hashToken } from '../../identity/session/session-token.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError, notFound } from '../../platform/http/http-error.ts';
-import type { Language } from '../../platform/http/messages.ts';
 import { countHit } from '../../platform/limits/count-hit.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { after } from '../../platform/time/after.ts';
 import type { PaymentLinkTable } from './payment-tables.ts';
 
-/** Payments that may be begun, changed and confirmed by one link in a day: each leaves an entry in the audit, which is kept. */
+/** Writes by one link in a day. Each one leaves an entry in the audit, which is never deleted. */
 const WRITES_A_DAY = 300;
 
 export interface OpenedLink extends Selectable<PaymentLinkTable> {
   state: 'open' | 'expired' | 'withdrawn';
 }
 
-/** The payment link of a token; null when there is none. Reading it changes nothing: scanners of mail open every link. */
+/** The payment link of a token, or null. Reading changes nothing, because mail scanners open every link. */
 export async function openLink(
   db: Kysely<Schema>,
   token: string | undefined,
@@ -33,7 +32,7 @@ export async function openLink(
   return { ...link, state: link.expires_at > now ? 'open' : 'expired' };
 }
 
-/** The link if it can be used; 404 when there is none, 410 when it has expired or was withdrawn. */
+/** Returns a usable link. Throws 404 for null, and 410 when the link has expired or was withdrawn. */
 export function refuseUnusable(link: OpenedLink | null): OpenedLink {
   if (!link) throw notFound();
   if (link.state === 'expired') throw new HttpError(410, { type: 'LINK_EXPIRED', text: 'linkExpired' });
@@ -41,13 +40,13 @@ export function refuseUnusable(link: OpenedLink | null): OpenedLink {
   return link;
 }
 
-/** Refuses a link by which too much is written with 429, before anything of it is stored. */
+/** Counts a write by a link. Throws 429 above the limit; call it before anything is stored. */
 export async function countWriteByLink(db: Kysely<Schema>, linkId: number, now: Date): Promise<void> {
   const { hits } = await countHit(db, `writes by payment link ${linkId}`, DAY_MS, now);
   if (hits > WRITES_A_DAY) throw new HttpError(429);
 }
 
-/** Stores the token of a letter: at its link, or where an earlier letter has that, at another link just like it. */
+/** Stores the token of a letter in its link. When an earlier letter's token is there, a copy of the link gets the new token. */
 export async function storeToken(
   db: Kysely<Schema>,
   link: Selectable<PaymentLinkTable>,
@@ -69,7 +68,7 @@ export async function storeToken(
 
 export type LinkedDocument = Pick<PaymentLinkTable, 'customer_id' | 'kind' | 'number'>;
 
-/** What is paid by a link: its quote, its invoice, or the invoices of its order, which are none until it is invoiced. */
+/** The documents that a link pays: its quote, its invoice, or the open invoices of its order. An order without invoices has none. */
 export async function documentsOfLink(
   db: Kysely<Schema>,
   { customer_id, kind, number }: LinkedDocument,
@@ -92,18 +91,18 @@ export async function documentsOfLink(
   return { kind: 'invoices', numbers: invoices.map(({ invoice_number }) => invoice_number) };
 }
 
-/** Milliseconds for which a link can be used. */
 const LINK_LIFETIME = 14 * DAY_MS;
 
-export interface NewLink extends Pick<PaymentLinkTable, 'kind' | 'number' | 'recipient'> {
-  customerId: number;
-  language: Language;
-}
-
-/** Mails a link with which one document can be paid without a login; the token is made with the mail and is in it alone. */
+/** Creates a link for paying one document without a login, and queues its mail. The token is made with the letter and stored only as a hash. */
 export async function createPaymentLink(
   trx: Transaction<Schema>,
-  { customerId, kind, number, recipient, language }: NewLink,
+  {
+    customerId,
+    kind,
+    number,
+    recipient,
+    language,
+  }: Pick<PaymentLinkTable, 'kind' | 'number' | 'recipient' | 'language'> & { customerId: number },
   now: Date,
 ): Promise<void> {
   const { id } = await trx

@@ -16,7 +16,7 @@ export const payments = defineList({
     settledOn: shown('settled_on', 'day'),
     paidBy: shown('paid_by'),
     paidWith: shown('paid_with'),
-    // Of a payment of hundreds of invoices too long for an index.
+    // Not sortable: the numbers of hundreds of invoices are too long for an index.
     documents: found('documents', 'codes'),
     documentsTotal: shown('documents_total', 'money'),
     creditTotal: shown('credit_total', 'money'),

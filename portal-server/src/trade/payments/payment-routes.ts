@@ -23,36 +23,34 @@ import { confirmPayment, type Confirmed } from './confirm/confirm-payment.ts';
 import { countWriteByLink, openLink, refuseUnusable } from './link-store.ts';
 import { PaymentParams } from './payment-id.ts';
 import { readPaymentForm, readPayment } from './read-payment.ts';
-import type { Reconciling } from './gateway/payment-gateway.ts';
+import type { PaymentServices } from './gateway/payment-gateway.ts';
 import { reconcileOne } from './settle/reconcile.ts';
 
-type Of = Pick<FastifyRequest, 'user' | 'view' | 'log'>;
-
 /** Adds the calls that begin, change, confirm and read a payment (docs/product.md, "Payments"). */
-export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void {
-  const { database, gateway, now } = reconciling;
+export function addPaymentRoutes(app: PortalApp, services: PaymentServices): void {
+  const { database, gateway, now } = services;
   const { db } = database;
 
-  /** A payment as its reader may see it: everybody who knows its id; its challenge and its form only who may pay. */
-  const answer = async (id: string, request: Of, link: string | undefined): Promise<Payment> => {
+  /** A payment as the caller may see it. Only a caller who may pay gets the challenge and the form. */
+  const answer = async (id: string, request: FastifyRequest, link: string | undefined): Promise<Payment> => {
     const { user, view } = request;
     const stored = await readChoice(db, id);
     requireOfView(request, stored.customer_id);
-    const day = today(reconciling);
+    const day = today(services);
     const payment = await readPayment(db, stored, day);
     const opened = view ? null : await openLink(db, link, now());
     const isCustomer = user !== null && mayPay(stored, user.customerId, null);
     const isVisitor = opened?.state === 'open' && mayPay(stored, opened.customer_id, opened.id);
     if (!isCustomer && !isVisitor) return { ...payment, challenge: null, form: null };
-    // A challenge needs the gateway's settings too, after a reload of the page.
+    // After a reload of the page, a challenge needs the gateway's settings too.
     const { isOpen } = PAYMENT_STATES[payment.state];
     const of = { customerId: stored.customer_id, isVisitor: !isCustomer, today: day };
     return { ...payment, form: isOpen ? await readPaymentForm(db, gateway, of) : null };
   };
 
   /**
-   * The person of the session, also by a link of their own customer, or the visitor with a usable link; others are refused before a
-   * transaction is begun for them.
+   * Who writes: the person of the session when there is no link or the link belongs to their customer, else a visitor with a usable
+   * link. Refuses before a transaction begins.
    */
   const actorOf = async (request: FastifyRequest, { link }: { link?: string }): Promise<Actor> => {
     const opened = await openLink(db, link, now());
@@ -66,7 +64,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
     return { kind: 'visitor', address: request.ip, customerId };
   };
 
-  const config = { access: 'either', inView: 'never', rateLimit: visitorLimit(reconciling) } as const;
+  const config = { access: 'either', inView: 'never', rateLimit: visitorLimit(services) } as const;
   const follow = (
     { id }: { id: string },
     { request, input }: { request: FastifyRequest; input: { body: { link?: string } } },
@@ -74,7 +72,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
 
   addFollowedAction(
     app,
-    reconciling,
+    services,
     {
       path: '/api/payments',
       summary:
@@ -85,12 +83,12 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
       actorOf,
       follow,
     },
-    beginPayment(reconciling),
+    beginPayment(services),
   );
 
   addFollowedAction(
     app,
-    reconciling,
+    services,
     {
       path: '/api/payments/:id',
       method: 'PUT',
@@ -102,12 +100,12 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
       actorOf,
       follow,
     },
-    changePayment(reconciling),
+    changePayment(services),
   );
 
   addFollowedAction(
     app,
-    reconciling,
+    services,
     {
       path: '/api/payments/:id/confirm',
       summary: 'Pays; other figures than those that were seen are refused with 409, and nothing is charged',
@@ -118,11 +116,11 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
       config,
       actorOf,
       follow: async ({ id, charge }: Confirmed, { request, input: { body }, isRepeated }) => {
-        if (charge && !isRepeated) await chargePayment({ ...reconciling, log: request.log }, charge, body);
+        if (charge && !isRepeated) await chargePayment({ ...services, log: request.log }, charge, body);
         return answer(id, request, body.link);
       },
     },
-    confirmPayment(reconciling),
+    confirmPayment(services),
   );
 
   app.get(
@@ -140,10 +138,7 @@ export function addPaymentRoutes(app: PortalApp, reconciling: Reconciling): void
       const { id } = request.params;
       const confirmed = await readConfirmed(db, id);
       if (confirmed && PAYMENT_STATES[confirmed.status].isInFlight)
-        await reconcileOne(
-          { ...reconciling, log: request.log },
-          { paymentId: id, attempt: confirmed.attempt },
-        );
+        await reconcileOne({ ...services, log: request.log }, { paymentId: id, attempt: confirmed.attempt });
       return { data: await answer(id, request, request.headers[PAYMENT_LINK_HEADER]) };
     },
   );

@@ -11,19 +11,19 @@ import type { Listed } from '../trade-tables.ts';
 import type { ChargeState } from './gateway/payment-gateway.ts';
 import type { Account, Movement } from './ledger/entries.ts';
 
-/** How far a confirmed payment has come (docs/writes.md, "Payments"). */
+/** State of a confirmed payment (docs/writes.md, "Payments"). */
 export type ConfirmedState = Exclude<PaymentState, 'begun'>;
 
-/** What a person chose to pay: the figures follow from it (docs/product.md, "Payments"). */
+/** What a person chose to pay. The figures are computed from it (docs/product.md, "Payments"). */
 export interface PaymentChoice {
   kind: 'invoices' | 'quotes';
-  /** Without an amount all that is outstanding is paid. */
+  /** Without an amount, all that is outstanding is paid. */
   documents: { number: string; amount?: number }[];
   poNumber?: string;
   /** Credit memos to use, oldest first; null means all. */
   creditMemos: string[] | null;
   method: PaymentMethodKind | null;
-  /** The document of a payment link: its bearer sees and uses nothing else of the customer. */
+  /** Chosen by a payment link, whose bearer sees and uses nothing else of the customer. */
   isLinked?: boolean;
 }
 
@@ -108,13 +108,13 @@ export interface PaymentReservationTable {
   payment_id: string;
 }
 
-/** Which part of a payment for a quote counts for which of its invoices, as long as the payment stands. */
+/** The part of a payment for a quote that counts for one of its invoices, until the payment is returned. */
 export interface DepositApplicationTable {
   customer_id: number;
   payment_id: string;
   invoice_id: number;
   amount: number;
-  /** The distributor's systems said so; the portal spreads the rest. */
+  /** True when the distributor's systems reported it; the portal spreads the rest. */
   is_booked: boolean;
 }
 
@@ -153,7 +153,7 @@ export interface PaymentLinkTable {
   token_hash: string | null;
   created_at: Date;
   expires_at: Date;
-  /** Since when it opens nothing: staff took it back. */
+  /** When staff withdrew the link. */
   withdrawn_at: Generated<Date | null>;
 }
 

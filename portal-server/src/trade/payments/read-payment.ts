@@ -9,7 +9,7 @@ import { type ConfirmedPayment, isOpen, readConfirmed } from './confirmed-paymen
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { readSavedMethods, toSavedMethod } from './methods/method-store.ts';
 
-/** The figures as they were confirmed, with the credit memos that were used and no other. */
+/** The figures as they were confirmed. They contain only the credit memos that were used. */
 export async function readStoredFigures(
   db: Kysely<Schema>,
   payment: ConfirmedPayment,
@@ -28,7 +28,7 @@ export async function readStoredFigures(
   };
 }
 
-/** In one go, as JSON. */
+/** Lines and credits of a payment by one query, as JSON. */
 const readParts = (db: Kysely<Schema>, { payment_id }: ConfirmedPayment) =>
   db
     .selectFrom('payment as p')
@@ -69,10 +69,10 @@ const readParts = (db: Kysely<Schema>, { payment_id }: ConfirmedPayment) =>
     .executeTakeFirstOrThrow();
 
 type Db = Kysely<Schema>;
-/** A payment, but for the form that only those get who may pay. */
+/** A payment without its form, which only a caller who may pay gets. */
 export type ReadPayment = Omit<Payment, 'form'>;
 
-/** A payment that can be changed has the figures of today, one that was confirmed those that were confirmed. */
+/** Today's figures while the payment can be changed, afterwards the confirmed figures. */
 async function readFigures(
   db: Db,
   stored: StoredChoice,
@@ -90,7 +90,7 @@ async function readChallenge(db: Db, confirmed: ConfirmedPayment | undefined): P
   return (await readChargeAttempt(db, { paymentId, attempt }))?.challenge ?? null;
 }
 
-/** The orders that the quotes of a payment became, by the number of the quote. */
+/** The orders that the quotes of a payment became. */
 async function readOrders(db: Db, customerId: number, quotes: readonly string[]): Promise<Payment['orders']> {
   if (quotes.length === 0) return [];
   return db
@@ -108,7 +108,7 @@ async function readOrders(db: Db, customerId: number, quotes: readonly string[])
 const instrumentOf = ({ method, brand, last4 }: ConfirmedPayment): Payment['instrument'] =>
   method && brand !== null && last4 !== null ? { kind: method, brand, last4 } : null;
 
-/** A payment by its choice, on the distributor's day. */
+/** Reads a payment. `today` is the distributor's day. */
 export async function readPayment(db: Db, stored: StoredChoice, today: string): Promise<ReadPayment> {
   const { customer_id, payment_id: id, number: paymentNumber, choice } = stored;
   const confirmed = await readConfirmed(db, id);
@@ -136,7 +136,7 @@ export async function readPayment(db: Db, stored: StoredChoice, today: string): 
   };
 }
 
-/** What the form of a payment needs. The visitor of a payment link sees no kept methods. */
+/** What the payment form needs. The visitor of a payment link sees no saved methods. */
 export async function readPaymentForm(
   db: Kysely<Schema>,
   gateway: PaymentGateway,

@@ -2,15 +2,15 @@ import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/after.ts';
 
-/** How long a payment that was only begun can be gone on with. */
+/** A payment that was only begun can be continued for this long. */
 const BEGUN_LIFETIME = 7 * DAY_MS;
-/** How long a link that has expired can be renewed. */
+/** An expired link can be renewed for this long. */
 const RENEWABLE = 90 * DAY_MS;
 
-/** Rows of a kind that a run forgets at most; the next takes those that are left. */
+/** Most rows of each kind that one run deletes. The next run deletes more. */
 export const MOST_IN_ONE_SWEEP = 1_000;
 
-/** Forgets payments that were begun and never confirmed, and links that are too old to be used or renewed. */
+/** Deletes payments that were begun and never confirmed, and links that are too old to be used or renewed. */
 export const sweepPayments: Sweep = async (db, now) => {
   await db
     .deleteFrom('payment_choice')
@@ -23,7 +23,7 @@ export const sweepPayments: Sweep = async (db, now) => {
         .orderBy('changed_at')
         .limit(MOST_IN_ONE_SWEEP),
     )
-    // One that is confirmed meanwhile stays.
+    // Checked again, because a payment may be confirmed in the meantime.
     .where('is_confirmed', '=', false)
     .execute();
   await db

@@ -1,6 +1,6 @@
 import { INVOICE_FIELDS, type ErpInvoice } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
-import { heldOf, isHeld, recount } from '../../payments/balances/recount.ts';
+import { heldNumbers, isHeld, recount } from '../../payments/balances/recount.ts';
 import { mailInvoiceLinksIn } from '../../payments/links/send-links.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import {
@@ -86,7 +86,7 @@ async function objectionsOf(
 ): Promise<(Outcome | null)[]> {
   const numbers = records.map(({ invoiceNumber }) => invoiceNumber);
   const known = await readVersions(importing, { table: 'invoice', key: 'invoice_number' }, numbers);
-  const held = await heldOf(importing.trx, importing.customerId, 'invoice', numbers);
+  const held = await heldNumbers(importing.trx, importing.customerId, 'invoice', numbers);
   return records.map(
     (record) =>
       skipStale(known.get(record.invoiceNumber), record.version) ??

@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 
-/** What a payment of the portal that stands pays of an invoice. */
+/** The part of an invoice that one of the portal's payments pays. */
 export interface StandingPayment {
   amount: number;
-  /** Null until the money is here. */
+  /** Null until the money has arrived. */
   settledOn: string | null;
 }
 
-/** What the distributor's systems said of an invoice; amounts in cents. */
+/** What the distributor's systems reported of an invoice; amounts in cents. */
 export interface OwedElsewhere {
-  /** What would be outstanding without payments of the portal. */
+  /** Outstanding without payments of the portal. */
   outstanding: number;
-  /** Day of the last payment that they know of. */
+  /** Day of the last payment in these systems. */
   paidOn: string | null;
 }
 
@@ -26,8 +26,8 @@ const sumOf = (payments: readonly StandingPayment[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * How an invoice stands: what the distributor's systems have outstanding, less the portal's payments that stand. What was paid
- * twice, there and here, leaves nothing outstanding.
+ * The balance of an invoice: the amount outstanding in the distributor's systems, less the portal's payments. An invoice that was paid
+ * in both has nothing outstanding.
  */
 export function balanceOf(
   { outstanding, paidOn }: OwedElsewhere,
@@ -43,14 +43,9 @@ export function balanceOf(
   };
 }
 
-interface Row extends StandingPayment {
-  invoiceId: number;
-}
-
 /**
- * The payments of the portal that stand and what they pay of each of the invoices, by the invoice's id, as the ledger has it:
- * payments of the invoice, and payments of its quote. What was refunded of a payment of a quote is missing from its last
- * invoice first.
+ * The payments of invoices in the ledger that were not returned, by invoice id: payments of the invoice, and payments of its quote.
+ * A refund of a quote's payment is subtracted from the last invoice first.
  */
 export async function standingPaymentsOf(
   trx: Transaction<Schema>,
@@ -59,7 +54,7 @@ export async function standingPaymentsOf(
 ): Promise<Map<number, StandingPayment[]>> {
   if (invoices.length === 0) return new Map();
   const asked = JSON.stringify(invoices.map(({ id, invoice_number: number }) => ({ id, number })));
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<StandingPayment & { invoiceId: number }>`
     with asked as (select * from jsonb_to_recordset(${asked}::jsonb) as sent (id integer, number text)),
     deposit as (
       select a.invoice_id, a.payment_id, a.amount, i.order_number as quote,

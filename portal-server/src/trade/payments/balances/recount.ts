@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { bookBalances, type KeptDocuments } from '../ledger/ledger-store.ts';
+import { bookBalances, type LedgerDocuments } from '../ledger/ledger-store.ts';
 import type { PaymentReservationTable } from '../payment-tables.ts';
 import { balanceOf, standingPaymentsOf } from './balance-of.ts';
 
-/** Those of the invoices or credit memos that a payment under way holds. */
-export async function heldOf(
+/** The numbers of invoices or credit memos that a payment in flight holds. */
+export async function heldNumbers(
   db: Kysely<Schema>,
   customerId: number,
   kind: PaymentReservationTable['kind'],
@@ -20,13 +20,13 @@ export async function heldOf(
   return new Set((await held.execute()).map(({ number }) => number));
 }
 
-/** True of an invoice or credit memo that a payment under way holds. */
+/** True for an invoice or credit memo that a payment in flight holds. */
 export const isHeld = async (
   db: Kysely<Schema>,
   customerId: number,
   kind: PaymentReservationTable['kind'],
   number: string,
-): Promise<boolean> => (await heldOf(db, customerId, kind, [number])).has(number);
+): Promise<boolean> => (await heldNumbers(db, customerId, kind, [number])).has(number);
 
 interface Recounting {
   customerId: number;
@@ -34,14 +34,14 @@ interface Recounting {
 }
 
 /**
- * Makes what is outstanding of invoices and left of credit memos follow from what the distributor's systems said last and from
- * the portal's payments that stand (docs/architecture.md, "Trade data from outside"), in documents and ledger. Leaves alone
- * those of which the systems have said nothing, and those that a payment under way holds. Takes the customer's lock for granted.
+ * Computes the balances of invoices and credit memos again, from the last record of the distributor's systems and the portal's
+ * payments (docs/architecture.md, "Trade data from outside"), and stores them in documents and ledger. Leaves out documents without
+ * such a record, and documents that a payment in flight holds. The caller must hold the customer's lock.
  */
 export async function recount(
   trx: Transaction<Schema>,
   recounting: Recounting,
-  asked: KeptDocuments,
+  asked: LedgerDocuments,
 ): Promise<void> {
   const { invoices, memos } = await saidElsewhere(trx, recounting, asked);
   await adjust(trx, recounting, {
@@ -54,30 +54,30 @@ export async function recount(
 async function saidElsewhere(
   trx: Transaction<Schema>,
   { customerId }: Recounting,
-  { invoices, memos }: KeptDocuments,
-): Promise<KeptDocuments> {
+  { invoices, memos }: LedgerDocuments,
+): Promise<LedgerDocuments> {
   if (invoices.length + memos.length === 0) return { invoices, memos };
   const said = trx
     .selectFrom('invoice')
-    .select([sql<keyof KeptDocuments>`'invoices'`.as('kind'), 'invoice_number as number'])
+    .select([sql<keyof LedgerDocuments>`'invoices'`.as('kind'), 'invoice_number as number'])
     .where('customer_id', '=', customerId)
     .where('invoice_number', '=', sql<string>`any(${invoices}::text[])`)
     .where('erp_outstanding', 'is not', null)
     .unionAll((all) =>
       all
         .selectFrom('credit_memo')
-        .select([sql<keyof KeptDocuments>`'memos'`.as('kind'), 'credit_note_number as number'])
+        .select([sql<keyof LedgerDocuments>`'memos'`.as('kind'), 'credit_note_number as number'])
         .where('customer_id', '=', customerId)
         .where('credit_note_number', '=', sql<string>`any(${memos}::text[])`)
         .where('erp_outstanding', 'is not', null),
     );
   const rows = await said.execute();
-  const numbersOf = (wanted: keyof KeptDocuments): string[] =>
+  const numbersOf = (wanted: keyof LedgerDocuments): string[] =>
     rows.flatMap(({ kind, number }) => (kind === wanted ? [number] : []));
   return { invoices: numbersOf('invoices'), memos: numbersOf('memos') };
 }
 
-/** True of rows that no payment under way holds: one that does was promised what is outstanding. */
+/** True for rows that no payment in flight holds: the balance of a held document must not change. */
 const isFree = (
   kind: PaymentReservationTable['kind'],
   number: string,
@@ -86,7 +86,7 @@ const isFree = (
   not exists (select from payment_reservation as held where held.customer_id = ${sql.ref(customer)}
     and held.kind = ${kind} and held.number = ${sql.ref(number)})`;
 
-/** Answers the numbers of those that were recounted. */
+/** Returns the numbers of the invoices that were recounted. */
 async function recountInvoices(
   trx: Transaction<Schema>,
   { customerId }: Recounting,
@@ -122,7 +122,7 @@ async function recountInvoices(
   return rows.map(({ invoice_number }) => invoice_number);
 }
 
-/** Answers the numbers of those that were recounted. Amounts of credit memos are negative. */
+/** Returns the numbers of the credit memos that were recounted. Amounts of credit memos are negative. */
 async function recountMemos(
   trx: Transaction<Schema>,
   { customerId }: Recounting,
@@ -146,11 +146,11 @@ async function recountMemos(
   return rows.map(({ number }) => number);
 }
 
-/** Brings the ledger to the new balances of the documents that it keeps; one that it has not seen is opened by its first payment. */
+/** Books the new balances of documents that are in the ledger. A document's first payment opens its account. */
 async function adjust(
   trx: Transaction<Schema>,
   { customerId, now }: Recounting,
-  { invoices, memos }: KeptDocuments,
+  { invoices, memos }: LedgerDocuments,
 ): Promise<void> {
   if (invoices.length + memos.length === 0) return;
   const rows = await trx

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { after } from '../../../platform/time/after.ts';
 import { attemptPages } from './check-charges.ts';
-import { type Difference, checkBooks } from './check-books.ts';
+import { checkBooks } from './check-books.ts';
+import type { Difference } from './check-ledger.ts';
 import { byCard, CUSTOMER, payingPortal, type PayingPortal } from '../testing/paying.ts';
 
 let paying: PayingPortal;

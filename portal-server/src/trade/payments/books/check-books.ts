@@ -1,13 +1,13 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Kysely } from 'kysely';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { withoutTimeLimit } from '../../../platform/database/time-limit.ts';
 import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { after } from '../../../platform/time/after.ts';
-import type { PaymentGateway, Reconciling } from '../gateway/payment-gateway.ts';
+import type { PaymentGateway, PaymentServices } from '../gateway/payment-gateway.ts';
 import {
   attemptPages,
   doubles,
@@ -24,62 +24,42 @@ import {
   holdDifferences,
   paymentDifferences,
   unbalancedMovements,
+  type Difference,
 } from './check-ledger.ts';
 
-/** Something that does not add up, with the payment that it is about where there is one. */
-export interface Difference {
-  /** Number of the payment, `P-10001`; null when no payment explains it. */
-  payment: string | null;
-  /** One sentence for an operator. */
-  what: string;
-}
-
-/** What was compared, and what does not agree. */
-export interface BooksReport {
-  payments: number;
-  /** Invoices and credit memos that the ledger knows. */
-  documents: number;
-  charges: number;
-  /** Attempts that are in flight: the gateway has not told all about them. */
-  underWay: number;
-  differences: Difference[];
-}
+/** What was compared, and what does not agree. `documents` are the invoices and credit memos in the ledger. */
+const BooksReport = Type.Object({
+  payments: Type.Integer(),
+  documents: Type.Integer(),
+  charges: Type.Integer(),
+  /** Attempts in flight: the gateway may still report more about them. */
+  underWay: Type.Integer(),
+  differences: Type.Array(
+    Type.Object({ payment: Type.Union([Type.String(), Type.Null()]), what: Type.String() }),
+  ),
+});
+export type BooksReport = Static<typeof BooksReport>;
 
 /** An attempt that was stored just before `since` may be charged just after. */
 const STORED_BEFORE_MS = 3_600_000;
 
-interface ComparedAttempts {
-  underWay: number;
-  suspected: Suspect[];
-  differences: Difference[];
-}
-
-/** Compares the attempts with `charges`, page by page, and takes away the charges of those: what is left belongs to none. */
-async function compareAttempts(
-  db: Kysely<Schema>,
-  charges: Map<string, Charge[]>,
-  since: Date,
-): Promise<ComparedAttempts> {
-  const compared: ComparedAttempts = { underWay: 0, suspected: [], differences: [] };
+/** Compares the attempts with `charges`, page by page, and deletes the charges of these attempts: the rest belong to no attempt. */
+async function compareAttempts(db: Kysely<Schema>, charges: Map<string, Charge[]>, since: Date) {
+  let underWay = 0;
+  const suspected: Suspect[] = [];
+  const differences: Difference[] = [];
   for await (const page of attemptPages(db, after(since, -STORED_BEFORE_MS))) {
     const attempts = new Map([...page].filter(([, { sent_at }]) => sent_at >= since));
-    compared.underWay += [...attempts.values()].filter(({ ask_at }) => ask_at !== null).length;
-    compared.suspected.push(...suspects(charges, attempts));
-    compared.differences.push(...doubles(charges, page));
+    underWay += [...attempts.values()].filter(({ ask_at }) => ask_at !== null).length;
+    suspected.push(...suspects(charges, attempts));
+    differences.push(...doubles(charges, page));
     for (const reference of page.keys()) charges.delete(reference);
   }
-  return compared;
+  return { underWay, suspected, differences };
 }
 
-interface OwnBooks {
-  attempts: ComparedAttempts;
-  payments: number;
-  documents: number;
-  differences: Difference[];
-}
-
-/** What the database has, at one moment. It reads all of the ledger, which in the end takes longer than pages are given. */
-const readOwnBooks = (db: Database['db'], charges: Map<string, Charge[]>, since: Date): Promise<OwnBooks> =>
+/** Reads and compares the database as of one moment. Reads the whole ledger, so it has no statement timeout. */
+const readOwnBooks = (db: Database['db'], charges: Map<string, Charge[]>, since: Date) =>
   withoutTimeLimit(db, (connection) =>
     connection
       .transaction()
@@ -108,8 +88,8 @@ const readOwnBooks = (db: Database['db'], charges: Map<string, Charge[]>, since:
   );
 
 /**
- * Compares documents, ledger and gateway, to the cent: each payment since `since`, each invoice and credit memo that the ledger
- * knows. May run while payments are made; those that are in flight are counted and not compared with the gateway.
+ * Compares documents, ledger and gateway to the cent: each payment since `since`, and each invoice and credit memo in the ledger.
+ * May run while payments are made: payments in flight are counted, and not compared with the gateway.
  * @throws GatewayUnavailable
  */
 export async function checkBooks(
@@ -117,14 +97,14 @@ export async function checkBooks(
   gateway: PaymentGateway,
   since: Date,
 ): Promise<BooksReport> {
-  // The gateway first: an attempt is stored before it is charged, so that every charge that is read has one.
+  // The gateway first: an attempt is stored before it is charged, so each charge that was read has its attempt in the database.
   const charges = await readCharges(gateway, since);
-  const all = [...charges.values()].reduce((sum, { length }) => sum + length, 0);
+  const chargeCount = [...charges.values()].reduce((sum, { length }) => sum + length, 0);
   const { attempts, payments, documents, differences } = await readOwnBooks(db, charges, since);
   return {
     payments,
     documents,
-    charges: all,
+    charges: chargeCount,
     underWay: attempts.underWay,
     differences: [
       ...differences,
@@ -137,8 +117,8 @@ export async function checkBooks(
 
 const Days = Type.Integer({ minimum: 1, maximum: 3_650, default: 400 });
 
-/** Adds the check of the books, to this machine or with the operators' token: `npx portal books` shows it. */
-export function addBooks(app: PortalApp, { database, gateway, config, now }: Reconciling): void {
+/** Adds the check of the books, for this machine or with the operators' token. `npx portal books` calls it. */
+export function addBooks(app: PortalApp, { database, gateway, config, now }: PaymentServices): void {
   app.get(
     '/books',
     {
@@ -147,17 +127,7 @@ export function addBooks(app: PortalApp, { database, gateway, config, now }: Rec
       schema: {
         hide: true,
         querystring: Type.Object({ days: Type.Optional(Days) }),
-        response: {
-          200: Type.Object({
-            payments: Type.Integer(),
-            documents: Type.Integer(),
-            charges: Type.Integer(),
-            underWay: Type.Integer(),
-            differences: Type.Array(
-              Type.Object({ payment: Type.Union([Type.String(), Type.Null()]), what: Type.String() }),
-            ),
-          }),
-        },
+        response: { 200: BooksReport },
       },
     },
     ({ query: { days = 400 } }) => checkBooks(database, gateway, after(now(), -days * DAY_MS)),

@@ -6,7 +6,7 @@ import type { GatewayFact, PaymentGateway } from '../gateway/payment-gateway.ts'
 import { referenceOf, attemptOfReference } from '../payment-id.ts';
 import { refundedOf } from '../settle/payment-steps.ts';
 import { sentCharge } from '../settle/reconcile.ts';
-import type { Difference } from './check-books.ts';
+import type { Difference } from './check-ledger.ts';
 
 /** An attempt with the number and status of its payment. */
 export interface BookedAttempt extends ChargeAttempt {
@@ -17,10 +17,10 @@ export interface BookedAttempt extends ChargeAttempt {
 /** Attempts by reference. */
 export type Attempts = ReadonlyMap<string, BookedAttempt>;
 
-/** Payments of a page: few enough that comparing them holds the event loop for some milliseconds alone. */
+/** Payments of a page: few enough that comparing them blocks the event loop for a few milliseconds only. */
 const PAYMENTS = 200;
 
-/** Every attempt that was sent since `since`, in pages; all attempts of a payment are on the same page. */
+/** Every attempt that was sent since `since`, in pages. All attempts of a payment are on the same page. */
 export async function* attemptPages(
   db: Kysely<Schema>,
   since: Date,
@@ -40,12 +40,12 @@ export async function* attemptPages(
   }
 }
 
-/** What is compared of a charge at the gateway. */
+/** The part of a gateway's charge that is compared. */
 export interface Charge extends Pick<GatewayFact, 'gatewayId' | 'amount' | 'state'> {
   refunded: number;
 }
 
-/** Charges at the gateway by reference: several of one only after a mistake. */
+/** Charges at the gateway by reference. A reference has several charges only after a mistake. */
 export type Charges = ReadonlyMap<string, readonly Charge[]>;
 
 const chargeOf = (fact: GatewayFact): Charge => ({
@@ -56,8 +56,8 @@ const chargeOf = (fact: GatewayFact): Charge => ({
 });
 
 /**
- * The charges of payments at the gateway, by reference; when the gateway lists a charge twice, the last entry counts. Charges
- * that another system made at the same gateway have other references and are left out.
+ * Reads the charges of payments at the gateway, by reference. When the gateway lists a charge twice, the last entry counts.
+ * Charges of other systems at the same gateway have other references and are left out.
  */
 export async function readCharges(gateway: PaymentGateway, since: Date): Promise<Map<string, Charge[]>> {
   const charges = new Map<string, Charge[]>();
@@ -73,11 +73,11 @@ export async function readCharges(gateway: PaymentGateway, since: Date): Promise
 const isPaid = ({ state }: { state: Charge['state'] | null }): boolean =>
   state === 'processing' || state === 'succeeded';
 
-/** The charge of a reference that counts: one that holds money, else the last. */
+/** The charge of a reference to compare: a paid one, else the last. */
 const counted = (charges: readonly Charge[] = []): Charge | 'unknown' =>
   charges.find(isPaid) ?? charges.at(-1) ?? 'unknown';
 
-/** Charges that belong to no attempt of the portal: `unmatched` are those that are left when all attempts were compared. */
+/** Paid charges without an attempt. `unmatched` are the charges that remain after all attempts were compared. */
 export const orphans = (unmatched: Charges): Difference[] =>
   [...unmatched].flatMap(([reference, charges]) =>
     charges.filter(isPaid).map(({ amount, gatewayId }) => ({
@@ -86,7 +86,7 @@ export const orphans = (unmatched: Charges): Difference[] =>
     })),
   );
 
-/** More than one charge that holds money for the same payment, by several references or by one. All attempts of a payment are given together. */
+/** Payments with more than one paid charge, whether of one reference or several. `attempts` must have all attempts of each payment. */
 export function doubles(charges: Charges, attempts: Attempts): Difference[] {
   const paid = [...attempts].flatMap(([reference, { number }]) =>
     (charges.get(reference) ?? []).filter(isPaid).map(({ gatewayId }) => ({ number, reference, gatewayId })),
@@ -121,26 +121,25 @@ function differenceOf(attempt: BookedAttempt, fact: Charge | 'unknown'): Differe
   return null;
 }
 
-/** In flight: the gateway may be ahead of the portal, but never with another sum. */
+/** True for an attempt in flight: the gateway may be ahead of the portal, but never with another amount. */
 const mayDiffer = (attempt: BookedAttempt, fact: Charge | 'unknown'): boolean =>
   attempt.ask_at !== null &&
   attempt.state !== 'processing' &&
   (fact === 'unknown' || !isOfAnotherSum(attempt, fact));
 
-/** An attempt that differs from its charge at the gateway, as the gateway listed it. */
+/** An attempt that differs from its charge as the gateway listed it. */
 export interface Suspect {
   attempt: BookedAttempt;
   listed: Charge | 'unknown';
 }
 
-/** The attempts that differ from their charges. */
 export const suspects = (charges: Charges, attempts: Attempts): Suspect[] =>
   [...attempts].flatMap(([reference, attempt]) => {
     const listed = counted(charges.get(reference));
     return mayDiffer(attempt, listed) || !differenceOf(attempt, listed) ? [] : [{ attempt, listed }];
   });
 
-/** The differences that remain when the gateway is asked again: some attempts were settled while its charges were read. */
+/** Asks the gateway again about each suspect, because some attempts were settled while the charges were read. */
 export async function mismatches(
   gateway: PaymentGateway,
   suspected: readonly Suspect[],

@@ -2,7 +2,14 @@ import { formatMoney } from '@portal/shared-contracts/format';
 import { paymentStatesThat } from '@portal/shared-contracts/payments';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import type { Difference } from './check-books.ts';
+
+/** Something that does not add up. */
+export interface Difference {
+  /** Number of the payment, `P-10001`; null when no payment explains it. */
+  payment: string | null;
+  /** One sentence for an operator. */
+  what: string;
+}
 
 type Db = Kysely<Schema>;
 
@@ -26,9 +33,9 @@ interface WrongDocument {
 }
 
 /**
- * Invoices and credit memos whose balance is not the one that the ledger has. The last payment that moved them is named. An invoice
- * of the distributor's systems that a payment under way holds is recounted when that ends: what was returned of another payment
- * meanwhile is in the ledger alone until then, and no difference.
+ * Invoices and credit memos whose balance differs from the ledger, each with the last payment that moved it. An invoice of the
+ * distributor's systems that a payment in flight holds is recounted when that payment ends. Until then, another payment's return is
+ * only in the ledger, so such an invoice is left out.
  */
 export async function documentDifferences(db: Db): Promise<{ documents: number; differences: Difference[] }> {
   const { rows } = await sql<{ documents: number; wrong: WrongDocument[] }>`
@@ -75,8 +82,8 @@ interface PaymentRow {
 }
 
 /**
- * Payments whose entries, lines, credits or holds are not what their state says: what is submitted or settled is booked with
- * its amounts, and of everything else nothing is left on any account.
+ * Payments whose entries, lines or credits do not match their state. A submitted or settled payment is booked with its amounts; any
+ * other payment has nothing left on any account.
  */
 export async function paymentDifferences(db: Db): Promise<Difference[]> {
   const { rows } = await sql<PaymentRow>`
@@ -113,7 +120,7 @@ export async function paymentDifferences(db: Db): Promise<Difference[]> {
   }));
 }
 
-/** Documents that a payment holds which is not under way any more. */
+/** Documents that a payment still holds although it is no longer in flight. */
 export async function holdDifferences(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ number: string; status: string; held: string }>`
     select p.number, p.status, held.number as held from (
@@ -127,7 +134,7 @@ export async function holdDifferences(db: Db): Promise<Difference[]> {
   }));
 }
 
-/** Credit memos whose applications are not what was used of them; what paid for quotes has no invoice to be applied to. */
+/** Credit memos whose applications differ from the amount used. A credit that paid a quote has no invoice to be applied to. */
 export async function applicationDifferences(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ memo: string; used: string; applied: string; payment: string | null }>`
     with seen as (

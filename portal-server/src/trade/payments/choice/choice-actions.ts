@@ -17,10 +17,10 @@ import {
   refuseAmounts,
   refuseGone,
   refuseOnHold,
-  refuseWrong,
-  chosenAgain,
-  chosenAtFirst,
-  chosenByLink,
+  refuseInvalid,
+  resumedChoice,
+  firstChoice,
+  choiceOfLink,
   changedChoice,
 } from './payment-choice.ts';
 import { readPayable } from './read-payable.ts';
@@ -28,20 +28,20 @@ import { readPayable } from './read-payable.ts';
 interface Asked {
   choice: PaymentChoice;
   linkId: number | null;
-  /** The invoices of an order: those that another payment under way holds are left to that one. */
+  /** For the invoices of an order, invoices that another payment in flight holds are left out. */
   isOrder: boolean;
 }
 
-/** What is chosen, and by which link. */
+/** The choice of a request, and the link that it came by. */
 async function chosenBy(trx: Transaction<Schema>, body: BeginPaymentRequest, now: Date): Promise<Asked> {
-  if (body.link === undefined) return { choice: chosenAtFirst(body), linkId: null, isOrder: false };
+  if (body.link === undefined) return { choice: firstChoice(body), linkId: null, isOrder: false };
   const link = refuseUnusable(await openLink(trx, body.link, now));
   const { kind, numbers } = await documentsOfLink(trx, link);
   if (numbers.length === 0) throw alreadyProcessed();
-  return { choice: chosenByLink(kind, numbers, body), linkId: link.id, isOrder: link.kind === 'order' };
+  return { choice: choiceOfLink(kind, numbers, body), linkId: link.id, isOrder: link.kind === 'order' };
 }
 
-/** The payment that was begun by the link and is not confirmed yet, locked. Beginning again goes on with it, and adds no other. */
+/** The payment that the link began and nobody has confirmed, locked. Beginning again continues it. */
 async function begunByLink(
   trx: Transaction<Schema>,
   customerId: number,
@@ -58,7 +58,7 @@ async function begunByLink(
     .executeTakeFirst();
 }
 
-/** Begins a payment: keeps what is chosen. It reserves nothing, and charges nothing. */
+/** Begins a payment: stores the choice. Reserves and charges nothing. */
 export const beginPayment = ({
   config,
   gateway,
@@ -71,17 +71,17 @@ export const beginPayment = ({
   async run({ trx, actor, input: { body }, language, now }) {
     const customerId = actor.kind === 'customer' || actor.kind === 'visitor' ? actor.customerId : undefined;
     if (customerId === undefined) throw forbidden();
-    // Refuses where no payments are taken.
+    // Throws where no payments are taken.
     gateway.browser();
     const { choice: asked, linkId, isOrder } = await chosenBy(trx, body, now);
     const begun = linkId === null ? undefined : await begunByLink(trx, customerId, linkId);
     const id = begun?.payment_id ?? newPaymentId();
-    const choice = begun ? chosenAgain(begun.choice, asked) : asked;
+    const choice = begun ? resumedChoice(begun.choice, asked) : asked;
     const today = dayIn(config.timeZone, now);
     const payable = await readPayable(trx, choice, { customerId, paymentId: id, today });
     refuseOnHold(payable, language, config.company.phone);
     if (!isOrder || payable.documents.length === 0) refuseGone(payable);
-    refuseWrong(asked, payable);
+    refuseInvalid(asked, payable);
     refuseAmounts(asked, payable);
     const of = { customer_id: customerId, payment_id: id, profile_id: profileOf(actor), link_id: linkId };
     await storeChoice(trx, of, choice, now);
@@ -93,7 +93,7 @@ export const beginPayment = ({
   },
 });
 
-/** Replaces what is chosen for a payment that is begun or was declined. */
+/** Replaces the choice of a payment that was begun or declined. */
 export const changePayment = ({
   config,
 }: Pick<Services, 'config'>): Action<
@@ -113,9 +113,9 @@ export const changePayment = ({
       paymentId,
       today: dayIn(config.timeZone, now),
     });
-    // Quotes are not named anew: what others answered meanwhile is left out, and shown so.
+    // A change does not name quotes, so quotes that others answered in the meantime are only left out.
     if (body.invoices || payable.documents.length === 0) refuseGone(payable);
-    refuseWrong(choice, payable);
+    refuseInvalid(choice, payable);
     refuseAmounts(choice, payable);
     await storeChoice(trx, stored, choice, now);
     return { data: { id: paymentId }, subjects: [`payment ${stored.number}`], isUnseen: true };

@@ -9,18 +9,24 @@ export type StoredChoice = Selectable<PaymentChoiceTable>;
 
 // By name, so that the statement stays prepared.
 const COLUMNS = [
-  ...(['customer_id', 'payment_id', 'number', 'choice', 'profile_id', 'link_id'] as const),
-  ...(['changed_at', 'is_confirmed'] as const),
-];
+  'customer_id',
+  'payment_id',
+  'number',
+  'choice',
+  'profile_id',
+  'link_id',
+  'changed_at',
+  'is_confirmed',
+] as const;
 
 const byId = (db: Kysely<Schema>, paymentId: string) =>
   db.selectFrom('payment_choice').select(COLUMNS).where('payment_id', '=', paymentId);
 
-/** The choice of a payment; 404 when there is no such payment. */
+/** The choice of a payment. Throws 404 when there is no such payment. */
 export const readChoice = (db: Kysely<Schema>, paymentId: string): Promise<StoredChoice> =>
   byId(db, paymentId).executeTakeFirstOrThrow(() => notFound());
 
-/** The same, locked until the transaction ends. */
+/** Like {@link readChoice}, and locks the row until the transaction ends. */
 export const lockChoice = (trx: Transaction<Schema>, paymentId: string): Promise<StoredChoice> =>
   byId(trx, paymentId)
     .forUpdate()
@@ -28,7 +34,7 @@ export const lockChoice = (trx: Transaction<Schema>, paymentId: string): Promise
 
 export const storeChoice = (
   trx: Transaction<Schema>,
-  of: { customer_id: number; payment_id: string; profile_id: number | null; link_id: number | null },
+  of: Pick<StoredChoice, 'customer_id' | 'payment_id' | 'profile_id' | 'link_id'>,
   choice: PaymentChoice,
   now: Date,
 ): Promise<unknown> =>
@@ -40,22 +46,21 @@ export const storeChoice = (
     )
     .execute();
 
-/** Whose payment it is: everybody at the customer may go on with it, a visitor only with the link that it was begun by. */
+/** Everybody at the customer may continue a payment; a visitor (`linkId`) only with the link that began it. */
 export const mayPay = (
   { customer_id, link_id }: Pick<StoredChoice, 'customer_id' | 'link_id'>,
   customerId: number | null,
   linkId: number | null,
 ): boolean => customer_id === customerId && (linkId === null || linkId === link_id);
 
-/** Refuses with 404 a person whose payment it is not, as if there was none. */
+/** Throws 404 when the actor may not pay this payment, as if it did not exist. */
 export async function checkMayPay(
   trx: Transaction<Schema>,
   stored: StoredChoice,
   { actor, link, now }: { actor: Actor; link: string | undefined; now: Date },
 ): Promise<void> {
   const opened = actor.kind === 'visitor' ? await openLink(trx, link, now) : null;
-  const isVisitorOfIt =
-    opened !== null && opened.state === 'open' && mayPay(stored, customerOf(actor), opened.id);
+  const isVisitorOfIt = opened?.state === 'open' && mayPay(stored, customerOf(actor), opened.id);
   const isOfCustomer = actor.kind === 'customer' && mayPay(stored, actor.customerId, null);
   if (!isVisitorOfIt && !isOfCustomer) throw notFound();
 }

@@ -14,7 +14,7 @@ import { methodsOf, type Payable } from './read-payable.ts';
 
 type Invoices = NonNullable<BeginPaymentRequest['invoices']>;
 
-/** The invoices once each; one that is named twice is refused, since two amounts would be meant. */
+/** The chosen invoices. An invoice that is named twice is refused, because its amount would be ambiguous. */
 function documentsOf(invoices: Invoices): PaymentChoice['documents'] {
   const numbers = new Set(invoices.map(({ invoiceNumber }) => invoiceNumber));
   if (numbers.size < invoices.length) throw badRequest({ invoices: 'field.invalid' });
@@ -24,8 +24,8 @@ function documentsOf(invoices: Invoices): PaymentChoice['documents'] {
   }));
 }
 
-/** The choice that a payment begins with: invoices or quotes, and not both. */
-export function chosenAtFirst({ invoices, quotes, creditMemos, method }: BeginPaymentRequest): PaymentChoice {
+/** The choice that a payment begins with: either invoices or quotes. */
+export function firstChoice({ invoices, quotes, creditMemos, method }: BeginPaymentRequest): PaymentChoice {
   const rest = { creditMemos: creditMemos ?? null, method: method ?? null };
   if (quotes && invoices) throw badRequest({ quotes: 'field.invalid' });
   if (invoices) return { kind: 'invoices', documents: documentsOf(invoices), ...rest };
@@ -38,8 +38,8 @@ export function chosenAtFirst({ invoices, quotes, creditMemos, method }: BeginPa
   };
 }
 
-/** The choice of somebody with a payment link: its documents, and no credit memos. */
-export const chosenByLink = (
+/** The choice of a payment link: its documents, and no credit memos. */
+export const choiceOfLink = (
   kind: PaymentChoice['kind'],
   numbers: readonly string[],
   { method }: Pick<BeginPaymentRequest, 'method'>,
@@ -51,8 +51,8 @@ export const chosenByLink = (
   isLinked: true,
 });
 
-/** The choice when a link is opened again: amounts and method that were chosen in another tab stay. */
-export function chosenAgain(before: PaymentChoice, asked: PaymentChoice): PaymentChoice {
+/** The choice when a link is opened again. Amounts and method that were chosen in another tab stay. */
+export function resumedChoice(before: PaymentChoice, asked: PaymentChoice): PaymentChoice {
   const known = new Map(before.documents.map((document) => [document.number, document]));
   return {
     ...asked,
@@ -61,7 +61,7 @@ export function chosenAgain(before: PaymentChoice, asked: PaymentChoice): Paymen
   };
 }
 
-/** The choice after a change; quotes and the documents of a link stay. */
+/** The choice after a change. Quotes and the documents of a link cannot be replaced. */
 export function changedChoice(
   before: PaymentChoice,
   { invoices, creditMemos, method }: ChangePaymentRequest,
@@ -74,24 +74,20 @@ export function changedChoice(
   return { ...before, documents, method };
 }
 
-/** Refuses customers on credit hold, who pay by telephone (docs/product.md, section 8). */
-export function refuseOnHold(
-  { customer }: Pick<Payable, 'customer'>,
-  language: Language,
-  phone: string,
-): void {
+/** Refuses customers on credit hold: they pay by telephone (docs/product.md, section 8). */
+export function refuseOnHold({ customer }: Payable, language: Language, phone: string): void {
   if (customer.is_on_credit_hold)
     throw new HttpError(422, { type: 'CREDIT_HOLD', text: creditHoldText(language, phone) });
 }
 
-/** Refuses a choice with documents that are not the customer's, or that are paid, answered or being paid; these are named. */
-export function refuseGone({ gone, unknown }: Pick<Payable, 'gone' | 'unknown'>): void {
+/** Throws 404 for documents that the customer does not have. Names documents that are paid, answered or being paid. */
+export function refuseGone({ gone, unknown }: Payable): void {
   if (unknown.length > 0) throw notFound();
   if (gone.length > 0) throw alreadyProcessed(gone);
 }
 
-/** Refuses methods that the choice must not have, and quotes whose total is too small: such are never accepted (docs/product.md, section 9). */
-export function refuseWrong({ kind, method }: PaymentChoice, { customer, documents }: Payable): void {
+/** Refuses a method that the customer may not use, and quotes whose total is below the minimum (docs/product.md, section 9). */
+export function refuseInvalid({ kind, method }: PaymentChoice, { customer, documents }: Payable): void {
   if (method !== null && !methodsOf(customer).includes(method)) throw badRequest({ method: 'field.invalid' });
   const total = documents.reduce((sum, { amount }) => sum + amount, 0);
   if (kind === 'quotes' && total < MINIMUM_PAYMENT) throw belowMinimum();
@@ -99,8 +95,8 @@ export function refuseWrong({ kind, method }: PaymentChoice, { customer, documen
 
 const TEXT_OF = { outOfRange: 'belowMinimum', leavesTooLittle: 'leavesTooLittle' } as const;
 
-/** Refuses amounts as they are chosen. Once they are kept, amounts that cannot be paid any more are shown as the nearest that can. */
-export function refuseAmounts({ documents }: PaymentChoice, payable: Pick<Payable, 'documents'>): void {
+/** Refuses amounts when they are chosen. A stored amount that can no longer be paid is shown as the nearest that can. */
+export function refuseAmounts({ documents }: PaymentChoice, payable: Payable): void {
   const outstandingOf = new Map(payable.documents.map(({ number, outstanding }) => [number, outstanding]));
   for (const { number, amount } of documents) {
     const outstanding = outstandingOf.get(number);

@@ -17,7 +17,7 @@ export type Customer = Pick<
   'id' | 'name' | 'account_number' | 'is_cash' | 'is_on_credit_hold' | 'terms_days'
 >;
 
-/** What of a customer a payment depends on. */
+/** The customer's data that a payment depends on. */
 export const readCustomer = (db: Kysely<Schema>, customerId: number): Promise<Customer> =>
   db
     .selectFrom('customer')
@@ -25,16 +25,16 @@ export const readCustomer = (db: Kysely<Schema>, customerId: number): Promise<Cu
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
 
-/** What is there to be paid of a choice, as it stands now. */
+/** What of a choice can be paid now. */
 export interface Payable {
   customer: Customer;
   documents: PayableDocument[];
   memos: UsableMemo[];
-  /** Numbers of documents that were paid or answered, or that another payment under way holds. */
+  /** Numbers of documents that were paid or answered, or that another payment in flight holds. */
   gone: string[];
-  /** Those of them that a payment under way holds. */
+  /** The documents in `gone` that another payment holds. */
   held: string[];
-  /** Those of them that expired before anybody answered them. */
+  /** The documents in `gone` that expired without an answer. */
   expired: string[];
   /** Numbers of documents that the customer does not have. */
   unknown: string[];
@@ -49,7 +49,7 @@ export const termsOf = ({ is_cash, terms_days }: Customer): PaymentTerms => ({
 export const methodsOf = ({ is_cash }: Pick<Customer, 'is_cash'>): PaymentMethodKind[] =>
   is_cash ? ['card'] : ['card', 'bank'];
 
-/** The figures of a choice on the distributor's day. */
+/** The figures of a choice. `today` is the distributor's day. */
 export const figuresOf = (
   { customer, documents, memos }: Payable,
   { method }: Pick<PaymentChoice, 'method'>,
@@ -60,7 +60,7 @@ type Db = Kysely<Schema>;
 
 interface Reading {
   customerId: number;
-  /** The payment itself, whose own reservations do not count. */
+  /** The payment itself: its own reservations do not count. Empty for none. */
   paymentId: string;
   /** The distributor's day. */
   today: string;
@@ -68,7 +68,7 @@ interface Reading {
   lock?: boolean;
 }
 
-/** True of rows whose number another payment under way holds; these are read once, and not once a row. */
+/** True for rows that another payment in flight holds. A subquery, so that the database reads the reservations once and not for each row. */
 const isHeld = (
   kind: PaymentReservationTable['kind'],
   number: string,
@@ -79,7 +79,7 @@ const isHeld = (
 
 interface Found extends PayableDocument {
   isGone: boolean;
-  /** Another payment under way holds it. */
+  /** Another payment in flight holds it. */
   isHeld: boolean;
   isExpired: boolean;
 }
@@ -145,7 +145,7 @@ async function readQuotes(db: Db, numbers: string[], reading: Reading): Promise<
   });
 }
 
-/** The oldest credit memos with something left, but for those that another payment holds. */
+/** The oldest credit memos with something left that no other payment holds. */
 async function readMemos(db: Db, choice: PaymentChoice, reading: Reading): Promise<UsableMemo[]> {
   if (choice.isLinked) return [];
   const chosen = choice.creditMemos && new Set(choice.creditMemos);
@@ -177,7 +177,7 @@ async function readMemos(db: Db, choice: PaymentChoice, reading: Reading): Promi
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-/** What there is to pay of a choice; documents come in the order in which they were chosen. */
+/** Reads what can be paid of a choice. Documents are in the order of the choice. */
 export async function readPayable(db: Db, choice: PaymentChoice, reading: Reading): Promise<Payable> {
   const customer = await readCustomer(db, reading.customerId);
   const numbers = choice.documents.map(({ number }) => number);

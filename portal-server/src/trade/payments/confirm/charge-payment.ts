@@ -1,32 +1,34 @@
 import type { ConfirmPaymentRequest, PaymentMethodKind } from '@portal/shared-contracts/schemas';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { badRequest, HttpError } from '../../../platform/http/http-error.ts';
-import type { Services } from '../../../platform/http/portal-app.ts';
 import { CHARGE_LIMIT_MS, readChargeAttempt } from '../charge-attempts.ts';
 import type { StoredChoice } from '../choice/choice-store.ts';
 import {
   type ChargeRequest,
   GatewayUnavailable,
   type GatewayFact,
-  type PaymentGateway,
+  type PaymentServices,
 } from '../gateway/payment-gateway.ts';
-import { findSavedMethod, MOST_METHODS, readSavedMethods, type Keeper } from '../methods/method-store.ts';
+import {
+  findSavedMethod,
+  MOST_METHODS,
+  readSavedMethods,
+  type MethodOwner,
+} from '../methods/method-store.ts';
 import { referenceOf } from '../payment-id.ts';
 import { askGateway } from '../settle/reconcile.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
-import type { ToCharge } from './confirm-payment.ts';
 
-/** What is charged; brand and digits are those of a kept method, or what the gateway's fields said in the browser. */
+/** The method to charge. Brand and digits come from a saved method, or from the gateway's fields in the browser. */
 export interface ChargedWith {
   kind: PaymentMethodKind;
   brand: string | null;
   last4: string | null;
 }
 
-/** The method that a payment is confirmed with; it must be of the kind that was chosen, since the figures depend on it. */
+/** The method of a confirmation. It must be of the chosen kind, because the figures depend on the kind. */
 export async function readChargedMethod(
   db: Kysely<Schema>,
   { customer_id, choice }: StoredChoice,
@@ -38,62 +40,68 @@ export async function readChargedMethod(
     throw badRequest({ methodToken: 'field.required' });
   if (savedMethod === undefined)
     return tried?.kind === choice.method ? tried : { kind: choice.method, brand: null, last4: null };
-  const keeper = { customerId: customer_id, gateway };
-  const saved = actor.kind === 'customer' ? await findSavedMethod(db, keeper, savedMethod) : undefined;
+  const owner = { customerId: customer_id, gateway };
+  const saved = actor.kind === 'customer' ? await findSavedMethod(db, owner, savedMethod) : undefined;
   if (saved?.kind !== choice.method) throw badRequest({ savedMethod: 'field.invalid' });
   return saved;
 }
 
-/** Refuses to keep one more method than a customer may have, before anything is charged. */
-export async function refuseTooManyKept(db: Kysely<Schema>, keeper: Keeper): Promise<void> {
-  const kept = await readSavedMethods(db, keeper);
-  if (kept.length >= MOST_METHODS) throw new HttpError(422, { type: 'METHODS_FULL', text: 'methodsFull' });
+/** Throws 422 when the customer has the most saved methods, before anything is charged. */
+export async function refuseTooManySaved(db: Kysely<Schema>, owner: MethodOwner): Promise<void> {
+  const saved = await readSavedMethods(db, owner);
+  if (saved.length >= MOST_METHODS) throw new HttpError(422, { type: 'METHODS_FULL', text: 'methodsFull' });
 }
 
-/** The method as the gateway is told it. Its token is nowhere stored: it is good for one charge. */
-export async function methodToCharge(
+/** The method as the gateway takes it; null when a saved method was removed. A token is valid for one charge and never stored. */
+async function methodToCharge(
   db: Kysely<Schema>,
-  keeper: Keeper,
+  owner: MethodOwner,
   { methodToken, savedMethod }: ConfirmPaymentRequest,
 ): Promise<ChargeRequest['method'] | null> {
   if (methodToken !== undefined) return { token: methodToken };
-  const saved = savedMethod === undefined ? undefined : await findSavedMethod(db, keeper, savedMethod);
+  const saved = savedMethod === undefined ? undefined : await findSavedMethod(db, owner, savedMethod);
   return saved ? { saved: saved.reference } : null;
 }
 
-/** What an action outside of the database is done with. */
-export interface Charging extends Services {
-  gateway: PaymentGateway;
-  log: FastifyBaseLogger;
+/** A charge whose intent is stored. */
+export interface ToCharge {
+  customerId: number;
+  paymentId: string;
+  number: string;
+  attempt: number;
+  amount: number;
+  kind: PaymentMethodKind;
+  /** When the intent was stored, in ms. */
+  intendedAt: number;
 }
 
 /**
- * Charges what was confirmed, and settles what the gateway answers. Called once for an attempt, by the call that stored its
- * intent and by nothing else. What goes wrong here is told by the payment: it stays in flight, and the reconciler asks.
+ * Charges a confirmed payment, and settles it by the gateway's answer. Only the call that stored the intent of an attempt may call this,
+ * once. After an error, the payment stays in flight and the reconciler asks the gateway.
  */
 export async function chargePayment(
-  charging: Charging,
+  services: PaymentServices,
   toCharge: ToCharge,
   body: ConfirmPaymentRequest,
 ): Promise<void> {
-  const { gateway, log } = charging;
+  const { gateway, log } = services;
   try {
-    const fact = await charge(charging, toCharge, body);
-    if (fact) await settlePayment(charging, gateway.name, fact, log);
+    const fact = await charge(services, toCharge, body);
+    if (fact) await settlePayment(services, gateway.name, fact, log);
   } catch (error) {
     log.error({ err: error, payment: toCharge.number, attempt: toCharge.attempt }, 'charge not settled yet');
   }
 }
 
 async function charge(
-  { database: { db }, gateway, log, now }: Charging,
+  { database: { db }, gateway, log, now }: PaymentServices,
   { customerId, paymentId, number, attempt, amount, kind, intendedAt }: ToCharge,
   body: ConfirmPaymentRequest,
 ): Promise<GatewayFact | null> {
   const method = await methodToCharge(db, { customerId, gateway: gateway.name }, body);
   try {
-    // A kept method that was removed just now, or a server that was suspended until others could have ended the attempt, which the
-    // gateway may have forgotten since: nothing is sent, and the attempt is ended at the gateway.
+    // Nothing is sent when the saved method was removed just now, or when this server was suspended for so long that another one may
+    // have ended the attempt and the gateway may have forgotten it. The attempt is then cancelled at the gateway.
     if (method && now().getTime() - intendedAt < CHARGE_LIMIT_MS)
       return await gateway.charge({
         reference: referenceOf({ paymentId, attempt }),

@@ -1,47 +1,31 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
-import type {
-  ConfirmPaymentRequest,
-  PaymentFigures,
-  PaymentMethodKind,
-} from '@portal/shared-contracts/schemas';
+import type { ConfirmPaymentRequest, PaymentFigures } from '@portal/shared-contracts/schemas';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action, ActionContext, Done } from '../../../platform/actions/action.ts';
 import { badRequest, belowMinimum, HttpError } from '../../../platform/http/http-error.ts';
-import { refuseGone, refuseOnHold, refuseWrong } from '../choice/payment-choice.ts';
+import { refuseGone, refuseOnHold, refuseInvalid } from '../choice/payment-choice.ts';
 import { lockChoice, type StoredChoice, checkMayPay } from '../choice/choice-store.ts';
 import { figuresOf, type Payable, readPayable } from '../choice/read-payable.ts';
 import type { PaymentParams } from '../payment-id.ts';
-import type { Reconciling } from '../gateway/payment-gateway.ts';
+import type { PaymentServices } from '../gateway/payment-gateway.ts';
 import { settleWithCredits } from '../settle/settle-payment.ts';
 import { addChargeAttempt } from '../charge-attempts.ts';
-import { readChargedMethod, refuseTooManyKept, type ChargedWith } from './charge-payment.ts';
+import { readChargedMethod, refuseTooManySaved, type ToCharge } from './charge-payment.ts';
 import { isOpen, lockConfirmed } from '../confirmed-payment.ts';
 import { storeIntent, storeParts } from './store-intent.ts';
 
-/** What is to be charged, now that the intent is stored. */
-export interface ToCharge {
-  customerId: number;
-  paymentId: string;
-  number: string;
-  attempt: number;
-  amount: number;
-  kind: PaymentMethodKind;
-  /** When the intent was stored, in ms. */
-  intendedAt: number;
-}
-
-/** Null when nothing is to be charged: credits cover all, or the payment is under way already. */
 export interface Confirmed {
   id: string;
+  /** Null when credits cover all, or the payment is in flight or over already. */
   charge: ToCharge | null;
 }
 
 type Input = RouteInput<typeof ConfirmPaymentRequest, typeof PaymentParams>;
 
 /**
- * Refuses figures that are not those that the payer saw, or are too small (docs/product.md, "Payments" and section 9). Documents
- * that others paid or answered meanwhile are named; a payer who saw the figures without them pays the rest.
+ * Refuses figures that the payer did not see, or that are below the minimum (docs/product.md, "Payments" and section 9). Documents that
+ * others paid or answered in the meantime are named. A payer who saw the figures without them pays the rest.
  */
 async function refuseFigures(payable: Payable, figures: PaymentFigures, seen: string): Promise<void> {
   const isSeen = (await figuresFingerprint(figures)) === seen;
@@ -51,14 +35,13 @@ async function refuseFigures(payable: Payable, figures: PaymentFigures, seen: st
 }
 
 /**
- * Stores the intent to pay, with what it is to be paid: its documents and credit memos are held from then on, so that no other
- * payment takes them. Nothing is charged here. A payment that is under way or over is answered as it stands: a second click,
- * device or colleague pays nothing twice.
+ * Stores the intent to pay, and reserves its documents and credit memos, so that no other payment takes them. Charges nothing. A payment
+ * that is in flight or over is returned unchanged, so that a second click, device or colleague does not pay twice.
  */
 export const confirmPayment = ({
   config,
   gateway,
-}: Pick<Reconciling, 'config' | 'gateway'>): Action<Input, Confirmed> => ({
+}: Pick<PaymentServices, 'config' | 'gateway'>): Action<Input, Confirmed> => ({
   name: 'payments.confirm',
   allow: ['customer', 'visitor'],
   async run(context) {
@@ -82,7 +65,7 @@ interface Intending {
   /** The distributor's day. */
   today: string;
   attempt: number;
-  /** An attempt before this one was declined. */
+  /** True when an earlier attempt was declined. */
   isAgain: boolean;
   phone: string;
   gateway: string;
@@ -100,21 +83,26 @@ async function intend(
   if (body.method !== undefined && body.method !== choice.method)
     throw new HttpError(409, { type: 'METHOD_CHANGED', text: 'methodChanged' });
   await refuseFigures(payable, figures, body.seen);
-  refuseWrong(choice, payable);
-  const method: ChargedWith | null =
-    figures.due > 0 ? await readChargedMethod(trx, stored, { actor, gateway }, body) : null;
+  refuseInvalid(choice, payable);
+  const method = figures.due > 0 ? await readChargedMethod(trx, stored, { actor, gateway }, body) : null;
   if (body.keep && actor.kind !== 'customer') throw badRequest({ keep: 'field.invalid' });
-  if (body.keep) await refuseTooManyKept(trx, { customerId, gateway });
-  const isCharged = method !== null;
-  const intent = { figures, method, actor, now, today, isAgain };
-  await storeIntent(trx, stored, { ...intent, attempt: isCharged ? attempt : 0 });
+  if (body.keep) await refuseTooManySaved(trx, { customerId, gateway });
+  await storeIntent(trx, stored, {
+    figures,
+    method,
+    actor,
+    now,
+    today,
+    isAgain,
+    attempt: method === null ? 0 : attempt,
+  });
   await storeParts(trx, stored, figures, today);
   const subjects = [
     `payment ${number}`,
     ...figures.lines.map((line) => `${line.kind} ${line.number}`),
     ...figures.memos.flatMap((memo) => (memo.used > 0 ? [`credit memo ${memo.number}`] : [])),
   ];
-  if (!isCharged) {
+  if (method === null) {
     const events = await settleWithCredits(trx, { customerId, paymentId, today, now });
     return { data: { id: paymentId, charge: null }, subjects, events };
   }
@@ -127,7 +115,14 @@ async function intend(
     keepName: body.keep?.name.trim() ?? null,
     now,
   });
-  const own = { customerId, paymentId, number, attempt };
-  const charge: ToCharge = { ...own, amount, kind: method.kind, intendedAt: now.getTime() };
+  const charge = {
+    customerId,
+    paymentId,
+    number,
+    attempt,
+    amount,
+    kind: method.kind,
+    intendedAt: now.getTime(),
+  };
   return { data: { id: paymentId, charge }, subjects };
 }

@@ -15,17 +15,17 @@ interface Intent {
   /** The distributor's day. */
   today: string;
   attempt: number;
-  /** It takes the place of an attempt that was declined. */
+  /** True when an earlier attempt was declined. */
   isAgain: boolean;
 }
 
-/** Who confirms a payment: a person of the customer by name, or else the address that its link was sent to. */
+/** Who confirms a payment: the name of a person of the customer, or the address of the link. */
 const payer = (trx: Transaction<Schema>, profileId: number | null, linkId: number | null) =>
   profileId === null
     ? trx.selectFrom('payment_link').select('recipient').where('id', '=', linkId)
     : trx.selectFrom('profile').select('name').where('id', '=', profileId);
 
-/** Writes the payment as it is confirmed. */
+/** Stores the payment as it is confirmed. */
 export async function storeIntent(
   trx: Transaction<Schema>,
   { customer_id, payment_id, number, choice, link_id }: StoredChoice,
@@ -60,7 +60,7 @@ export async function storeIntent(
       .execute();
     return deleteParts(trx, { customer_id, payment_id });
   }
-  // A choice that was confirmed is kept with its payment; others are swept.
+  // Only choices without a confirmed payment are swept.
   await trx
     .with('kept', (db) =>
       db
@@ -86,8 +86,8 @@ async function deleteParts(trx: Transaction<Schema>, { customer_id, payment_id }
 }
 
 /**
- * Writes what a payment consists of, and holds its documents and credit memos: a second payment that holds the same is refused by
- * the database. Rows go as one value of JSON, since hundreds of parameters take longer to read than the rows to write.
+ * Stores the lines and credits of a payment, and reserves its documents and credit memos. The database refuses a second reservation.
+ * Rows are sent as one JSON value, because hundreds of parameters take longer to parse than the rows to write.
  */
 export async function storeParts(
   trx: Transaction<Schema>,

@@ -12,7 +12,7 @@ export async function openGateway({
   now: () => Date;
 }): Promise<PaymentGateway | null> {
   if (gateway?.kind === 'stripe') {
-    // Loaded where it is configured only: the SDK is large.
+    // Loaded only where it is configured, because the SDK is large.
     const { stripeGateway } = await import('./stripe-gateway.ts');
     return stripeGateway(gateway, { now });
   }
@@ -24,7 +24,7 @@ const refuse = async (): Promise<never> => {
   throw new GatewayUnavailable('no payment gateway is configured');
 };
 
-/** In place of a gateway where the portal takes no payments: none can be begun. */
+/** The gateway of a portal that takes no payments. */
 export const noGateway: PaymentGateway = {
   name: 'none',
   browser() {

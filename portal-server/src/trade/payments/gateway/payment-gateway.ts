@@ -10,17 +10,17 @@ import type { Services } from '../../../platform/http/portal-app.ts';
 
 /** The method of a charge, as a person recognises it. */
 export interface ChargedMethod extends Instrument {
-  /** The gateway's reference of the method; present when it was kept, or was a kept one. */
+  /** The gateway's reference of a saved method. */
   saved?: string;
 }
 
 /**
  * - `challenge`: the person must prove who they are; nothing is charged yet.
  * - `processing`: a bank payment was taken and will succeed or be returned, days later.
- * - `succeeded`: the money is here, but for the cents that were `refunded`: a part that was given back, by the distributor at the
- *   gateway or by the bank after a dispute (`isDisputed`).
- * - `returned`: all of it went back; from `processing` or `succeeded`. The failure is `refunded` or `disputed` where no bank
- *   payment was returned.
+ * - `succeeded`: the money has arrived. `refunded` are the cents that were given back, by the distributor at the gateway or by the
+ *   bank after a dispute (`isDisputed`).
+ * - `returned`: all of the money went back, after `processing` or `succeeded`. The failure is `refunded` or `disputed` unless the bank
+ *   returned the payment.
  * - `declined`, `cancelled`: nothing was charged by this reference, and nothing ever will be.
  */
 export type ChargeOutcome =
@@ -30,7 +30,7 @@ export type ChargeOutcome =
   | { state: 'declined' | 'returned'; failure: PaymentFailure };
 export type ChargeState = ChargeOutcome['state'];
 
-/** What the gateway says about one charge at the moment of asking. */
+/** The gateway's report of one charge. */
 export type GatewayFact = ChargeOutcome & {
   reference: string;
   /** The gateway's own id of the charge. */
@@ -42,17 +42,17 @@ export type GatewayFact = ChargeOutcome & {
 };
 
 export interface ChargeRequest {
-  /** The payment's id and the number of the attempt: `<payment id>.<attempt>`. One charge at most for each. */
+  /** `<payment id>.<attempt>`. The gateway charges each reference at most once. */
   reference: string;
   /** In cents; US dollars. */
   amount: number;
   /** The gateway refuses a method of the other kind, because terms and discount depend on it. */
   kind: PaymentMethodKind;
-  /** What the hosted fields gave (good for one charge), or the reference of a kept method. */
+  /** A token of the hosted fields (valid for one charge), or the reference of a saved method. */
   method: { token: string } | { saved: string };
-  /** Keep the method for later charges; the fact then has `method.saved`. */
+  /** Save the method for later charges; the fact then has `method.saved`. */
   keep: boolean;
-  /** The customer's number. A kept method is good for this customer only. */
+  /** The customer's number. A saved method is valid for this customer only. */
   customer: string;
   /** Shown to operators at the gateway, up to 200 characters. */
   description: string;
@@ -61,7 +61,7 @@ export interface ChargeRequest {
 /** A charge that was sent before. */
 export interface SentCharge {
   reference: string;
-  /** When it was sent for the first time; gateways that are searched by time need it. */
+  /** When it was first sent: some gateways can only be searched by time. */
   sentAt: Date;
   /** Known once a fact has arrived. */
   gatewayId?: string;
@@ -73,7 +73,7 @@ export interface SentCharge {
  * Every call throws {@link GatewayUnavailable} when the gateway cannot be reached, is too slow or answers nonsense.
  */
 export interface PaymentGateway {
-  /** Kept methods are good for the gateway of this name only. */
+  /** Saved methods are valid for the gateway of this name only. */
   readonly name: GatewaySettings['kind'] | 'none';
 
   /** What the payment screen needs to show the gateway's fields. */
@@ -87,45 +87,44 @@ export interface PaymentGateway {
   charge(request: ChargeRequest): Promise<GatewayFact>;
 
   /**
-   * What became of a charge; `unknown` when the gateway has none, or has one that it was never told to carry out. It may
-   * still be on its way: only `cancel` makes sure that it is not.
+   * The state of a charge; `unknown` when the gateway has none, or was never asked to carry it out. The charge may still be on its
+   * way: only `cancel` rules that out.
    */
   find(charge: SentCharge): Promise<GatewayFact | 'unknown'>;
 
   /**
-   * Makes sure that a charge which has not been made never will be, whether it is under way, waits for a challenge or
-   * has not arrived. Answers what then holds: `cancelled`, or what had happened before (`succeeded`, `processing`, …).
+   * Makes sure that a charge is never made if it was not made yet, whether it is in flight, waits for a challenge or has not arrived.
+   * Returns the final state: `cancelled`, or what had happened before (`succeeded`, `processing`, …).
    */
   cancel(charge: SentCharge): Promise<GatewayFact>;
 
-  /** Forgets a kept method. One that is unknown is forgotten already. */
+  /** Deletes a saved method. Does nothing when it is unknown. */
   removeMethod(saved: string): Promise<void>;
 
   /**
-   * Checks a notice of the gateway and answers the charge's newest fact, which may be newer than the notice: notices come
-   * late, twice and out of order. Null for a notice about something else. Throws {@link ForgedNotice}.
-   * `body` is the request's body as it came, byte for byte.
+   * Checks a notice and returns the charge's newest fact, because notices come late, twice and out of order. Null for a notice about
+   * something else. `body` is the raw body of the request. Throws {@link ForgedNotice}.
    */
   readNotice(body: Buffer, headers: NoticeHeaders): Promise<GatewayFact | null>;
 
-  /** Every charge that was begun since then, in no particular order; for checking the books. */
+  /** Every charge that was begun since then, in any order; for checking the books. */
   list(since: Date): AsyncIterable<GatewayFact>;
 }
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The gateway did not answer, or not in time: what it was asked to do may have happened. */
+/** The gateway did not answer in time. The request may have been carried out. */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable';
 }
 
-/** A notice that the gateway has not signed, signed too long ago, or that cannot be read. */
+/** A notice without a valid signature, with an old signature, or that cannot be parsed. */
 export class ForgedNotice extends Error {
   override name = 'ForgedNotice';
 }
 
-/** What asking the gateway about payments needs. */
-export interface Reconciling extends Services {
+/** The services of payments. */
+export interface PaymentServices extends Services {
   gateway: PaymentGateway;
   log: FastifyBaseLogger;
 }

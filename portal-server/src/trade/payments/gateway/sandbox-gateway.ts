@@ -19,7 +19,7 @@ import {
   type PaymentGateway,
 } from './payment-gateway.ts';
 
-/** Longer than any answer that is still expected takes. In ms. */
+/** After this time, no answer is expected any more. In ms. */
 const PATIENCE = 15_000;
 
 const Nothing = Type.Object({});
@@ -49,7 +49,7 @@ function factOf(charge: Charge): GatewayFact {
   return { ...outcomeOf(charge), reference, gatewayId: id, amount, ...(charged && { method: charged }) };
 }
 
-/** A charge that holds money stands before others of its reference: there are several only after a mistake of ours. */
+/** Sorts a paid charge before others of its reference. A reference has several only after a mistake of the portal. */
 const byMoney = (charge: Charge): number =>
   charge.state === 'succeeded' || charge.state === 'processing' ? 0 : 1;
 

@@ -2,7 +2,7 @@ import { Instrument, PaymentFailure, PaymentMethodKind as Kind } from '@portal/s
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 
-// What the sandbox and its callers say to each other over HTTP (docs/payments.md).
+// The HTTP messages of the sandbox gateway (docs/payments.md).
 const CHARGE_STATES = ['challenge', 'processing', 'succeeded', 'declined', 'cancelled', 'returned'] as const;
 export type ChargeState = (typeof CHARGE_STATES)[number];
 
@@ -15,7 +15,7 @@ export const NewCharge = Type.Object(
     /** In cents. */
     amount: Type.Integer({ minimum: 50, maximum: 99_999_999_999 }),
     kind: Kind,
-    /** From the fields, good for one charge; or a kept method. */
+    /** A token of the fields, valid for one charge; or a saved method. */
     token: Type.Optional(Id),
     saved: Type.Optional(Id),
     keep: Type.Boolean(),
@@ -34,7 +34,7 @@ export const Charge = Type.Object({
   state: Type.Enum([...CHARGE_STATES]),
   failure: Type.Union([PaymentFailure, Type.Null()]),
   method: Type.Union([Instrument, Type.Null()]),
-  /** The kept method that was used or made. */
+  /** The saved method that was used or created. */
   saved: Type.Union([Id, Type.Null()]),
   /** Page that the person completes in a frame. */
   challengeUrl: Type.Union([Type.String(), Type.Null()]),
@@ -69,7 +69,7 @@ export type Notice = Static<typeof Notice>;
 export const SIGNATURE_HEADER = 'sandbox-signature';
 export const KEY_HEADER = 'idempotency-key';
 
-/** A notice that was signed longer ago is refused, so that a recorded one cannot be sent again for ever. In ms. */
+/** An older notice is refused, so that a recorded one cannot be sent again later. In ms. */
 const LONGEST_AGE = 5 * 60_000;
 
 const hmac = (secret: string, seconds: number, body: string | Buffer): string =>
@@ -81,7 +81,7 @@ export function sign(body: string | Buffer, secret: string, now: Date): string {
   return `t=${seconds},v1=${hmac(secret, seconds, body)}`;
 }
 
-/** Whether `signature` is of this body and secret, and not older than five minutes. */
+/** True when `signature` matches the body and the secret, and is at most five minutes old. */
 export function isSigned(
   body: string | Buffer,
   signature: string | undefined,

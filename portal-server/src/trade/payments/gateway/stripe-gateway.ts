@@ -21,9 +21,9 @@ import {
   type SentCharge,
 } from './payment-gateway.ts';
 
-/** Longer than any answer that is still expected takes. In ms. */
+/** After this time, no answer is expected any more. In ms. */
 const PATIENCE = 15_000;
-/** A notice that was signed longer ago is refused. In seconds. */
+/** An older notice is refused. In seconds. */
 const NOTICE_AGE = 300;
 
 const TYPES = { card: 'card', bank: 'us_bank_account' } as const;
@@ -36,11 +36,8 @@ const {
 
 type Intent = Stripe.PaymentIntent;
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
-
-/** Makes a call to Stripe. After any error the outcome is unknown. */
-async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
+/** Turns any error of a call to Stripe into GatewayUnavailable, because its outcome is unknown. */
+async function orUnavailable<Answer>(call: Promise<Answer>): Promise<Answer> {
   return call.catch((cause: unknown) => {
     if (cause instanceof GatewayUnavailable || cause instanceof ForgedNotice) throw cause;
     throw new GatewayUnavailable('Stripe does not answer as it should.', { cause });
@@ -68,7 +65,7 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
   const find = async ({ reference, sentAt, gatewayId }: SentCharge): Promise<Intent | null> =>
     gatewayId === undefined ? findIntent(stripe, reference, sentAt) : retrieve(gatewayId);
 
-  /** Cancels what is still open; an intent that is not stays as it is. */
+  /** Cancels an open intent. Any other intent stays as it is. */
   async function close(
     id: string,
     reason: Stripe.PaymentIntentCancelParams.CancellationReason,
@@ -81,15 +78,15 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
     });
   }
 
-  const toldOf = async (intent: Intent): Promise<GatewayFact | null> =>
+  const currentFact = async (intent: Intent): Promise<GatewayFact | null> =>
     factOf(intent, await lostToDisputes(stripe, intent));
 
-  /** The fact about an intent. One that failed is closed first, because the browser could try to pay it again. */
+  /** The fact about an intent. A failed intent is cancelled first, because the browser could try to pay it again. */
   async function readFact(intent: Intent): Promise<GatewayFact | null> {
-    const fact = await toldOf(intent);
+    const fact = await currentFact(intent);
     if (fact === null || !isFailed(intent)) return fact;
     const closed = await close(intent.id, AFTER_DECLINE);
-    return closed.status === 'canceled' ? fact : toldOf(closed);
+    return closed.status === 'canceled' ? fact : currentFact(closed);
   }
 
   async function cancel(charge: SentCharge): Promise<Intent> {
@@ -97,7 +94,7 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
     return close(found.id, 'requested_by_customer');
   }
 
-  /** Takes the reference's idempotency key, so that Stripe refuses a charge that is still on its way. */
+  /** Uses up the reference's idempotency key, so that Stripe refuses a charge that is still on its way. */
   async function placeholderFor({ reference, sentAt }: SentCharge): Promise<Intent> {
     const metadata = { reference, [PLACEHOLDER]: 'true' };
     const params = { amount: 50, currency: 'usd', allowed_payment_method_types: [TYPES.card], metadata };
@@ -112,18 +109,18 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
       });
   }
 
-  /** Refuses a charge that must not be sent, for good. */
+  /** Declines a charge that must not be sent, and blocks its reference. */
   async function refuse(reference: string): Promise<GatewayFact> {
     const { id } = await cancel({ reference, sentAt: now() });
     return { state: 'declined', failure: 'method_unusable', reference, gatewayId: id, amount: 0 };
   }
 
-  /** Customer of Stripe's that a kept method belongs to; null when it is gone, or another customer's. */
+  /** Stripe's customer that owns a saved method; null when the method is gone or belongs to another customer. */
   async function ownerOf(saved: string, { customer, kind }: ChargeRequest): Promise<string | null> {
     const method = await stripe.paymentMethods
       .retrieve(saved, { expand: ['customer'] })
       .catch((error: unknown) => {
-        if (isMissing(error)) return null;
+        if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing') return null;
         throw error;
       });
     const owner = method?.customer;
@@ -132,7 +129,7 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
     return owner.metadata.customer === customer ? owner.id : null;
   }
 
-  /** A customer of Stripe's for each method that is kept, so that none has to be remembered here. */
+  /** Creates a Stripe customer for each saved method, so that the portal need not store any. */
   async function newOwner({ reference, customer }: ChargeRequest): Promise<string> {
     const params = { metadata: { customer } };
     return (await stripe.customers.create(params, { idempotencyKey: `${reference}:customer` })).id;
@@ -141,7 +138,10 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
   async function create(request: ChargeRequest, owner: string | null): Promise<Intent | GatewayFact> {
     const { reference, amount, kind, keep, customer, description } = request;
     const params: Stripe.PaymentIntentCreateParams = {
-      ...{ amount, currency: 'usd', description, metadata: { reference, customer } },
+      amount,
+      currency: 'usd',
+      description,
+      metadata: { reference, customer },
       allowed_payment_method_types: [TYPES[kind]],
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       ...(kind === 'bank' && {
@@ -154,7 +154,7 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
       .create(params, { idempotencyKey: reference })
       .catch(async (error: unknown) => {
         if (!(error instanceof StripeIdempotencyError)) throw error;
-        // Something else has this reference: a placeholder, if the charge was cancelled.
+        // Another intent has this reference, such as the placeholder of a cancelled charge.
         const intent = await findIntent(stripe, reference, new Date(now().getTime() - KEY_LIFE));
         const fact = intent && (await readFact(intent));
         if (fact) return fact;
@@ -165,13 +165,14 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
   async function confirm(id: string, { reference, method }: ChargeRequest): Promise<Intent> {
     const params: Stripe.PaymentIntentConfirmParams = {
       ...('token' in method ? { confirmation_token: method.token } : { payment_method: method.saved }),
-      ...{ use_stripe_sdk: true, expand: EXPANDED },
+      use_stripe_sdk: true,
+      expand: EXPANDED,
     };
     const options = { idempotencyKey: `${reference}:confirm` };
     return stripe.paymentIntents.confirm(id, params, options).catch(async (error: unknown) => {
       if (error instanceof StripeCardError) return retrieve(id);
       if (!(error instanceof StripeInvalidRequestError)) throw error;
-      // Cancelled in the meantime, or a method that cannot be used: closed, so that it stays as it is.
+      // The intent was cancelled in the meantime, or its method cannot be used. Cancelling makes that final.
       return close(id, AFTER_DECLINE);
     });
   }
@@ -189,28 +190,28 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
   }
 
   async function readNotice(body: Buffer, signature: string): Promise<GatewayFact | null> {
-    const { object } = stripe.webhooks.constructEvent(
-      ...([body, signature, config.webhookSecret, NOTICE_AGE, undefined, now().getTime()] as const),
-    ).data;
-    const id = intentOfNotice(object);
+    const time = now().getTime();
+    const secret = config.webhookSecret;
+    const event = stripe.webhooks.constructEvent(body, signature, secret, NOTICE_AGE, undefined, time);
+    const id = intentOfNotice(event.data.object);
     return id === null ? null : readFact(await retrieve(id));
   }
 
   return {
     name: 'stripe',
     browser: () => ({ kind: 'stripe', publishableKey: config.publishableKey }),
-    charge: (request) => asked(charge(request)),
+    charge: (request) => orUnavailable(charge(request)),
     async find(sent) {
-      const intent = await asked(find(sent));
-      return (intent && (await asked(readFact(intent)))) ?? 'unknown';
+      const intent = await orUnavailable(find(sent));
+      return (intent && (await orUnavailable(readFact(intent)))) ?? 'unknown';
     },
     async cancel(sent) {
-      const fact = await asked(cancel(sent).then(readFact));
+      const fact = await orUnavailable(cancel(sent).then(readFact));
       if (fact) return fact;
       throw new GatewayUnavailable(`Stripe has not decided about ${sent.reference}.`);
     },
     async removeMethod(saved) {
-      await asked(
+      await orUnavailable(
         stripe.paymentMethods.detach(saved).catch((error: unknown) => {
           if (!(error instanceof StripeInvalidRequestError)) throw error;
         }),
@@ -218,7 +219,7 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
     },
     async readNotice(body, headers) {
       const signature = headers['stripe-signature'];
-      return asked(
+      return orUnavailable(
         readNotice(body, typeof signature === 'string' ? signature : '').catch((error: unknown) => {
           if (error instanceof StripeSignatureVerificationError)
             throw new ForgedNotice('The notice is not signed by Stripe, or too old.', { cause: error });
@@ -230,8 +231,12 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
     },
     async *list(since) {
       const intents = intentsSince(stripe, since)[Symbol.asyncIterator]();
-      for (let next = await asked(intents.next()); !next.done; next = await asked(intents.next())) {
-        const fact = await asked(toldOf(next.value));
+      for (
+        let next = await orUnavailable(intents.next());
+        !next.done;
+        next = await orUnavailable(intents.next())
+      ) {
+        const fact = await orUnavailable(currentFact(next.value));
         if (fact) yield fact;
       }
     },

@@ -2,13 +2,13 @@ import type { PaymentFailure } from '@portal/shared-contracts/schemas';
 import type Stripe from 'stripe';
 import type { ChargedMethod, ChargeOutcome, GatewayFact } from './payment-gateway.ts';
 
-/** What must be expanded in a payment intent for {@link factOf}. */
+/** Fields of a payment intent that {@link factOf} needs expanded. */
 export const EXPANDED = ['latest_charge', 'payment_method'];
 
-/** Metadata of a payment intent that only keeps its reference from being charged. */
+/** Marks, in its metadata, a payment intent that only blocks its reference from being charged. */
 export const PLACEHOLDER = 'placeholder';
 
-/** Reason of the cancellation that follows a decline, so that the intent cannot be paid by another try in the browser. */
+/** Cancellation reason after a decline. A declined intent is cancelled, so that the browser cannot try to pay it again. */
 export const AFTER_DECLINE = 'abandoned';
 
 const FAILURES: Readonly<Record<string, PaymentFailure>> = {
@@ -39,7 +39,7 @@ const expanded = <Thing extends object>(thing: string | Thing | null): Thing | n
 const isBank = ({ payment_method_types: types }: Stripe.PaymentIntent): boolean =>
   types.includes('us_bank_account');
 
-/** A card is declined by the issuer's code where there is one; a bank payment fails by its charge's. */
+/** The reason of a failure: the issuer's code for a card, the charge's code for a bank payment. */
 function failureOf({ last_payment_error: error, latest_charge }: Stripe.PaymentIntent): PaymentFailure {
   const charge = expanded(latest_charge);
   const codes = [error?.decline_code, error?.code, charge?.failure_code].filter(
@@ -49,7 +49,7 @@ function failureOf({ last_payment_error: error, latest_charge }: Stripe.PaymentI
   return codes.map((code) => FAILURES[code]).find((failure) => failure !== undefined) ?? 'declined';
 }
 
-/** Whether Stripe took a bank payment that the bank then refused: it has a charge, unlike one refused at once. */
+/** True when Stripe accepted a bank payment that the bank then refused. Only then it has a charge. */
 const wasReturned = (intent: Stripe.PaymentIntent): boolean =>
   isBank(intent) && intent.latest_charge !== null;
 
@@ -58,13 +58,13 @@ const failed = (intent: Stripe.PaymentIntent): ChargeOutcome => ({
   failure: failureOf(intent),
 });
 
-/** The charge of an intent by card that its holder disputes; null where there is none. Whether it is lost says the dispute. */
-export function disputedCharge(intent: Stripe.PaymentIntent): string | null {
+/** The disputed charge of an intent by card; null when there is none. */
+function disputedCharge(intent: Stripe.PaymentIntent): string | null {
   const charge = expanded(intent.latest_charge);
   return intent.status === 'succeeded' && charge?.disputed === true && !isBank(intent) ? charge.id : null;
 }
 
-/** A bank payment that is disputed is lost: banks hear no other side. Refunds and lost disputes of a part are added up. */
+/** A disputed bank payment is lost, because banks do not hear the other side. Refunds and lost disputes are added up. */
 function outcomeOfSuccess(intent: Stripe.PaymentIntent, lost: number): ChargeOutcome {
   const charge = expanded(intent.latest_charge);
   const refunded = charge?.amount_refunded ?? 0;
@@ -75,7 +75,7 @@ function outcomeOfSuccess(intent: Stripe.PaymentIntent, lost: number): ChargeOut
   return { state: 'succeeded', ...(back > 0 && { refunded: back }), ...(lost > 0 && { isDisputed: true }) };
 }
 
-/** Null for an intent that Stripe was never told to carry out: nothing is charged, and nothing is decided. */
+/** Null for an intent that Stripe was never asked to carry out: nothing is charged or decided. */
 function outcomeOf(intent: Stripe.PaymentIntent, lost: number): ChargeOutcome | null {
   switch (intent.status) {
     case 'succeeded':
@@ -91,11 +91,11 @@ function outcomeOf(intent: Stripe.PaymentIntent, lost: number): ChargeOutcome | 
   }
 }
 
-/** A try that failed; Stripe would let the browser try again. */
+/** True after a failed attempt. Stripe would let the browser try again. */
 export const isFailed = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
   status === 'requires_payment_method' && last_payment_error !== null;
 
-/** What a person recognises a method by; null for one that Stripe tells no last digits of, which is neither shown nor kept. */
+/** A method as a person recognises it. Null when Stripe gives no last digits: such a method is neither shown nor saved. */
 export function methodOf(method: Stripe.PaymentMethod): ChargedMethod | null {
   const { card, us_bank_account: bank, customer, id } = method;
   const saved = customer !== null && { saved: id };
@@ -105,8 +105,8 @@ export function methodOf(method: Stripe.PaymentMethod): ChargedMethod | null {
 }
 
 /**
- * The fact about one of the portal's charges; null for another's intent, or one that was never carried out. `lost` are the cents
- * of disputes about {@link disputedCharge} that were lost.
+ * The fact about one of the portal's charges. Null for another system's intent, or one that was never carried out. `lost` are the cents
+ * lost in disputes.
  */
 export function factOf(intent: Stripe.PaymentIntent, lost: number): GatewayFact | null {
   const { reference, [PLACEHOLDER]: isPlaceholder } = intent.metadata;
@@ -129,7 +129,7 @@ const PAGE = 100;
 
 const inSeconds = (time: number): number => Math.floor(time / 1_000);
 
-/** Payment intents that were made since then, and until `end`, newest first. */
+/** Payment intents created since then and until `end` (in ms), newest first. */
 export const intentsSince = (
   stripe: Stripe,
   since: Date,
@@ -141,13 +141,12 @@ export const intentsSince = (
     expand: EXPANDED.map((field) => `data.${field}`),
   });
 
-/** Longer than Stripe remembers idempotency keys, by which alone a charge can arrive late. In ms. */
+/** Longer than Stripe remembers idempotency keys: a charge cannot arrive later than that. In ms. */
 export const KEY_LIFE = 25 * 3_600_000;
 
 /**
- * The intent with this reference, made after `sentAt` and as long as its idempotency key lives: however old the charge is, no
- * more than the intents of a day are read. Stripe's search is not used: it misses what was made a moment ago, which
- * would read as "never arrived".
+ * The intent with this reference. Reads only the intents of the day after `sentAt`, in which the idempotency key lives. Stripe's search
+ * is not used, because it misses new intents, which would look as if they had never arrived.
  */
 export async function findIntent(
   stripe: Stripe,
@@ -162,13 +161,13 @@ export async function findIntent(
 
 const isIntentId = (id: unknown): id is string => typeof id === 'string' && id.startsWith('pi_');
 
-/** Id of the payment intent that the object of a notice is, or belongs to; null when there is none. */
+/** Id of the payment intent that the object of a notice is or belongs to; null when there is none. */
 export function intentOfNotice(object: object): string | null {
   if ('id' in object && isIntentId(object.id)) return object.id;
   return 'payment_intent' in object && isIntentId(object.payment_intent) ? object.payment_intent : null;
 }
 
-/** Cents of an intent by card that were lost to disputes. While one is open, or after it was won, nothing is. */
+/** Cents of a card payment lost to disputes. Disputes that are open or won do not count. */
 export async function lostToDisputes(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<number> {
   const charge = disputedCharge(intent);
   if (charge === null) return 0;

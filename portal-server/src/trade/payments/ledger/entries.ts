@@ -4,7 +4,7 @@ import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
  * - `receivable`: what is owed on an invoice; `creditMemo`: what is left of a memo, negative.
  * - `deposit`: paid for a quote before it is invoiced, negative.
  * - `discount`: granted; `card`, `bankInTransit`, `bank`: money that came.
- * - `elsewhere`: where a document's balance was before the portal saw it, or changed outside of the portal.
+ * - `elsewhere`: the other side when a document is first seen, or its balance changes outside of the portal.
  */
 export type Account =
   'receivable' | 'creditMemo' | 'discount' | 'deposit' | 'card' | 'bankInTransit' | 'bank' | 'elsewhere';
@@ -19,7 +19,7 @@ export interface Entry {
   amount: number;
 }
 
-/** What of a payment the ledger needs to know. */
+/** The part of a payment that the ledger books. */
 export interface BookedPayment {
   kind: 'invoices' | 'quotes';
   lines: readonly { number: string; amount: number; discount: number }[];
@@ -30,7 +30,7 @@ export interface BookedPayment {
   amount: number;
 }
 
-/** Adds up the entries of the same account and document, and leaves out those that add up to nothing. */
+/** Adds up the entries of the same account and document, and drops sums of zero. */
 function summed(entries: readonly Entry[]): Entry[] {
   const sums = new Map<string, Entry>();
   for (const entry of entries) {
@@ -43,7 +43,7 @@ function summed(entries: readonly Entry[]): Entry[] {
 const documentAccount = (kind: BookedPayment['kind']): Account =>
   kind === 'invoices' ? 'receivable' : 'deposit';
 
-/** Entries that apply a payment to its documents: they are paid, by money, credits and discount. */
+/** Entries that pay the documents of a payment by money, credits and discount. */
 export const appliedEntries = ({ kind, lines, credits, method, amount }: BookedPayment): Entry[] =>
   summed([
     ...lines.map((line) => ({
@@ -60,13 +60,13 @@ export const appliedEntries = ({ kind, lines, credits, method, amount }: BookedP
     { account: method === 'bank' ? 'bankInTransit' : 'card', document: '', amount },
   ]);
 
-/** Entries that say that the bank's money has arrived. */
+/** Entries for the arrival of a bank payment. */
 export const settledEntries = ({ amount }: BookedPayment): Entry[] => [
   { account: 'bankInTransit', document: '', amount: -amount },
   { account: 'bank', document: '', amount },
 ];
 
-/** Entries that give back `parts` of the money for documents: that much of them is open again. */
+/** Entries that refund `parts` of the money: that much of each document is open again. */
 export const refundedEntries = (
   { kind, method }: Pick<BookedPayment, 'kind' | 'method'>,
   parts: readonly { number: string; amount: number }[],
@@ -80,6 +80,6 @@ export const refundedEntries = (
     })),
   ]);
 
-/** Entries that take back all that `booked` did. */
+/** Entries that reverse `booked`. */
 export const returnedEntries = (booked: readonly Entry[]): Entry[] =>
   summed(booked.map((entry) => ({ ...entry, amount: -entry.amount })));

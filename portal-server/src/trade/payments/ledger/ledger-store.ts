@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Entry, Movement } from './entries.ts';
 
-/** Of which payment a movement is; a refund is told from those before it by the cents that were refunded up to then. */
+/** The payment of a movement. `refunded`, the cents refunded so far, tells a refund from the ones before. */
 export interface BookedMovement {
   customerId: number;
   paymentId: string;
@@ -10,7 +10,7 @@ export interface BookedMovement {
   now: Date;
 }
 
-/** Adds a movement of a payment to the ledger. The database refuses one that is not balanced, or is booked already. */
+/** Adds a movement of a payment to the ledger. The database refuses a movement that is not balanced or was booked before. */
 export async function book(
   trx: Transaction<Schema>,
   { customerId, paymentId, refunded = 0, now }: BookedMovement,
@@ -26,7 +26,7 @@ export async function book(
   );
 }
 
-/** What a payment has booked so far. */
+/** All entries of a payment so far. */
 export async function bookedEntries(
   db: Kysely<Schema>,
   customerId: number,
@@ -41,20 +41,20 @@ export async function bookedEntries(
     .execute();
 }
 
-/** Documents whose balance the ledger keeps, by number. */
-export interface KeptDocuments {
+/** Numbers of documents whose balance is in the ledger. */
+export interface LedgerDocuments {
   invoices: readonly string[];
   memos: readonly string[];
 }
 
 /**
- * Brings the ledger to what the documents say: opens the accounts of those that it sees first, and adjusts those whose balance
- * was changed outside of the portal. To be called before a payment changes them, and after every other change of a balance.
+ * Makes the ledger agree with the documents' balances: opens accounts of new documents, and adjusts balances that changed outside of
+ * the portal. Call it before a payment changes a balance, and after every other change of one.
  */
 export async function bookBalances(
   trx: Transaction<Schema>,
   customerId: number,
-  { invoices, memos }: KeptDocuments,
+  { invoices, memos }: LedgerDocuments,
   now: Date,
 ): Promise<void> {
   if (invoices.length + memos.length === 0) return;

@@ -1,6 +1,6 @@
 import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
 import { MOST_SHOWN, type CustomerLink, DatabaseId } from '@portal/shared-contracts/schemas';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { Type, type Static } from 'typebox';
 import type { Action } from '../../../platform/actions/action.ts';
 import { actorForCustomer } from '../../../platform/actions/actor.ts';
@@ -8,25 +8,25 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { alreadyProcessed, notFound } from '../../../platform/http/http-error.ts';
 import type { ConfirmedState, PaymentLinkTable } from '../payment-tables.ts';
 
-/** A letter that was sent again has a row of its own with the same values: both are one link to people. */
-export const SAME_LINK = ['customer_id', 'kind', 'number', 'recipient', 'created_at'] as const;
+/** Columns that are equal for all rows of one link: a letter that was sent again has a row of its own. */
+const SAME_LINK = ['customer_id', 'kind', 'number', 'recipient', 'created_at'] as const;
 
-interface LinkFacts {
-  expires_at: Date;
-  withdrawn_at: Date | null;
-  /** State of the payment that its bearer confirmed last; null without one. */
-  status: ConfirmedState | null;
-}
-
-/** What became of a link. One that was paid by stays used after it expired or was withdrawn. */
-export function linkState({ expires_at, withdrawn_at, status }: LinkFacts, now: Date): CustomerLink['state'] {
+/** The state of a link. `status` is the state of its last payment, or null. A used link stays used after it expired or was withdrawn. */
+export function linkState(
+  {
+    expires_at,
+    withdrawn_at,
+    status,
+  }: Pick<Selectable<PaymentLinkTable>, 'expires_at' | 'withdrawn_at'> & { status: ConfirmedState | null },
+  now: Date,
+): CustomerLink['state'] {
   if (status !== null && PAYMENT_STATES[status].isInFlight) return 'paying';
   if (status !== null && PAYMENT_STATES[status].hasReceipt) return 'used';
   if (withdrawn_at !== null) return 'withdrawn';
   return expires_at > now ? 'open' : 'expired';
 }
 
-/** State and time of the last payment by a link `l`, or by one that is the same to people. */
+/** State and time of the last payment by link `l`, or by another row of the same link. */
 const lastPayment = sql<{ status: ConfirmedState; at: string } | null>`(
   select jsonb_build_object('status', p.status, 'at', p.submitted_at)
   from payment_choice as c
@@ -42,7 +42,7 @@ const linksOf = (db: Kysely<Schema>, customerId: number) =>
     .select(['l.id', 'l.kind', 'l.number', 'l.recipient', 'l.created_at', 'l.expires_at', 'l.withdrawn_at'])
     .select(lastPayment.as('payment'))
     .where('l.customer_id', '=', customerId)
-    // Of links that are the same to people, the first.
+    // Only the first row of each link.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -56,7 +56,7 @@ const linksOf = (db: Kysely<Schema>, customerId: number) =>
       ),
     );
 
-/** The newest payment links of a customer, never their tokens. */
+/** The newest payment links of a customer, without their tokens. */
 export async function readCustomerLinks(
   db: Kysely<Schema>,
   customerId: number,
@@ -84,8 +84,8 @@ export async function readCustomerLinks(
   });
 }
 
-/** What became of one link of a customer, and which link it is; null where they have none of that number. */
-export async function readCustomerLink(
+/** One link of a customer with its state, or null. */
+async function readCustomerLink(
   db: Kysely<Schema>,
   { customerId, id, now }: { customerId: number; id: number; now: Date },
 ): Promise<(Pick<PaymentLinkTable, (typeof SAME_LINK)[number]> & { state: CustomerLink['state'] }) | null> {
@@ -101,8 +101,8 @@ export async function readCustomerLink(
 export const LinkParams = Type.Object({ id: DatabaseId });
 
 /**
- * Takes a link of the viewed customer back: it opens nothing any more, and no new one is mailed for it. Refuses one that is being
- * paid, or was, with 422: the customer's lock keeps a payment from being confirmed meanwhile.
+ * Withdraws a link of the viewed customer: it opens nothing any more and cannot be renewed. Throws 422 for a link that is being paid or
+ * was used. The customer's lock keeps a payment from being confirmed at the same time.
  */
 export const withdrawLink: Action<{ params: Static<typeof LinkParams> }, null> = {
   name: 'payment-links.withdraw',

@@ -20,13 +20,13 @@ import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { today } from '../../../platform/time/today.ts';
 import { creditHoldText } from '../../account-credit/credit-hold-text.ts';
-import { chosenByLink } from '../choice/payment-choice.ts';
+import { choiceOfLink } from '../choice/payment-choice.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import { documentsOfLink, openLink, refuseUnusable } from '../link-store.ts';
 import { readCustomerLinks, LinkParams, withdrawLink } from './customer-links.ts';
 import { renewLink, sendLink, mailLink } from './send-links.ts';
 
-/** Adds the calls about links with which a document is paid without a login (docs/product.md, "Payments"). */
+/** Adds the calls of links that pay a document without a login (docs/product.md, "Payments"). */
 export function addLinkRoutes(app: PortalApp, services: Services): void {
   const { config, database, now } = services;
   const { db } = database;
@@ -50,7 +50,7 @@ export function addLinkRoutes(app: PortalApp, services: Services): void {
       const of = { customerId: link.customer_id, paymentId: '', today: today(services) };
       const { customer, documents, held, expired } = await readPayable(
         db,
-        chosenByLink(kind, numbers, {}),
+        choiceOfLink(kind, numbers, {}),
         of,
       );
       if (documents.length === 0 && held.length > 0) return reply.code(204).send(null);
@@ -104,7 +104,7 @@ const OperatorLink = Type.Object({
   language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('es')])),
 });
 
-/** Adds the call with which operators mail a payment link, from this machine or with their token: `npx portal payment-link` asks it. */
+/** Adds the call that mails a payment link, for this machine or with the operators' token. `npx portal payment-link` calls it. */
 export function addOperatorLinkRoute(app: PortalApp, services: Services): void {
   const { config, database } = services;
   const action = mailLink(services);
@@ -142,7 +142,7 @@ export function addOperatorLinkRoute(app: PortalApp, services: Services): void {
   );
 }
 
-/** Adds the payment links of a customer, for staff who view the portal as one (docs/product.md, "Staff and impersonation"). */
+/** Adds the payment links of a customer, for staff who view the portal as the customer (docs/product.md, "Staff and impersonation"). */
 export function addStaffLinkRoutes(app: PortalApp, services: Services): void {
   const { database, now } = services;
 

@@ -3,12 +3,12 @@ import { dayIn } from '@portal/shared-contracts/dates';
 import { hashToken, newToken } from '../../../identity/session/session-token.ts';
 import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
 import { readPayable } from '../choice/read-payable.ts';
-import { chosenByLink } from '../choice/payment-choice.ts';
+import { choiceOfLink } from '../choice/payment-choice.ts';
 import { documentsOfLink, storeToken } from '../link-store.ts';
 
 /**
- * The letter with a payment link. A letter that is tried again may have arrived before: it has a token of its own, and the one
- * before stays good, since somebody may be paying with it.
+ * The letter with a payment link. A letter that is sent again gets a new token. The old token stays valid, because the first letter may
+ * have arrived.
  */
 export const paymentLinkLetter: WriteLetter = async (
   { recipient, language, data },
@@ -23,7 +23,7 @@ export const paymentLinkLetter: WriteLetter = async (
   const { kind, numbers } = await documentsOfLink(db, link);
   if (numbers.length === 0) return null;
   const of = { customerId: link.customer_id, paymentId: '', today: dayIn(config.timeZone, now) };
-  const { customer, documents } = await readPayable(db, chosenByLink(kind, numbers, {}), of);
+  const { customer, documents } = await readPayable(db, choiceOfLink(kind, numbers, {}), of);
   if (documents.length === 0) return null;
   const token = newToken();
   await storeToken(db, link, hashToken(token));

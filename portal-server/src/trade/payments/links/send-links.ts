@@ -10,7 +10,7 @@ import { LANGUAGES, type Language } from '../../../platform/http/messages.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
 import { countHit } from '../../../platform/limits/count-hit.ts';
 import { after } from '../../../platform/time/after.ts';
-import { refuseGone, chosenByLink } from '../choice/payment-choice.ts';
+import { refuseGone, choiceOfLink } from '../choice/payment-choice.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import { countMail } from '../count-mail.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../link-store.ts';
 import type { PaymentLinkTable } from '../payment-tables.ts';
 
-/** Refuses a document that is not the customer's (404), and one of which nothing can be paid on the day `today` (422). */
+/** Throws 404 for a document that the customer does not have, and 422 for one of which nothing can be paid today. */
 export async function checkLinkable(
   trx: Transaction<Schema>,
   document: LinkedDocument,
@@ -31,7 +31,7 @@ export async function checkLinkable(
   if (document.kind === 'order') await checkOrder(trx, document);
   const { kind, numbers } = await documentsOfLink(trx, document);
   if (numbers.length === 0) throw alreadyProcessed();
-  const choice = chosenByLink(kind, numbers, {});
+  const choice = choiceOfLink(kind, numbers, {});
   refuseGone(await readPayable(trx, choice, { customerId: document.customer_id, paymentId: '', today }));
 }
 
@@ -45,11 +45,11 @@ async function checkOrder(trx: Transaction<Schema>, { customer_id, number }: Lin
   if (!order) throw notFound();
 }
 
-/** Links that a customer's people may send in a day. */
+/** Links that the people of a customer may send in a day. */
 const LINKS_A_DAY = 50;
-/** A new link is mailed once in this time: a stranger with an old one must not fill the mailbox. */
+/** A link is renewed at most once in this time, so that a stranger with an old link cannot fill the mailbox. */
 const RENEW_MS = 10 * 60_000;
-/** New links to one document that are mailed to one address in a day. */
+/** Renewals for one document and address in a day. */
 const RENEWALS_A_DAY = 5;
 
 /** Mails a link to a document of the customer to a colleague. */
@@ -70,7 +70,7 @@ export const sendLink = ({
   },
 });
 
-/** Whether no link to the same document was mailed to the same address just now, nor too many today, nor the last one withdrawn. */
+/** False when the last link for the same document and address was withdrawn or is too new, or too many were mailed today. */
 async function mayRenew(
   trx: Transaction<Schema>,
   { customer_id, kind, number, recipient }: OpenedLink,
@@ -83,7 +83,7 @@ async function mayRenew(
     .where('kind', '=', kind)
     .where('number', '=', number)
     .where('recipient', '=', recipient);
-  // All that came before, so that renewals at once come one after the other, whichever of the links they name.
+  // Locks all of them, so that concurrent renewals wait for each other, whichever link they name.
   const before = await ofSame.orderBy('id').forUpdate().execute();
   if (before.at(-1)?.withdrawn_at) return false;
   const newer = await ofSame.where('created_at', '>', after(now, -RENEW_MS)).executeTakeFirst();
@@ -93,7 +93,7 @@ async function mayRenew(
   return hits <= RENEWALS_A_DAY;
 }
 
-/** Mails a new link to where the old one went. The answer is the same for every token. */
+/** Mails a new link to the address of the old one. The answer is the same for every token, even an unknown one. */
 export const renewLink = ({
   config,
 }: Pick<Services, 'config'>): Action<RouteInput<typeof RenewLinkRequest>, null> => ({
@@ -109,13 +109,13 @@ export const renewLink = ({
   },
 });
 
-export interface LinkToMail extends Pick<PaymentLinkTable, 'kind' | 'number'> {
+interface LinkToMail extends Pick<PaymentLinkTable, 'kind' | 'number'> {
   recipient: string;
-  /** The recipient's own by default, or English. */
+  /** By default the recipient's, or English. */
   language?: Language;
 }
 
-/** Mails a link to a document of a customer in the name of the distributor: operators ask for it. */
+/** Mails a link to a document of a customer for an operator, in the name of the distributor. */
 export const mailLink = ({ config }: Pick<Services, 'config'>): Action<LinkToMail, null> => ({
   name: 'payment-links.mail',
   allow: ['system'],
@@ -132,8 +132,8 @@ export const mailLink = ({ config }: Pick<Services, 'config'>): Action<LinkToMai
   },
 });
 
-/** The language that the person with this address prefers; English for people without a login. */
-export async function languageOf(trx: Transaction<Schema>, email: string): Promise<Language> {
+/** The preferred language of the person with this address; English for people without a login. */
+async function languageOf(trx: Transaction<Schema>, email: string): Promise<Language> {
   const profile = await trx
     .selectFrom('profile')
     .select('preferred_language')
@@ -142,7 +142,7 @@ export async function languageOf(trx: Transaction<Schema>, email: string): Promi
   return LANGUAGES[profile?.preferred_language ?? 0];
 }
 
-/** Mails the customer's contact a link to each of these invoices that has something left to pay; once, however often it is asked. */
+/** Mails the customer's contact a link to each open invoice, once for each invoice. */
 export async function mailInvoiceLinksIn(
   trx: Transaction<Schema>,
   { customerId, now }: { customerId: number; now: Date },

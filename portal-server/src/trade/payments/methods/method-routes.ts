@@ -8,29 +8,28 @@ import { customerActor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound } from '../../../platform/http/http-error.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
-import type { PaymentGateway, Reconciling } from '../gateway/payment-gateway.ts';
+import type { PaymentGateway, PaymentServices } from '../gateway/payment-gateway.ts';
 import {
   findSavedMethod,
   makeDefault,
   readSavedMethods,
-  type Keeper,
+  type MethodOwner,
   type StoredMethod,
   toSavedMethod,
 } from './method-store.ts';
 
-/** Of the routes of one kept method. */
-export const MethodParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+const MethodParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
 type Gateway = Pick<PaymentGateway, 'name'>;
 
-async function ownMethod(trx: Transaction<Schema>, keeper: Keeper, id: string): Promise<StoredMethod> {
-  const method = await findSavedMethod(trx, keeper, id);
+async function ownMethod(trx: Transaction<Schema>, owner: MethodOwner, id: string): Promise<StoredMethod> {
+  const method = await findSavedMethod(trx, owner, id);
   if (!method) throw notFound();
   return method;
 }
 
-/** Renames a kept method, or makes it the one that is offered first. */
-export const changeMethod = ({
+/** Renames a saved method, or makes it the default. */
+const changeMethod = ({
   name: gateway,
 }: Gateway): Action<RouteInput<typeof ChangeSavedMethodRequest, typeof MethodParams>, null> => ({
   name: 'payment-methods.change',
@@ -49,25 +48,25 @@ export const changeMethod = ({
   },
 });
 
-/** Removes a kept method, the newest of the others is the default in its place; answers the gateway's reference, so that the gateway forgets it too. */
-export const removeMethod = ({
+/** Removes a saved method. The newest of the others replaces a removed default. Returns the gateway's reference, to remove the method there too. */
+const removeMethod = ({
   name: gateway,
 }: Gateway): Action<RouteInput<never, typeof MethodParams>, string> => ({
   name: 'payment-methods.remove',
   allow: ['customer'],
   async run({ trx, actor, input: { params } }) {
     const { customerId } = customerActor(actor);
-    const keeper = { customerId, gateway };
-    const { id, reference, is_default } = await ownMethod(trx, keeper, params.id);
+    const owner = { customerId, gateway };
+    const { id, reference, is_default } = await ownMethod(trx, owner, params.id);
     await trx.deleteFrom('saved_method').where('customer_id', '=', customerId).where('id', '=', id).execute();
-    const [newest] = await readSavedMethods(trx, keeper);
+    const [newest] = await readSavedMethods(trx, owner);
     if (is_default && newest) await makeDefault(trx, newest);
     return { data: reference, subjects: [`payment method ${id}`] };
   },
 });
 
-/** Adds the calls about the methods that a customer keeps (docs/product.md, "Payments"). */
-export function addMethodRoutes(app: PortalApp, { gateway, ...services }: Reconciling): void {
+/** Adds the calls of a customer's saved methods (docs/product.md, "Payments"). */
+export function addMethodRoutes(app: PortalApp, { gateway, ...services }: PaymentServices): void {
   app.get(
     '/api/payment-methods',
     {
@@ -111,7 +110,7 @@ export function addMethodRoutes(app: PortalApp, { gateway, ...services }: Reconc
       method: 'DELETE',
       summary: 'Removes a kept payment method',
       follow: async (reference: string, { request }) => {
-        // Nothing refers to it any more: a gateway that does not answer keeps something of no use.
+        // An error is only logged: nothing refers to the method any more.
         await gateway
           .removeMethod(reference)
           .catch((error: unknown) =>

@@ -6,42 +6,42 @@ import type { SavedMethodTable } from '../payment-tables.ts';
 
 export type StoredMethod = Selectable<SavedMethodTable>;
 
-/** Kept methods that a customer may have. */
+/** Saved methods that a customer may have. */
 export const MOST_METHODS = 50;
 
-/** Whose methods, and of which gateway: its references say nothing to another one. */
-export interface Keeper {
+/** The owner of saved methods. A reference is valid only at the gateway that gave it. */
+export interface MethodOwner {
   customerId: number;
   gateway: string;
 }
 
-const methodsOf = (db: Kysely<Schema>, { customerId, gateway }: Keeper) =>
+const methodsOf = (db: Kysely<Schema>, { customerId, gateway }: MethodOwner) =>
   db
     .selectFrom('saved_method')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('gateway', '=', gateway);
 
-/** A kept method by the id that the page has; undefined when the customer has none of it. */
+/** A saved method of the owner by its id, or undefined. */
 export async function findSavedMethod(
   db: Kysely<Schema>,
-  keeper: Keeper,
+  owner: MethodOwner,
   id: string,
 ): Promise<StoredMethod | undefined> {
   if (!/^\d{1,9}$/.test(id)) return undefined;
-  return methodsOf(db, keeper).where('id', '=', Number(id)).executeTakeFirst();
+  return methodsOf(db, owner).where('id', '=', Number(id)).executeTakeFirst();
 }
 
-/** The kept methods of a customer, the default first. */
-export const readSavedMethods = (db: Kysely<Schema>, keeper: Keeper): Promise<StoredMethod[]> =>
-  methodsOf(db, keeper)
+/** The saved methods of the owner, the default first. */
+export const readSavedMethods = (db: Kysely<Schema>, owner: MethodOwner): Promise<StoredMethod[]> =>
+  methodsOf(db, owner)
     .orderBy('is_default', 'desc')
     .orderBy('saved_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_METHODS)
     .execute();
 
-/** Makes one method of a customer the default, in place of the one before. */
+/** Makes a method the only default of its customer. */
 export async function makeDefault(
   trx: Transaction<Schema>,
   { customer_id, id }: Pick<StoredMethod, 'customer_id' | 'id'>,
@@ -51,28 +51,26 @@ export async function makeDefault(
   await methods.set({ is_default: true }).where('id', '=', id).execute();
 }
 
-interface Kept {
-  name: string;
-  method: ChargedMethod;
-  now: Date;
-}
-
 /**
- * Keeps a method: the gateway's reference and what a person recognises it by. The first is the default. Takes the customer's
- * lock for granted; a payment that would keep too many was refused when it was confirmed.
+ * Saves a method. A customer's first method becomes the default. The caller must hold the customer's lock. The limit was checked when
+ * the payment was confirmed.
  */
-export async function keepMethod(
+export async function saveMethod(
   trx: Transaction<Schema>,
-  keeper: Keeper,
-  { name, method: { kind, brand, last4, saved = '' }, now }: Kept,
+  owner: MethodOwner,
+  {
+    name,
+    method: { kind, brand, last4, saved: reference = '' },
+    now,
+  }: { name: string; method: ChargedMethod; now: Date },
 ): Promise<void> {
-  const before = await readSavedMethods(trx, keeper);
-  const kept = await trx
+  const before = await readSavedMethods(trx, owner);
+  const saved = await trx
     .insertInto('saved_method')
     .values({
-      customer_id: keeper.customerId,
-      gateway: keeper.gateway,
-      reference: saved,
+      customer_id: owner.customerId,
+      gateway: owner.gateway,
+      reference,
       kind,
       brand,
       last4,
@@ -82,10 +80,10 @@ export async function keepMethod(
     .onConflict((known) => known.columns(['customer_id', 'gateway', 'reference']).doUpdateSet({ name }))
     .returning(['customer_id', 'id'])
     .executeTakeFirstOrThrow();
-  if (before.length === 0) await makeDefault(trx, kept);
+  if (before.length === 0) await makeDefault(trx, saved);
 }
 
-/** A kept method as pages have it: the gateway's reference stays here. */
+/** A saved method as pages show it, without the gateway's reference. */
 export const toSavedMethod = ({ id, name, kind, brand, last4, is_default }: StoredMethod): SavedMethod => ({
   id: String(id),
   name,

@@ -13,7 +13,7 @@ export interface Receipt {
   source: ReceiptSource;
 }
 
-/** What the receipt of a payment shows; 404 as long as it has none. */
+/** Reads the receipt of a payment. Throws 404 when the payment has none. */
 export async function readReceipt(db: Kysely<Schema>, paymentId: string): Promise<Receipt> {
   const payment = await readConfirmed(db, paymentId);
   if (!payment || !hasReceipt(payment.status)) throw notFound();
@@ -39,7 +39,7 @@ export async function readReceipt(db: Kysely<Schema>, paymentId: string): Promis
   };
 }
 
-/** Documents that a letter names; the file names all. */
+/** Documents that a letter names; the PDF names all. */
 const MOST_NAMED = 20;
 
 const named = (documents: Receipt['source']['documents']): string =>
@@ -48,7 +48,7 @@ const named = (documents: Receipt['source']['documents']): string =>
     ...(documents.length > MOST_NAMED ? ['…'] : []),
   ].join(', ');
 
-/** The receipt of a payment as a letter, with the way to its file; nothing once there is no receipt. */
+/** The receipt of a payment as a letter with a link to the PDF. Null when there is no receipt any more. */
 export const receiptLetter: WriteLetter = async ({ recipient, language, data }, { db, publicUrl }) => {
   const id = String(data.payment);
   const receipt = await readReceipt(db, id).catch((error: unknown) => {

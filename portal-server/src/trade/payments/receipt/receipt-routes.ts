@@ -22,11 +22,11 @@ import { readReceipt } from './receipt-letter.ts';
 const HOUR_MS = 60 * 60_000;
 /** Receipts of one payment that are mailed in a day. */
 const RECEIPTS_A_DAY = 20;
-/** Receipts, of any payments, that are mailed to one address in an hour: more would only fill that mailbox. */
+/** Receipts that are mailed to one address in an hour. */
 const RECEIPTS_TO_ONE_AN_HOUR = 30;
 
-/** Mails the receipt of a payment. Its unguessable id is the permission. */
-export const mailReceipt = ({
+/** Mails the receipt of a payment to a caller who knows its id, which cannot be guessed. */
+const mailReceipt = ({
   config,
 }: Pick<Services, 'config'>): Action<RouteInput<typeof ReceiptMailRequest, typeof PaymentParams>, null> => ({
   name: 'payments.mail-receipt',
@@ -44,7 +44,7 @@ export const mailReceipt = ({
   },
 });
 
-/** Adds the receipt of a payment, as a file and by mail, to callers who know its id (docs/product.md, "Payments"). */
+/** Adds the receipt of a payment as PDF and by mail, for callers who know its id (docs/product.md, "Payments"). */
 export function addReceiptRoutes(app: PortalApp, services: Services): void {
   const { config, database } = services;
   const { db } = database;

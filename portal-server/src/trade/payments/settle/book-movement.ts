@@ -14,24 +14,18 @@ import { book, bookedEntries } from '../ledger/ledger-store.ts';
 import { changeBalances, markPaid } from './document-balances.ts';
 import type { PaymentSteps } from './payment-steps.ts';
 
-/** Cents that were refunded of a payment before, and that are now. */
+/** Cents of a payment that were refunded before, and now. */
 export interface Refunded {
   before: number;
   now: number;
 }
 
-/** A payment as far as it says what was charged for each document. */
-interface ChargedDocuments {
-  lines: readonly { number: string; amount: number; discount: number }[];
-  credits: readonly { document: string; amount: number }[];
-}
-
 /**
- * What is open again of the documents of a payment when more of it is refunded: of its last document first, and of each as much as
- * was charged for it. Credits and discounts stay until all is returned (docs/product.md, "Payments").
+ * The parts of a payment's documents that a refund opens again: the last document first, each up to the amount charged for it.
+ * Credits and discounts stay until all is returned (docs/product.md, "Payments").
  */
 export function reopenedParts(
-  { lines, credits }: ChargedDocuments,
+  { lines, credits }: Pick<StoredPayment, 'lines' | 'credits'>,
   { before, now }: Refunded,
 ): { number: string; amount: number }[] {
   let [passed, left] = [before, now - before];
@@ -53,7 +47,7 @@ export interface StoredPayment extends BookedPayment {
   paymentId: string;
   number: string;
   poNumber: string | null;
-  /** Who confirmed it: a person of the customer, or the address that its link was sent to. */
+  /** The person of the customer who confirmed it, or the address of the link. */
   paidBy: string;
   lines: { number: string; amount: number; discount: number }[];
   /** Parts of credit memos by document. */
@@ -68,13 +62,13 @@ export interface Booking {
   now: Date;
 }
 
-/** What of a payment is booked, as it was confirmed. */
+/** Reads what is booked of a payment, as it was confirmed. */
 export async function readBooked(
   trx: Transaction<Schema>,
   payment: ConfirmedPayment,
 ): Promise<StoredPayment> {
   const { customer_id, payment_id, number, po_number, kind, method, amount } = payment;
-  // In one go, as JSON: a payment may have hundreds of lines.
+  // By one query, as JSON: a payment may have hundreds of lines.
   const { lines, credits } = await trx
     .selectFrom('payment as p')
     .select((payments) => [
@@ -104,7 +98,7 @@ export async function readBooked(
 const negative = <Part extends { amount: number }>(parts: readonly Part[]): Part[] =>
   parts.map((part) => ({ ...part, amount: -part.amount }));
 
-/** What is still paid of a payment's invoices after a part of it was refunded. */
+/** The parts of a payment's invoices that are still paid after a refund. */
 function paidParts(payment: StoredPayment, refunded: number): { number: string; amount: number }[] {
   const open = new Map(
     reopenedParts(payment, { before: 0, now: refunded }).map(({ number, amount }) => [number, amount]),
@@ -112,7 +106,7 @@ function paidParts(payment: StoredPayment, refunded: number): { number: string; 
   return payment.lines.map(({ number, amount }) => ({ number, amount: amount - (open.get(number) ?? 0) }));
 }
 
-/** Books a movement of a payment: in the ledger, and in the documents that it pays. */
+/** Books a movement of a payment in the ledger and in the documents that it pays. */
 export async function bookMovement(
   trx: Transaction<Schema>,
   { payment, refunded, today, now }: Booking,
@@ -152,7 +146,6 @@ export async function bookMovement(
   }
 }
 
-/** The invoices of the quotes that a payment pays. */
 async function invoicesOfQuotes(
   trx: Transaction<Schema>,
   { customerId, paymentId }: Booking['payment'],
@@ -170,8 +163,8 @@ async function invoicesOfQuotes(
 }
 
 /**
- * Recounts what a payment pays: its invoices, or those of its quotes, and its credit memos. The distributor's systems may have
- * said something about them while it was under way, and a payment for a quote may be returned after its invoice came.
+ * Recounts the credit memos of a payment, and its invoices or the invoices of its quotes. The distributor's systems may have sent
+ * records of them while it was in flight, and a payment for a quote may be returned after the invoice came.
  */
 export async function recountDocuments(trx: Transaction<Schema>, { payment, now }: Booking): Promise<void> {
   const { customerId, kind, lines, credits } = payment;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { bookBalances } from '../ledger/ledger-store.ts';
 
-/** What a payment pays of the documents and takes of the credit memos; for a return the same with other signs. */
+/** The amounts that a payment pays of invoices and uses of credit memos. Negative for a return. */
 export interface Balances {
   invoices: readonly { number: string; amount: number }[];
   /** Parts of credit memos by invoice. */
@@ -14,15 +14,15 @@ interface Change {
   /** The distributor's day. */
   today: string;
   now: Date;
-  /** The money is here: what is paid wholly counts as paid from today on. */
+  /** The money has arrived: an invoice that is fully paid counts as paid from today on. */
   isSettled: boolean;
 }
 
 const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
 /**
- * Lowers what is outstanding of invoices and what is left of credit memos, with everything that follows from it. Those that the
- * distributor's systems wrote are recounted afterwards (`recount`).
+ * Changes the balances of invoices and credit memos, and the applications of the memos. Documents of the distributor's systems are
+ * recounted afterwards (`recount`).
  */
 export async function changeBalances(
   trx: Transaction<Schema>,
@@ -75,7 +75,7 @@ async function changeMemos(
       and credit_memo.erp_outstanding is null`.execute(trx);
 }
 
-/** Which memo paid for which invoice; nothing for quotes, which have no invoice yet. */
+/** Stores which memo paid which invoice. Quotes have no invoice yet, so nothing is stored for them. */
 async function changeApplications(
   trx: Transaction<Schema>,
   customerId: number,
@@ -91,7 +91,7 @@ async function changeApplications(
   const isGivenBack = credits.some(({ amount }) => amount < 0);
   const isSame = sql`a.customer_id = ${customerId} and a.credit_memo_id = changed.memo_id and a.invoice_id = changed.invoice_id`;
   if (isGivenBack) {
-    // What is taken back wholly goes; an application of nothing does not exist.
+    // An application that is taken back completely is deleted, because its amount must not be zero.
     await sql`delete from credit_application as a using ${changed} where ${isSame} and a.amount = -changed.amount`.execute(
       trx,
     );

@@ -7,7 +7,6 @@ import type { Booking, StoredPayment } from './book-movement.ts';
 import type { PaymentSteps } from './payment-steps.ts';
 
 type PaymentMovement = PaymentSteps['movements'][number];
-
 type PaymentEvent = Extract<EventKind, `payments.${string}`>;
 
 /** A payment by card or by credits is applied and settled at once. */
@@ -19,8 +18,8 @@ const NAME: Readonly<Record<PaymentMovement, (payment: StoredPayment) => Payment
 };
 
 /**
- * Answers what other systems hear of a movement of a payment. The quotes that it pays for are accepted with it: they are held
- * for it, so they have no other answer.
+ * Returns the business events of a movement. Applying a payment also accepts its quotes: it holds them, so nobody else can have
+ * answered them.
  */
 export async function paymentEvents(
   trx: Transaction<Schema>,
@@ -28,13 +27,14 @@ export async function paymentEvents(
   movement: PaymentMovement,
 ): Promise<ActionEvent[]> {
   const { customerId, paymentId, number, kind, lines, credits, method, amount } = payment;
-  const documents = lines.map((line) => ({
-    number: line.number,
-    amount: line.amount,
-    discount: line.discount,
-  }));
   const data = {
-    ...{ payment: number, paymentId, kind, method, amount, documents, credits },
+    payment: number,
+    paymentId,
+    kind,
+    method,
+    amount,
+    documents: lines,
+    credits,
     ...(movement === 'refunded' && { refunded: refunded.now }),
   };
   const ofLine = kind === 'invoices' ? 'invoice' : 'quote';

@@ -3,24 +3,24 @@ import type { ChargeState } from '../gateway/payment-gateway.ts';
 import type { Movement } from '../ledger/entries.ts';
 import type { ConfirmedState } from '../payment-tables.ts';
 
-/** What is recorded of a charge; the state is null while the gateway has told nothing. */
-export interface KnownCharge {
+/** A charge as the portal recorded it. The state is null until the gateway reports one. */
+export interface RecordedCharge {
   state: ChargeState | null;
   refunded: number;
 }
 
-/** What a fact says of a charge, as far as its order among others follows from it. */
-export interface ToldCharge {
+/** A charge as the gateway reports it. */
+export interface ReportedCharge {
   state: ChargeState;
   refunded?: number;
   failure?: PaymentFailure;
 }
 
-/** Cents that were given back of a charge that succeeded. */
-export const refundedOf = ({ state, refunded = 0 }: ToldCharge): number =>
+/** Cents refunded of a charge that succeeded. */
+export const refundedOf = ({ state, refunded = 0 }: ReportedCharge): number =>
   state === 'succeeded' ? refunded : 0;
 
-/** How far a charge has come. It never goes back. */
+/** Order of the states. A charge never goes back. */
 const PROGRESS: Readonly<Record<ChargeState, number>> = {
   challenge: 1,
   processing: 2,
@@ -30,69 +30,70 @@ const PROGRESS: Readonly<Record<ChargeState, number>> = {
   returned: 4,
 };
 
-/** Whether a fact says something new about a charge of which `known` is recorded; facts may arrive in any order. */
-export const isNews = (known: KnownCharge, told: ToldCharge): boolean =>
+/** True when the gateway reports something newer than `known`: reports may arrive twice and in any order. */
+export const isNews = (known: RecordedCharge, reported: ReportedCharge): boolean =>
   known.state === null ||
-  PROGRESS[told.state] > PROGRESS[known.state] ||
-  (known.state === 'succeeded' && refundedOf(told) > known.refunded);
+  PROGRESS[reported.state] > PROGRESS[known.state] ||
+  (known.state === 'succeeded' && refundedOf(reported) > known.refunded);
 
-type StateOf = ConfirmedState | ((told: ToldCharge) => ConfirmedState);
+type StateOf = ConfirmedState | ((reported: ReportedCharge) => ConfirmedState);
 const STATE_OF: Readonly<Record<ChargeState, StateOf>> = {
   challenge: 'challenge',
   processing: 'submitted',
-  succeeded: (told) => (refundedOf(told) > 0 ? 'partlyRefunded' : 'settled'),
+  succeeded: (reported) => (refundedOf(reported) > 0 ? 'partlyRefunded' : 'settled'),
   declined: 'declined',
   // Nothing was charged, and the payer may try again.
   cancelled: 'declined',
   returned: ({ failure }) => (failure === 'refunded' || failure === 'disputed' ? failure : 'returned'),
 };
-function stateOf(told: ToldCharge): ConfirmedState {
-  const state = STATE_OF[told.state];
-  return typeof state === 'function' ? state(told) : state;
+function stateOf(reported: ReportedCharge): ConfirmedState {
+  const state = STATE_OF[reported.state];
+  return typeof state === 'function' ? state(reported) : state;
 }
 
 /** States of a charge in which it counts as paid. */
 const PAID: ReadonlySet<ChargeState | null> = new Set(['processing', 'succeeded']);
 
-/** What a fact of the gateway does to a payment. */
+/** What a report of the gateway does to a payment. */
 export interface PaymentSteps {
   state: ConfirmedState;
   /** Movements to book, in this order. */
   movements: Exclude<Movement, 'opened' | 'adjusted'>[];
-  /** Its documents and credit memos are free for other payments, or are paid. */
+  /** The payment releases its documents and credit memos: they are paid, or free for other payments. */
   releases: boolean;
 }
 
-/**
- * What to do when the gateway says what has become of a charge (`told`), and `known` was recorded before; null when it says nothing
- * new: it may say the same twice, and an older thing later.
- */
+/** What to do when the gateway reports a charge and `known` was recorded before. Null when the report is not new. */
 export function paymentSteps(
-  known: KnownCharge,
-  told: ToldCharge,
+  known: RecordedCharge,
+  reported: ReportedCharge,
   method: PaymentMethodKind,
 ): PaymentSteps | null {
-  if (!isNews(known, told)) return null;
+  if (!isNews(known, reported)) return null;
   const movements: PaymentSteps['movements'] = [];
   const wasPaid = PAID.has(known.state);
-  if (PAID.has(told.state)) {
+  if (PAID.has(reported.state)) {
     if (!wasPaid) movements.push('applied');
-    if (told.state === 'succeeded' && known.state !== 'succeeded' && method === 'bank')
+    if (reported.state === 'succeeded' && known.state !== 'succeeded' && method === 'bank')
       movements.push('settled');
-    if (refundedOf(told) > known.refunded) movements.push('refunded');
+    if (refundedOf(reported) > known.refunded) movements.push('refunded');
   } else if (wasPaid) movements.push('returned');
-  // Money that was taken and does not come is a return, by any name that the gateway gives it.
-  const isLost = wasPaid && (told.state === 'declined' || told.state === 'cancelled');
-  return { state: isLost ? 'returned' : stateOf(told), movements, releases: told.state !== 'challenge' };
+  // A payment that was taken and then fails is a return, whatever the gateway calls it.
+  const isLost = wasPaid && (reported.state === 'declined' || reported.state === 'cancelled');
+  return {
+    state: isLost ? 'returned' : stateOf(reported),
+    movements,
+    releases: reported.state !== 'challenge',
+  };
 }
 
 /**
- * Whether the gateway says what cannot be: that it took another sum, or what it said before that it never would. Nothing is
- * booked then, and somebody must look.
+ * True when a report cannot be right: another amount was charged, or a charge that had ended was paid. Nothing is booked then, and an
+ * operator must look.
  */
 export const isContradiction = (
-  known: KnownCharge & { amount: number },
-  told: ToldCharge & { amount: number },
+  known: RecordedCharge & { amount: number },
+  reported: ReportedCharge & { amount: number },
 ): boolean =>
-  PAID.has(told.state) &&
-  (known.state === 'declined' || known.state === 'cancelled' || known.amount !== told.amount);
+  PAID.has(reported.state) &&
+  (known.state === 'declined' || known.state === 'cancelled' || known.amount !== reported.amount);

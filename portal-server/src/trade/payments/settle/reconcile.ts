@@ -1,10 +1,11 @@
+import pTimeout from 'p-timeout';
 import { type ChargeAttempt, takeChargeAttempt, takeDueChargeAttempts } from '../charge-attempts.ts';
 import {
   GatewayUnavailable,
   type GatewayFact,
   type PaymentGateway,
   type SentCharge,
-  type Reconciling,
+  type PaymentServices,
 } from '../gateway/payment-gateway.ts';
 import { referenceOf, type AttemptName } from '../payment-id.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -16,11 +17,12 @@ export const sentCharge = ({ payment_id, attempt, sent_at, gateway_id }: ChargeA
 });
 
 /**
- * Asks the gateway what became of an attempt; it is never charged again on a guess. One that the gateway does not know, or
- * whose challenge was not passed, is ended there when its time is over (`mayEnd`: when the one who sent it is done with
- * it): afterwards it is certain that nothing was charged, or what was. Null when nothing is certain yet.
- * @throws GatewayUnavailable when it does not know money that it said was on its way: another gateway is configured, or its
- * storage was lost. The payment stands until the right one answers; `npx portal books` names it.
+ * Asks the gateway what became of an attempt. Null when nothing is certain yet. Never charges again.
+ *
+ * Cancels an attempt at the gateway when its time is over and the gateway does not know it or its challenge was not passed: then it is
+ * certain whether anything was charged. `mayEnd` cancels an unknown attempt at once, when the sender has finished with it.
+ * @throws GatewayUnavailable when the gateway does not know a bank payment that it had accepted: another gateway is configured, or
+ * its storage was lost. The payment stays as it is, and `npx portal books` names it.
  */
 export async function askGateway(
   gateway: PaymentGateway,
@@ -36,46 +38,46 @@ export async function askGateway(
   return fact === 'unknown' ? null : fact;
 }
 
-/** Attempts asked about in one go. */
+/** Attempts asked about at the same time. */
 const AT_ONCE = 10;
-/** Attempts of one run, so that it ends however many bank payments are due; what is left is due in the next. */
+/** Most attempts of one run, so that it ends however many are due. The next run takes the rest. */
 export const MOST_IN_ONE_RUN = 200;
 
-async function settleAttempt(reconciling: Reconciling, attempt: ChargeAttempt): Promise<void> {
-  const { gateway, log, now } = reconciling;
+async function settleAttempt(services: PaymentServices, attempt: ChargeAttempt): Promise<void> {
+  const { gateway, log, now } = services;
   try {
     const fact = await askGateway(gateway, attempt, { now: now() });
-    if (fact) await settlePayment(reconciling, gateway.name, fact, log);
+    if (fact) await settlePayment(services, gateway.name, fact, log);
   } catch (error) {
     log.warn({ err: error, payment: attempt.payment_id, attempt: attempt.attempt }, 'payment not reconciled');
   }
 }
 
-/** Settles payments that are in flight and due to be asked about, up to {@link MOST_IN_ONE_RUN}. Answers how many were. */
-export async function reconcile(reconciling: Reconciling): Promise<number> {
-  const { database, now } = reconciling;
+/** Asks the gateway about the attempts that are due, up to {@link MOST_IN_ONE_RUN}, and settles them. Returns their number. */
+export async function reconcile(services: PaymentServices): Promise<number> {
+  const { database, now } = services;
   let asked = 0;
   while (asked < MOST_IN_ONE_RUN) {
     const attempts = await takeDueChargeAttempts(database.db, now(), AT_ONCE);
     if (attempts.length === 0) break;
-    await Promise.all(attempts.map((attempt) => settleAttempt(reconciling, attempt)));
+    await Promise.all(attempts.map((attempt) => settleAttempt(services, attempt)));
     asked += attempts.length;
   }
   return asked;
 }
 
-/** How often a payer who waits makes the gateway be asked. */
+/** A waiting payer causes one question to the gateway in this time. */
 const REST_MS = 2_000;
-/** How long the payer's page waits for the gateway; it asks again. */
+/** How long the payer's page waits for the gateway before it asks again. */
 const PATIENCE_MS = 3_000;
 
-/** Asks about one payment because its payer came back; does nothing when it was just asked about. */
-export async function reconcileOne(reconciling: Reconciling, name: AttemptName): Promise<void> {
-  const { database, now } = reconciling;
+/** Asks about one payment because its payer came back. Does nothing when the gateway was asked just before. */
+export async function reconcileOne(services: PaymentServices, name: AttemptName): Promise<void> {
+  const { database, now } = services;
   const attempt = await takeChargeAttempt(database.db, name, { now: now(), restMs: REST_MS });
   if (!attempt) return;
-  const { promise: isOver, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, PATIENCE_MS);
-  await Promise.race([settleAttempt(reconciling, attempt), isOver]);
-  clearTimeout(timer);
+  await pTimeout(settleAttempt(services, attempt), {
+    milliseconds: PATIENCE_MS,
+    fallback: () => undefined,
+  });
 }

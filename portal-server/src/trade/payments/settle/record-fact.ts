@@ -15,7 +15,7 @@ import { refundedOf } from './payment-steps.ts';
 import type { ChargeState, GatewayFact } from '../gateway/payment-gateway.ts';
 import type { ConfirmedState } from '../payment-tables.ts';
 
-/** Why a payment is not paid; a charge that was cancelled never reached the bank, or its challenge was not passed. */
+/** Why a payment failed. A cancelled charge never reached the bank, or its challenge was not passed. */
 function failureOf(fact: GatewayFact, wasChallenged: boolean): PaymentFailure | null {
   if (fact.state === 'declined' || fact.state === 'returned') return fact.failure;
   if (fact.state === 'succeeded') return fact.isDisputed ? 'disputed' : null;
@@ -23,7 +23,7 @@ function failureOf(fact: GatewayFact, wasChallenged: boolean): PaymentFailure | 
   return null;
 }
 
-/** When the gateway is asked again about a charge in this state; null when nothing more is expected. */
+/** When to ask the gateway again about a charge in this state; null for never. */
 const ASK_AGAIN_MS: Readonly<Record<ChargeState, number | null>> = {
   challenge: ASK_EVERY_MS,
   processing: ASK_BANK_EVERY_MS,
@@ -33,7 +33,7 @@ const ASK_AGAIN_MS: Readonly<Record<ChargeState, number | null>> = {
   returned: null,
 };
 
-/** Notes what the gateway said, and when to ask it again. */
+/** Records the gateway's report of an attempt, and when to ask again. */
 export async function recordChargeAttempt(
   trx: Transaction<Schema>,
   { customer_id, payment_id, attempt, end_at }: ChargeAttempt,
@@ -59,7 +59,7 @@ export async function recordChargeAttempt(
     .execute();
 }
 
-/** Notes at the payment how far it has come. */
+/** Records the state of a payment. */
 export async function recordPayment(
   trx: Transaction<Schema>,
   { customer_id, id, status, settled_on, amount }: ConfirmedPayment,
@@ -80,7 +80,7 @@ export async function recordPayment(
     .execute();
 }
 
-/** Lets go of what a payment holds. */
+/** Releases the documents and credit memos that a payment holds. */
 export async function release(
   trx: Transaction<Schema>,
   { customer_id, payment_id, kind }: Pick<ConfirmedPayment, 'customer_id' | 'payment_id' | 'kind'>,
