@@ -12,8 +12,8 @@ export interface ArchivedFile {
 }
 
 /**
- * The bytes of an archive, file by file: it holds no more than one of them in memory. PDFs are compressed already; the fixed
- * day makes the same files the same bytes.
+ * The bytes of a ZIP file. Only one of the files is in memory at a time. PDFs are compressed already, so they are only stored. The fixed
+ * `day` makes the same files the same bytes.
  */
 export async function* zipFiles(files: AsyncIterable<ArchivedFile>, day: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
@@ -44,20 +44,16 @@ export interface Archive {
   onError: (error: unknown, wanted: WantedDocument) => void;
 }
 
-/** The same document is in an archive once. */
-const distinct = (wanted: readonly WantedDocument[]): WantedDocument[] => [
-  ...new Map(wanted.map((one) => [`${one.kind} ${one.number}`, one])).values(),
-];
-
 /**
- * Each document as a file, and a text with the names of those that could not be added, when there are any. Throws 404 when
- * there is none of the documents, and the error when none could be drawn.
+ * The files of an archive, each document once, and a text that names the documents that could not be added. Throws 404 when no document
+ * exists, and the first error when none could be drawn.
  */
 async function* archivedFiles({ wanted, find, say, onError }: Archive): AsyncGenerator<ArchivedFile> {
+  const distinct = new Map(wanted.map((one) => [`${one.kind} ${one.number}`, one]));
   const missing: string[] = [];
   let added = 0;
   const failures: Error[] = [];
-  for (const one of distinct(wanted)) {
+  for (const one of distinct.values()) {
     const title = `${say(`kind.${one.kind}`)} ${one.number}`;
     try {
       const file = await find(one);
@@ -78,7 +74,7 @@ async function* archivedFiles({ wanted, find, say, onError }: Archive): AsyncGen
   yield { name: `${say('file.missing')}.txt`, content: new TextEncoder().encode(text) };
 }
 
-/** The files of an archive, the first of them drawn already: what refuses the whole archive is thrown before it is answered. */
+/** The files of an archive. Draws the first file at once, so that an error of the whole archive is thrown before the answer begins. */
 export async function filesOfArchive(archive: Archive): Promise<AsyncGenerator<ArchivedFile>> {
   const files = archivedFiles(archive);
   const first = await files.next();
@@ -88,16 +84,14 @@ export async function filesOfArchive(archive: Archive): Promise<AsyncGenerator<A
   })();
 }
 
-type Requested = DocumentsRequest['documents'];
-
 /**
- * The documents of an archive, with the invoices of an order one by one in the place where they were asked for. An order
- * without invoices has one that will not be found, so that the archive says so.
+ * Replaces each order whose invoices are requested by these invoices. For an order without invoices, an invoice with the order's number
+ * takes its place: it is not found, so the archive names it as missing.
  */
-export async function withOrderInvoices(
+export async function expandOrderInvoices(
   db: Kysely<Schema>,
   customerId: number,
-  requested: Requested,
+  requested: DocumentsRequest['documents'],
 ): Promise<WantedDocument[]> {
   const orders = requested.flatMap(({ kind, number }) => (kind === 'orderInvoices' ? [number] : []));
   const invoices = orders.length === 0 ? [] : await readInvoices(db, customerId, orders);

@@ -9,8 +9,8 @@ const { inProduction, readyForPickup, shipped, invoiced } = ORDER_STATUS;
 const statuses = (...of: { order_status: number }[]): ReadonlySet<number> =>
   new Set(of.map(({ order_status }) => order_status));
 
-/** From production on it is known which heat the material comes from. */
-const MATERIAL_IS_TAKEN = statuses(inProduction, readyForPickup, shipped, invoiced);
+/** From production on, the heat of the material is known. */
+const HAS_HEAT = statuses(inProduction, readyForPickup, shipped, invoiced);
 const IS_PACKED = statuses(readyForPickup, shipped, invoiced);
 
 export const isPacked = ({ order_status }: Pick<Order, 'order_status'>): boolean =>
@@ -21,9 +21,9 @@ export const hasTestReport = (
   { order_status }: Pick<Order, 'order_status'>,
   line: Pick<Line, 'heat' | 'product_code'>,
   reports: TestReports,
-): boolean => MATERIAL_IS_TAKEN.has(order_status) && reports(line) !== undefined;
+): boolean => HAS_HEAT.has(order_status) && reports(line) !== undefined;
 
-/** True when these reports make one document: values are drawn one after the other, and a PDF comes alone. */
+/** True when these reports make one document: any number of reports with values, or a single PDF. */
 export const areOneReport = (reports: readonly ReturnType<TestReports>[]): boolean =>
   reports.length === 1 || reports.some((values) => values != null);
 
@@ -41,20 +41,15 @@ export const testReportPath = (
     ? `${documentPath('materialTestReport', order.sales_order)}/${line.line_number}`
     : undefined;
 
-function ordersDocuments(
-  order: Order,
-  lines: readonly Line[],
-  reports: TestReports,
-): [DocumentKind, string][] {
-  const tested = lines.filter((line) => hasTestReport(order, line, reports));
+type NumberedDocument = [DocumentKind, number: string];
+
+function ordersDocuments(order: Order, lines: readonly Line[], reports: TestReports): NumberedDocument[] {
   const number = order.sales_order;
-  return [
-    ['salesOrder', number],
-    ...(isPacked(order) ? [['packingList', number] satisfies [DocumentKind, string]] : []),
-    ...(areOneReport(tested.map(reports))
-      ? [['materialTestReport', number] satisfies [DocumentKind, string]]
-      : []),
-  ];
+  const tested = lines.filter((line) => hasTestReport(order, line, reports));
+  const documents: NumberedDocument[] = [['salesOrder', number]];
+  if (isPacked(order)) documents.push(['packingList', number]);
+  if (areOneReport(tested.map(reports))) documents.push(['materialTestReport', number]);
+  return documents;
 }
 
 function documentsOf(
@@ -62,29 +57,20 @@ function documentsOf(
   chain: DocumentChain,
   lines: readonly Line[],
   reports: TestReports,
-): [DocumentKind, string][] {
+): NumberedDocument[] {
+  const invoices = chain.invoices.map((invoice): NumberedDocument => ['invoice', invoice.invoice_number]);
   switch (record.type) {
     case 'quotes':
       return [['quote', record.own.order_number]];
     case 'orders':
-      return [
-        ...ordersDocuments(record.own, lines, reports),
-        ...chain.invoices.map(
-          ({ invoice_number }) => ['invoice', invoice_number] satisfies [DocumentKind, string],
-        ),
-      ];
+      return [...ordersDocuments(record.own, lines, reports), ...invoices];
     case 'invoices':
       return [
         ['invoice', record.own.invoice_number],
         ...chain.orders.flatMap((order) => ordersDocuments(order, lines, reports)),
       ];
     case 'credit-memos':
-      return [
-        ['creditMemo', record.own.credit_note_number],
-        ...chain.invoices.map(
-          ({ invoice_number }) => ['invoice', invoice_number] satisfies [DocumentKind, string],
-        ),
-      ];
+      return [['creditMemo', record.own.credit_note_number], ...invoices];
   }
 }
 

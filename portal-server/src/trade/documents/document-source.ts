@@ -11,7 +11,7 @@ import type { Parties } from './read-parties.ts';
 export interface TestedLine {
   order: Order;
   line: Line & { heat: string };
-  /** Null where the report is a PDF. */
+  /** Null when the report is a PDF. */
   values: ErpTestValues | null;
 }
 
@@ -21,13 +21,13 @@ interface Sources {
   packingList: { order: Order; invoice: Invoice | undefined; lines: Line[] };
   invoice: { invoice: Invoice; order: Order | undefined; lines: Line[] };
   creditMemo: FullMemo;
-  /** Of an order, by its number. */
+  /** `number` is the order's number. */
   materialTestReport: { number: string; tested: TestedLine[] };
-  /** Of a product of the dedicated inventory, by its code. */
+  /** `number` is the code of a product of the dedicated inventory. */
   productTestReport: { number: string; tested: TestedLine[] };
 }
 
-/** The records that a document shows, by its kind. */
+/** The records that a document shows. */
 export type DocumentSource = { [Kind in DocumentKind]: { kind: Kind } & Sources[Kind] }[DocumentKind];
 
 /** A payment as its receipt shows it. */
@@ -35,28 +35,28 @@ export interface ReceiptSource {
   kind: 'receipt';
   number: string;
   status: ReceiptedState;
-  /** ISO days. */
+  /** ISO day, like `settledOn`. */
   day: string;
   settledOn: string | null;
   paidBy: string | null;
-  /** As a person recognises it; empty when credit memos paid it all. */
+  /** `Visa •••• 4242`; empty when credit memos paid all. */
   paidWith: string;
   poNumber: string | null;
   documents: { kind: 'invoice' | 'quote'; number: string; date: string; amount: number }[];
   documentsTotal: number;
   creditTotal: number;
   discountTotal: number;
-  /** What was charged, in cents, and what of it went back. */
+  /** Charged, in cents; `returnedAmount` is the part that went back. */
   amount: number;
   returnedAmount: number;
 }
 
-/** Everything that a document is drawn from: plain values, because it is drawn in another thread. */
+/** Everything that a document is drawn from. Plain values, because it is drawn in another thread. */
 export interface DrawRequest {
   source: DocumentSource | ReceiptSource;
   parties: Parties;
   company: Company;
   language: Language;
-  /** The distributor's day, of which statuses speak. */
+  /** The distributor's day; statuses depend on it. */
   today: string;
 }

@@ -7,7 +7,7 @@ export type DocumentText = keyof typeof en;
 
 const texts: Record<Language, Record<DocumentText, string>> = { en, es };
 
-/** A text of the documents; `{name}` in it is replaced by the value of that name. */
+/** A text of the documents. Replaces each `{name}` by the value of that name. */
 export const documentText = (
   name: DocumentText,
   language: Language,
@@ -22,7 +22,7 @@ export const sayIn =
   (name, values) =>
     documentText(name, language, values);
 
-/** A record's status as the screens show it; one that is not known as it is stored. */
+/** A record's status as the screens show it. An unknown status is shown as it is stored. */
 export function statusText<Type extends StatusType>(type: Type, status: string, language: Language): string {
   const texts: Readonly<Record<string, string>> = STATUS_TEXTS[language][type];
   return isStatus(type, status) ? (texts[status] ?? status) : status;

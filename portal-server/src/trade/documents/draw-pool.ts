@@ -6,12 +6,12 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { DrawRequest } from './document-source.ts';
 
 /**
- * Runs jobs, at most `limit` at once. Those that wait take turns by their owner, so that the hundred jobs of one do not delay
- * the single job of another.
+ * Runs jobs, at most `limit` at a time. Owners with waiting jobs take turns, so that a hundred jobs of one owner do not delay the single
+ * job of another. (p-queue has priorities, but no turns: many owners with one job each would delay the hundredth job for ever.)
  */
 export class FairQueue<Owner> {
   readonly #limit: number;
-  /** Waiting work, by owner; the first owner is next. */
+  /** Waiting jobs by owner. The first owner is next. */
   readonly #waiting = new Map<Owner, (() => void)[]>();
   #running = 0;
 
@@ -21,24 +21,19 @@ export class FairQueue<Owner> {
 
   async run<Result>(owner: Owner, job: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#limit) this.#running += 1;
-    else await this.#turn(owner);
+    else
+      await new Promise<void>((start) => {
+        this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), start]);
+      });
     try {
       return await job();
     } finally {
-      this.#handOver();
+      this.#startNext();
     }
   }
 
-  #turn(owner: Owner): Promise<void> {
-    return new Promise((start) => {
-      const own = this.#waiting.get(owner);
-      if (own) own.push(start);
-      else this.#waiting.set(owner, [start]);
-    });
-  }
-
-  /** Gives the place to the next owner, who then goes to the end of the line. */
-  #handOver(): void {
+  /** Starts a job of the next owner, who then goes to the end of the line. */
+  #startNext(): void {
     const next = this.#waiting.entries().next().value;
     if (!next) {
       this.#running -= 1;
@@ -51,23 +46,23 @@ export class FairQueue<Owner> {
   }
 }
 
-/** One core stays for the answers to everything else. */
+/** One core is left for all other requests. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** MiB of memory of a thread; a document with thousands of lines takes a tenth of it. */
+/** Memory of a thread in MiB. A document with thousands of lines needs a tenth of it. */
 const MEMORY = 256;
-/** A document takes milliseconds; one that takes seconds is stuck, and its thread is ended. */
+/** A document takes milliseconds. After this time it is stuck, and its thread is ended. */
 const LONGEST_MS = 20_000;
 const IDLE_MS = 60_000;
 
 const WORKER = new URL('./drawing/draw-worker.ts', import.meta.url);
 
 export interface DrawPool {
-  /** Draws a document as PDF. Customers take turns. Throws 503 when the thread died or took too long. */
+  /** Draws a document as PDF. Customers take turns. Throws 503 when the thread dies or takes too long. */
   draw(customerId: number, request: DrawRequest): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Threads that draw documents, so that nothing is drawn where requests are answered; they start with the first document. */
+/** Creates threads that draw documents, so that drawing does not block requests. They start with the first document. */
 export function createDrawPool({
   worker = WORKER,
   threads = THREADS,
@@ -96,7 +91,7 @@ export function createDrawPool({
 
 const pools = new WeakMap<Server, DrawPool>();
 
-/** The pool of the server that `app` belongs to: everything that it draws waits in one queue. It ends with the server. */
+/** The pool of the server of `app`. All areas share it and its queue. It closes with the server. */
 export function drawPoolOf(app: PortalApp): DrawPool {
   const known = pools.get(app.server);
   if (known) return known;

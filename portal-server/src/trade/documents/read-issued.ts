@@ -8,7 +8,7 @@ import type { WantedDocument } from './read-source.ts';
 export interface TestReportTable {
   report_number: string;
   heat: string;
-  /** Null where it holds for all products of the heat. */
+  /** Null when it holds for all products of the heat. */
   product_code: string | null;
   test_values: ColumnType<ErpTestValues | null, string | null, string | null>;
   content: Buffer | null;
@@ -31,7 +31,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** A document of a record as the distributor's systems printed it; null where the portal draws it. */
+/** A document as the distributor's systems printed it; null when the portal draws it. */
 export async function readIssued(
   db: Kysely<Schema>,
   customerId: number,
@@ -48,7 +48,7 @@ export async function readIssued(
   return issued?.content ?? null;
 }
 
-/** The test report of one line's heat as the mill wrote it; null where the portal draws it. One of the line's product goes first. */
+/** The mill's PDF for the only tested line; null when the portal draws the report. A report of the line's product goes before one of its heat. */
 export async function readMillReport(
   db: Kysely<Schema>,
   { tested }: { tested: readonly TestedLine[] },

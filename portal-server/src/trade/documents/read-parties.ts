@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Company } from '../../platform/config/company.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** The two that a document goes between: the customer and the branch that looks after them, or the distributor while there is none. */
+/** The customer of a document, and the customer's branch, or the distributor when there is no branch. */
 export interface Parties {
   customer: {
     name: string;
@@ -18,7 +18,7 @@ export interface Parties {
 const filled = (lines: (string | null)[]): string[] =>
   lines.filter((line): line is string => line !== null && line !== '');
 
-/** `Phoenix, AZ 85040`, or as much of it as is known. */
+/** `Phoenix, AZ 85040`, or the known part of it. */
 const place = (city: string | null, state: string | null, zip: string | null): string | null =>
   filled([filled([city, state]).join(', '), zip]).join(' ') || null;
 

@@ -7,12 +7,12 @@ import { hasTestReport, areOneReport, isPacked } from './document-links.ts';
 import type { TestedLine, DocumentSource } from './document-source.ts';
 import { readTestReports, type TestReports } from './read-test-reports.ts';
 
-/** Lines that are looked at, the newest first, and heats of a product that its report has. */
+/** Newest lines that are searched, and most heats in the report of a product. */
 const LINES = 100;
 const HEATS = 10;
 
-/** The newest line of each heat in which this customer got a product, newest first. */
-export async function readProductTests(
+/** The newest line of each heat of a product that the customer got, newest first. */
+async function readProductTests(
   services: Pick<Services, 'database' | 'config'>,
   customerId: number,
   productCode: string,
@@ -50,7 +50,7 @@ export async function readProductTests(
 export interface WantedDocument {
   kind: DocumentKind;
   number: string;
-  /** Line of the order whose test report is wanted; all of the order's without it. */
+  /** The order line of the test report; without it, all lines of the order. */
   line?: number;
 }
 
@@ -94,7 +94,7 @@ const READ: Record<DocumentKind, ReadSource> = {
   },
   async invoice(reading, { number }) {
     const full = await reading.full('invoices', number);
-    // An invoice is also found by the number of its order; its document is not.
+    // `full` also finds an invoice by the number of its order, which is no document number.
     if (full?.record.type !== 'invoices' || full.record.own.invoice_number !== number) return null;
     return { kind: 'invoice', invoice: full.record.own, order: full.chain.orders[0], lines: full.lines };
   },
@@ -120,8 +120,8 @@ const READ: Record<DocumentKind, ReadSource> = {
 };
 
 /**
- * Reads the records that a document of this customer shows, or null when there is no such document. Documents of the same
- * record that follow each other, as in an archive, read it once.
+ * Returns a function that reads the records of a document of the customer; null when there is no such document. Consecutive documents
+ * of the same record, as in an archive, read the record once.
  */
 export function sourceReader(
   services: ReadingServices,

@@ -5,10 +5,10 @@ import { demoTestValues } from '../products/demo-test-values.ts';
 
 type TakenMaterial = Pick<Line, 'heat' | 'product_code'>;
 
-/** The test report of a line's material: its values, null where it is a PDF; undefined when there is none. */
+/** The test report of a line's material: its values, null for a PDF, undefined for none. */
 export type TestReports = (line: TakenMaterial) => ErpTestValues | null | undefined;
 
-/** The test reports of lines, with one query. A PDF goes before values, and one of the line's product before one of its heat. */
+/** Reads the test reports of lines by one query. A PDF goes before values, and a report of the line's product before one of its heat. */
 export async function readTestReports(
   { database, config }: Pick<Services, 'database' | 'config'>,
   lines: readonly TakenMaterial[],
@@ -31,7 +31,7 @@ export async function readTestReports(
       (one) => one.heat === heat && (one.product_code === null || one.product_code === product_code),
     );
     if (report) return report.test_values;
-    // A certificate of a real distributor never has made-up values (docs/product.md, "Credit memo and dedicated inventory details").
+    // Only demos make up values (docs/product.md, "Credit memo and dedicated inventory details").
     return config.mode === 'production' ? undefined : demoTestValues(product_code, heat);
   };
 }

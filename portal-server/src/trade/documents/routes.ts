@@ -15,46 +15,40 @@ import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/today.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
-import { zipFiles, filesOfArchive, type DocumentFile, withOrderInvoices } from './archive.ts';
+import { zipFiles, filesOfArchive, type DocumentFile, expandOrderInvoices } from './archive.ts';
 import { documentText, sayIn } from './document-text.ts';
 import { drawPoolOf } from './draw-pool.ts';
 import { readIssued, readMillReport } from './read-issued.ts';
 import { readParties } from './read-parties.ts';
 import { sourceReader, type WantedDocument } from './read-source.ts';
 
-/** Downloads that one customer may have under way. */
-const EACH = 8;
+const MOST_DOWNLOADS = 8;
 
-/** Counts the downloads under way of each customer: past the limit, beginning another throws what `refuse` makes. */
+/** Counts the downloads in progress of each customer. */
 export class DownloadCount {
-  readonly #underWay = new Map<number, number>();
-  readonly #refuse: () => Error;
+  readonly #inProgress = new Map<number, number>();
 
-  constructor(refuse: () => Error) {
-    this.#refuse = refuse;
-  }
-
-  /** Returns what ends the download; it may be called more than once. */
+  /** Begins a download; throws 429 above the limit. Returns a function that ends it, which may be called more than once. */
   begin(customerId: number): () => void {
-    const count = this.#underWay.get(customerId) ?? 0;
-    if (count >= EACH) throw this.#refuse();
-    this.#underWay.set(customerId, count + 1);
-    let isUnderWay = true;
+    const count = this.#inProgress.get(customerId) ?? 0;
+    if (count >= MOST_DOWNLOADS) throw new HttpError(429, { text: 'tooManyDownloads' });
+    this.#inProgress.set(customerId, count + 1);
+    let hasEnded = false;
     return () => {
-      if (!isUnderWay) return;
-      isUnderWay = false;
-      const left = (this.#underWay.get(customerId) ?? 0) - 1;
-      if (left > 0) this.#underWay.set(customerId, left);
-      else this.#underWay.delete(customerId);
+      if (hasEnded) return;
+      hasEnded = true;
+      const left = (this.#inProgress.get(customerId) ?? 0) - 1;
+      if (left > 0) this.#inProgress.set(customerId, left);
+      else this.#inProgress.delete(customerId);
     };
   }
 }
 
 const LineNumber = Type.Integer({ minimum: 1, maximum: 32_767 });
-/** Bytes of a request for as many documents as an archive may hold. */
+/** In bytes: enough to name as many documents as an archive may hold. */
 const ARCHIVE_BODY = 512 * 1_024;
 
-/** The documents in the audit of staff. */
+/** The subject of each document in the audit of staff. */
 const SUBJECTS: Readonly<Record<DocumentKind, StaffSubject>> = {
   quote: 'quote',
   salesOrder: 'order',
@@ -70,9 +64,9 @@ export const documents: Area = (app, services) => {
   const { config, database } = services;
   const { db } = database;
   const pool = drawPoolOf(app);
-  const downloads = new DownloadCount(() => new HttpError(429, { text: 'tooManyDownloads' }));
+  const downloads = new DownloadCount();
 
-  /** Finds the documents of the customer who calls, in the language of the call. */
+  /** Returns a function that finds documents of the calling customer, in the language of the request. */
   const finder = async (request: FastifyRequest) => {
     const customerId = effectiveCustomer(request);
     const language = languageOf(request.headers['accept-language']);
@@ -148,9 +142,9 @@ export const documents: Area = (app, services) => {
       const end = downloads.begin(effectiveCustomer(request));
       reply.raw.once('close', end);
       const language = languageOf(request.headers['accept-language']);
-      const wanted = await withOrderInvoices(db, effectiveCustomer(request), request.body.documents);
+      const wanted = await expandOrderInvoices(db, effectiveCustomer(request), request.body.documents);
       const find = await finder(request);
-      // Recorded once it is drawn: the audit names what the archive holds, and not what was asked for in vain.
+      // Recorded after drawing: the audit names only documents that are in the archive.
       const findRecorded = async (one: WantedDocument): Promise<DocumentFile | null> => {
         const file = await find(one);
         if (!file) return null;

@@ -1,6 +1,6 @@
 import type { DrawRequest } from '../document-source.ts';
-import { sayIn } from '../document-text.ts';
-import type { DocumentLayout, LayoutContext } from './layout.ts';
+import { sayIn, type Say } from '../document-text.ts';
+import type { DocumentLayout, LayoutContext, Letter } from './layout.ts';
 import { creditMemoLayout } from './layouts/credit-memo.ts';
 import { invoiceLayout } from './layouts/invoice.ts';
 import { materialTestReportLayout } from './layouts/material-test-report.ts';
@@ -9,11 +9,21 @@ import { packingListLayout } from './layouts/packing-list.ts';
 import { quoteLayout } from './layouts/quote.ts';
 import { receiptLayout } from './layouts/receipt.ts';
 import { drawContinuedHead, drawFoot, drawLetterhead } from './letterhead.ts';
+import { drawAddresses, drawFacts, drawSignatures, drawSumsAndNotes } from './pdf/blocks.ts';
 import { PdfWriter } from './pdf/pdf-writer.ts';
 
-/** The file of a document: the same bytes for the same records. */
+function drawLetter(pdf: PdfWriter, letter: Letter, say: Say): void {
+  drawFacts(pdf, letter.facts);
+  drawAddresses(pdf, letter.addresses);
+  letter.drawBody(pdf);
+  const title = letter.notesTitle ?? say('note.title');
+  drawSumsAndNotes(pdf, letter.sums, { title, notes: letter.notes });
+  if (letter.signatures) drawSignatures(pdf, letter.signatures);
+}
+
+/** Draws a document as PDF. The same records give the same bytes. */
 export function drawDocument(layout: DocumentLayout, context: LayoutContext): Promise<Buffer> {
-  const { company, language } = context;
+  const { company, language, say } = context;
   const pdf = new PdfWriter({
     title: `${layout.title} ${layout.number}`,
     author: company.name,
@@ -22,10 +32,10 @@ export function drawDocument(layout: DocumentLayout, context: LayoutContext): Pr
     day: layout.day,
     continued: (next) => drawContinuedHead(next, layout, company),
   });
-  for (const [index, draw] of layout.letters.entries()) {
+  for (const [index, letter] of layout.letters.entries()) {
     if (index > 0) pdf.nextPage();
     else drawLetterhead(pdf, layout, context);
-    pdf.tags.within('Sect', () => draw(pdf));
+    pdf.tags.within('Sect', () => drawLetter(pdf, letter, say));
   }
   return pdf.finish((at) => drawFoot(pdf, context, at));
 }
@@ -50,7 +60,6 @@ function layoutOf(source: DrawRequest['source'], context: LayoutContext): Docume
   }
 }
 
-/** The PDF of a document. */
 export function drawRequested({ source, ...rest }: DrawRequest): Promise<Buffer> {
   const context: LayoutContext = { ...rest, say: sayIn(rest.language) };
   return drawDocument(layoutOf(source, context), context);

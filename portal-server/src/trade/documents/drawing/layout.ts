@@ -1,11 +1,9 @@
 import { formatDate } from '@portal/shared-contracts/format';
-import type { Company } from '../../../platform/config/company.ts';
-import type { Language } from '../../../platform/http/messages.ts';
 import type { Order } from '../../records/trade-document.ts';
-import type { Say } from '../document-text.ts';
-import type { Parties } from '../read-parties.ts';
-import type { AddressBlock, Fact } from './pdf/blocks.ts';
-import type { Tone, PdfWriter } from './pdf/pdf-writer.ts';
+import type { DrawRequest } from '../document-source.ts';
+import type { DocumentText, Say } from '../document-text.ts';
+import type { AddressBlock, Fact, Sum } from './pdf/blocks.ts';
+import type { PdfWriter, Tone } from './pdf/pdf-writer.ts';
 
 /** The title of a document. */
 export interface Heading {
@@ -14,50 +12,60 @@ export interface Heading {
   status?: { text: string; tone: Tone };
 }
 
-/** A document that is ready to be drawn. */
+/** The content under a heading, from top to bottom. */
+export interface Letter {
+  facts: readonly Fact[];
+  addresses: readonly AddressBlock[];
+  drawBody: (pdf: PdfWriter) => void;
+  sums: readonly Sum[];
+  /** "Notes" without it. */
+  notesTitle?: string;
+  notes: readonly string[];
+  /** Labels of lines to fill in by hand. */
+  signatures?: readonly string[];
+}
+
+/** A document that is ready to be drawn. Each letter begins on a page of its own. */
 export interface DocumentLayout extends Heading {
   /** ISO day of the record. */
   day: string;
-  /** Draws what stands under the letterhead; several make a letter each, in one file. */
-  letters: ((pdf: PdfWriter) => void)[];
+  letters: readonly Letter[];
 }
 
-/** Everything that a layout needs to write a document. */
-export interface LayoutContext {
-  company: Company;
-  parties: Parties;
+export interface LayoutContext extends Omit<DrawRequest, 'source'> {
   say: Say;
-  language: Language;
-  /** The distributor's day. */
-  today: string;
 }
 
-/** A day as it is shown; null stays null. */
 export const shownDay = (day: string | null | undefined): string | null => (day ? formatDate(day) : null);
 
-/** The customer's address under a title. */
-export const customerBlock = ({ customer }: Parties, title: string, say: Say): AddressBlock => ({
-  title,
+export const customerBlock = (
+  title: DocumentText,
+  { parties: { customer }, say }: LayoutContext,
+): AddressBlock => ({
+  title: say(title),
   lines: [customer.name, ...customer.address, say('address.account', { number: customer.accountNumber })],
 });
 
-export const branchBlock = ({ branch }: Parties, title: string, say: Say): AddressBlock => ({
-  title,
+export const branchBlock = (
+  title: DocumentText,
+  { parties: { branch }, say }: LayoutContext,
+): AddressBlock => ({
+  title: say(title),
   lines: [say('letter.branch', { name: branch.name }), ...branch.address],
 });
 
-export const remitBlock = ({ name, remitTo }: Company, title: string): AddressBlock => ({
-  title,
-  lines: [name, ...remitTo],
+export const remitBlock = (title: DocumentText, { company, say }: LayoutContext): AddressBlock => ({
+  title: say(title),
+  lines: [company.name, ...company.remitTo],
 });
 
-/** How the customer pays; those with an account get 1% for paying by bank within ten days (docs/product.md, section 9). */
-export function termsText({ isCash, termsDays }: Parties['customer'], say: Say): string {
+/** The customer's terms. With 30 days, paying by bank within ten days saves 1% (docs/product.md, section 9). */
+export function termsText({ parties, say }: LayoutContext): string {
+  const { isCash, termsDays } = parties.customer;
   if (isCash || termsDays === 0) return say('terms.cash');
   return say(termsDays === 30 ? 'terms.discount' : 'terms.net', { days: termsDays });
 }
 
-/** How the material of an order travels; what the order does not say is left out. */
 export const shippingFacts = (
   { carrier, fob, tracking_number }: Pick<Order, 'carrier' | 'fob' | 'tracking_number'>,
   say: Say,

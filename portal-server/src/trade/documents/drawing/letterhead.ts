@@ -5,10 +5,10 @@ import type { Heading, LayoutContext } from './layout.ts';
 import { drawChip } from './pdf/blocks.ts';
 import { type PdfWriter, COLOR, CONTENT_WIDTH, PAGE } from './pdf/pdf-writer.ts';
 
+/** Box for the logo, in points. A smaller logo stands at its left. */
 interface Place {
   x: number;
   y: number;
-  /** The logo fits into these, in points, at the left of them. */
   width: number;
   height: number;
 }
@@ -25,13 +25,10 @@ function drawMark({ drawing, accent }: PdfWriter, { colors }: Company, { x, y, h
   drawing.restore();
 }
 
-/** Draws the company's logo, or the portal's mark for a company without one. */
-export function drawLogo(pdf: PdfWriter, company: Company, place: Place): void {
+/** Draws the company's logo, or the portal's mark when there is none. */
+function drawLogo(pdf: PdfWriter, company: Company, place: Place): void {
   const { logo } = company;
-  if (logo === null) {
-    drawMark(pdf, company, place);
-    return;
-  }
+  if (logo === null) return drawMark(pdf, company, place);
   const { x, y, width, height } = place;
   const content = Buffer.from(logo.content);
   if (logo.type === 'image/png') {
@@ -51,18 +48,18 @@ export function drawLogo(pdf: PdfWriter, company: Company, place: Place): void {
 const LEFT_WIDTH = 270;
 const RIGHT_WIDTH = CONTENT_WIDTH - LEFT_WIDTH;
 
-/** The largest size at which a title stands on one line. */
+/** The largest font size at which a title fits on one line. */
 function titleSize(pdf: PdfWriter, title: string): number {
   const size = 21;
   const width = pdf.widthOf(title, { size, bold: true });
   return Math.min(size, Math.floor((size * RIGHT_WIDTH * 2) / width) / 2);
 }
 
-/** Room for a logo, and where the name begins beside one that is no wordmark. */
+/** Place of the logo. A logo that is no wordmark gets `MOST_BESIDE_NAME` points, and the name follows it. */
 const LOGO = { x: PAGE.left, y: 34, height: 36, width: LEFT_WIDTH - 20 };
 const MOST_BESIDE_NAME = 66;
 
-/** Logo, name and tagline; a wordmark stands for the name. */
+/** Draws logo, name and tagline. A wordmark replaces the name. */
 function drawSender(
   pdf: PdfWriter,
   company: Company,
@@ -85,7 +82,7 @@ function drawSender(
   if (tagline !== undefined) pdf.write(tagline, x, 58, { size: 6.8, color: COLOR.quiet });
 }
 
-/** Head of the first page: the sender at the left, the document at the right. */
+/** Draws the head of the first page: sender at the left, document at the right. */
 export function drawLetterhead(
   pdf: PdfWriter,
   heading: Heading,
@@ -115,7 +112,7 @@ export function drawLetterhead(
   pdf.y = 132;
 }
 
-/** Head of every further page. */
+/** Draws the head of each further page. */
 export function drawContinuedHead(pdf: PdfWriter, { title, number }: Heading, company: Company): void {
   const { logo } = company;
   const ratio = logo === null ? 1 : Math.min(5, logo.width / logo.height);
@@ -127,7 +124,6 @@ export function drawContinuedHead(pdf: PdfWriter, { title, number }: Heading, co
   pdf.rule(52, { width: 1, color: pdf.accent });
 }
 
-/** Foot of every page. */
 export function drawFoot(
   pdf: PdfWriter,
   { company, say }: LayoutContext,

@@ -11,7 +11,7 @@ import {
   shippingFacts,
   termsText,
 } from '../layout.ts';
-import { drawAddresses, drawFacts, drawSumsAndNotes, type Sum } from '../pdf/blocks.ts';
+import type { Sum } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/pdf-writer.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
 
@@ -28,11 +28,8 @@ function sums(invoice: Invoice, { say }: LayoutContext): Sum[] {
 }
 
 function notes(invoice: Invoice, { say }: LayoutContext): string[] {
-  const {
-    amount_outstanding: due,
-    settlement_disc_amount: discount,
-    settlement_disc_due_date: until,
-  } = invoice;
+  const { amount_outstanding: due, settlement_disc_amount: discount } = invoice;
+  const until = invoice.settlement_disc_due_date;
   if (due === 0) return [say('note.paid')];
   const saving =
     discount > 0 && until !== null && due === invoice.total
@@ -47,7 +44,7 @@ export function invoiceLayout(
   lines: readonly Line[],
   context: LayoutContext,
 ): DocumentLayout {
-  const { company, say, parties, today, language } = context;
+  const { say, today, language } = context;
   const status = invoiceStatus(invoice, today);
   return {
     title: say('kind.invoice'),
@@ -55,28 +52,26 @@ export function invoiceLayout(
     day: invoice.invoice_date,
     status: { text: statusText('invoices', status, language), tone: TONE[status] ?? 'open' },
     letters: [
-      (pdf) => {
-        drawFacts(pdf, [
+      {
+        facts: [
           [say('fact.invoiceDate'), shownDay(invoice.invoice_date)],
           [say('fact.dueDate'), shownDay(invoice.due_date)],
-          [say('fact.terms'), termsText(parties.customer, say)],
+          [say('fact.terms'), termsText(context)],
           [say('fact.poNumber'), invoice.po_number],
           [say('fact.salesOrder'), invoice.sales_order],
           [say('fact.deliveryDate'), shownDay(invoice.delivery_date)],
           [say('fact.orderedBy'), invoice.ordered_by],
           [say('fact.paidOn'), shownDay(invoice.fully_paid_actual_date)],
           ...(order ? shippingFacts(order, say) : []),
-        ]);
-        drawAddresses(pdf, [
-          customerBlock(parties, say('address.billTo'), say),
-          customerBlock(parties, say('address.shipTo'), say),
-          remitBlock(company, say('address.remitTo')),
-        ]);
-        drawPricedLines(pdf, lines, say);
-        drawSumsAndNotes(pdf, sums(invoice, context), {
-          title: say('note.title'),
-          notes: notes(invoice, context),
-        });
+        ],
+        addresses: [
+          customerBlock('address.billTo', context),
+          customerBlock('address.shipTo', context),
+          remitBlock('address.remitTo', context),
+        ],
+        drawBody: (pdf) => drawPricedLines(pdf, lines, say),
+        sums: sums(invoice, context),
+        notes: notes(invoice, context),
       },
     ],
   };

@@ -4,8 +4,7 @@ import type { Language } from '../../../../platform/http/messages.ts';
 import type { Say } from '../../document-text.ts';
 import { readProductCode } from '../../../products/forms.ts';
 import { FINISHES } from '../../../products/finishes.ts';
-import { customerBlock, type DocumentLayout, type LayoutContext } from '../layout.ts';
-import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
+import { customerBlock, type DocumentLayout, type LayoutContext, type Letter } from '../layout.ts';
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable } from '../pdf/table.ts';
 import { shownQuantity } from './priced-lines.ts';
@@ -13,7 +12,7 @@ import { shownQuantity } from './priced-lines.ts';
 type TestValue = ErpTestValues['chemistry'][number];
 type MechanicalValue = ErpTestValues['mechanical'][number];
 
-/** Megapascals of a ksi. */
+/** Megapascals in a ksi. */
 const MPA = 6.894757;
 
 const countryName = (code: string, language: Language): string =>
@@ -78,65 +77,58 @@ function drawMechanical(pdf: PdfWriter, values: ErpTestValues['mechanical'], say
   drawTable(pdf, columns, rows, '');
 }
 
-/** A finish in the reader's language where it is one of the usual ones, or else as the distributor's systems name it. */
+/** A usual finish in the reader's language, any other as the distributor's systems name it. */
 function finishText(finish: string | null, say: Say): string | null {
   const usual = FINISHES.find((one) => one === finish);
   return usual ? say(`finish.${usual}`) : finish;
 }
 
-function drawReport(
-  pdf: PdfWriter,
-  { order, line }: TestedLine,
-  values: ErpTestValues,
-  context: LayoutContext,
-): void {
-  const { say, parties, language } = context;
+function letterOf({ order, line }: TestedLine, values: ErpTestValues, context: LayoutContext): Letter {
+  const { say, language } = context;
   const standards = values.standards.join(', ');
   const form = readProductCode(line.product_code)?.form ?? null;
-  drawFacts(pdf, [
-    [say('fact.heat'), line.heat],
-    [say('fact.grade'), values.grade],
-    [say('fact.uns'), values.uns],
-    [say('fact.specification'), standards],
-    [say('fact.salesOrder'), order.sales_order],
-    [say('fact.line'), String(line.line_number)],
-    [say('fact.poNumber'), order.po_number],
-    [say('fact.pack'), line.pack_id],
-    [say('fact.mill'), line.mill],
-    [say('fact.melted'), line.melted_in && countryName(line.melted_in, language)],
-    [say('fact.form'), form && say(`form.${form}`)],
-    [say('fact.finish'), finishText(values.finish, say)],
-  ]);
   const quantity = `${shownQuantity(line.quantity)} ${line.unit_of_measure}`;
-  drawAddresses(pdf, [
-    { title: say('report.product'), lines: [line.product_code, line.product_long_description, quantity] },
-    customerBlock(parties, say('address.certifiedTo'), say),
-  ]);
-  drawChemistry(pdf, values.chemistry, say);
-  drawMechanical(pdf, values.mechanical, say);
-  drawSumsAndNotes(pdf, [], {
-    title: say('report.quality'),
+  return {
+    facts: [
+      [say('fact.heat'), line.heat],
+      [say('fact.grade'), values.grade],
+      [say('fact.uns'), values.uns],
+      [say('fact.specification'), standards],
+      [say('fact.salesOrder'), order.sales_order],
+      [say('fact.line'), String(line.line_number)],
+      [say('fact.poNumber'), order.po_number],
+      [say('fact.pack'), line.pack_id],
+      [say('fact.mill'), line.mill],
+      [say('fact.melted'), line.melted_in && countryName(line.melted_in, language)],
+      [say('fact.form'), form && say(`form.${form}`)],
+      [say('fact.finish'), finishText(values.finish, say)],
+    ],
+    addresses: [
+      { title: say('report.product'), lines: [line.product_code, line.product_long_description, quantity] },
+      customerBlock('address.certifiedTo', context),
+    ],
+    drawBody: (pdf) => {
+      drawChemistry(pdf, values.chemistry, say);
+      drawMechanical(pdf, values.mechanical, say);
+    },
+    sums: [],
+    notesTitle: say('report.quality'),
     notes: [
       ...(standards ? [say('report.statement', { standard: standards })] : []),
       say('report.mercury'),
       say('report.electronic'),
     ],
-  });
+  };
 }
 
-/** Test reports of some lines, each on a page of its own; `number` is that of the order, or the code of the product. */
-export function materialTestReportLayout(
+/** Test reports of lines, each on its own page. `number` is the number of the order, or the code of the product. */
+export const materialTestReportLayout = (
   number: string,
   tested: readonly TestedLine[],
   context: LayoutContext,
-): DocumentLayout {
-  return {
-    title: context.say('kind.materialTestReport'),
-    number,
-    day: tested[0]?.order.order_date ?? '',
-    letters: tested.flatMap((one) => {
-      const { values } = one;
-      return values ? [(pdf: PdfWriter) => drawReport(pdf, one, values, context)] : [];
-    }),
-  };
-}
+): DocumentLayout => ({
+  title: context.say('kind.materialTestReport'),
+  number,
+  day: tested[0]?.order.order_date ?? '',
+  letters: tested.flatMap((one) => (one.values ? [letterOf(one, one.values, context)] : [])),
+});

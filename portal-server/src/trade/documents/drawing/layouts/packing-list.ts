@@ -7,23 +7,23 @@ import {
   type LayoutContext,
   shippingFacts,
 } from '../layout.ts';
-import { drawAddresses, drawFacts, drawSignatures, drawSumsAndNotes } from '../pdf/blocks.ts';
 import { drawTable } from '../pdf/table.ts';
 import { productCell, shownQuantity } from './priced-lines.ts';
 
-/** Pounds of all lines; null where the weight of one is not known. */
+/** Pounds of all lines; null when the weight of one is not known. */
 const totalWeight = (lines: readonly Line[]): number | null =>
   lines.every(({ weight }) => weight !== null)
     ? lines.reduce((sum, { weight }) => sum + Number(weight), 0)
     : null;
 
-/** The content of the packs; it goes with the material, so it shows no prices. */
+/** The content of the packs. It travels with the material, so it shows no prices. */
 export function packingListLayout(
   order: Order,
   invoice: Invoice | undefined,
   lines: readonly Line[],
-  { say, parties }: LayoutContext,
+  context: LayoutContext,
 ): DocumentLayout {
+  const { say } = context;
   const right = { align: 'right' } as const;
   const columns = [
     { title: say('table.line'), width: 34 },
@@ -38,13 +38,22 @@ export function packingListLayout(
   const shownWeight = (pounds: string | number) => say('weight.pounds', { pounds: shownQuantity(pounds) });
   const pieces = lines.reduce((sum, line) => sum + line.no_of_pieces, 0);
   const packs = new Set(lines.flatMap(({ pack_id }) => pack_id ?? [])).size;
+  const rows = lines.map((line) => [
+    String(line.line_number),
+    productCell(line),
+    `${shownQuantity(line.quantity)} ${line.unit_of_measure}`,
+    String(line.no_of_pieces),
+    line.weight === null ? '' : shownWeight(line.weight),
+    line.pack_id ?? '',
+    line.heat ?? '',
+  ]);
   return {
     title: say('kind.packingList'),
     number: order.sales_order,
     day: invoice?.delivery_date ?? order.order_date,
     letters: [
-      (pdf) => {
-        drawFacts(pdf, [
+      {
+        facts: [
           [say('fact.orderDate'), shownDay(order.order_date)],
           [say('fact.dateRequired'), shownDay(order.date_required)],
           [say('fact.deliveryDate'), shownDay(invoice?.delivery_date)],
@@ -52,33 +61,18 @@ export function packingListLayout(
           [say('fact.orderedBy'), order.ordered_by],
           [say('fact.shippedOn'), shownDay(order.shipped_on)],
           ...shippingFacts(order, say),
-        ]);
-        drawAddresses(pdf, [
-          customerBlock(parties, say('address.shipTo'), say),
-          branchBlock(parties, say('address.shipFrom'), say),
-        ]);
-        const rows = lines.map((line) => [
-          String(line.line_number),
-          productCell(line),
-          `${shownQuantity(line.quantity)} ${line.unit_of_measure}`,
-          String(line.no_of_pieces),
-          line.weight === null ? '' : shownWeight(line.weight),
-          line.pack_id ?? '',
-          line.heat ?? '',
-        ]);
-        drawTable(pdf, columns, rows, say('table.noLines'));
-        drawSumsAndNotes(
-          pdf,
-          [
-            { label: say('total.packs'), value: String(packs) },
-            { label: say('total.pieces'), value: shownQuantity(pieces), isMain: weight === null },
-            ...(weight === null
-              ? []
-              : [{ label: say('total.weight'), value: shownWeight(weight), isMain: true }]),
-          ],
-          { title: say('note.title'), notes: [say('note.packing')] },
-        );
-        drawSignatures(pdf, [say('sign.receivedBy'), say('sign.pieces'), say('sign.date')]);
+        ],
+        addresses: [customerBlock('address.shipTo', context), branchBlock('address.shipFrom', context)],
+        drawBody: (pdf) => drawTable(pdf, columns, rows, say('table.noLines')),
+        sums: [
+          { label: say('total.packs'), value: String(packs) },
+          { label: say('total.pieces'), value: shownQuantity(pieces), isMain: weight === null },
+          ...(weight === null
+            ? []
+            : [{ label: say('total.weight'), value: shownWeight(weight), isMain: true }]),
+        ],
+        notes: [say('note.packing')],
+        signatures: [say('sign.receivedBy'), say('sign.pieces'), say('sign.date')],
       },
     ],
   };

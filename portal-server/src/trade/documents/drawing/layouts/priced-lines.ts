@@ -7,10 +7,10 @@ import { drawTable, type TableCell } from '../pdf/table.ts';
 
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** `1,250.5`, in either language, as the portal's tables show it. */
+/** `1,250.5` in both languages, as in the portal's tables. */
 export const shownQuantity = (quantity: string | number): string => decimals.format(Number(quantity));
 
-/** Part number over the description; the long one only where it says more. */
+/** Part number over the long description, or the short one without it. */
 export const productCell = (line: Line): TableCell => ({
   main: line.product_code,
   under: [line.product_long_description || line.product_description],
@@ -25,7 +25,6 @@ const row = (line: Line): TableCell[] => [
   formatMoney(line.total_sell_price),
 ];
 
-/** Line items with their prices. */
 export function drawPricedLines(pdf: PdfWriter, lines: readonly Line[], say: Say): void {
   const right = { align: 'right' } as const;
   const columns = [
@@ -39,7 +38,7 @@ export function drawPricedLines(pdf: PdfWriter, lines: readonly Line[], say: Say
   drawTable(pdf, columns, lines.map(row), say('table.noLines'));
 }
 
-/** Freight where there is any, subtotal (total minus taxes, freight included) and taxes; the total stands below. */
+/** Freight if there is any, subtotal (total minus taxes, freight included) and taxes. */
 export const sumsOf = (
   { total, taxes, freight = 0 }: { total: number; taxes: number; freight?: number },
   say: Say,
@@ -47,4 +46,10 @@ export const sumsOf = (
   ...(freight > 0 ? [{ label: say('total.freight'), value: formatMoney(freight) }] : []),
   { label: say('total.subtotal'), value: formatMoney(total - taxes) },
   { label: say('total.taxes'), value: formatMoney(taxes) },
+];
+
+/** {@link sumsOf} with the total. */
+export const totalSums = (record: Parameters<typeof sumsOf>[0], say: Say): Sum[] => [
+  ...sumsOf(record, say),
+  { label: say('total.total'), value: formatMoney(record.total), isMain: true },
 ];

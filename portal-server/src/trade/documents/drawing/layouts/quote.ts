@@ -1,4 +1,3 @@
-import { formatMoney } from '@portal/shared-contracts/format';
 import type { Line, Quote } from '../../../records/trade-document.ts';
 import { ORDER_STATUS } from '../../../orders/order-status.ts';
 import { quoteStatus } from '../../../records/record-status.ts';
@@ -11,9 +10,8 @@ import {
   type LayoutContext,
   termsText,
 } from '../layout.ts';
-import { drawAddresses, drawFacts, drawSumsAndNotes } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/pdf-writer.ts';
-import { drawPricedLines, sumsOf } from './priced-lines.ts';
+import { drawPricedLines, totalSums } from './priced-lines.ts';
 
 const TONE: Readonly<Record<number, Tone>> = {
   [ORDER_STATUS.accepted.order_status]: 'good',
@@ -28,7 +26,7 @@ function noteOf(quote: Quote, { say }: LayoutContext): string[] {
 }
 
 export function quoteLayout(quote: Quote, lines: readonly Line[], context: LayoutContext): DocumentLayout {
-  const { say, parties, today, language } = context;
+  const { say, today, language } = context;
   const { status, order_status } = quoteStatus(quote, today);
   return {
     title: say('kind.quote'),
@@ -36,28 +34,19 @@ export function quoteLayout(quote: Quote, lines: readonly Line[], context: Layou
     day: quote.quote_date,
     status: { text: statusText('quotes', status, language), tone: TONE[order_status] ?? 'open' },
     letters: [
-      (pdf) => {
-        drawFacts(pdf, [
+      {
+        facts: [
           [say('fact.quoteDate'), shownDay(quote.quote_date)],
           [say('fact.expires'), shownDay(quote.expires)],
           [say('fact.dateRequired'), shownDay(quote.date_required)],
-          [say('fact.terms'), termsText(parties.customer, say)],
+          [say('fact.terms'), termsText(context)],
           [say('fact.orderedBy'), quote.ordered_by],
           [say('fact.poNumber'), quote.po_number],
-        ]);
-        drawAddresses(pdf, [
-          customerBlock(parties, say('address.quotedTo'), say),
-          branchBlock(parties, say('address.branch'), say),
-        ]);
-        drawPricedLines(pdf, lines, say);
-        drawSumsAndNotes(
-          pdf,
-          [
-            ...sumsOf(quote, say),
-            { label: say('total.total'), value: formatMoney(quote.total), isMain: true },
-          ],
-          { title: say('note.title'), notes: noteOf(quote, context) },
-        );
+        ],
+        addresses: [customerBlock('address.quotedTo', context), branchBlock('address.branch', context)],
+        drawBody: (pdf) => drawPricedLines(pdf, lines, say),
+        sums: totalSums(quote, say),
+        notes: noteOf(quote, context),
       },
     ],
   };

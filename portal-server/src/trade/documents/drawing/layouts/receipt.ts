@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@portal/shared-contracts/format';
 import type { ReceiptSource } from '../../document-source.ts';
 import { statusText } from '../../document-text.ts';
 import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
-import { drawAddresses, drawFacts, drawSumsAndNotes, type Sum } from '../pdf/blocks.ts';
+import type { Sum } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/pdf-writer.ts';
 import { drawTable } from '../pdf/table.ts';
 
@@ -15,7 +15,7 @@ const TONE: Readonly<Record<ReceiptSource['status'], Tone>> = {
   disputed: 'bad',
 };
 
-/** The arithmetic of the payment; what is zero is left out, but for the amount itself. */
+/** The sums of a payment. Zero sums are left out, except the amount paid. */
 function sumsOf(payment: ReceiptSource, { say }: LayoutContext): Sum[] {
   const sums = [
     { label: say('total.documents'), amount: payment.documentsTotal },
@@ -31,42 +31,36 @@ function sumsOf(payment: ReceiptSource, { say }: LayoutContext): Sum[] {
   ];
 }
 
-/** What was paid, how, and of which documents. */
 export function receiptLayout(payment: ReceiptSource, context: LayoutContext): DocumentLayout {
-  const { say, parties, language } = context;
+  const { say, language } = context;
   const columns = [
     { title: say('table.document') },
     { title: say('table.documentDate'), width: 130 },
     { title: say('table.paid'), width: 130, align: 'right' as const },
   ];
+  const rows = payment.documents.map(({ kind, number, date, amount }) => [
+    { main: `${say(`kind.${kind}`)} ${number}`, under: [] },
+    formatDate(date),
+    formatMoney(amount),
+  ]);
   return {
     title: say('kind.receipt'),
     number: payment.number,
     day: payment.day,
     status: { text: statusText('payments', payment.status, language), tone: TONE[payment.status] },
     letters: [
-      (pdf) => {
-        drawFacts(pdf, [
+      {
+        facts: [
           [say('fact.paymentDate'), shownDay(payment.day)],
           [say('fact.settledOn'), shownDay(payment.settledOn)],
           [say('fact.method'), payment.paidWith],
           [say('fact.paidBy'), payment.paidBy],
           [say('fact.poNumber'), payment.poNumber],
-        ]);
-        drawAddresses(pdf, [
-          customerBlock(parties, say('address.receivedFrom'), say),
-          branchBlock(parties, say('address.branch'), say),
-        ]);
-        const rows = payment.documents.map(({ kind, number, date, amount }) => [
-          { main: `${say(`kind.${kind}`)} ${number}`, under: [] },
-          formatDate(date),
-          formatMoney(amount),
-        ]);
-        drawTable(pdf, columns, rows, say('table.noLines'));
-        drawSumsAndNotes(pdf, sumsOf(payment, context), {
-          title: say('note.title'),
-          notes: [say(`note.receipt.${payment.status}`)],
-        });
+        ],
+        addresses: [customerBlock('address.receivedFrom', context), branchBlock('address.branch', context)],
+        drawBody: (pdf) => drawTable(pdf, columns, rows, say('table.noLines')),
+        sums: sumsOf(payment, context),
+        notes: [say(`note.receipt.${payment.status}`)],
       },
     ],
   };

@@ -1,11 +1,11 @@
 import { COLOR, CONTENT_WIDTH, PAGE, TONES, type Tone, type PdfWriter } from './pdf-writer.ts';
 
-/** A label and its value; facts without a value are left out. */
+/** A label and its value. Facts without a value are not drawn. */
 export type Fact = readonly [label: string, value: string | null | undefined];
 
 const FACTS_A_ROW = 4;
 
-/** The facts of a document, a list to a screen reader: four to a row, on a quiet ground. */
+/** Draws the facts of a document in rows of four. Screen readers read them as a list. */
 export function drawFacts(pdf: PdfWriter, facts: readonly Fact[]): void {
   const known = facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   const width = CONTENT_WIDTH / FACTS_A_ROW;
@@ -33,7 +33,7 @@ export function drawFacts(pdf: PdfWriter, facts: readonly Fact[]): void {
   pdf.y += height + 14;
 }
 
-/** Writes the title of a block; answers the height that it took. */
+/** Writes the title of a block and returns its height. */
 function writeTitle(pdf: PdfWriter, title: string, x: number, y: number): number {
   const style = { size: 7.5, bold: true, color: pdf.accent };
   let height = 0;
@@ -45,11 +45,11 @@ function writeTitle(pdf: PdfWriter, title: string, x: number, y: number): number
 
 export interface AddressBlock {
   title: string;
-  /** The first is the name. */
+  /** The first line is the name. */
   lines: readonly string[];
 }
 
-/** Addresses side by side. */
+/** Draws addresses side by side. */
 export function drawAddresses(pdf: PdfWriter, blocks: readonly AddressBlock[]): void {
   const width = CONTENT_WIDTH / Math.max(2, blocks.length);
   const inner = width - 16;
@@ -68,7 +68,7 @@ export function drawAddresses(pdf: PdfWriter, blocks: readonly AddressBlock[]): 
 export interface Sum {
   label: string;
   value: string;
-  /** The one that counts. */
+  /** The emphasized sum. */
   isMain?: boolean;
 }
 
@@ -94,7 +94,7 @@ function drawSums(pdf: PdfWriter, sums: readonly Sum[], top: number): void {
   }
 }
 
-/** Sums at the right with notes at their left; they stay together. */
+/** Draws sums at the right and notes at the left, on the same page. */
 export function drawSumsAndNotes(
   pdf: PdfWriter,
   sums: readonly Sum[],
@@ -116,7 +116,7 @@ export function drawSumsAndNotes(
   pdf.y = Math.max(y, pdf.y + sumHeight) + 10;
 }
 
-/** A status, as a tinted chip that ends at `right`. */
+/** Draws a status as a tinted chip that ends at `right`. */
 export function drawChip(pdf: PdfWriter, text: string, tone: Tone, right: number, y: number): void {
   const style = { size: 8, bold: true, color: TONES[tone].ink };
   const width = pdf.widthOf(text, style) + 16;
@@ -124,7 +124,7 @@ export function drawChip(pdf: PdfWriter, text: string, tone: Tone, right: number
   pdf.write(text, right - width + 8, y + 4.2, style);
 }
 
-/** Lines to be filled in by hand, side by side. */
+/** Draws lines to fill in by hand, side by side. */
 export function drawSignatures(pdf: PdfWriter, labels: readonly string[]): void {
   pdf.room(56);
   const width = CONTENT_WIDTH / labels.length;

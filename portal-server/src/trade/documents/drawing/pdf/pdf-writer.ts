@@ -7,7 +7,7 @@ import { Tags } from './tags.ts';
 export const PAGE = { width: 612, height: 792, left: 44, right: 568, top: 66, bottom: 736 } as const;
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;
 
-/** Beside the accent, which is the company's. */
+/** Colors besides the company's accent. */
 export const COLOR = {
   ink: '#1a2631',
   quiet: '#51606f',
@@ -16,7 +16,7 @@ export const COLOR = {
   white: '#ffffff',
 } as const;
 
-/** Ground and ink of a status. */
+/** Background and text color of a status. */
 export const TONES = {
   good: { ground: '#e3f1e9', ink: '#1d7548' },
   open: { ground: '#e4edf6', ink: '#1f4a72' },
@@ -27,9 +27,9 @@ export type Tone = keyof typeof TONES;
 export const REGULAR = 'Helvetica';
 export const BOLD = 'Helvetica-Bold';
 
-/** Characters of the standard fonts beyond Latin-1 (Windows-1252). */
+/** Characters of the standard fonts outside Latin-1 (Windows-1252). */
 const BEYOND_LATIN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-const INSTEAD: Readonly<Record<string, string>> = {
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   '≤': '<=',
   '≥': '>=',
   '″': '"',
@@ -43,25 +43,24 @@ const INSTEAD: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-function has(character: string): boolean {
+function isPrintable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || BEYOND_LATIN.has(character);
 }
 
-function instead(character: string): string {
-  const other = INSTEAD[character];
+function replacementOf(character: string): string {
+  const other = REPLACEMENTS[character];
   if (other !== undefined) return other;
   if (/\s/u.test(character)) return ' ';
   const plain = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
-  return plain.length > 0 && plain.every(has) ? plain.join('') : '?';
+  return plain.length > 0 && plain.every(isPrintable) ? plain.join('') : '?';
 }
 
-/**
- * `text` in the letters that the standard fonts of PDF have. Those of other scripts lose their accents, or become question
- * marks: better than what a viewer shows for a letter that its font lacks.
- */
+/** `text` in characters of the standard PDF fonts. Other letters lose their accents or become question marks. */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC')].map((character) => (has(character) ? character : instead(character))).join('');
+  [...text.normalize('NFC')]
+    .map((character) => (isPrintable(character) ? character : replacementOf(character)))
+    .join('');
 
 export interface TextStyle {
   size?: number;
@@ -84,23 +83,22 @@ export interface PdfWriterOptions {
   title: string;
   author: string;
   language: Language;
-  /** Of titles, rules and heads of tables; white text stands on it. */
+  /** Color of titles, rules and table heads. White text is drawn on it. */
   accent: string;
-  /** ISO day that the file says it was made on: the document's own, so that the same document is the same bytes. */
+  /** ISO day of the file: the document's day, so that the same document gives the same bytes. */
   day: string;
-  /** Draws the head of every page but the first. */
+  /** Draws the head of each page except the first. */
   continued: (pdf: PdfWriter) => void;
 }
 
 const LEADING = 1.22;
 
 /**
- * A PDF under construction: text at places, and a place `y` down to which the page is filled. Nothing is broken over pages
- * by itself: what is to stay together asks for its {@link PdfWriter.room}.
+ * Writes a PDF. Text is placed by coordinates; `y` is the end of the used part of the page. Pages do not break by themselves: call
+ * {@link PdfWriter.room} before content that must stay together.
  */
 export class PdfWriter {
   y: number = PAGE.top;
-  /** The structure of the pages for screen readers: they read the texts, and skip rules and boxes. */
   readonly tags: Tags;
   readonly accent: string;
   readonly #document: PDFKit.PDFDocument;
@@ -139,7 +137,7 @@ export class PdfWriter {
       .fillColor(color);
   }
 
-  /** Writes at a place; with a width it breaks lines there. Answers the height that it took. */
+  /** Writes text at a place and returns its height. Wraps lines only with a width. */
   write(text: string, x: number, y: number, style: TextStyle = {}): number {
     const { width, align = 'left', size = 8.5, spacing = 0 } = style;
     const written = printable(text);
@@ -184,12 +182,12 @@ export class PdfWriter {
     });
   }
 
-  /** True when so much more fits on this page. */
+  /** True when `height` fits on this page. */
   hasRoom(height: number): boolean {
     return this.y + height <= PAGE.bottom;
   }
 
-  /** Begins a page when so much does not fit on this one; answers whether it did. */
+  /** Begins a page when `height` does not fit on this one. Returns true if it did. */
   room(height: number): boolean {
     if (this.hasRoom(height)) return false;
     this.nextPage();
@@ -202,7 +200,7 @@ export class PdfWriter {
     this.tags.decoration(() => this.#continued(this), 'Pagination');
   }
 
-  /** Draws the foot of every page, now that their number is known, and returns the file. */
+  /** Draws the foot of each page, because the number of pages is known now, and returns the file. */
   finish(drawFoot: (at: { page: number; pages: number }) => void): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {

@@ -2,17 +2,17 @@ import { COLOR, CONTENT_WIDTH, PAGE, type PdfWriter, type TextStyle } from './pd
 
 export interface TableColumn {
   title: string;
-  /** In points; the one column without a width takes what is left. */
+  /** In points. The one column without a width takes the rest. */
   width?: number;
   align?: 'left' | 'right';
-  /** Its cells name the rows. */
+  /** Its cells are row headers. */
   namesRows?: boolean;
 }
 
-/** A text, or one with quiet lines under it. */
+/** A text, or a bold text with quiet lines under it. */
 export type TableCell = string | { main: string; under: string[] };
 
-interface Placed extends TableColumn {
+interface PlacedColumn extends TableColumn {
   x: number;
   width: number;
   align: 'left' | 'right';
@@ -20,11 +20,11 @@ interface Placed extends TableColumn {
 
 const PADDING = 6;
 const HEAD_HEIGHT = 20;
-/** Above and below the text of a row; under the last line there is some leading already. */
+/** Space above and below the text of a row. The last line has some leading already. */
 const [ABOVE, BELOW] = [6.5, 4];
 const UNDER: TextStyle = { size: 7.5, color: COLOR.quiet };
 
-function placed(columns: readonly TableColumn[]): Placed[] {
+function placeColumns(columns: readonly TableColumn[]): PlacedColumn[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   let x: number = PAGE.left;
   return columns.map((column) => {
@@ -37,13 +37,13 @@ function placed(columns: readonly TableColumn[]): Placed[] {
 
 const mainOf = (cell: TableCell): string => (typeof cell === 'string' ? cell : cell.main);
 const underOf = (cell: TableCell): string[] => (typeof cell === 'string' ? [] : cell.under);
-const styleOf = (cell: TableCell, { width, align }: Placed): TextStyle => ({
+const styleOf = (cell: TableCell, { width, align }: PlacedColumn): TextStyle => ({
   bold: typeof cell !== 'string',
   width: width - 2 * PADDING,
   align,
 });
 
-function cellHeight(pdf: PdfWriter, cell: TableCell, column: Placed): number {
+function cellHeight(pdf: PdfWriter, cell: TableCell, column: PlacedColumn): number {
   const style = styleOf(cell, column);
   const under = underOf(cell).reduce(
     (sum, text) => sum + 1 + pdf.heightOf(text, { ...style, ...UNDER, bold: false }),
@@ -52,7 +52,7 @@ function cellHeight(pdf: PdfWriter, cell: TableCell, column: Placed): number {
   return pdf.heightOf(mainOf(cell), style) + under;
 }
 
-function drawHead(pdf: PdfWriter, columns: readonly Placed[]): void {
+function drawHead(pdf: PdfWriter, columns: readonly PlacedColumn[]): void {
   pdf.box(PAGE.left, pdf.y, CONTENT_WIDTH, HEAD_HEIGHT, pdf.accent);
   const style = { size: 7.5, bold: true, color: COLOR.white };
   pdf.tags.within('TR', () => {
@@ -65,7 +65,7 @@ function drawHead(pdf: PdfWriter, columns: readonly Placed[]): void {
   pdf.y += HEAD_HEIGHT;
 }
 
-function drawCell(pdf: PdfWriter, cell: TableCell, column: Placed, top: number): void {
+function drawCell(pdf: PdfWriter, cell: TableCell, column: PlacedColumn, top: number): void {
   const style = styleOf(cell, column);
   const { x, namesRows = false } = column;
   const draw = () => {
@@ -84,13 +84,13 @@ function drawCell(pdf: PdfWriter, cell: TableCell, column: Placed, top: number):
 
 function drawRows(
   pdf: PdfWriter,
-  columns: readonly Placed[],
+  columns: readonly PlacedColumn[],
   rows: readonly TableCell[][],
   heights: readonly number[],
 ): void {
   for (const [index, row] of rows.entries()) {
     const height = (heights[index] ?? 0) + ABOVE + BELOW;
-    // A screen reader knows the head from the first page on.
+    // Decoration, because screen readers read the head on the first page.
     if (pdf.room(height)) pdf.tags.decoration(() => drawHead(pdf, columns), 'Pagination');
     if (index % 2 === 1) pdf.box(PAGE.left, pdf.y, CONTENT_WIDTH, height, COLOR.ground);
     pdf.tags.within('TR', () => {
@@ -107,14 +107,14 @@ function drawNoRows(pdf: PdfWriter, text: string): void {
   pdf.rule(pdf.y);
 }
 
-/** A table whose head stands again on every page it goes on to; a row is never torn apart. */
+/** Draws a table. Each page repeats its head, and no row is split. `empty` is shown without rows. */
 export function drawTable(
   pdf: PdfWriter,
   columns: readonly TableColumn[],
   rows: readonly TableCell[][],
   empty: string,
 ): void {
-  const places = placed(columns);
+  const places = placeColumns(columns);
   const heights = rows.map((row) =>
     Math.max(...places.map((column, at) => cellHeight(pdf, row[at] ?? '', column)), 0),
   );

@@ -1,4 +1,4 @@
-/** PDF's name for a part of a page. */
+/** A standard structure type of PDF. */
 export type Tag =
   | 'Document'
   | 'Sect'
@@ -20,13 +20,13 @@ export type Tag =
 export interface TagOptions {
   /** Description of a figure. */
   alt?: string;
-  /** The text to read in place of several that make one. */
+  /** The text that screen readers read instead of the content. */
   actual?: string;
-  /** Scope of a head: its column or its row. */
+  /** What a header cell names. */
   scope?: 'Column' | 'Row';
 }
 
-/** Those that hold other parts and no text of their own. */
+/** Tags that contain other parts, and no text. */
 const GROUPS = new Set<Tag>(['Document', 'Sect', 'L', 'LI', 'Table', 'THead', 'TBody', 'TR']);
 
 interface Open {
@@ -34,10 +34,7 @@ interface Open {
   element: PDFKit.PDFStructureElement;
 }
 
-/**
- * The structure of a PDF beside its looks, which screen readers follow: what is a heading, a list or a table, in the order in
- * which it is drawn, and what is nothing but decoration.
- */
+/** The structure of a PDF for screen readers: headings, lists, tables and decoration, in drawing order. */
 export class Tags {
   readonly #document: PDFKit.PDFDocument;
   readonly #open: [Open, ...Open[]];
@@ -54,7 +51,7 @@ export class Tags {
     return this.#open.at(-1) ?? this.#open[0];
   }
 
-  /** Draws with `draw` a part of the open one, tagged as `tag`. */
+  /** Calls `draw` inside a new part with this tag, a child of the current part. */
   within(tag: Tag, draw: () => void, options: TagOptions = {}): void {
     if (this.#isDecoration) return draw();
     const element = this.#document.struct(tag, options);
@@ -65,7 +62,7 @@ export class Tags {
     element.end();
   }
 
-  /** Writes or paints with `draw` content that is read: a paragraph, where the open part only holds others. */
+  /** Calls `draw` for content that is read. It becomes a paragraph where the current part holds no text. */
   content(draw: () => void): void {
     const { tag, element } = this.#last();
     if (this.#isDecoration) return draw();
@@ -76,7 +73,7 @@ export class Tags {
     element.add(content);
   }
 
-  /** Draws with `draw` content without meaning: lines and grounds, or the repeated parts of pages (`Pagination`). */
+  /** Calls `draw` for content without meaning: lines and backgrounds, or repeated parts of pages (`Pagination`). */
   decoration(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.#isDecoration) return draw();
     this.#document.markContent('Artifact', { type });
