@@ -3,7 +3,7 @@ import type { Database } from '@portal/portal-server/src/platform/database/datab
 import { HttpError } from '@portal/portal-server/src/platform/http/http-error.ts';
 import { languageOf, LANGUAGES } from '@portal/portal-server/src/platform/http/messages.ts';
 import type { Area } from '@portal/portal-server/src/platform/http/portal-app.ts';
-import { readCatalogue } from '@portal/portal-server/src/trade/categories/store.ts';
+import { readCatalogue } from '@portal/portal-server/src/trade/categories/routes.ts';
 import { Type } from 'typebox';
 import { SHOP, SHOP_POLICY, shopPage, shownPage, type Shopper } from './shop-page.ts';
 

@@ -8,8 +8,8 @@ import { openPortalDatabase } from '@portal/portal-server/src/open-portal-databa
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
 import { createLogger } from '@portal/portal-server/src/platform/http/logger.ts';
 import { importRecords } from '@portal/portal-server/src/trade/import/import-records.ts';
-import { listPage } from '@portal/portal-server/src/trade/lists/list-page.ts';
-import { salesOrderHistory } from '@portal/portal-server/src/trade/orders/history/list.ts';
+import { listPage } from '@portal/portal-server/src/trade/lists/testing/list-page.ts';
+import { salesOrderHistory } from '@portal/portal-server/src/trade/orders/list.ts';
 import { dayIn } from '@portal/shared-contracts/dates';
 import type { ErpCustomer, ErpLine, ErpOrder } from '@portal/shared-contracts/erp';
 import { quantile, report } from './figures.ts';

@@ -9,7 +9,7 @@ import { createRegistryReader, type RegistryTrouble } from './registry/registry-
 import { registryRoutes } from './registry/registry-routes.ts';
 import { createSigner, readPrivateKey } from './registry/signing.ts';
 
-/** Milliseconds after which a release of another server process is seen at the latest. */
+/** Milliseconds until a release of another server process is seen at the latest. */
 const REGISTRY_MAX_AGE = 1_000;
 
 function logTrouble(app: PortalApp, trouble: RegistryTrouble | undefined, err?: unknown): void {
@@ -17,7 +17,7 @@ function logTrouble(app: PortalApp, trouble: RegistryTrouble | undefined, err?: 
   else app.log.error({ trouble, err }, 'the newest registry is not usable, the last good one stays in force');
 }
 
-/** Everything a browser loads: what is published, what is deployed, its files, and the page that brings them in. */
+/** Everything that a browser loads: the registry, the files of published versions, and the page that loads them. */
 export const delivery: Area = async (app, services) => {
   const { database, config } = services;
   const signer = createSigner(await readPrivateKey(database.db, config.registryKey));
@@ -27,8 +27,7 @@ export const delivery: Area = async (app, services) => {
     maxAge: REGISTRY_MAX_AGE,
     onTrouble: (trouble, error) => logTrouble(app, trouble, error),
   });
-  if (await signMissing(database.db, signer))
-    app.log.warn('the registry was signed with the key that is new to it');
+  if (await signMissing(database.db, signer)) app.log.warn('the registry was signed with a new key');
   registryRoutes(app, services, reader, signer);
   publishRoutes(app, services, { database, signer }, reader);
   assetRoutes(app, services);

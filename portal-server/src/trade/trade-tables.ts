@@ -45,7 +45,7 @@ export interface CustomerTable {
 
 export interface ListCountTable {
   customer_id: number;
-  /** Name of a list, as its definition has it. */
+  /** Name of the list in its definition. */
   list: string;
   n: number;
 }
@@ -86,7 +86,7 @@ export interface QuoteTable extends Listed {
 export interface SalesOrderTable extends Listed {
   sales_order: string;
   quote_id: number | null;
-  /** Number of the quote that it came from, as long as there is none. */
+  /** Number of its quote while that is not imported yet. */
   awaited_quote: Generated<string | null>;
   quote_date: string | null;
   quote_expires: string | null;
@@ -132,19 +132,19 @@ export interface InvoiceTable extends Listed {
   payment_state: GeneratedAlways<number>;
   product_codes: string;
   erp_version: Generated<number | null>;
-  /** What would be outstanding without payments of the portal, as the distributor's systems said last. */
+  /** Outstanding amount without payments of the portal, as the distributor's systems last sent it. */
   erp_outstanding: Generated<number | null>;
   erp_paid_on: Generated<string | null>;
 }
 
-/** Why a credit was given. */
+/** Reason of a credit. */
 export type CreditReason =
   'pricing' | 'shortage' | 'damage' | 'wrongMaterial' | 'outOfTolerance' | 'return' | 'freight';
 
 export interface CreditMemoTable extends Listed {
   credit_note_number: string;
   date_time_released: Date;
-  /** The distributor's day of that moment, written with it: see `releasedAt`. */
+  /** The distributor's day of that moment; `releasedAt` makes both. */
   released_on: string;
   customer_code: string;
   customer_name: string;
@@ -154,17 +154,17 @@ export interface CreditMemoTable extends Listed {
   original_amount: number;
   original_amount_in_currency: number;
   amount_outstanding: number;
-  /** What is outstanding, as a positive amount. */
+  /** The outstanding amount as a positive number. */
   left_to_use: GeneratedAlways<number>;
   amount_outstanding_in_currency: number;
   branch_id: number;
   bank_account_id: number | null;
   invoice_id: number | null;
-  /** Number of its invoice while that is not here. */
+  /** Number of its invoice while that is not imported yet. */
   awaited_invoice: Generated<string | null>;
   reason: CreditReason | null;
   erp_version: Generated<number | null>;
-  /** What would be left without payments of the portal, negative. */
+  /** Outstanding amount without payments of the portal, negative. */
   erp_outstanding: Generated<number | null>;
 }
 
@@ -205,7 +205,7 @@ export interface LineItemTable {
   melted_in: string | null;
 }
 
-/** What a line says, apart from whose it is. */
+/** A line without its customer and document. */
 export type LineFacts = Omit<LineItemTable, 'customer_id' | 'document' | 'document_id'>;
 
 /** Today's prices of a product, in cents. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createAssetCache } from './asset-cache.ts';
+import { createAssetCache } from './asset-routes.ts';
 import { aSectionUpload } from '../testing/fake-artifacts.ts';
 import { registryPortal, type RegistryPortal } from '../testing/registry-portal.ts';
 

@@ -2,10 +2,9 @@ import { Type } from 'typebox';
 import type { Company } from '../../platform/config/company.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { MANIFEST } from './company-head.ts';
-import { iconOf, pathOf } from './company-pictures.ts';
+import { iconOf, MANIFEST, pathOf } from './company-head.ts';
 
-/** An SVG that is opened by itself, and not as an image of a page, may do nothing either. */
+/** An SVG runs no scripts as an image; this policy forbids them also when somebody opens its address. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Logo and icon of the distributor, and the manifest that names the portal on a home screen. */

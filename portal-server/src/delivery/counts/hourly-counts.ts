@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/database.ts';
 const HOUR = 3_600_000;
 const KEPT_HOURS = 30 * 24;
 
-/** What is counted for operators. */
 type Topic = 'refusal' | 'fault';
 
 interface HourlyCountTable {
@@ -22,24 +21,23 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** Occurrences under one key. */
 export interface Count<Occurrence> {
   count: number;
   lastAt: Date;
-  /** The latest one. */
+  /** The latest occurrence. */
   last: Occurrence;
 }
 
-/** Occurrences of one topic, counted by the hour and by key, and kept for {@link KEPT_HOURS}. */
+/** Occurrences of one topic, counted by hour and key. Counts older than {@link KEPT_HOURS} are deleted. */
 export interface HourlyCounts<Occurrence> {
   add(occurrence: Occurrence, now: Date): Promise<void>;
-  /** The counts of the hours since `since`: one for each key, the latest first. */
+  /** Sums of the hours since `since`, one for each key, the latest first. */
   since(since: Date): Promise<Count<Occurrence>[]>;
 }
 
 const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
 
-/** `keyOf` names what is counted together. */
+/** Occurrences with the same `keyOf` are counted together. */
 export function hourlyCounts<Occurrence extends object>(
   db: Database['db'],
   topic: Topic,

@@ -4,9 +4,7 @@ import { health } from '../../platform/health/routes.ts';
 import { delivery } from '../area.ts';
 import { aSectionUpload } from '../testing/fake-artifacts.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { ALL_REPORTS, REPORTS_A_MINUTE } from './fault-quota.ts';
-import { faultCounts } from './fault-store.ts';
-import { faults } from './routes.ts';
+import { ALL_REPORTS, faultCounts, faults, REPORTS_A_MINUTE } from './routes.ts';
 
 const fault: ClientFault = {
   section: 'mfe-quotes',

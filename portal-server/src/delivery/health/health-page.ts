@@ -1,20 +1,16 @@
-import type { ArtifactHealth, RefusalHealth, RegistryHealth } from './registry-health.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import type { RegistryHealth } from './registry-health.ts';
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (value: string | number): string => String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
+type ArtifactHealth = RegistryHealth['artifacts'][number];
+
+const text = (value: string | number): string => escapeHtml(String(value));
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1a2027}table{border-collapse:collapse}' +
   'th,td{text-align:left;vertical-align:top;padding:.4rem 1.2rem .4rem 0;border-bottom:1px solid #c9d1d9}' +
   '.good{color:#1b6b3a}.bad{color:#a11616;font-weight:600}';
 
-/** The health of the registry for people: plain HTML, in English, as its readers run servers. */
+/** The health of the registry as plain HTML. It is in English only, because its readers operate servers. */
 export function healthPage(health: RegistryHealth, nonce: string): string {
   const { state, trouble, serial, issuedAt, artifacts, refusals } = health;
   const verdict =
@@ -42,7 +38,7 @@ function table(titles: readonly string[], rows: readonly string[]): string {
 const tableRow = (name: string, cells: readonly string[]): string =>
   `<tr><th scope="row">${text(name)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
-const refusalRow = ({ name, rule, refusals, lastAt, lastBy }: RefusalHealth): string =>
+const refusalRow = ({ name, rule, refusals, lastAt, lastBy }: RegistryHealth['refusals'][number]): string =>
   tableRow(name, [text(rule), `${refusals} ×`, `${text(lastAt)}, ${text(lastBy)}`]);
 
 function row({

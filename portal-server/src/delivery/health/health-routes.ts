@@ -2,7 +2,7 @@ import { DAY_MS } from '@portal/shared-contracts/dates';
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
-import { faultCounts } from '../faults/fault-store.ts';
+import { faultCounts } from '../faults/routes.ts';
 import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { matchesSecret } from '../../platform/http/secret.ts';
@@ -15,15 +15,13 @@ import { registryHealth } from './registry-health.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
 import { readStandings } from '../registry/release-store.ts';
 
-/** No artifact has this name, so that only the token for all artifacts is valid for it. */
-const EVERYTHING = '*';
-
-/** Operators by the token that publishes everything or reads the metrics; staff by their session, in a browser. */
+/** Lets operators in by the token of the metrics or the publish token of all artifacts, and staff by their session. */
 async function checkOperator(request: FastifyRequest, services: Services): Promise<void> {
   const { metricsToken, publishTokens } = services.config;
   const { authorization } = request.headers;
   if (metricsToken !== undefined && matchesSecret(authorization, `Bearer ${metricsToken}`)) return;
-  if (judgeToken(publishTokens, EVERYTHING, authorization) === 'good') return;
+  // No artifact is named `*`, so only the token for all artifacts is valid for it.
+  if (judgeToken(publishTokens, '*', authorization) === 'good') return;
   const visitor = await visitorOf(request, services);
   if (visitor === null) throw unauthorized();
   if (visitor.role !== 'staff') throw forbidden();
@@ -31,7 +29,7 @@ async function checkOperator(request: FastifyRequest, services: Services): Promi
 
 const wantsHtml = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('text/html');
 
-/** What an operator sees of the registry, as a page, as JSON, and as metrics. */
+/** The health of the registry for operators: as a page, as JSON, and as metrics. */
 export function healthRoutes(app: PortalApp, services: Services, reader: RegistryReader): void {
   const { database, now } = services;
 

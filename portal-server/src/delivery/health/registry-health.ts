@@ -4,57 +4,22 @@ import type { Refusal } from '../registry/refusals.ts';
 import type { RegistryTrouble } from '../registry/registry-reader.ts';
 import type { RegistryState } from '../registry/standing.ts';
 
-/** How one artifact stands, and what browsers reported of it. */
-export interface ArtifactHealth {
-  name: string;
-  stable: string;
-  previous: string | null;
-  canary: { version: string; percent: number } | null;
-  /** Of its last change. */
-  serial: number;
-  changedAt: string;
-  changedBy: string;
-  /** Faults of the last day, by version and kind. */
-  faults: { version: string; kind: string; reports: number; lastAt: string }[];
-}
-
-/** Changes of an artifact that were refused in the last day, by rule; of one that was never released too. */
-export interface RefusalHealth {
-  name: string;
-  rule: string;
-  refusals: number;
-  lastAt: string;
-  lastBy: string;
-}
-
-/** `/registry/health`: what an operator looks at first when somebody says that the portal is broken. */
-export interface RegistryHealth {
-  state: 'good' | RegistryTrouble['kind'];
-  trouble: string | null;
-  /** Of the registry in force. */
-  serial: number;
-  issuedAt: string;
-  artifacts: ArtifactHealth[];
-  /** The latest first. */
-  refusals: RefusalHealth[];
-}
-
 export interface HealthInput {
+  /** The registry in force. */
   registry: Registry;
   trouble: RegistryTrouble | undefined;
   standings: RegistryState['standings'];
+  /** Faults of the last day, by section, version and kind. */
   faults: readonly Count<ClientFault>[];
+  /** Refusals of the last day, by artifact and rule, the latest first. The artifact may never have been released. */
   refusals: readonly Count<Refusal>[];
 }
 
-export function registryHealth({
-  registry,
-  trouble,
-  standings,
-  faults,
-  refusals,
-}: HealthInput): RegistryHealth {
-  const artifacts = [...standings].map(([name, { versions, canary, last }]): ArtifactHealth => ({
+/** Answer of `/registry/health`, which an operator reads first when the portal is said to be broken. */
+export type RegistryHealth = ReturnType<typeof registryHealth>;
+
+export function registryHealth({ registry, trouble, standings, faults, refusals }: HealthInput) {
+  const artifacts = [...standings].map(([name, { versions, canary, last }]) => ({
     name,
     stable: versions.at(-1) ?? '',
     previous: versions.at(-2) ?? null,
@@ -72,7 +37,7 @@ export function registryHealth({
       })),
   }));
   return {
-    state: trouble?.kind ?? 'good',
+    state: trouble?.kind ?? ('good' as const),
     trouble: trouble?.text ?? null,
     serial: registry.serial,
     issuedAt: registry.issuedAt,

@@ -1,45 +1,37 @@
-/** Directives of the policy that services can widen. */
+/** Directives of the policy that other services can extend. */
 export const WIDENED = ['connect', 'frame', 'script', 'style', 'img', 'font', 'worker', 'form'] as const;
+type Widened = (typeof WIDENED)[number];
 
 /** Origins of other services that the page needs, by directive. */
-export type ForeignSources = Partial<Record<(typeof WIDENED)[number], readonly string[]>>;
-
-/** A directive that is only there when something needs it: `default-src` is as narrow. */
-const directive = (name: string, sources: readonly string[]): string[] =>
-  sources.length > 0 ? [[name, ...sources].join(' ')] : [];
+export type ForeignSources = Partial<Record<Widened, readonly string[]>>;
 
 /**
  * The page's policy: own scripts by file only, own styles by file or with this answer's nonce
  * (docs/architecture.md, "Security of the page").
  */
-export const contentSecurityPolicy = (
-  nonce: string,
-  {
-    connect = [],
-    frame = [],
-    script = [],
-    style = [],
-    img = [],
-    font = [],
-    worker = [],
-    form = [],
-  }: ForeignSources = {},
-): string =>
-  [
+export function contentSecurityPolicy(nonce: string, foreign: ForeignSources = {}): string {
+  const widened = (name: Widened, own: string) => [own, ...(foreign[name] ?? [])].join(' ');
+  /** A directive, or none without sources: then `default-src` is as strict. */
+  const optional = (name: Widened) => {
+    const sources = foreign[name] ?? [];
+    return sources.length > 0 ? [[`${name}-src`, ...sources].join(' ')] : [];
+  };
+  return [
     "default-src 'self'",
-    ["script-src 'self'", ...script].join(' '),
-    [`style-src 'self' 'nonce-${nonce}'`, ...style].join(' '),
-    ["img-src 'self' data:", ...img].join(' '),
-    ["connect-src 'self'", ...connect].join(' '),
-    ...directive('font-src', font),
-    ...directive('worker-src', worker),
-    ...directive('frame-src', frame),
+    widened('script', "script-src 'self'"),
+    widened('style', `style-src 'self' 'nonce-${nonce}'`),
+    widened('img', "img-src 'self' data:"),
+    widened('connect', "connect-src 'self'"),
+    ...optional('font'),
+    ...optional('worker'),
+    ...optional('frame'),
     "frame-ancestors 'none'",
     "base-uri 'self'",
-    ["form-action 'self'", ...form].join(' '),
+    widened('form', "form-action 'self'"),
     "object-src 'none'",
   ].join('; ');
+}
 
-/** Browsers that know it refuse every script without a hash. A service's own script, which has none, rules it out. */
+/** Policy by which browsers refuse scripts without a hash. Undefined if a service brings a script, which has no hash. */
 export const integrityPolicy = ({ script = [] }: ForeignSources): string | undefined =>
   script.length === 0 ? 'blocked-destinations=(script)' : undefined;

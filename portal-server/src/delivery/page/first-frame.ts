@@ -12,33 +12,33 @@ import type { Place } from '@portal/shared-contracts/routes';
 import type { SectionRelease } from '@portal/shared-contracts/schemas';
 import type { Language } from '../../platform/http/messages.ts';
 
-/** Who opens a page, as far as its cookies and its address say. Nothing private is in a first frame. */
+/** The visitor of a page as cookies and address describe them. A first frame holds nothing private. */
 export interface FrameVisitor {
   language: Language;
   isSignedIn: boolean;
   reader: MenuReader['kind'];
-  /** The customer whom the address names, as every link of the page does. */
+  /** The customer in the address of the page, and so in each of its links. */
   customer: string | null;
 }
 
-/** Rows of a list's skeleton, with the one of the table's head. */
+/** Rows of a list's skeleton, with the head of the table. */
 const SKELETON_ROWS = 11;
 
-/** The path by which menus know where a page is: that of its route, without the number of a record; none of theirs for an unknown page. */
+/** The path by which menus find the current entry: the route of the page. An unknown page has a path that is in no menu. */
 function pathOfPlace(place: Place): string {
   if (place.kind === 'section') return place.route.path;
   return place.kind === 'home' ? '/' : '/:unknown';
 }
 
-/** The place at the page's address, and the one that the page shows first. */
+/** The place at the page's address, and the place that the page shows first, which may be the login. */
 interface Places {
   opened: Place;
   shown: Place;
 }
 
 /**
- * The values with which the shell's template is filled (`shell/src/page/page.mustache`; docs/architecture.md, "The first frame").
- * They follow from the registry, the opened route and {@link FrameVisitor} alone.
+ * Values of the shell's template (`shell/src/page/page.mustache`; docs/architecture.md, "The first frame"). They depend only on
+ * the registry, the opened route and the visitor.
  */
 export function frameValues(
   releases: readonly SectionRelease[],
@@ -77,7 +77,7 @@ const footerOf = (place: Place, isSentToLogin: boolean): string | null => {
   return kind === 'none' ? null : kind;
 };
 
-/** The skeleton in the place of a page's content; none where the shell has nothing to show yet. */
+/** The skeleton of a page's content; undefined where the shell has nothing to show yet. */
 function skeletonOf(place: Place, isSignedIn: boolean) {
   if (place.kind === 'home') return 'cards';
   if (place.kind === 'unknown') return undefined;

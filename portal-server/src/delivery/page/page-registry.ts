@@ -1,6 +1,6 @@
 import type { Registry, SectionRelease } from '@portal/shared-contracts/schemas';
 
-/** The registry without what a page does not need: it keeps the released and the previous version, and hashes of scripts. */
+/** The registry as a page needs it: released and previous versions, and the hashes of scripts only. */
 export function pageRegistry(registry: Registry): Registry {
   const sections = Object.entries(registry.sections).map(
     ([name, { stable, previous }]) =>
@@ -14,5 +14,5 @@ function slim(release: SectionRelease): SectionRelease {
   return { ...release, integrity: Object.fromEntries(hashes) };
 }
 
-/** JSON that can stand in a script element: nothing in it can end the element or open a comment. */
+/** JSON for a script element: nothing in it can end the element or open a comment. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,37 +1,38 @@
 import { randomBytes } from 'node:crypto';
+import { isWordmark } from '@portal/shared-contracts/company';
+import { TIME_ZONE_META } from '@portal/shared-contracts/dates';
+import { placeAt, shownPlace, writtenPath, type Place } from '@portal/shared-contracts/routes';
 import { LRUCache } from 'lru-cache';
 import Mustache from 'mustache';
-import { placeAt, shownPlace, writtenPath, type Place } from '@portal/shared-contracts/routes';
-import { TIME_ZONE_META } from '@portal/shared-contracts/dates';
 import type { Company } from '../../platform/config/company.ts';
-import { companyHead, companyStyle } from '../company/company-head.ts';
+import type { Language } from '../../platform/http/messages.ts';
+import { companyHead, companyStyle, pathOf } from '../company/company-head.ts';
 import type { CurrentRegistry } from '../registry/registry-reader.ts';
-import { HEAD_MARKER } from '../registry/shell-html-check.ts';
-import { brandValues } from './brand-values.ts';
+import { HEAD_MARKER } from '../registry/upload-check.ts';
 import { frameValues, type FrameVisitor } from './first-frame.ts';
 import { jsonForScript, pageRegistry } from './page-registry.ts';
 
-export interface PageRequest {
+interface PageRequest {
   pathname: string;
   nonce: string;
   visitor: FrameVisitor;
 }
 
-/** A page, or the path at which the page is that was meant. */
-export type Page = { status: 200 | 404; html: string } | { status: 308; path: string };
+/** A page, or the path of the page in its canonical spelling. */
+type Page = { status: 200 | 404; html: string } | { status: 308; path: string };
 
 /** The shell's page for one registry; `undefined` before a shell is published. */
 export type PageWriter = ((request: PageRequest) => Page) | undefined;
 
-/** Stands in a written page for the nonce, which is new in every answer. No text of a section can hold it by design or by chance. */
+/** Placeholder of the nonce in a cached page. It is random, so that no text of a section can contain it. */
 const NONCE = randomBytes(18).toString('hex');
-/** Pages that are kept written: a route in a language for somebody who is signed in or not. */
-const MOST_KEPT = 100;
+/** Number of cached pages. A page depends on its route, the language, and whether the visitor is signed in. */
+const MOST_CACHED = 100;
 
 /** The base64 of a key in PEM. */
 const bareKey = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '');
 
-export interface PageFacts {
+interface PageFacts {
   /** PEM of the key that signs the registry. */
   publicKey: string;
   company: Company;
@@ -41,7 +42,7 @@ export interface PageFacts {
   hasShop: boolean;
 }
 
-/** Prepares what is the same in every answer of a registry; a page is written once for all who see the same. */
+/** Prepares the parts that all pages of a registry share. A page is rendered once for all visitors who see the same. */
 export function pageWriter(
   { registry, shell }: Pick<CurrentRegistry, 'registry' | 'shell'>,
   { publicKey, company, timeZone, hasShop }: PageFacts,
@@ -58,7 +59,7 @@ export function pageWriter(
   ].join('');
   const releases = Object.values(registry.sections).map(({ stable }) => stable);
   const routes = releases.flatMap(({ descriptor }) => descriptor.routes);
-  const kept = new LRUCache<string, string>({ max: MOST_KEPT });
+  const cache = new LRUCache<string, string>({ max: MOST_CACHED });
 
   function write(opened: Place, visitor: FrameVisitor): string {
     const shown = shownPlace(releases, opened, visitor.isSignedIn);
@@ -72,12 +73,12 @@ export function pageWriter(
   }
 
   function written(opened: Place, visitor: FrameVisitor): string {
-    // Its links name the customer.
+    // Not cached: the links of the page name the customer.
     if (visitor.customer !== null) return write(opened, visitor);
     const route = opened.kind === 'section' ? opened.route.path : opened.kind;
     const key = [route, visitor.language, visitor.isSignedIn, visitor.reader].join(' ');
-    const html = kept.get(key) ?? write(opened, visitor);
-    kept.set(key, html);
+    const html = cache.get(key) ?? write(opened, visitor);
+    cache.set(key, html);
     return html;
   }
 
@@ -87,5 +88,19 @@ export function pageWriter(
     if (meant !== undefined) return { status: 308, path: meant };
     const html = written(opened, visitor).replaceAll(NONCE, nonce);
     return { status: opened.kind === 'unknown' ? 404 : 200, html };
+  };
+}
+
+/** The distributor's name, logo and description in the first frame. A wide logo replaces the name. */
+function brandValues({ name, logo, tagline }: Company, language: Language) {
+  const description = tagline?.[language] ?? null;
+  if (logo === null) return { brand: name, description, logo: null, brandText: name };
+  const { width, height } = logo;
+  const isWide = isWordmark(logo);
+  return {
+    brand: name,
+    description,
+    logo: { src: pathOf('logo', logo), width, height, alt: isWide ? name : '', isMark: !isWide },
+    brandText: isWide ? null : name,
   };
 }

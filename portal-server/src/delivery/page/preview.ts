@@ -6,21 +6,21 @@ import { findVersion } from '../registry/artifact-store.ts';
 import { sectionRelease } from '../registry/registry-document.ts';
 import type { SignedInUser } from '../../identity/session/access.ts';
 
-/** A preview lasts as long as the browser, in all its tabs, until it is left; each page asks anew whether it may be. */
+/** A preview lasts for the browser's session, in all tabs, until the person leaves it. Each page checks again that it is allowed. */
 const COOKIE = 'portal-preview';
 const ATTRIBUTES = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
-/** What leaves a preview: `?preview=off`. */
+/** `?preview=off` leaves a preview. */
 const OFF = 'off';
 const NAMED = /^(mfe-[a-z][a-z0-9-]{0,50})@([0-9A-Za-z][0-9A-Za-z.+-]{0,60})$/;
 
-/** What a page previews, or why it does not show what was asked for. */
+/** The preview of a page, or the reason why it is refused. */
 export type Preview =
   | { kind: 'none' }
   | { kind: 'shown'; release: SectionRelease }
   | { kind: 'refused'; status: 400 | 403 | 404; text: 'previewWrong' | 'previewOfStaff' | 'previewUnknown' };
 
-/** What of a preview a request asks for: by its address, or by the cookie that an earlier address left. */
+/** The preview that a request asks for: in its address, or in the cookie that an earlier address set. */
 export function askedPreview(request: FastifyRequest): { text: string; isNew: boolean } | undefined {
   const { preview } = request.query as { preview?: unknown };
   if (preview !== undefined) return { text: String(preview), isNew: true };
@@ -28,16 +28,14 @@ export function askedPreview(request: FastifyRequest): { text: string; isNew: bo
   return kept === undefined ? undefined : { text: kept, isNew: false };
 }
 
-const mayPreview = (user: SignedInUser | null): boolean => user?.role === 'staff';
-
-/** The version that is asked for, if this person may see it and it is there. */
+/** The asked version, if this person may see it and it is stored. */
 export async function judgePreview(
   db: Kysely<Schema>,
   text: string,
   user: SignedInUser | null,
 ): Promise<Preview> {
   if (text === OFF || text === '') return { kind: 'none' };
-  if (!mayPreview(user)) return { kind: 'refused', status: 403, text: 'previewOfStaff' };
+  if (user?.role !== 'staff') return { kind: 'refused', status: 403, text: 'previewOfStaff' };
   const [, name, version] = NAMED.exec(text) ?? [];
   if (name === undefined || version === undefined)
     return { kind: 'refused', status: 400, text: 'previewWrong' };
@@ -47,7 +45,7 @@ export async function judgePreview(
     : { kind: 'refused', status: 404, text: 'previewUnknown' };
 }
 
-/** Lets the next pages of this browser preview the same, or nothing any more. */
+/** Stores the preview for the next pages of this browser, or ends it. */
 export function keepPreview(reply: FastifyReply, preview: Preview): void {
   if (preview.kind === 'shown') {
     const { name, version } = preview.release;

@@ -5,23 +5,22 @@ import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import type { CurrentRegistry, RegistryReader } from '../registry/registry-reader.ts';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy.ts';
 import { foreignSources } from './foreign-sources.ts';
-import { isRefused, registryFor } from './given-page.ts';
+import { isRefused, registryFor } from './chosen-registry.ts';
 import { asksForPage, pathnameOf, redirectTo, redirectToCanonical } from './page-path.ts';
 import { pageWriter, type PageWriter } from './page.ts';
-import { previewRefusedPage } from './preview-refused-page.ts';
-import { settingUpPage } from './setting-up-page.ts';
+import { previewRefusedPage, settingUpPage } from './message-page.ts';
 import { frameVisitor } from './visitor.ts';
 
 /**
- * Browsers put a page aside for Back only where they may keep it. Opened anew it is always asked for again; the first frame
- * in it, which has nothing private, depends on cookies and language.
+ * Allows the browser's back/forward cache, which does not hold pages with `no-store`. Every other visit asks the server again. The
+ * first frame holds nothing private and depends on cookies and language.
  */
-const KEPT_FOR_BACK = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-language' };
+const FOR_BFCACHE = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-language' };
 
-/** A query may hold a code that signs somebody in, or a link's token: addresses with one are not kept. */
-const mayBeKept = ({ query }: FastifyRequest): boolean => Object.keys(query as object).length === 0;
+/** Pages with a query are not cached: it may hold a login code or the token of a link. */
+const mayBeCached = ({ query }: FastifyRequest): boolean => Object.keys(query as object).length === 0;
 
-/** The portal's page, at every path that no other route serves. */
+/** Serves the portal's page at every path that no other route serves. */
 export function pageRoutes(
   app: PortalApp,
   reader: RegistryReader,
@@ -34,14 +33,14 @@ export function pageRoutes(
   const integrity = integrityPolicy(sources);
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;
 
-  /** The page of the released versions is written once; any other registry is written for each request. */
+  /** The writer of the released versions is cached; any other registry gets a new writer for each request. */
   function writerOf(current: CurrentRegistry, given: Registry): PageWriter {
     if (given !== current.registry) return pageWriter({ registry: given, shell: current.shell }, facts);
     if (prepared?.of !== current) prepared = { of: current, write: pageWriter(current, facts) };
     return prepared.write;
   }
 
-  // The page is given to any address; what a section then asks the API with that address is checked there.
+  // Every address gets the page. The API checks the values of the address that a section sends it.
   const config = { access: 'public', takesUnsafeText: true } as const;
   app.get('/*', { config, schema: { hide: true } }, async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound();
@@ -63,7 +62,7 @@ export function pageRoutes(
     }
     const page = write({ pathname, nonce, visitor });
     if (page.status === 308) return redirectTo(page.path, request, reply);
-    if (mayBeKept(request)) reply.headers(KEPT_FOR_BACK);
+    if (mayBeCached(request)) reply.headers(FOR_BFCACHE);
     return reply.code(page.status).send(page.html);
   });
 }

@@ -7,19 +7,19 @@ import type { FrameVisitor } from './first-frame.ts';
 import { SESSION_COOKIE } from '../../identity/session/session-cookie.ts';
 import { openSession } from '../../identity/session/session-store.ts';
 
-/** Cookie in which a page keeps its half of the session; a browser that opens a page sends it along. */
+/** Cookie with the page's half of the session. */
 const PAGE_HALF = 'authkey';
 
 const LANGUAGE_PARAMETER = 'lng';
 const CUSTOMER_ID = /^[1-9]\d{0,9}$/;
 
-/** What cookies and address say of who opens a page: the first frame depends on it, nothing else. */
+/** The visitor as cookies and address describe them. Only the first frame uses this. */
 export function frameVisitor({ cookies, query, headers }: FastifyRequest): FrameVisitor {
   const asked = query as Record<string, unknown>;
   const isSignedIn = (cookies[PAGE_HALF] ?? '') !== '';
   const named = asked[CUSTOMER_PARAMETER];
   const isStaff = cookies[ROLE_COOKIE] === 'staff';
-  // The address alone says whom a tab views: the cookie of the role may be missing, and the page would lead out of the view.
+  // Only the address names the viewed customer. The role's cookie may be missing; without the customer, links would leave the view.
   const customer = isSignedIn && typeof named === 'string' && CUSTOMER_ID.test(named) ? named : null;
   return {
     language: chosenLanguage(
@@ -32,7 +32,7 @@ export function frameVisitor({ cookies, query, headers }: FastifyRequest): Frame
   };
 }
 
-/** The first language of those that the address, the cookie or the browser names (docs/product.md, section 9). */
+/** The first known language in the address, the cookie or the browser's header (docs/product.md, section 9). */
 function chosenLanguage(named: readonly unknown[], accepted: string | undefined): Language {
   const known = named.map((each) => (typeof each === 'string' ? each.split('-')[0] : undefined));
   return (
@@ -42,7 +42,7 @@ function chosenLanguage(named: readonly unknown[], accepted: string | undefined)
 
 const isLanguage = (text: string | undefined): boolean => LANGUAGES.some((language) => language === text);
 
-/** The person who opens a page. Opening pages keeps no session from ending. */
+/** The person who opens a page. Opening a page does not extend a session. */
 export async function visitorOf(
   request: FastifyRequest,
   { database, now }: Pick<Services, 'database' | 'now'>,

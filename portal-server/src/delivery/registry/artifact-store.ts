@@ -4,12 +4,8 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Artifact, StoredFile } from './artifact.ts';
 import type { CheckedUpload } from './upload-check.ts';
 
-/** Content hash of a stored version, or undefined. */
-export async function storedContentHash(
-  db: Kysely<Schema>,
-  name: string,
-  version: string,
-): Promise<string | undefined> {
+/** Content hash of a stored version; undefined when it is not stored. */
+export async function storedContentHash(db: Kysely<Schema>, name: string, version: string) {
   const row = await db
     .selectFrom('artifact')
     .select('content_hash')
@@ -19,13 +15,8 @@ export async function storedContentHash(
   return row?.content_hash;
 }
 
-/** Stores a version with its files. Of a version that is there already it only brings back files that were lost. */
-export async function storeArtifact(
-  db: Kysely<Schema>,
-  upload: CheckedUpload,
-  by: string,
-  at: Date,
-): Promise<void> {
+/** Stores a version with its files. For a version that is already stored, it only restores lost files. */
+export async function storeArtifact(db: Kysely<Schema>, upload: CheckedUpload, by: string, at: Date) {
   const { artifact, files, contentHash } = upload;
   const { kind, name, version } = artifact;
   await db
@@ -56,7 +47,7 @@ export async function storeArtifact(
   }
 }
 
-/** The artifacts of these versions, in no order. */
+/** The stored artifacts among `wanted`, in no order. */
 export async function readArtifacts(
   db: Kysely<Schema>,
   wanted: readonly { name: string; version: string }[],
@@ -79,12 +70,8 @@ export async function readArtifacts(
   );
 }
 
-/** A stored version by its whole name, or the newest that was built from a package version such as `1.5.0`. */
-export async function findVersion(
-  db: Kysely<Schema>,
-  name: string,
-  version: string,
-): Promise<Artifact | undefined> {
+/** The stored version `version`, or the newest build of a package version such as `1.5.0`. */
+export async function findVersion(db: Kysely<Schema>, name: string, version: string) {
   const row = await db
     .selectFrom('artifact')
     .select('version')
@@ -96,17 +83,13 @@ export async function findVersion(
   return row && (await readArtifacts(db, [{ name, version: row.version }]))[0];
 }
 
-/** Versions of an artifact that stay at any age, and the days that a version stays after it was last used. */
+/** The newest versions of an artifact, which are never deleted. */
 const KEPT_VERSIONS = 20;
+/** Days after its last use in which a version is not deleted. */
 const KEPT_DAYS = 30;
 
-/** Keeps that pages were given these versions of an artifact until `at`. */
-export async function markUsed(
-  db: Kysely<Schema>,
-  name: string,
-  versions: readonly string[],
-  at: Date,
-): Promise<void> {
+/** Records that pages got these versions of an artifact until `at`. */
+export async function markUsed(db: Kysely<Schema>, name: string, versions: readonly string[], at: Date) {
   if (versions.length === 0) return;
   await db
     .updateTable('artifact')
@@ -117,8 +100,8 @@ export async function markUsed(
 }
 
 /**
- * Deletes the versions of an artifact, with their files, that are not among its newest and that pages have not been given
- * for {@link KEPT_DAYS}: the session of a page that was open since then has ended.
+ * Deletes old versions of an artifact with their files: those that are not among the newest and that no page got for
+ * {@link KEPT_DAYS}. By then the session of every page that got them has ended.
  */
 export async function pruneVersions(db: Kysely<Schema>, name: string, now: Date): Promise<void> {
   await db
@@ -136,7 +119,6 @@ export async function pruneVersions(db: Kysely<Schema>, name: string, now: Date)
     .execute();
 }
 
-/** One file of an artifact, or undefined. */
 export async function readFile(
   db: Kysely<Schema>,
   name: string,

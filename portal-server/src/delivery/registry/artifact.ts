@@ -1,6 +1,6 @@
 import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
 
-/** One file of an artifact: `integrity` is the sha384 of the uncompressed bytes. */
+/** One file of an artifact. `integrity` is the sha384 of the uncompressed bytes. */
 export interface StoredFile {
   path: string;
   contentType: string;
@@ -13,7 +13,7 @@ interface Published {
   version: string;
   /** Scripts that every page of the artifact loads, relative to it. */
   preload: string[];
-  /** Hash by path relative to the artifact. */
+  /** Hash of each file, by its path relative to the artifact. */
   integrity: Record<string, string>;
 }
 
@@ -33,7 +33,6 @@ export interface ShellArtifact extends Published {
 /** One version of the shell or of a section, without its files. */
 export type Artifact = SectionArtifact | ShellArtifact;
 
-/** Name under which the shell is published. */
 export const SHELL = 'shell';
 
 /** Public path of a file of an artifact. */

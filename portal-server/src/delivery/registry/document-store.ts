@@ -7,14 +7,14 @@ import { lockRegistry, readState } from './release-store.ts';
 import type { RegistrySigner } from './signing.ts';
 import type { RegistryState } from './standing.ts';
 
-/** Signed registries that are kept, the newest ones. */
-const KEPT = 20;
+/** Number of signed registries that are stored, the newest ones. */
+const STORED = 20;
 
 export interface StoredDocument extends SignedRegistry {
   serial: number;
 }
 
-/** Changes whenever the newest stored registry does, for any reason; undefined before the first. */
+/** A text that changes with the newest stored registry, also when it is damaged; undefined before the first. */
 export async function newestMark(db: Kysely<Schema>): Promise<string | undefined> {
   const row = await db
     .selectFrom('registry_document')
@@ -31,12 +31,12 @@ export async function readDocuments(db: Kysely<Schema>): Promise<StoredDocument[
     .selectFrom('registry_document')
     .select(['serial', 'registry', 'signature'])
     .orderBy('serial', 'desc')
-    .limit(KEPT)
+    .limit(STORED)
     .execute();
   return rows.map(({ serial, ...signed }) => ({ serial: Number(serial), ...signed }));
 }
 
-/** Signs the registry and stores it under its newest serial. */
+/** Signs the registry of `state` and stores it under its serial. */
 export async function storeDocument(
   transaction: Transaction<Schema>,
   signer: RegistrySigner,
@@ -53,13 +53,13 @@ export async function storeDocument(
     .execute();
   await transaction
     .deleteFrom('registry_document')
-    .where('serial', '<=', serial - KEPT)
+    .where('serial', '<=', serial - STORED)
     .execute();
 }
 
 /**
- * Signs the registry when it is not signed with this key, and answers whether it was so. A damaged registry is left as
- * it is, so that operators see it; the next change of the registry replaces it.
+ * Signs the registry if it is not signed with this key. Returns whether it signed. A damaged registry stays as it is, so that
+ * operators see it; the next change of the registry replaces it.
  */
 export async function signMissing(db: Kysely<Schema>, signer: RegistrySigner): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

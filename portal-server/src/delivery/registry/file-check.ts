@@ -5,24 +5,22 @@ import type { Problem } from '@portal/shared-contracts/check';
 import type { ArtifactFile } from '@portal/shared-contracts/schemas';
 import type { StoredFile } from './artifact.ts';
 
-/** Bytes of one file before compression, and of all files of an upload together. */
+/** Bytes before compression: of one file, and of all files of an upload. */
 const LARGEST_FILE = 8 * 1024 * 1024;
 const LARGEST_CONTENT = 64 * 1024 * 1024;
 
 const decompress = promisify(brotliDecompress);
 
-export interface CheckedFiles {
-  files: StoredFile[];
-  problems: Problem[];
-}
-
-/** `text` as the problem that breaks `rule`; none without a text. */
+/** A problem of `rule`, or none if there is no text. */
 export const problemAt = (rule: string, text: string | undefined): Problem[] =>
   text === undefined ? [] : [{ rule, text }];
 
-/** Recomputes what an upload says of its files from their bytes. */
-export async function checkFiles(uploaded: readonly ArtifactFile[]): Promise<CheckedFiles> {
-  const checked: CheckedFiles = { files: [], problems: [] };
+/** Checks path, type, size and hash of each uploaded file against its bytes. */
+export async function checkFiles(
+  uploaded: readonly ArtifactFile[],
+): Promise<{ files: StoredFile[]; problems: Problem[] }> {
+  const files: StoredFile[] = [];
+  const problems: Problem[] = [];
   const seen = new Set<string>();
   let room = LARGEST_CONTENT;
   for (const file of uploaded) {
@@ -32,23 +30,19 @@ export async function checkFiles(uploaded: readonly ArtifactFile[]): Promise<Che
       : await judgeFile(file, brotli, Math.min(LARGEST_FILE, room));
     room -= size;
     seen.add(file.path);
-    checked.problems.push(...problemAt(`files ${file.path}`, problem));
-    checked.files.push({
+    problems.push(...problemAt(`files ${file.path}`, problem));
+    files.push({
       path: file.path,
       contentType: contentTypeOf(file.path) ?? file.contentType,
       integrity: file.integrity,
       brotli,
     });
   }
-  return checked;
+  return { files, problems };
 }
 
-/** What is wrong with a file, and its bytes when unpacked; `room` bounds them. */
-async function judgeFile(
-  { path, contentType, integrity }: ArtifactFile,
-  brotli: Buffer,
-  room: number,
-): Promise<{ problem: string | undefined; size: number }> {
+/** The problem of a file, if any, and its size in bytes after decompression, which may not exceed `room`. */
+async function judgeFile({ path, contentType, integrity }: ArtifactFile, brotli: Buffer, room: number) {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
     return { problem: 'path is not plain', size: 0 };
   const wrongType = contentTypeProblem(path, contentType);
@@ -67,7 +61,7 @@ async function judgeFile(
   }
 }
 
-/** What an artifact may hold: content type as served, by extension of the file. */
+/** Allowed files: the served content type by file extension. */
 const CONTENT_TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   ico: 'image/x-icon',
@@ -85,11 +79,10 @@ const CONTENT_TYPES: Record<string, string> = {
 
 const essence = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase();
 
-/** The content type a file is served with, or undefined when artifacts hold no such files. */
+/** The content type with which a file is served; undefined if its extension is not allowed. */
 const contentTypeOf = (path: string): string | undefined =>
   CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
 
-/** What is wrong with a file's declared content type, or undefined. */
 function contentTypeProblem(path: string, declared: string): string | undefined {
   const expected = contentTypeOf(path);
   if (expected === undefined)

@@ -1,12 +1,14 @@
+import type { Problem } from '@portal/shared-contracts/check';
 import { LARGEST_UPLOAD } from '@portal/shared-contracts/schemas';
-import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { Type } from 'typebox';
+import { isDiskFull } from '../../platform/database/database-problem.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { languageOf, messageOf, type MessageName } from '../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { sendOutcome } from './change-answer.ts';
 import { changeBy, checkToken } from './publisher.ts';
 import { promote, publish, rollback, startCanary, stopCanary } from './publishing.ts';
-import { createRefusals } from './refusals.ts';
+import { CONFLICT_TYPES, createRefusals } from './refusals.ts';
 import type { Change, ChangeOutcome, RegistryBook } from './registry-change.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import { checkUpload } from './upload-check.ts';
@@ -19,13 +21,11 @@ const Upload = Type.Object({
 });
 const Canary = Type.Object({
   percent: Type.Integer({ minimum: 1, maximum: 100 }),
-  version: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Stored; default: the canary that stands' }),
-  ),
+  version: Type.Optional(Type.String({ maxLength: 100, description: 'Stored; default: the current canary' })),
 });
 const tags = ['registry'];
 
-/** Every change of the registry; a token is good for the artifact it was made for (docs/architecture.md, "Releases"). */
+/** Every change of the registry. A token is valid for the artifact that it was made for (docs/architecture.md, "Releases"). */
 export function publishRoutes(
   app: PortalApp,
   services: Services,
@@ -34,11 +34,7 @@ export function publishRoutes(
 ): void {
   const { config, now } = services;
   const refusals = createRefusals(app, services);
-  const asPublisher = (
-    request: FastifyRequest<{ Params: { name: string } }>,
-    _: unknown,
-    done: () => void,
-  ) => {
+  const onRequest = (request: FastifyRequest<{ Params: { name: string } }>, _: unknown, done: () => void) => {
     const { name } = request.params;
     try {
       checkToken(config.publishTokens, name, request);
@@ -49,7 +45,7 @@ export function publishRoutes(
     done();
   };
 
-  /** Makes a change of the artifact that the call is about, and answers what came of it. */
+  /** Makes a change of the artifact in the address, and answers with the outcome. */
   async function answer(
     request: FastifyRequest<{ Params: { name: string } }>,
     reply: FastifyReply,
@@ -74,7 +70,7 @@ export function publishRoutes(
         params: ArtifactName,
         querystring: Upload,
       },
-      onRequest: asPublisher,
+      onRequest,
     },
     (request, reply) =>
       answer(request, reply, async (name, change) => {
@@ -94,7 +90,7 @@ export function publishRoutes(
         params: ArtifactName,
         body: Canary,
       },
-      onRequest: asPublisher,
+      onRequest,
     },
     (request, reply) =>
       answer(request, reply, (name, change) => startCanary(book, name, request.body, change)),
@@ -111,10 +107,48 @@ export function publishRoutes(
       url,
       config: { access: 'public' },
       schema: { tags, summary, params: ArtifactName },
-      onRequest: asPublisher,
+      onRequest,
       handler: (request, reply) => answer(request, reply, (name, by) => make(book, name, by)),
     });
   change('POST', '/registry/rollback/:name', 'Release the version before the released one', rollback);
   change('DELETE', '/registry/canary/:name', 'Give everybody the released version again', stopCanary);
   change('POST', '/registry/promote/:name', 'Release the canary to everybody', promote);
+}
+
+/** Answers with the outcome of a change of the registry. */
+async function sendOutcome(reply: FastifyReply, changing: Promise<ChangeOutcome>): Promise<FastifyReply> {
+  const say = (text: MessageName) => messageOf(text, languageOf(reply.request.headers['accept-language']));
+  let outcome: ChangeOutcome;
+  try {
+    outcome = await changing;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    // Operators fix a full disk, so the publisher gets an answer of its own and the server logs no error.
+    return reply.code(507).send({ message: say('diskFull'), type: 'DISK_FULL' });
+  }
+  if (outcome.status === 'refused')
+    // The problems are for developers and in English, like a compiler's; only the message is translated.
+    return reply.code(422).send({
+      message: say('publishRefused'),
+      type: 'PUBLISH_REFUSED',
+      fields: problemFields(outcome.problems),
+    });
+  if (outcome.status === 'conflict') {
+    const { conflict, detail } = outcome;
+    const field = conflict === 'registryMoved' ? 'serial' : 'version';
+    return reply.code(409).send({
+      message: say(conflict),
+      type: CONFLICT_TYPES[conflict],
+      ...(detail !== undefined && { fields: { [field]: detail } }),
+    });
+  }
+  return reply.code(outcome.status === 'released' ? 201 : 200).send({ data: outcome.release });
+}
+
+/** Problems by rule, as the `fields` of an error answer. */
+function problemFields(problems: readonly Problem[]): Record<string, string> {
+  const byRule = Map.groupBy(problems, ({ rule }) => rule);
+  return Object.fromEntries(
+    [...byRule].map(([rule, broken]) => [rule, broken.map(({ text }) => text).join('; ')]),
+  );
 }

@@ -4,7 +4,7 @@ import { badRequest, HttpError } from '../../platform/http/http-error.ts';
 import type { Change } from './registry-change.ts';
 import { isArtifactName } from './registry-document.ts';
 
-/** Refuses a call without a token that is good for the artifact `name`. */
+/** @throws HttpError 401 or 403 without a token for the artifact `name`, 404 if no artifact can have that name */
 export function checkToken(tokens: PublishTokens, name: string, request: FastifyRequest): void {
   const verdict = judgeToken(tokens, name, request.headers.authorization);
   if (verdict === 'unknown')
@@ -14,10 +14,10 @@ export function checkToken(tokens: PublishTokens, name: string, request: Fastify
   if (!isArtifactName(name)) throw new HttpError(404, { text: 'noSuchArtifact' });
 }
 
-/** Serial of the registry that the publisher looked at before; a change of the artifact since then refuses theirs. */
+/** Serial of the registry on which the publisher's change is based. A later change of the artifact refuses theirs. */
 const BASE_SERIAL_HEADER = 'portal-base-serial';
 
-/** The artifact whose token it was, the person the tool names, and what they knew of the registry. */
+/** The change that a call asks for: by the artifact's token and the person whom the tool names, based on a serial. */
 export function changeBy(name: string, { headers }: FastifyRequest, at: Date): Change {
   const person = headers['portal-publisher'];
   const by = typeof person === 'string' && person !== '' ? `${name}: ${person.slice(0, 100)}` : name;
@@ -28,11 +28,8 @@ export function changeBy(name: string, { headers }: FastifyRequest, at: Date): C
   return { by, at, base: Number(base) };
 }
 
-/** Publish token by artifact name, the one under `*` good for all; a token may be given as `sha256:<hex>` of itself. */
+/** Publish token by artifact name; the token of `*` is valid for all. A token may be given as its hash, `sha256:<hex>`. */
 export type PublishTokens = Readonly<Record<string, string>>;
-
-/** What a presented bearer token may publish. */
-export type TokenVerdict = 'good' | 'ofAnother' | 'unknown';
 
 const HASHED = 'sha256:';
 const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
@@ -44,12 +41,12 @@ function matches(token: string, presented: Buffer): boolean {
   return expected.byteLength === presented.byteLength && timingSafeEqual(expected, presented);
 }
 
-/** Judges the `authorization` header of a call that changes the artifact `name`. */
+/** Whether the `authorization` header holds a token for the artifact `name`, for another one, or for none. */
 export function judgeToken(
   tokens: PublishTokens,
   name: string,
   authorization: string | undefined,
-): TokenVerdict {
+): 'good' | 'ofAnother' | 'unknown' {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return 'unknown';
   const presented = sha256(token);

@@ -21,7 +21,7 @@ const conflict = (name: Conflict, detail?: string): Decision => ({
   ...(detail !== undefined && { detail }),
 });
 
-/** Stores a checked upload and releases it; with `store` it is only stored, to be tried before it is released. */
+/** Stores a checked upload and releases it. With `store` it is only stored, for a preview before its release. */
 export function publish(
   book: RegistryBook,
   upload: CheckedUpload,
@@ -42,7 +42,7 @@ export function publish(
   });
 }
 
-/** Releases the version before the released one, in one row; a canary ends with it. */
+/** Releases the previous version again. It also ends a canary. */
 export const rollback = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
   changeRegistry(book, name, change, async (context) => {
     const version = context.standing.versions.at(-2);
@@ -51,7 +51,7 @@ export const rollback = (book: RegistryBook, name: string, change: Change): Prom
       : releaseStored(context, { name, version, action: 'rollback', orElse: 'nothingBefore' });
   });
 
-/** Releases a stored version to a share of the people; without a version, the canary that stands gets another share. */
+/** Releases a stored version to `percent` of the people. Without a version it changes the share of the current canary. */
 export const startCanary = (
   book: RegistryBook,
   name: string,
@@ -68,7 +68,7 @@ export const startCanary = (
     return releaseStored(context, { name, version, action: 'canary', percent, orElse: 'versionNotStored' });
   });
 
-/** Gives everybody the released version again. */
+/** Ends the canary: everybody gets the released version again. */
 export const stopCanary = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
   changeRegistry(book, name, change, async ({ standing: { canary } }) =>
     canary === undefined
@@ -90,11 +90,11 @@ interface StoredRelease {
   version: string;
   action: 'rollback' | 'canary' | 'promote';
   percent?: number;
-  /** What it is when the version is not stored. */
+  /** The conflict if the version is not stored. */
   orElse: Conflict;
 }
 
-/** A version that is stored comes back only where no other section has taken what is its own. */
+/** Releases a stored version, unless another section now uses one of its routes or names. */
 async function releaseStored(
   { transaction, state }: ChangeContext,
   { name, version, orElse, ...release }: StoredRelease,
@@ -106,19 +106,17 @@ async function releaseStored(
   return { status: 'release', version, ...release };
 }
 
-/** What of a section about to be released belongs to another section that people get now, as released or as a canary. */
+/** Collisions of a section with the versions of other sections that people get now, released or as a canary. */
 async function collisionProblems(
   transaction: Transaction<Schema>,
   { standings }: RegistryState,
   candidate: Artifact,
 ): Promise<Problem[]> {
   if (candidate.kind === 'shell') return [];
-  const used = [...standings].flatMap(([name, { versions, canary }]) =>
-    [...new Set([...versions.slice(-1), ...(canary ? [canary.version] : [])])].map((version) => ({
-      name,
-      version,
-    })),
-  );
+  const used = [...standings].flatMap(([name, { versions, canary }]) => {
+    const current = new Set([...versions.slice(-1), ...(canary ? [canary.version] : [])]);
+    return [...current].map((version) => ({ name, version }));
+  });
   const sections = (await readArtifacts(transaction, used)).filter((artifact) => artifact.kind === 'section');
   const taken = collisions(
     candidate.descriptor,

@@ -9,7 +9,7 @@ import type { Change, ChangeOutcome, Conflict } from './registry-change.ts';
 /** A change of an artifact that was refused. */
 export interface Refusal {
   name: string;
-  /** What the answer names: the field without its place in a list, or the type of the refusal. */
+  /** The field in the answer, without its index in a list, or the type of the refusal. */
   rule: string;
   by: string;
 }
@@ -18,15 +18,8 @@ export interface Refusal {
 export const refusalCounts = (db: Database['db']): HourlyCounts<Refusal> =>
   hourlyCounts(db, 'refusal', ({ name, rule }) => `${name} ${rule}`);
 
-/** Refused changes of the registry, for operators: counted in the metrics, and kept for the page on its health. */
-export interface Refusals {
-  /** A call without a good token; counted only, as anybody can make it. */
-  countCall(name: string, type: string): void;
-  /** What came of a change of `name`; answers the same. */
-  note<Outcome extends ChangeOutcome>(name: string, change: Change, outcome: Outcome): Promise<Outcome>;
-}
-
-export function createRefusals(app: PortalApp, { database: { db }, config }: Services): Refusals {
+/** Refused changes of the registry, for operators: counted in the metrics, and stored for the page of the registry's health. */
+export function createRefusals(app: PortalApp, { database: { db }, config }: Services) {
   const counter = new Counter({
     name: 'registry_refusals_total',
     help: 'Refused changes of the registry, by artifact and by the rule or the type of the refusal',
@@ -35,22 +28,27 @@ export function createRefusals(app: PortalApp, { database: { db }, config }: Ser
   });
   const counts = refusalCounts(db);
   return {
-    // Only the names of the configuration are labels: a caller could send any number of others.
-    countCall: (name, type) =>
-      counter.inc({ name: name in config.publishTokens ? name : 'other', rule: type }),
-    async note(name, { by, at }, outcome) {
+    /** Counts a call without a valid token. It is not stored, because anybody can make such calls. */
+    countCall(name: string, type: string): void {
+      // Only configured names become labels: a caller could send any number of others.
+      counter.inc({ name: name in config.publishTokens ? name : 'other', rule: type });
+    },
+    /** Counts and stores the refusals in the outcome of a change of `name`. Returns the outcome. */
+    async note(name: string, { by, at }: Change, outcome: ChangeOutcome): Promise<ChangeOutcome> {
       for (const rule of refusedFor(outcome)) {
         counter.inc({ name, rule });
         await counts
           .add({ name, rule, by }, at)
-          .catch((error: unknown) => app.log.warn({ err: error, name, rule }, 'a refusal could not be kept'));
+          .catch((error: unknown) =>
+            app.log.warn({ err: error, name, rule }, 'a refusal could not be stored'),
+          );
       }
       return outcome;
     },
   };
 }
 
-/** Type of an answer by conflict; the conflict's name is that of its text. */
+/** Type of the answer for each conflict. The conflict's name is the name of its text. */
 export const CONFLICT_TYPES: Record<Conflict, string> = {
   versionTaken: 'VERSION_TAKEN',
   nothingBefore: 'NOTHING_BEFORE',
@@ -66,8 +64,8 @@ const OF_AN_UPLOAD = ['version', 'files', 'preload', 'remote', 'entry', 'html', 
 const OF_A_DESCRIPTOR = Object.keys(SectionDescriptor.properties);
 
 /**
- * The rule that a problem breaks without the place where it does, so that there are few of them: `descriptor.routes` of
- * `descriptor.routes.0`, `files` of `files a.js`, and `body` of what is part of no upload.
+ * The rule of a problem without the place of the problem, so that the metrics have few labels: `descriptor.routes` for
+ * `descriptor.routes.0`, `files` for `files a.js`, and `body` for anything that is not part of an upload.
  */
 export function ruleOf({ rule }: Pick<Problem, 'rule'>): string {
   const [part = '', field = ''] = rule.split(/[ ./]/);
@@ -75,7 +73,7 @@ export function ruleOf({ rule }: Pick<Problem, 'rule'>): string {
   return OF_AN_UPLOAD.includes(part) ? part : 'body';
 }
 
-/** What a change was refused for, as operators count it; nothing where it was made. */
+/** The rules for which a change was refused; none if it was made. */
 function refusedFor(outcome: ChangeOutcome): string[] {
   if (outcome.status === 'refused') return [...new Set(outcome.problems.map(ruleOf))];
   return outcome.status === 'conflict' ? [CONFLICT_TYPES[outcome.conflict]] : [];

@@ -16,21 +16,21 @@ import {
   type Standing,
 } from './standing.ts';
 
-/** Who changes the registry, when, and what they know of it. */
+/** Who changes the registry, when, and on which serial the change is based. */
 export interface Change {
   by: string;
   at: Date;
-  /** Serial of the registry that the change was made on; a change of the artifact since then refuses it. */
+  /** Serial of the registry on which the change is based. A later change of the artifact refuses it. */
   base?: number;
 }
 
-/** Where the registry is kept, and the key that signs it. */
+/** The database of the registry, and the key that signs it. */
 export interface RegistryBook {
   database: Database;
   signer: RegistrySigner;
 }
 
-/** Why a change does not fit how the artifact stands. */
+/** Why a change does not fit the state of the artifact. */
 export type Conflict =
   | 'versionTaken'
   | 'nothingBefore'
@@ -46,15 +46,14 @@ export type ChangeOutcome =
   | { status: 'refused'; problems: Problem[] }
   | { status: 'conflict'; conflict: Conflict & MessageName; detail?: string };
 
-/** What a change is decided on. */
 export interface ChangeContext {
   transaction: Transaction<Schema>;
   state: RegistryState;
-  /** Of the artifact that is changed. */
+  /** State of the artifact that is changed. */
   standing: Standing;
 }
 
-/** `store` writes what the decision needs to be there; only once nothing refuses the change any more. */
+/** `store` writes the uploaded version. It runs only after every check has passed. */
 export type Decision =
   | {
       status: 'release';
@@ -66,7 +65,7 @@ export type Decision =
   | { status: 'unchanged'; store: () => Promise<void> }
   | Exclude<ChangeOutcome, { release: Released }>;
 
-/** Decides on a change of one artifact and makes it in one transaction, one change of the registry at a time. */
+/** Decides on a change of one artifact and makes it, in one transaction. Changes of the registry run one after another. */
 export async function changeRegistry(
   { database: { db }, signer }: RegistryBook,
   name: string,
@@ -109,7 +108,6 @@ export async function changeRegistry(
   });
 }
 
-/** What is answered of the artifact `name`. */
 function releasedIn({ newest, standings }: RegistryState, name: string): Released {
   const { versions, canary } = standings.get(name) ?? NOTHING_RELEASED;
   return {

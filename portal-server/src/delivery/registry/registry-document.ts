@@ -3,16 +3,11 @@ import type { Registry, RegistryEntry, SectionRelease } from '@portal/shared-con
 import { assetPath, SHELL, type Artifact, type SectionArtifact, type ShellArtifact } from './artifact.ts';
 import { versionsShown, type RegistryState, type Standing } from './standing.ts';
 
-export interface ArtifactVersion {
-  name: string;
-  version: string;
-}
-
-/** The versions that a registry shows. */
-export const artifactsShown = ({ standings }: Pick<RegistryState, 'standings'>): ArtifactVersion[] =>
+/** The versions in the registry of a state. */
+export const artifactsShown = ({ standings }: RegistryState) =>
   [...standings].flatMap(([name, standing]) => versionsShown(standing).map((version) => ({ name, version })));
 
-/** The registry that says how everything stands, made from the artifacts that {@link artifactsShown} names. */
+/** The registry of a state. `artifacts` are the stored versions of {@link artifactsShown}. */
 export function registryOf({ newest, standings }: RegistryState, artifacts: readonly Artifact[]): Registry {
   const byVersion = new Map(artifacts.map((artifact) => [`${artifact.name} ${artifact.version}`, artifact]));
   const entries: [string, RegistryEntry][] = [];
@@ -50,10 +45,10 @@ function registryEntry(
   };
 }
 
-/** Hash that the signed registry holds of the shell's page. */
+/** Hash of the shell's page in the signed registry. */
 export const pageHash = (html: string): string => `sha384-${hash('sha384', html, 'base64')}`;
 
-/** A stored version of a section as a page needs it. */
+/** A stored version of a section in the form that pages load. */
 export function sectionRelease({
   name,
   version,
@@ -77,5 +72,5 @@ export function sectionRelease({
   };
 }
 
-/** True for the shell and for anything that can be a section's name. */
+/** True for the shell's name and for every possible name of a section. */
 export const isArtifactName = (name: string): boolean => name === SHELL || /^mfe-[a-z][a-z0-9-]*$/.test(name);

@@ -14,7 +14,7 @@ const HistoryQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 });
 
-/** What is deployed, signed, and how it came about. */
+/** The signed registry, its public key, and the history of releases. */
 export function registryRoutes(
   app: PortalApp,
   { database, config }: Services,

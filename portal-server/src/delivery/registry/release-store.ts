@@ -9,10 +9,10 @@ import {
 } from './standing.ts';
 import type { RegistryReleaseTable } from './tables.ts';
 
-/** Names the registry among the advisory locks of the database. */
+/** Number of the registry's advisory lock in the database. */
 const REGISTRY_LOCK = 7_267_001;
 
-/** Keeps every other change of the registry waiting until the transaction ends, in this process and in others. */
+/** Locks the registry until the transaction ends. Other changes wait, also those of other processes. */
 export async function lockRegistry(transaction: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(REGISTRY_LOCK)})`.execute(transaction);
 }
@@ -29,7 +29,7 @@ const releaseOf = ({
   releasedBy: released_by,
 });
 
-/** The newest releases, of one artifact or of all, newest first. */
+/** Releases of one artifact or of all, newest first. */
 export async function newestReleases(
   db: Kysely<Schema>,
   { name, limit }: { name: string | undefined; limit: number },
@@ -39,7 +39,7 @@ export async function newestReleases(
   return rows.map(releaseOf);
 }
 
-/** How every artifact stands, by its name. */
+/** State of every artifact, by its name. */
 export async function readStandings(db: Kysely<Schema>): Promise<Map<string, ReleasedStanding>> {
   const rows = await db
     .selectFrom('artifact_standing')
@@ -60,13 +60,12 @@ export async function readStandings(db: Kysely<Schema>): Promise<Map<string, Rel
   );
 }
 
-/** How the registry stands now. */
 export async function readState(db: Kysely<Schema>): Promise<RegistryState> {
   const [newest] = await newestReleases(db, { name: undefined, limit: 1 });
   return { newest, standings: await readStandings(db) };
 }
 
-/** Adds a release to the history and keeps how its artifact stands after it. Answers the state after it. */
+/** Adds a release to the history and stores the new state of its artifact. Returns the new state of the registry. */
 export async function addRelease(
   db: Kysely<Schema>,
   { standings }: RegistryState,
@@ -78,7 +77,7 @@ export async function addRelease(
     .values({ ...row, released_at: releasedAt, released_by: releasedBy })
     .execute();
   const standing = standingAfter(standings.get(release.name) ?? NOTHING_RELEASED, release);
-  const kept = {
+  const columns = {
     versions: JSON.stringify(standing.versions),
     canary_version: standing.canary?.version ?? null,
     canary_percent: standing.canary?.percent ?? null,
@@ -86,8 +85,8 @@ export async function addRelease(
   };
   await db
     .insertInto('artifact_standing')
-    .values({ name: release.name, ...kept })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(kept))
+    .values({ name: release.name, ...columns })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(columns))
     .execute();
   return { newest: release, standings: new Map(standings).set(release.name, { ...standing, last: release }) };
 }

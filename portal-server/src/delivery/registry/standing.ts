@@ -11,19 +11,19 @@ export interface Canary {
   percent: number;
 }
 
-/** How one artifact stands. */
+/** State of one artifact. */
 export interface Standing {
-  /** Oldest first: the last is released, the one before is what a rollback goes to. */
+  /** Oldest first. The last one is released; a rollback goes to the one before it. */
   versions: readonly string[];
   canary: Canary | undefined;
 }
 
-/** How an artifact stands, with the release that made it so. */
+/** State of an artifact with its last release. */
 export interface ReleasedStanding extends Standing {
   last: Release;
 }
 
-/** How the whole registry stands. */
+/** State of the whole registry. */
 export interface RegistryState {
   /** Undefined before the first release. */
   newest: Release | undefined;
@@ -31,16 +31,15 @@ export interface RegistryState {
   standings: ReadonlyMap<string, ReleasedStanding>;
 }
 
-/** An artifact of which nothing was released. */
+/** State of an artifact that was never released. */
 export const NOTHING_RELEASED: Standing = { versions: [], canary: undefined };
 
-/** Versions to which an artifact can be rolled back, one after another. */
+/** Number of versions to which an artifact can be rolled back, one after another. */
 const KEPT_VERSIONS = 100;
 
 /**
- * How an artifact stands after one more release. Publishing and promoting put a version on top; a rollback takes away
- * what came after the version it names. Any other change than of the canary itself ends the canary: it was tried beside
- * another version.
+ * State of an artifact after one more release. Publishing and promoting add a version; a rollback removes the versions after
+ * the one that it names. Every change except of the canary itself ends the canary, because it was tried beside another version.
  */
 export function standingAfter(
   { versions }: Standing,
@@ -54,7 +53,7 @@ export function standingAfter(
   return { versions, canary };
 }
 
-/** The versions that pages are given: the released one, the one before it, and the canary. */
+/** The versions that pages get: the released one, the one before it, and the canary. */
 export const versionsShown = ({ versions, canary }: Standing): string[] => [
   ...new Set([...versions.slice(-2), ...(canary ? [canary.version] : [])]),
 ];

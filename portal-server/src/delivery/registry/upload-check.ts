@@ -6,22 +6,30 @@ import {
   type Problem,
 } from '@portal/shared-contracts/check';
 import { LARGEST_SCRIPT_BUDGET, SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
-import { SHELL, type Artifact, type SectionArtifact, type StoredFile } from './artifact.ts';
+import Mustache from 'mustache';
+import {
+  assetPath,
+  SHELL,
+  type Artifact,
+  type SectionArtifact,
+  type ShellArtifact,
+  type StoredFile,
+} from './artifact.ts';
 import { checkFiles, problemAt } from './file-check.ts';
-import { shellHtmlProblems } from './shell-html-check.ts';
 
-/** An upload that keeps every rule that can be judged without knowing what else is released. */
+/** An upload that passed every check that does not depend on other artifacts. */
 export interface CheckedUpload {
   artifact: Artifact;
   files: StoredFile[];
-  /** Equal for equal content, however it was compressed. */
+  /** Hash of the uncompressed content. */
   contentHash: string;
 }
 
-export type UploadCheck = { ok: true; upload: CheckedUpload } | { ok: false; problems: Problem[] };
-
-/** Judges the body of a publish for the artifact `name`: shape, files, budget, and the rules of its kind. */
-export async function checkUpload(name: string, body: unknown): Promise<UploadCheck> {
+/** Checks an upload of the artifact `name`: shape, files, budget, and the rules of its kind. */
+export async function checkUpload(
+  name: string,
+  body: unknown,
+): Promise<{ ok: true; upload: CheckedUpload } | { ok: false; problems: Problem[] }> {
   const wrongShape = schemaProblems(name === SHELL ? ShellUpload : SectionUpload, body);
   if (wrongShape.length > 0) return { ok: false, problems: wrongShape };
   const uploaded = body as SectionUpload | ShellUpload;
@@ -43,7 +51,7 @@ export async function checkUpload(name: string, body: unknown): Promise<UploadCh
     : { ok: true, upload: { artifact, files, contentHash: contentHashOf(artifact, files) } };
 }
 
-/** The federation name that a version's container must have: each version its own, so that none takes another's place. */
+/** Required federation name of a version's container. It differs for each version, so that two can be loaded side by side. */
 export const remoteNameOf = (name: string, version: string): string => `${plain(name)}__${plain(version)}`;
 const plain = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '_');
 
@@ -92,27 +100,64 @@ function contentHashOf(artifact: Artifact, files: readonly StoredFile[]): string
   return hash('sha256', JSON.stringify([rest, inOrder]), 'hex');
 }
 
-/** Bytes of JavaScript after brotli that the shell may hold: it provides the big libraries. */
+/** Bytes of JavaScript, after brotli, that the shell may have. It provides the big libraries. */
 const SHELL_BUDGET = 900_000;
 
-/** What is over budget, or undefined. A section declares its budget in its descriptor. */
-function budgetProblem(
-  artifact: Artifact,
-  files: readonly { path: string; brotli: Uint8Array }[],
-): string | undefined {
+function budgetProblem(artifact: Artifact, files: readonly { path: string; brotli: Uint8Array }[]) {
   const bytes = files
     .filter(({ path }) => path.endsWith('.js'))
     .reduce((sum, { brotli }) => sum + brotli.byteLength, 0);
-  const { budget, whose } = budgetOf(artifact);
+  const own = artifact.kind === 'section' ? artifact.descriptor.scriptBudget : undefined;
+  const budget = own ?? (artifact.kind === 'shell' ? SHELL_BUDGET : LARGEST_SCRIPT_BUDGET);
+  const name =
+    own === undefined
+      ? `the budget of ${artifact.kind === 'shell' ? 'the shell' : 'a section'}`
+      : 'the scriptBudget of its descriptor';
   return bytes > budget
-    ? `${bytes} bytes of JavaScript (brotli), ${bytes - budget} over ${whose}, ${budget} bytes`
+    ? `${bytes} bytes of JavaScript (brotli), ${bytes - budget} over ${name}, ${budget} bytes`
     : undefined;
 }
 
-function budgetOf(artifact: Artifact): { budget: number; whose: string } {
-  if (artifact.kind === 'shell') return { budget: SHELL_BUDGET, whose: `the budget of the ${SHELL}` };
-  const own = artifact.descriptor.scriptBudget;
-  return own === undefined
-    ? { budget: LARGEST_SCRIPT_BUDGET, whose: 'the budget of a section' }
-    : { budget: own, whose: 'the scriptBudget of its descriptor' };
+/** Place in the shell's page, before its scripts, where the server inserts the registry and the nonce. */
+export const HEAD_MARKER = '<!--portal:head-->';
+
+function isTemplate(html: string): boolean {
+  try {
+    Mustache.parse(html);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const SCRIPT = /<script\b([^>]*)>/gi;
+const attribute = (attributes: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}=["']?([^"'\\s>]+)`, 'i').exec(attributes)?.[1];
+
+/** Problems of the shell's page. The Content-Security-Policy would block such a page in the browser. */
+function shellHtmlProblems({
+  html,
+  version,
+  integrity,
+}: Pick<ShellArtifact, 'html' | 'version' | 'integrity'>): string[] {
+  const problems: string[] = [];
+  const marker = html.indexOf(HEAD_MARKER);
+  if (marker === -1 || html.indexOf(HEAD_MARKER, marker + 1) !== -1)
+    problems.push(`must hold ${HEAD_MARKER} once`);
+  const scripts = [...html.matchAll(SCRIPT)];
+  if (scripts.length === 0) problems.push('has no script');
+  if (scripts.some(({ index }) => index < marker)) problems.push(`has a script before ${HEAD_MARKER}`);
+  if (!isTemplate(html)) problems.push('has a tag of its template that is not closed');
+  const root = assetPath(SHELL, version, '');
+  for (const [, attributes = ''] of scripts) {
+    const src = attribute(attributes, 'src');
+    const path = src?.startsWith(root) ? src.slice(root.length) : undefined;
+    if (src === undefined) problems.push('has an inline script');
+    else if (path === undefined || integrity[path] === undefined)
+      problems.push(`script ${src} is no file of this version`);
+    else if (attribute(attributes, 'integrity') !== integrity[path])
+      problems.push(`script ${src} does not carry its integrity`);
+    else if (!/\bcrossorigin\b/i.test(attributes)) problems.push(`script ${src} does not say crossorigin`);
+  }
+  return problems;
 }

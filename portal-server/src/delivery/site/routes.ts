@@ -3,7 +3,7 @@ import { Answer, Site } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import type { Area } from '../../platform/http/portal-app.ts';
 
-/** What the frame says and links to; the same for everybody until the server starts anew. */
+/** Contact details, links, tools and switches of the frame: the configuration, so constant until the next start. */
 export const site: Area = (app, { config }) => {
   const answer = { data: config.site };
   const etag = `"${hash('sha256', JSON.stringify(answer), 'base64url')}"`;

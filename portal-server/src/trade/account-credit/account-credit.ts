@@ -2,11 +2,13 @@ import { whyNotLater } from '@portal/shared-contracts/payments';
 import type { CreditInfo, NotLater } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/http/messages.ts';
+import { fill } from '../../platform/mail/letter.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 
-/** What is left of a customer's credit, in cents. */
-export interface AccountCredit {
-  /** Why nothing can be paid later, whatever its sum; cash terms come before a hold. */
+/** The credit of a customer, in cents. */
+interface AccountCredit {
+  /** The reason why the customer cannot pay any sum later. Cash terms have priority over a hold. */
   notLater: Exclude<NotLater, 'limit'> | null;
   isOnHold: boolean;
   creditLimit: number;
@@ -15,8 +17,8 @@ export interface AccountCredit {
 }
 
 /**
- * The credit of a customer: the limit less invoices due, less open orders and accepted quotes that will be invoiced and are
- * not paid yet. Exact only while the customer is locked, as in an action.
+ * The credit of a customer: the limit less due invoices, less unpaid open orders and accepted quotes that will be invoiced. It is
+ * exact only while the customer is locked, as in an action.
  */
 export async function readAccountCredit(db: Kysely<Schema>, customerId: number): Promise<AccountCredit> {
   const { is_cash, is_on_credit_hold, credit_limit, used } = await db
@@ -42,7 +44,7 @@ export async function readAccountCredit(db: Kysely<Schema>, customerId: number):
   };
 }
 
-/** The customer's credit with regard to `total` cents. `holdText` says how customers on credit hold pay. */
+/** Whether the credit covers `total` cents. `holdText` tells customers on credit hold how to pay. */
 export function creditInfo(credit: AccountCredit, total: number, holdText: string): CreditInfo {
   const notLater = whyNotLater(credit, total);
   return {
@@ -53,3 +55,7 @@ export function creditInfo(credit: AccountCredit, total: number, holdText: strin
     creditHold: credit.isOnHold ? holdText : null,
   };
 }
+
+/** Text that tells customers on credit hold how to pay (docs/product.md, section 8). */
+export const creditHoldText = (language: Language, phone: string): string =>
+  fill('creditHold', language, { phone });

@@ -4,8 +4,7 @@ import { effectiveCustomer } from '../../identity/session/access.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
-import { creditInfo, readAccountCredit } from './account-credit.ts';
-import { creditHoldText } from './credit-hold-text.ts';
+import { creditHoldText, creditInfo, readAccountCredit } from './account-credit.ts';
 
 export const accountCredit: Area = (app, { database: { db }, config }) => {
   app.get(

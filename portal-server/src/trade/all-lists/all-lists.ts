@@ -4,7 +4,7 @@ import { isListDefinition, type ListDefinition } from '../lists/list-definition.
 
 const TRADE = new URL('../', import.meta.url);
 
-/** The lists that the modules named `list.ts` define, in `folder` and below it. */
+/** The lists that modules named `list.ts` in `folder` and its subfolders define. */
 export async function listsIn(folder: URL): Promise<ListDefinition[]> {
   const paths = globSync('**/list.ts', { cwd: fileURLToPath(folder) }).sort();
   const modules: unknown[] = await Promise.all(paths.map((path) => import(new URL(path, folder).href)));
@@ -13,5 +13,5 @@ export async function listsIn(folder: URL): Promise<ListDefinition[]> {
     .filter(isListDefinition);
 }
 
-/** Every list of the portal. A new list is a folder of its own and is named nowhere. */
+/** Every list of the portal. The server finds lists by the file name `list.ts`, so no code names them. */
 export const ALL_LISTS: readonly ListDefinition[] = await listsIn(TRADE);

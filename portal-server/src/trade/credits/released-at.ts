@@ -2,7 +2,7 @@ import { dayIn } from '@portal/shared-contracts/dates';
 import type { Insertable } from 'kysely';
 import type { CreditMemoTable } from '../trade-tables.ts';
 
-/** The release of a credit memo: the moment, and its day in the distributor's time zone. */
+/** Columns of a credit memo's release: the moment, and its day in the distributor's time zone. */
 export const releasedAt = (
   timeZone: string,
   moment: Date,

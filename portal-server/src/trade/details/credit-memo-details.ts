@@ -2,11 +2,11 @@ import type { CreditApplication, CreditMemoDetails, CreditMemoRow } from '@porta
 import { creditMemos } from '../credits/list.ts';
 import { documentLinks } from '../documents/document-links.ts';
 import type { Language } from '../../platform/http/messages.ts';
-import { toRow } from '../lists/row-fields.ts';
+import { toRow } from '../lists/list-rows.ts';
 import { memoStatus } from '../records/record-status.ts';
 import type { AppliedInvoice, FullMemo } from '../records/read-memo.ts';
 import type { TradeDocument } from '../records/trade-document.ts';
-import { relatedRecords } from './related-records.ts';
+import { relatedRecords } from './related.ts';
 
 const application = ({ invoice, amount, appliedOn }: AppliedInvoice): CreditApplication => ({
   invoiceNumber: invoice.invoice_number,

@@ -5,18 +5,20 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { testReportPath } from '../documents/document-links.ts';
 import { readTestReports, type TestReports } from '../documents/read-test-reports.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
-import { toRow } from '../lists/row-fields.ts';
+import { toRow } from '../lists/list-rows.ts';
 import { orderStatusKey } from '../orders/order-status.ts';
 import type { Line, Order } from '../records/trade-document.ts';
 
-/** Uses that are shown of a product. */
+/** Limit of the shown uses of a product. */
 const USES = 50;
 
 type Use = Line &
-  Pick<Order, 'order_status' | 'sales_order' | 'order_date' | 'po_number'> &
-  Pick<Order, 'invoice_number' | 'invoice_date'>;
+  Pick<
+    Order,
+    'order_status' | 'sales_order' | 'order_date' | 'po_number' | 'invoice_number' | 'invoice_date'
+  >;
 
-/** The newest lines of orders that this product was in; numbers of orders rise, so the index alone tells which they are. */
+/** The newest order lines of a product. Ids of orders rise, so the index alone finds the newest. */
 async function readUses(db: Kysely<Schema>, customerId: number, productCode: string): Promise<Use[]> {
   const { rows } = await sql<Use>`
     with used as (
@@ -46,7 +48,7 @@ function productUse(use: Use, reports: TestReports): ProductUse {
   };
 }
 
-/** The details of a product of this customer's dedicated inventory, or null. */
+/** The details of a product of the customer's dedicated inventory; null if it is not in it. */
 export async function readInventoryItem(
   services: Pick<Services, 'database' | 'config'>,
   customerId: number,

@@ -7,7 +7,7 @@ import { ORDER_STATUS, orderStatusKey } from '../orders/order-status.ts';
 import { invoiceStatus, quoteStatus } from '../records/record-status.ts';
 import type { FullDocument } from '../records/read-full-document.ts';
 import type { Line, Order } from '../records/trade-document.ts';
-import { relatedRecords } from './related-records.ts';
+import { relatedRecords } from './related.ts';
 
 function lineItem(line: Line, order: Order | undefined, reports: TestReports): LineItem {
   const mtrUrl = order && testReportPath(order, line, reports);
@@ -26,7 +26,7 @@ function lineItem(line: Line, order: Order | undefined, reports: TestReports): L
   };
 }
 
-/** The numbers of the chain that a record stands in, from the record itself where it has them. */
+/** Quote, order and invoice of a record: the record itself, and the newest ones of its chain. */
 function chainOf({ record, chain }: FullDocument) {
   const order = record.type === 'orders' ? record.own : chain.orders.at(-1);
   const invoice = record.type === 'invoices' ? record.own : chain.invoices.at(-1);
@@ -44,33 +44,16 @@ function statusOf({ record }: FullDocument, today: string): Pick<OrderDetails, '
   return { status, orderStatus: order_status };
 }
 
-/** The outstanding amount of an invoice and its due date; other records have neither. */
-function paymentOf({ record }: FullDocument) {
-  const invoice = record.type === 'invoices' ? record.own : null;
-  return {
-    dueDate: invoice && invoice.due_date,
-    paidOn: invoice && invoice.paid_on,
-    amountOutstanding: invoice && invoice.amount_outstanding,
-    settlementDiscAmount: invoice && invoice.settlement_disc_amount,
-    settlementDiscDueDate: invoice && invoice.settlement_disc_due_date,
-  };
-}
-
-/** The answer to a quote: person, time and kind where it was given in the portal, and why it was rejected. */
+/** The answer to a quote. Person, day and payment are null if it was not given in the portal. */
 function answerOf({ record }: FullDocument, timeZone: string): OrderDetails['answer'] {
   if (record.type !== 'quotes') return null;
-  const {
-    answered_by: by,
-    answered_at,
-    payment,
-    reject_reason: reason,
-    reject_comment: comment,
-  } = record.own;
+  const { answered_by: by, answered_at, payment, reject_reason: reason } = record.own;
+  const comment = record.own.reject_comment;
   if (by === null && reason === null && comment === null) return null;
   return { by, on: answered_at && dayIn(timeZone, answered_at), payment, reason, comment };
 }
 
-/** A document with the payments of it and the test reports of its lines. */
+/** A document with its payments and the test reports of its lines. */
 export interface PaidDocument {
   full: FullDocument;
   payments: OrderDetails['payments'];
@@ -86,13 +69,14 @@ export function orderDetails(
 ): OrderDetails {
   const { record, chain, lines, customerName } = full;
   const { own } = record;
+  const ownInvoice = record.type === 'invoices' ? record.own : null;
   const { quote, order, invoice } = chainOf(full);
   return {
     type: record.type,
-    orderNumber: quote?.order_number ?? (record.type === 'invoices' ? record.own.order_number : null),
-    salesOrder: order?.sales_order ?? (record.type === 'invoices' ? record.own.sales_order : null),
+    orderNumber: quote?.order_number ?? ownInvoice?.order_number ?? null,
+    salesOrder: order?.sales_order ?? ownInvoice?.sales_order ?? null,
     invoiceNo: invoice?.invoice_number ?? null,
-    invoiceNumber: record.type === 'invoices' ? record.own.invoice_number : null,
+    invoiceNumber: ownInvoice && ownInvoice.invoice_number,
     customerName,
     orderedBy: own.ordered_by,
     poNumber: own.po_number,
@@ -102,7 +86,11 @@ export function orderDetails(
     deliveryDate: invoice?.delivery_date ?? null,
     dateRequired: (record.type === 'quotes' ? record.own.date_required : order?.date_required) ?? null,
     expires: record.type === 'quotes' ? record.own.expires : null,
-    ...paymentOf(full),
+    dueDate: ownInvoice && ownInvoice.due_date,
+    paidOn: ownInvoice && ownInvoice.paid_on,
+    amountOutstanding: ownInvoice && ownInvoice.amount_outstanding,
+    settlementDiscAmount: ownInvoice && ownInvoice.settlement_disc_amount,
+    settlementDiscDueDate: ownInvoice && ownInvoice.settlement_disc_due_date,
     answer: answerOf(full, timeZone),
     ...statusOf(full, today),
     freight: own.freight,

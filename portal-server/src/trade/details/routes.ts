@@ -19,11 +19,11 @@ import { orNotFound, recordNumber, RecordNumber } from '../records/requested-rec
 import { creditMemoDetails } from './credit-memo-details.ts';
 import { readInventoryItem } from './inventory-details.ts';
 import { orderDetails, type PaidDocument } from './order-details.ts';
-import { readRelatedPayments } from './related-payments.ts';
+import { readRelatedPayments } from './related.ts';
 
 const AskedType = Type.Union([DetailsType, Type.Literal('sales-history')]);
 
-/** The document in the audit of staff. */
+/** Name of the document in the audit of staff. */
 const subjectOfType = ({ type }: { type?: string }): StaffSubject =>
   type === 'quotes' ? 'quote' : type === 'invoices' ? 'invoice' : 'order';
 
@@ -31,7 +31,7 @@ const subjectOfType = ({ type }: { type?: string }): StaffSubject =>
 export const details: Area = (app, services) => {
   const { db } = services.database;
 
-  /** The answer for the found record, in the person's language, as of the distributor's day. */
+  /** Answers with a record in the person's language and on the distributor's day, or 404. */
   const answer = async <Found, Details>(
     request: FastifyRequest,
     found: Promise<Found | null>,

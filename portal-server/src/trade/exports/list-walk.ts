@@ -3,16 +3,15 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { FieldType, ListDefinition } from '../lists/list-definition.ts';
 import type { ListRequest } from '../lists/list-request.ts';
-import { inList, listSize, ordered, type ListScope } from '../lists/list-rows.ts';
-import { toRow } from '../lists/row-fields.ts';
+import { columnsOf, inList, listSize, ordered, toRow, type ListScope } from '../lists/list-rows.ts';
 import { showing } from '../lists/search-terms.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows of the list that one step reads: few enough that other requests wait for milliseconds. */
+/** Rows of one step. More would delay other requests. */
 const STEP = 500;
 
-/** The last row that was read: its value in the sorting column as text, and its id. */
+/** The last row of a step: its value in the sorting column as text, and its id. */
 interface Place {
   value: string | null;
   id: number;
@@ -24,7 +23,7 @@ const SQL_TYPE: Partial<Record<FieldType, RawBuilder<unknown>>> = {
   number: sql`bigint`,
 };
 
-/** Rows behind `place` in the list's order, in which empty values are the least. */
+/** Condition: rows after `place` in the list's order, in which empty values are the smallest. */
 function behind({ definition, request }: ListScope, place: Place | undefined): RawBuilder<unknown> {
   if (place === undefined) return sql`true`;
   const column = sql.ref(request.sort);
@@ -43,13 +42,12 @@ function behind({ definition, request }: ListScope, place: Place | undefined): R
 
 type Step = Row & { place_id: number; place_value: string | null; is_found: boolean };
 
-/** The next rows of the list, each with its place and whether the search finds it. */
+/** The next rows of the list, each with its place and whether it matches the search. */
 async function step(db: Kysely<Schema>, scope: ListScope, place: Place | undefined): Promise<Step[]> {
   const { definition, request } = scope;
-  const columns = [...new Set(Object.values(definition.fields).map(({ column }) => column))];
   const isFound = request.search === '' ? sql`true` : showing(scope);
   const { rows } = await sql<Step>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))}, id as place_id,
+    select ${sql.join(columnsOf(definition).map((column) => sql.ref(column)))}, id as place_id,
       ${sql.ref(request.sort)}::text as place_value, ${isFound} as is_found
     from ${sql.table(definition.table)} where ${inList(scope)} and ${behind(scope, place)}
     ${ordered(request)} limit ${STEP}`.execute(db);
@@ -57,8 +55,8 @@ async function step(db: Kysely<Schema>, scope: ListScope, place: Place | undefin
 }
 
 /**
- * Every row of a list that a search finds, in the list's order and in pieces: however many there are, nothing is cut and others
- * get their turn in between. No transaction is held meanwhile: a row that changes its place may be met twice or not at all.
+ * Every match of a search, in the list's order and in pieces, without a limit. Between two pieces other requests are served. It
+ * holds no transaction, so a row that moves meanwhile may come twice or not at all.
  */
 export async function* walkList(
   db: Kysely<Schema>,

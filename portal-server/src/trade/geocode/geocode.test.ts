@@ -1,5 +1,5 @@
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { loadZips } from './load-zips.ts';
+import { loadZips } from './zip-table.ts';
 
 let portal: TestPortal;
 let headers: Awaited<ReturnType<TestPortal['signIn']>>;

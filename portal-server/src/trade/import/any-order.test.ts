@@ -1,7 +1,7 @@
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { importRecords, type ErpBatch } from './import-records.ts';
 import { importShared } from './import-shared.ts';
-import { findCustomers } from '../customer-search/find-customers.ts';
+import { findCustomers } from '../customer-search/routes.ts';
 import { readParties } from '../documents/read-parties.ts';
 import { ERP_EXAMPLES } from '@portal/shared-contracts/erp';
 import {

@@ -5,9 +5,8 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { readAccountCredit } from '../account-credit/account-credit.ts';
 
 /**
- * The debt of a customer on an ISO day, in cents. `availableCredit` is that of their account, null for
- * customers on cash terms; `nextDiscount` is the earliest day on which paying by bank account still saves something, with what it
- * saves on all invoices of that day.
+ * The debt of a customer on the ISO day `today`, in cents. `availableCredit` is null for customers on cash terms. `nextDiscount` is
+ * the earliest last day of a discount for payment by bank account, with the savings on all invoices of that day.
  */
 export async function readInvoiceTotals(
   db: Kysely<Schema>,
@@ -27,11 +26,7 @@ export async function readInvoiceTotals(
   };
 }
 
-async function readOwed(
-  db: Kysely<Schema>,
-  customerId: number,
-  today: string,
-): Promise<Pick<InvoiceTotals, 'due' | 'overdue'>> {
+async function readOwed(db: Kysely<Schema>, customerId: number, today: string) {
   const { due, overdue } = await invoicesDue(db, customerId)
     .select(({ fn }) => [
       fn.sum('amount_outstanding').as('due'),
@@ -41,14 +36,10 @@ async function readOwed(
   return { due: Number(due ?? 0), overdue: Number(overdue ?? 0) };
 }
 
-/** What `bankDiscount` says of paying all that is outstanding of an invoice, in SQL: a customer may have any number of them. */
+/** The discount of `bankDiscount` on the whole outstanding amount of an invoice, in SQL because there may be many invoices. */
 const SAVING = sql<number>`round(settlement_disc_amount * amount_outstanding::numeric / nullif(original_amount, 0))`;
 
-async function readNextDiscount(
-  db: Kysely<Schema>,
-  customerId: number,
-  today: string,
-): Promise<InvoiceTotals['nextDiscount']> {
+async function readNextDiscount(db: Kysely<Schema>, customerId: number, today: string) {
   const next = await invoicesDue(db, customerId)
     .select(({ fn }) => ['settlement_disc_due_date as until', fn.sum(SAVING).as('amount')])
     .where('settlement_disc_due_date', '>=', today)

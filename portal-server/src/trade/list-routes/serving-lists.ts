@@ -2,15 +2,15 @@ import { Answer, ListPage, ListQuery } from '@portal/shared-contracts/schemas';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Area, PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
-import { addListExport } from '../exports/add-list-export.ts';
+import { addListExport } from '../exports/list-export.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { pageInPieces } from '../lists/list-page.ts';
 
-/** Adds the endpoint of a list, and that of its export. */
+/** Adds the endpoints of a list and of its export. */
 function addList(app: PortalApp, services: Services, definition: ListDefinition): void {
   const { path, summary, subject, row } = definition;
   addListExport(app, services, definition);
-  // One object for all calls: fastify keeps the serializer that it compiles by the object of the schema.
+  // One object for all calls, because fastify caches the compiled serializer by the object of the schema.
   const rowSchema = { ...row };
 
   app.get(
@@ -23,7 +23,7 @@ function addList(app: PortalApp, services: Services, definition: ListDefinition)
       const { db } = services.database;
       const customer = effectiveCustomer(request);
       const { pieces, ...counted } = await pageInPieces(db, definition, customer, request.query);
-      // Written piece by piece: ten thousand rows at once would hold up every other request.
+      // Serialized piece by piece, because ten thousand rows at once would delay every other request.
       const serialize = reply.compileSerializationSchema(rowSchema);
       const texts: string[] = [];
       for await (const piece of pieces) {
@@ -32,7 +32,7 @@ function addList(app: PortalApp, services: Services, definition: ListDefinition)
       }
       const { total, totalIsMinimum } = counted;
       const text = `{"data":{"rows":[${texts.join(',')}],"total":${total},"totalIsMinimum":${totalIsMinimum}}}`;
-      // The rows are in the text already; what is sent only has the shape of the answer.
+      // The text is complete; the sent value only satisfies the type of the answer.
       return reply
         .type('application/json; charset=utf-8')
         .serializer(() => text)

@@ -108,7 +108,7 @@ test('columns that a migration dropped come back', async () => {
   expect(await rowsOf('quotes')).toEqual(before);
 });
 
-test('lists of one table must share their own order', () => {
+test('lists of one table must share their default order', () => {
   const [first, ...others] = ALL_LISTS.filter(({ table }) => table === 'quote');
-  expect(() => tableDeclarations([{ ...first!, newest: 'expires' }, ...others])).toThrow(/own order/);
+  expect(() => tableDeclarations([{ ...first!, newest: 'expires' }, ...others])).toThrow(/default order/);
 });

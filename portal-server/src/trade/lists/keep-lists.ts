@@ -1,14 +1,21 @@
 import { sql, type Kysely } from 'kysely';
-import { ownOrderOf, statusOf, type ListDefinition, type ListedTable } from './list-definition.ts';
-import { listExpression, searchExpression } from './search-text.ts';
+import {
+  ownOrderOf,
+  statusOf,
+  type FieldType,
+  type ListDefinition,
+  type ListedTable,
+  type ListField,
+} from './list-definition.ts';
 
-/** What the lists of a table declare together, as `keep_list` of `002-lists.sql` takes it. */
-export interface TableDeclaration {
+/** The declarations of all lists of a table, as the argument of `keep_list` (`002-lists.sql`). */
+interface TableDeclaration {
   lists: string[];
-  /** SQL of the column that names a row's list, and of the one that is searched. */
+  /** SQL of the column that names a row's list. */
   list: string;
+  /** SQL of the searched column. */
   searchText: string;
-  /** Column by which its lists are sorted at first. */
+  /** Column of the default order. */
   ownOrder: string;
   sortedBy: string[];
   statuses: string[];
@@ -23,7 +30,7 @@ const sortedBy = ({ fields }: ListDefinition): string[] =>
 function declarationOf(table: ListedTable, lists: readonly ListDefinition[]): TableDeclaration {
   const [ownOrder, ...others] = unique(lists.map(ownOrderOf));
   if (ownOrder === undefined || others.length > 0)
-    throw new Error(`The lists of the table ${table} must have the same column as their own order.`);
+    throw new Error(`The lists of the table ${table} must have the same default order.`);
   return {
     lists: lists.map(({ list }) => list),
     list: listExpression(lists),
@@ -34,13 +41,13 @@ function declarationOf(table: ListedTable, lists: readonly ListDefinition[]): Ta
   };
 }
 
-/** What is declared of each table that has `lists`. */
+/** The declaration of each table of `lists`. */
 export const tableDeclarations = (lists: readonly ListDefinition[]): [ListedTable, TableDeclaration][] =>
   [...Map.groupBy(lists, ({ table }) => table)].map(([table, own]) => [table, declarationOf(table, own)]);
 
 /**
- * Gives the tables of `lists` the columns, indexes and counts that these declare. Runs at every start, after the migrations: a
- * table whose declaration is the same stays as it is; one whose declaration changed gets them anew, for all of its rows.
+ * Creates the columns, indexes and counts that `lists` declare. Runs at every start, after the migrations. A table with the same
+ * declaration as before stays as it is; a changed declaration is applied to all rows.
  */
 export async function keepLists<Schema>(db: Kysely<Schema>, lists: readonly ListDefinition[]): Promise<void> {
   for (const [table, declaration] of tableDeclarations(lists))
@@ -48,3 +55,37 @@ export async function keepLists<Schema>(db: Kysely<Schema>, lists: readonly List
       db,
     );
 }
+
+/** SQL of a column's displayed text, with functions of `002-lists.sql`. */
+const DISPLAY: Partial<Record<FieldType, (column: string) => string>> = {
+  text: (column) => column,
+  codes: (column) => column,
+  day: (column) => `display_date(${column})`,
+  money: (column) => `display_money(${column})`,
+  number: (column) => `display_number(${column})`,
+};
+
+function lineOf({ column, computed = column, type }: ListField): string {
+  const display = DISPLAY[type];
+  if (!display) throw new Error(`A field of the type ${type} has no displayed text to search.`);
+  return `display_line(${display(computed)})`;
+}
+
+const linesOf = ({ fields }: ListDefinition): string =>
+  Object.values(fields)
+    .filter(({ searchable }) => searchable)
+    .map(lineOf)
+    .join(' || ');
+
+/** SQL that chooses `of` by the list of a row. */
+function choose(lists: readonly ListDefinition[], of: (list: ListDefinition) => string): string {
+  const [only] = lists;
+  if (lists.length === 1 && only) return of(only);
+  return `case ${lists.map((list) => `when ${String(list.holds)} then ${of(list)}`).join(' ')} end`;
+}
+
+const listExpression = (lists: readonly ListDefinition[]): string => choose(lists, ({ list }) => `'${list}'`);
+
+/** The displayed texts of all searchable fields, one line each. */
+const searchExpression = (lists: readonly ListDefinition[]): string =>
+  `search_lines(${choose(lists, linesOf)})`;

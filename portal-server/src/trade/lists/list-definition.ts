@@ -1,45 +1,50 @@
 import type { AccountCounters, ListPath, ListRows, StaffSubject } from '@portal/shared-contracts/schemas';
 import type { Static, TObject } from 'typebox';
-import type { TradeSchema } from './listed-tables.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
-/** Type of a column: it decides how the value travels, is displayed and is compared. `plain` is answered unchanged and not displayed. */
+/** Type of a column: decides how its values are sent, displayed and compared. `plain` is sent unchanged and never displayed. */
 export type FieldType = 'text' | 'codes' | 'day' | 'money' | 'number' | 'status' | 'plain';
 
-/** Where a field of a row comes from. */
+/** Source of a field of a row. */
 export interface ListField {
   column: string;
   type: FieldType;
-  /** Of a column that the database computes: SQL of it, because a computed `search_text` cannot refer to it. */
+  /** SQL of a computed column, because the computed column `search_text` cannot refer to another one. */
   computed?: string;
-  /** The list can be sorted by it: then the table has an index for it. */
+  /** The list can be sorted by it, so the table has an index for it. */
   sortable: boolean;
-  /** A search finds it as it is displayed: then `search_text` has it. A status is found by its key instead. */
+  /** A search finds its displayed text, which is part of `search_text`. A status is found by its key instead. */
   searchable: boolean;
-  /** Of a status that is stored as a number: the key of each. Other statuses are stored as their keys. */
+  /** Keys of a status that is stored as a number. Other statuses are stored as their keys. */
   keys?: Readonly<Record<number, string>>;
 }
 
-/** Tables whose rows are listed. */
+type ListedNames = {
+  [Table in keyof Schema]: Schema[Table] extends { list: unknown; search_text: unknown } ? Table : never;
+}[keyof Schema];
+
+/** Tables that `keep_list` of the migrations made listed ones. */
+type TradeSchema = Pick<Schema, ListedNames>;
 export type ListedTable = keyof TradeSchema;
 
-/** One list of the portal: everything that the server knows of it, as data. */
+/** One list of the portal, as data. */
 export interface ListDefinition {
-  /** In the column `list` of its table. */
+  /** Value in the column `list` of its table. */
   list: string;
   path: `/api/${string}`;
   summary: string;
   /** Its name in the audit of staff. */
   subject: StaffSubject;
   table: ListedTable;
-  /** SQL condition that tells its rows from the table's other list; none where the table has one list. */
+  /** SQL condition of its rows, if the table has more than one list. */
   holds?: string;
   row: TObject;
   fields: Readonly<Record<string, ListField>>;
   /** Field that names a row. */
   key: string;
-  /** Field of the list's own order, newest first. */
+  /** Field of the list's default order, newest first. */
   newest: string;
-  /** The account's counter that its length is, if any; of credit memos not all count. */
+  /** The account's counter that is the length of the list. Not every credit memo counts, so their counter is separate. */
   counter?: Exclude<keyof AccountCounters, 'creditMemos'>;
 }
 
@@ -52,8 +57,8 @@ type NameOf<Path extends ListPath> = keyof Static<ListRows[Path]> & string;
 const defined = new WeakSet<object>();
 
 /**
- * Defines a list, in a module named `list.ts` below `trade`. Every field of the row's schema names a column of the table; path,
- * schema and columns are checked as types.
+ * Defines a list, in a module named `list.ts` below `trade`. Every field of the row's schema names a column of the table. The
+ * compiler checks path, schema and columns.
  */
 export function defineList<Table extends ListedTable, Path extends ListPath>(
   definition: Omit<ListDefinition, 'path' | 'table' | 'row' | 'fields' | 'key' | 'newest'> & {
@@ -72,7 +77,7 @@ export function defineList<Table extends ListedTable, Path extends ListPath>(
 export const isListDefinition = (value: unknown): value is ListDefinition =>
   typeof value === 'object' && value !== null && defined.has(value);
 
-/** A field that the list displays: it is sorted and searched by. */
+/** A field that is displayed, and that sorts and is searched. */
 export const shown = <Column extends string>(column: Column, type: FieldType = 'text') => ({
   column,
   type,
@@ -80,7 +85,7 @@ export const shown = <Column extends string>(column: Column, type: FieldType = '
   searchable: type !== 'status',
 });
 
-/** A field that is displayed and searched, and does not sort. */
+/** A field that is displayed and searched but does not sort. */
 export const found = <Column extends string>(column: Column, type: FieldType = 'text') => ({
   column,
   type,
@@ -96,7 +101,7 @@ export const sorted = <Column extends string>(column: Column, type: FieldType = 
   searchable: false,
 });
 
-/** A field that is only answered. */
+/** A field that is only sent. */
 export const answered = <Column extends string>(column: Column, type: FieldType = 'plain') => ({
   column,
   type,
@@ -104,13 +109,13 @@ export const answered = <Column extends string>(column: Column, type: FieldType 
   searchable: false,
 });
 
-/** A status that is stored as a number, by which it sorts. */
+/** A status that is stored as a number and sorts by it. */
 export const numbered = <Column extends string>(column: Column, keys: Readonly<Record<number, string>>) => ({
   ...sorted(column, 'status'),
   keys,
 });
 
-/** Column of the list's own order, in which it is known between which days something can be found. */
+/** Column of the list's default order. For this order the table `list_pair` stores the days of each pair of characters. */
 export const ownOrderOf = ({ fields, newest }: ListDefinition): string => {
   const field = fields[newest];
   if (!field) throw new Error(`The list has no field ${newest}.`);

@@ -1,7 +1,7 @@
 import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
-import { listPage } from './list-page.ts';
+import { listPage } from './testing/list-page.ts';
 
 test('a page that searches nothing takes two statements: for how long the list is, and for its rows', async () => {
   const { database, drop } = await openTestDatabase(smallDemo('2026-03-16'));

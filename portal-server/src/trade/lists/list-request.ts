@@ -2,31 +2,31 @@ import { ALL_ROWS_LIMIT, type ListQuery } from '@portal/shared-contracts/schemas
 import { badRequest } from '../../platform/http/http-error.ts';
 import type { ListDefinition } from './list-definition.ts';
 
-/** One page of a list, as it is read from the database. */
+/** One page of a customer's list. */
 export interface ListRequest {
   customerId: number;
-  /** Column that sorts. */
+  /** Column by which the list is sorted. */
   sort: string;
   descending: boolean;
   offset: number;
   limit: number;
   /** Text that each row must contain; empty without a search. */
   search: string;
-  /** Keys of statuses whose displayed text has what is searched: their rows match too. */
+  /** Keys of the statuses whose displayed text contains `search`. Rows with these match too. */
   statuses: readonly string[];
 }
 
-/**
- * The searched text, with letters and accents composed as they are stored. Control characters are shown nowhere, and a database refuses
- * one of them.
- */
+/** The searched text with composed accents, as texts are stored, and without control characters: PostgreSQL refuses NUL. */
 const searchedText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')
     .trim();
 
-/** Order and search of a call; 400 naming the field when the list cannot be sorted by it. */
+/**
+ * Order and search of a call.
+ * @throws HttpError 400 for the parameter `sort` if the list cannot be sorted by it
+ */
 export function listOrder(
   definition: ListDefinition,
   customerId: number,
@@ -45,7 +45,7 @@ export function listOrder(
   };
 }
 
-/** The page that a call asks for. Of all rows one more than the limit is asked for, which tells whether they are too many. */
+/** The page of a call. For all rows it reads one more than the limit, which shows whether there are too many. */
 export function listRequest(definition: ListDefinition, customerId: number, query: ListQuery): ListRequest {
   const order = listOrder(definition, customerId, query);
   if (query.pageSize === 'all') return { ...order, offset: 0, limit: ALL_ROWS_LIMIT + 1 };

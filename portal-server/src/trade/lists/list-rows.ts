@@ -1,21 +1,21 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { ListDefinition } from './list-definition.ts';
+import type { FieldType, ListDefinition } from './list-definition.ts';
 import type { ListRequest } from './list-request.ts';
 
-/** A list of one customer, as the statements below need it. */
+/** A request for a list, and the length of the list. */
 export interface ListScope {
   definition: ListDefinition;
   request: ListRequest;
-  /** Rows of the list, from `list_count`. */
+  /** Number of rows, from `list_count`. */
   size: number;
 }
 
-/** Rows of the list, before any search. */
+/** Condition: rows of the list, before any search. */
 export const inList = ({ definition, request }: ListScope): RawBuilder<unknown> =>
   sql`customer_id = ${request.customerId} and list = ${definition.list}`;
 
-/** The order of the list, by an index of `002-lists.sql`: empty values are the least. */
+/** The order of the list, as in an index of `002-lists.sql`. Empty values are the smallest. */
 export const ordered = ({ sort, descending }: ListRequest, from?: string): RawBuilder<unknown> => {
   const column = sql.ref(from ? `${from}.${sort}` : sort);
   const id = sql.ref(from ? `${from}.id` : 'id');
@@ -24,21 +24,17 @@ export const ordered = ({ sort, descending }: ListRequest, from?: string): RawBu
     : sql`order by ${column} asc nulls first, ${id} asc`;
 };
 
-export async function listSize(
-  db: Kysely<Schema>,
-  { list }: ListDefinition,
-  customerId: number,
-): Promise<number> {
-  const kept = await db
+export async function listSize(db: Kysely<Schema>, { list }: ListDefinition, customerId: number) {
+  const row = await db
     .selectFrom('list_count')
     .select('n')
     .where('customer_id', '=', customerId)
     .where('list', '=', list)
     .executeTakeFirst();
-  return kept?.n ?? 0;
+  return row?.n ?? 0;
 }
 
-/** The ids of the page when nothing is searched: from an index alone, and from whichever end of it is nearer. */
+/** Statement with the ids of a page without a search, from an index alone. It starts at the nearer end of the index. */
 export function pageIds(scope: ListScope): RawBuilder<unknown> {
   const { definition, request, size } = scope;
   const { offset, limit } = request;
@@ -51,17 +47,37 @@ export function pageIds(scope: ListScope): RawBuilder<unknown> {
     ${ordered(near)} offset ${start} limit ${count}`;
 }
 
-/** The rows with `ids`, which is a statement, in the list's order. */
+/** Columns of the fields, each once. */
+export const columnsOf = ({ fields }: ListDefinition): string[] => [
+  ...new Set(Object.values(fields).map(({ column }) => column)),
+];
+
+/** The rows whose ids the statement `ids` selects, in the list's order. */
 export async function readRows(
   db: Kysely<Schema>,
   { definition, request }: ListScope,
   ids: RawBuilder<unknown>,
 ): Promise<Record<string, unknown>[]> {
-  const columns = [...new Set(Object.values(definition.fields).map(({ column }) => column))];
+  const columns = columnsOf(definition);
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(columns.map((column) => sql.ref(`listed.${column}`)))}
     from (${ids}) as page
     join ${sql.table(definition.table)} as listed on listed.customer_id = ${request.customerId} and listed.id = page.id
     ${ordered(request, 'listed')}`.execute(db);
   return rows;
+}
+
+const VALUE_OF: Partial<Record<FieldType, (value: unknown) => unknown>> = {
+  codes: (value) => String(value).split(', '),
+  plain: (value) => (value instanceof Date ? value.toISOString() : value),
+};
+
+/** The row of the API for a row of the table. */
+export function toRow({ fields }: ListDefinition, stored: Record<string, unknown>): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, { column, type, keys }] of Object.entries(fields)) {
+    const value = stored[column];
+    row[name] = keys?.[Number(value)] ?? VALUE_OF[type]?.(value) ?? value;
+  }
+  return row;
 }

@@ -1,4 +1,4 @@
-import { cheaperWay, rowsUntil } from './search-cost.ts';
+import { cheaperPlan, rowsUntil } from './search-cost.ts';
 
 test.each([
   ['a value on every second row', [0.5], 10_000, 100, 200],
@@ -23,5 +23,5 @@ test.each([
   ['single characters that are nowhere are looked for in each row', NEVER, [0, 0], 'a', 'find'],
 ] as const)('%s', (_, reading, shares, search, way) => {
   const frequency = { shares, rows: 50_000 };
-  expect(cheaperWay({ reading, frequency, search, isInOwnOrder: true })).toBe(way);
+  expect(cheaperPlan({ reading, frequency, search, isInOwnOrder: true })).toBe(way);
 });

@@ -1,34 +1,34 @@
-/** How frequent a searched value is in the part of a list in which it can be found. */
+/** Frequency of a searched value in the part of a list that can contain it. */
 export interface Frequency {
-  /** Shares of matching rows in pieces of equal length, in the order that is asked for. */
+  /** Share of matching rows in each of several pieces of equal length, in the requested order. */
   shares: readonly number[];
-  /** About how many rows the part has. */
+  /** Estimated number of rows of the part. */
   rows: number;
 }
 
-/** What a search would do in each way. */
-export interface Ways {
-  /** Rows to read in the order until there are enough matches. */
+/** A search, with the estimates that decide between the two plans. */
+export interface SearchEstimate {
+  /** Rows to read in the requested order until there are enough matches. */
   reading: number;
   frequency: Frequency;
   search: string;
-  /** In the list's own order rows lie side by side in an index; in others each is fetched from the table. */
+  /** In the default order an index has the rows side by side; in other orders each is fetched from the table. */
   isInOwnOrder: boolean;
 }
 
-/** Microseconds for a row that is read in the list's own order, and in another. */
+/** Microseconds for a row that is read in the default order, and in another. */
 const READ_ROW = { inOwnOrder: 0.3, elsewhere: 1.2 };
-/** The same for an index that finds the matches: to begin with, and for each match that is fetched. */
+/** Microseconds for the index of the search: for its start, and for each match. */
 const FIND = { start: 1_000, match: 1.1 };
-/** Two characters are found by all that may follow them, and an expression has to confirm each match. */
+/** The same for two characters: the index returns candidates, and an expression confirms each. */
 const FIND_PAIR = { start: 4_000, match: 2.5 };
-/** A single character is in no index: each row in which it can be is compared. */
+/** The same for one character, which no index has: each row of the part is compared. */
 const FIND_CHARACTER = { row: 0.5 };
 
 const matchesOf = ({ shares, rows }: Frequency): number =>
   (rows * shares.reduce((sum, share) => sum + share, 0)) / Math.max(1, shares.length);
 
-/** Rows to read in the order of the list until `enough` matches are met; without end when they are not. */
+/** Rows to read in the requested order until there are `enough` matches; infinite if there are fewer. */
 export function rowsUntil({ shares, rows }: Frequency, enough: number): number {
   const piece = rows / shares.length;
   let matches = 0;
@@ -47,10 +47,10 @@ function costOfFinding(search: string, frequency: Frequency): number {
 }
 
 /**
- * The cheaper way to search: to read on in the order, or to find all matches by the index of the search. To find only those up to a
- * value of the order is no third way: the planner reads the rows up to it, and compares each with a slower expression.
+ * The cheaper plan: `read` rows in the requested order until there are enough matches, or `find` all matches by the index. There is
+ * no third plan that finds only the matches up to some row: the planner would read all rows up to it, with a slower expression.
  */
-export function cheaperWay({ reading, frequency, search, isInOwnOrder }: Ways): 'read' | 'find' {
+export function cheaperPlan({ reading, frequency, search, isInOwnOrder }: SearchEstimate): 'read' | 'find' {
   const read = reading * (isInOwnOrder ? READ_ROW.inOwnOrder : READ_ROW.elsewhere);
   return read < costOfFinding(search, frequency) ? 'read' : 'find';
 }
@@ -59,5 +59,5 @@ const charactersOf = (search: string): number => [...search].length;
 
 export const isCharacter = (search: string): boolean => charactersOf(search) === 1;
 
-/** Two characters are found in another way than more; see `002-lists.sql`. */
+/** Two characters need another expression than more; see `002-lists.sql`. */
 export const isPair = (search: string): boolean => charactersOf(search) === 2;

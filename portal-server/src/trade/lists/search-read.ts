@@ -1,33 +1,30 @@
 import { SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import { ownOrderOf } from './list-definition.ts';
 import { inList, ordered, type ListScope } from './list-rows.ts';
 import { isCharacter } from './search-cost.ts';
-import type { Span } from './search-span.ts';
-import { findable, inSpan, isInOwnOrder, ownOrder, searchedStatus, showing } from './search-terms.ts';
+import { findable, inSpan, isInOwnOrder, searchedColumns, showing, type Span } from './search-terms.ts';
 
-/** Result of a search. */
 export interface Found {
   /** Ids of the page's rows. */
   ids: number[];
-  /** Matches, counted up to one more than {@link SEARCH_COUNT_LIMIT} at least. */
+  /** Number of matches. A larger number than {@link SEARCH_COUNT_LIMIT} is not exact. */
   matches: number;
 }
 
-/** Matches that are worth counting and that the page needs. */
+/** Number of matches after which a search stops: enough for the count and for the page. */
 export const enough = ({ request }: ListScope): number =>
   Math.max(SEARCH_COUNT_LIMIT + 1, request.offset + request.limit);
 
-/** Rows whose text is in the index of `002-lists.sql`, and those for whose it is too long. */
+/** Conditions: rows whose text the index of `002-lists.sql` holds, and rows whose text is too long for it. */
 const COVERED = [sql`octet_length(search_text) <= 2000`, sql`octet_length(search_text) > 2000`];
 
-/** The first `rows` of the list in its order; in the list's own order they are all read from one place. */
+/** Statement with the first `rows` rows in the requested order; in the default order, from the index alone. */
 function firstRows(scope: ListScope, span: Span, rows: number): RawBuilder<unknown> {
   const { definition, request } = scope;
-  const status = searchedStatus(scope);
-  const columns = new Set(['id', 'search_text', request.sort, ...(status === undefined ? [] : [status])]);
   const read = (condition: RawBuilder<unknown>) => sql`
-    (select ${sql.join([...columns].map((column) => sql.ref(column)))} from ${sql.table(definition.table)}
+    (select ${searchedColumns(scope)} from ${sql.table(definition.table)}
      where ${condition} ${ordered(request)} limit ${rows})`;
   const part = inSpan(scope, span);
   if (!isInOwnOrder(scope)) return read(part);
@@ -49,7 +46,7 @@ async function found(
   return result.rows[0] ?? { ids: [], matches: 0 };
 }
 
-/** Reads the first `rows` of the list in its order, from where something can be found, until there are enough matches. */
+/** Reads up to `rows` rows of the span in the requested order, until there are enough matches. */
 export const readOn = (db: Kysely<Schema>, scope: ListScope, span: Span, rows: number): Promise<Found> =>
   found(db, scope, {
     hits: sql`
@@ -58,11 +55,11 @@ export const readOn = (db: Kysely<Schema>, scope: ListScope, span: Span, rows: n
     page: sql`select id from hit`,
   });
 
-/** Reads a whole list, in its own order in any case, and sorts what it found. */
+/** Reads a whole list in its default order, and sorts the matches. */
 export function readWhole(db: Kysely<Schema>, scope: ListScope): Promise<Found> {
   const { definition, request, size } = scope;
   if (isInOwnOrder(scope)) return readOn(db, scope, {}, size);
-  const inOwnOrder = { ...scope, request: { ...request, sort: ownOrder(scope) } };
+  const inOwnOrder = { ...scope, request: { ...request, sort: ownOrderOf(definition) } };
   return found(db, scope, {
     hits: sql`select id from (${firstRows(inOwnOrder, {}, size)}) as part where ${showing(scope)}`,
     page: sql`
@@ -73,8 +70,8 @@ export function readWhole(db: Kysely<Schema>, scope: ListScope): Promise<Found> 
 }
 
 /**
- * Finds all matches by the index of the search, and sorts them. Each is found before any is left out, since to read in the order is
- * another way. A single character, which no index has, is looked for within the span.
+ * Finds all matches by the index of the search, and sorts them. `offset 0` keeps the planner from reading in the requested order
+ * instead. A single character, which the index does not have, is searched within the span.
  */
 export function find(db: Kysely<Schema>, scope: ListScope, span: Span): Promise<Found> {
   const part = isCharacter(scope.request.search) ? inSpan(scope, span) : inList(scope);

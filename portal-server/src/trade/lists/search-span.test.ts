@@ -5,7 +5,7 @@ import { insertBranches } from '@portal/demo/data/branches.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { find } from './search-read.ts';
 import { search, type SearchLimits } from './search.ts';
-import { searchSpan } from './search-span.ts';
+import { searchSpan } from './search-terms.ts';
 
 /** Limits under which every list is long. */
 const TINY: SearchLimits = { wholeList: 0, places: 2, rowsOfPlace: 1 };

@@ -1,14 +1,57 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
 import { ownOrderOf, statusOf } from './list-definition.ts';
 import { inList, type ListScope } from './list-rows.ts';
 import { isCharacter, isPair } from './search-cost.ts';
-import type { Span } from './search-span.ts';
 
-/** The column of statuses, where the search also asks for some of them. */
+/** Days of the default order between which all matches are. Without `days`, matches may be anywhere. */
+export interface Span {
+  days?: { oldest: string; newest: string };
+}
+
+interface PairDays {
+  isShown: boolean;
+  oldest: string | null;
+  newest: string | null;
+}
+
+const FIRST_OF_ALL = '-infinity';
+
+/** Rows without a date sort first, so a date condition must not drop them. */
+const spanOf = ({ oldest, newest }: PairDays): Span =>
+  oldest === null || newest === null || oldest === FIRST_OF_ALL ? {} : { days: { oldest, newest } };
+
+/** For one searched character: the days of all pairs that begin with it. */
+const beginning = (
+  form: RawBuilder<unknown>,
+  list: RawBuilder<unknown>,
+): RawBuilder<PairDays> => sql<PairDays>`
+  select count(*) > 0 as "isShown", min(oldest) as oldest, max(newest) as newest
+  from list_pair where ${list} and pair like ${form} || '%'`;
+
+/** For longer texts: every pair must occur, and a match is within the days of each pair. */
+const consistingOf = (
+  form: RawBuilder<unknown>,
+  list: RawBuilder<unknown>,
+): RawBuilder<PairDays> => sql<PairDays>`
+  select count(*) = count(oldest) as "isShown", max(oldest) as oldest, min(newest) as newest
+  from pairs_of(${form}) as wanted (pair)
+  left join (select pair, oldest, newest from list_pair where ${list}) as stored using (pair)`;
+
+/** The days between which the searched text can be, from its pairs of characters; undefined if the list cannot contain it. */
+export async function searchSpan(db: Kysely<Schema>, { definition, request }: ListScope) {
+  const form = sql`pair_form(search_form(${request.search}))`;
+  const list = sql`customer_id = ${request.customerId} and list = ${definition.list}`;
+  const pairs = isCharacter(request.search) ? beginning : consistingOf;
+  const { rows } = await pairs(form, list).execute(db);
+  return rows[0]?.isShown ? spanOf(rows[0]) : undefined;
+}
+
+/** The status column, if the search also asks for statuses. */
 export const searchedStatus = ({ definition, request }: ListScope): string | undefined =>
   request.statuses.length > 0 ? statusOf(definition)?.column : undefined;
 
-/** The statuses that the search asks for, as the column has them. */
+/** The searched statuses as they are stored. */
 function storedStatuses({ definition, request }: ListScope): RawBuilder<unknown> {
   const keys = statusOf(definition)?.keys;
   if (keys === undefined) return sql`${[...request.statuses]}::text[]`;
@@ -18,7 +61,7 @@ function storedStatuses({ definition, request }: ListScope): RawBuilder<unknown>
   return sql`${numbers}::int[]`;
 }
 
-/** Rows with the text, or with one of the statuses whose displayed text has it. */
+/** Condition: `text`, or one of the searched statuses. */
 function orStatus(scope: ListScope, text: RawBuilder<unknown>): RawBuilder<unknown> {
   const column = searchedStatus(scope);
   return column === undefined ? text : sql`(${text} or ${sql.ref(column)} = any(${storedStatuses(scope)}))`;
@@ -34,22 +77,26 @@ function findableText(search: string): RawBuilder<unknown> {
     : sql`search_text like '%' || search_form(${search}) || '%'`;
 }
 
-/** Rows that match the search, in the form that is quickest where rows are read one by one. */
+/** Condition of the search in the form that is fastest for rows that are read one by one. */
 export const showing = (scope: ListScope): RawBuilder<unknown> =>
   orStatus(scope, showingText(scope.request.search));
 
-/** The same rows, in a form that indexes answer; for one character they cannot. */
+/** The same condition in a form for the index of the search, which does not have single characters. */
 export const findable = (scope: ListScope): RawBuilder<unknown> =>
   orStatus(scope, findableText(scope.request.search));
 
-/** Column of the list's own order, in which it is known between which days something can be found. */
-export const ownOrder = ({ definition }: ListScope): string => ownOrderOf(definition);
+export const isInOwnOrder = (scope: ListScope): boolean =>
+  scope.request.sort === ownOrderOf(scope.definition);
 
-export const isInOwnOrder = (scope: ListScope): boolean => scope.request.sort === ownOrder(scope);
+/** Columns of a row that a search reads, each once. */
+export function searchedColumns(scope: ListScope): RawBuilder<unknown> {
+  const columns = new Set(['id', 'search_text', scope.request.sort, searchedStatus(scope) ?? 'id']);
+  return sql.join([...columns].map((column) => sql.ref(column)));
+}
 
-/** Rows of the list that are between the days of `span`. */
+/** Condition: rows of the list between the days of `span`. */
 export function inSpan(scope: ListScope, { days }: Span): RawBuilder<unknown> {
   if (days === undefined || !isInOwnOrder(scope)) return inList(scope);
-  const column = sql.ref(ownOrder(scope));
+  const column = sql.ref(ownOrderOf(scope.definition));
   return sql`${inList(scope)} and ${column} between ${days.oldest}::date and ${days.newest}::date`;
 }

@@ -1,7 +1,7 @@
 import { SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { quotesHistory } from '../quotes/history/list.ts';
+import { quotesHistory } from '../quotes/list.ts';
 import { insertBranches } from '@portal/demo/data/branches.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { ListRequest } from './list-request.ts';

@@ -1,6 +1,6 @@
 import type { StatusOf } from '@portal/shared-contracts/statuses';
 
-/** Column of a quote or order by where it stands. */
+/** Status column of quotes and orders, by name of the status. */
 export const ORDER_STATUS = {
   pending: { order_status: 1 },
   processing: { order_status: 2 },
@@ -17,7 +17,7 @@ export const ORDER_STATUS = {
 
 export type OrderStatusName = keyof typeof ORDER_STATUS;
 
-/** The status of a quote or order as the API answers it: a key, whose text stands with the sections. */
+/** Status keys in the API. The sections have the texts of the keys. */
 export const ORDER_STATUS_KEYS: Readonly<Record<number, StatusOf<'quotes' | 'orders'>>> = {
   1: 'Pending',
   2: 'Processing',

@@ -1,13 +1,10 @@
-import type { Finish } from './finishes.ts';
-import { readProductCode, type Form } from './forms.ts';
-
-/** Limits of a standard, null where it has none, and the usual values of mills. */
+/** Limits of a standard, null for none, and the usual value. */
 export type Limit = readonly [minimum: number | null, maximum: number | null, typical: number];
 
-/** Limits of the elements in percent by weight; `remainder` is what the rest consists of. */
-export type Chemistry = Readonly<Record<string, Limit | 'remainder'>>;
+/** Limits of the elements in percent by weight. `remainder` is the element of the rest. */
+type Chemistry = Readonly<Record<string, Limit | 'remainder'>>;
 
-/** Strengths in ksi, elongation and reduction of area in percent. */
+/** Strengths in ksi; elongation and reduction of area in percent. */
 export interface Mechanical {
   tensile: Limit;
   yield?: Limit;
@@ -16,12 +13,11 @@ export interface Mechanical {
   hardness?: { scale: 'HBW' | 'HRC' | 'HRB'; limits: Limit };
 }
 
-/** Facts of a grade that hold for some of its forms. */
-export interface FormSpecification {
+/** Facts of a grade in some of its forms. */
+interface FormSpecification {
   forms: readonly Form[];
-  /** The standards that a report certifies to, the first before all. */
+  /** Standards of the report, the main one first. */
   standards: readonly string[];
-  /** As it is written in a description. */
   finish: Finish;
   mechanical: Mechanical;
 }
@@ -55,7 +51,7 @@ const ANNEALED_PLATE: Mechanical = { tensile: min(75, 87), yield: min(30, 38.5),
 const ANNEALED_BAR: Mechanical = { tensile: min(75, 96), yield: min(30, 52), elongation: min(40, 47), reduction: min(50, 70) }; // prettier-ignore
 const HOT_ROLLED = 'hot rolled';
 
-/** Grades by their code in a product code, each with the standards of the forms that it is made in. */
+/** Grades by their code in a product code, with the standards of each form. */
 export const GRADES: Readonly<Record<string, Grade>> = {
   AL6061T6: { name: '6061-T6', uns: 'A96061', chemistry: AL6061, specifications: [
     { forms: ['RD'], standards: ['AMS-QQ-A-225/8', 'ASTM B211'], finish: 'cold finished', mechanical: DRAWN_6061 },
@@ -146,7 +142,7 @@ export const GRADES: Readonly<Record<string, Grade>> = {
   ] },
 }; // prettier-ignore
 
-/** The material of a product, by its code; undefined where the grade is unknown or not made in this form. */
+/** The material of a product code; undefined if the grade is unknown or not made in this form. */
 export function materialOf(productCode: string): Material | undefined {
   const product = readProductCode(productCode);
   if (!product || !Object.hasOwn(GRADES, product.grade)) return undefined;
@@ -154,3 +150,52 @@ export function materialOf(productCode: string): Material | undefined {
   const specification = grade?.specifications.find(({ forms }) => forms.includes(product.form));
   return grade && specification && { ...grade, ...specification };
 }
+
+/** Forms of metal, by their code in a product code. */
+export const FORMS = {
+  RD: 'Round Bar',
+  HX: 'Hex Bar',
+  SQ: 'Square Bar',
+  FL: 'Flat Bar',
+  AN: 'Angle',
+  TB: 'Round Tube',
+  RT: 'Square Tube',
+  PI: 'Pipe',
+  SH: 'Sheet',
+  PL: 'Plate',
+} as const;
+type Form = keyof typeof FORMS;
+
+const isForm = (code: string): code is Form => Object.hasOwn(FORMS, code);
+
+/** Grade and form of a product code such as `AL6061T6-RD-1.000`; null without a known form. */
+export function readProductCode(productCode: string): { grade: string; form: Form } | null {
+  const [grade = '', form = ''] = productCode.split('-', 2);
+  return isForm(form) ? { grade, form } : null;
+}
+
+/** Finishes, as they are written in descriptions. The documents have a text for each. */
+export const FINISHES = [
+  '180 grit polished',
+  '2B finish',
+  'No. 1 finish',
+  'annealed, cold finished',
+  'black, as welded',
+  'black, plain ends',
+  'centerless ground',
+  'cold drawn',
+  'cold finished',
+  'cold rolled',
+  'continuous cast',
+  'drawn over mandrel, stress relieved',
+  'drawn, mill finish',
+  'hot rolled',
+  'hot rolled, annealed and pickled',
+  'hot rolled, pickled and oiled',
+  'mill finish',
+  'quenched and tempered, turned and polished',
+  'seamless, annealed and pickled',
+  'seamless, cold drawn',
+  'welded, annealed and pickled',
+] as const;
+type Finish = (typeof FINISHES)[number];

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import type { Action } from '../../platform/actions/action.ts';
 import { customerOf } from '../../platform/actions/actor.ts';
 import { runAction } from '../../platform/actions/run-action.ts';
-import type { Services } from '../../platform/http/portal-app.ts';
+import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { repeat } from '../../platform/repeating/repeat.ts';
 import { today } from '../../platform/time/today.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 
-/** Quotes of a customer that expire in one transaction, and customers of one run; what is left is done in the next. */
+/** Limit of quotes in one transaction and of customers in one run. The next run does the rest. */
 const AT_ONCE = 500;
 
 interface Input {
-  /** The distributor's day; a quote expires when its last day is before. */
+  /** The distributor's day. Quotes whose last day is before it expire. */
   today: string;
 }
 
@@ -42,15 +43,15 @@ const expireQuotes: Action<Input, { orderNumbers: string[] }> = {
     return {
       data: { orderNumbers },
       subjects: orderNumbers.map((number) => `quote ${number}`),
-      // Another server may have expired them all meanwhile.
+      // None if another server has expired them.
       ...(orderNumbers.length > 0 && { events: [{ kind: 'quotes.expired', data: { orderNumbers } }] }),
     };
   },
 };
 
 /**
- * Expires every pending quote whose last day is over, customer by customer; lists, counters and open pages follow. A customer
- * whose quotes cannot be expired is logged and left for the next run.
+ * Expires every pending quote whose last day is over, one customer after another. If it fails for a customer, it logs that and
+ * goes on; the next run tries again.
  */
 export async function expireQuotesThatAreOver(services: Services, log: FastifyBaseLogger): Promise<void> {
   const day = today(services);
@@ -60,7 +61,7 @@ export async function expireQuotesThatAreOver(services: Services, log: FastifyBa
     .distinct()
     .where('order_status', '=', sql.lit(ORDER_STATUS.pending.order_status))
     .where('expires', '<', day)
-    // What a payment holds expires when it is let go.
+    // A reserved quote expires only after its payment has released it.
     .where('reserved_for', 'is', null)
     .orderBy('customer_id')
     .limit(AT_ONCE)
@@ -75,4 +76,13 @@ export async function expireQuotesThatAreOver(services: Services, log: FastifyBa
       log.warn({ err: error, customer: customer_id }, 'quotes not expired'),
     );
   }
+}
+
+/** Quotes expire once a day. The short interval serves servers that were down at that time. */
+const EXPIRE_EVERY_MS = 5 * 60_000;
+
+/** Expires quotes at regular intervals while the server runs. */
+export function expiringQuotes(app: PortalApp, services: Services): void {
+  const work = (): Promise<unknown> => expireQuotesThatAreOver(services, app.log);
+  repeat(app, { name: 'expiring quotes', everyMs: EXPIRE_EVERY_MS, work, atOnce: true });
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
-import { acceptQuotesIn } from './accept-quotes-in.ts';
+import { acceptQuotesIn } from './answers.ts';
 import { expireQuotesThatAreOver } from './expire-quotes.ts';
 import { releaseQuotesIn, reserveQuotesIn } from './lock-quotes.ts';
 import { addPendingQuote } from './testing/pending-quote.ts';

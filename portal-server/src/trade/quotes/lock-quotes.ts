@@ -10,20 +10,20 @@ export interface AskedQuotes {
   orderNumbers: readonly string[];
   /** The distributor's day. */
   today: string;
-  /** Id of the payment that holds the quotes; without it, quotes that a payment holds are refused. */
+  /** Id of the payment that reserved the quotes. Without it, reserved quotes are refused. */
   paymentId?: string;
 }
 
-/** A quote that a payment holds was checked when it was taken: it stays pending for that payment beyond its last day. */
+/** A reserved quote was checked when it was reserved, so its payment may accept it after its last day. */
 const canBeAnswered = (quote: Quote, { today, paymentId }: AskedQuotes): boolean =>
   quote.reserved_for === null
     ? quoteStatus(quote, today).order_status === ORDER_STATUS.pending.order_status
     : quote.reserved_for === paymentId && quote.order_status === ORDER_STATUS.pending.order_status;
 
 /**
- * Locks quotes that are to be answered, in the order of their numbers, until the transaction ends.
- * @throws HttpError 404 naming the numbers that the customer has no quotes of, 422 naming those of quotes that are not pending,
- * have expired, or that another payment holds.
+ * Locks pending quotes until the transaction ends, in the order of their numbers, so that two transactions cannot deadlock.
+ * @throws HttpError 404 with the numbers that are no quotes of the customer; 422 with the numbers of quotes that are not pending,
+ * have expired, or are reserved by another payment
  */
 export async function lockPendingQuotes(trx: Transaction<Schema>, asked: AskedQuotes): Promise<Quote[]> {
   const orderNumbers = [...new Set(asked.orderNumbers)].sort();
@@ -43,7 +43,7 @@ export async function lockPendingQuotes(trx: Transaction<Schema>, asked: AskedQu
   return quotes;
 }
 
-/** New quotes can be asked for in the place of those that have expired, so a refusal of nothing else says so by its type. */
+/** Only if all quotes have expired, the refusal has the type QUOTE_EXPIRED: the page then offers new quotes. */
 function notPending(answered: readonly Quote[], today: string): HttpError {
   const items = answered.map(({ order_number }) => order_number);
   const isExpired = (quote: Quote): boolean =>
@@ -55,20 +55,17 @@ function notPending(answered: readonly Quote[], today: string): HttpError {
 }
 
 /**
- * Holds pending quotes for a payment: until {@link releaseQuotesIn} or its acceptance they are neither answered otherwise nor
- * expire. Takes the customer's lock for granted.
+ * Reserves pending quotes for a payment. Until {@link releaseQuotesIn} or their acceptance they do not expire and nobody else can
+ * answer them. The transaction must hold the customer's lock.
  * @throws HttpError as {@link lockPendingQuotes}
  */
-export async function reserveQuotesIn(
-  trx: Transaction<Schema>,
-  asked: AskedQuotes & { paymentId: string },
-): Promise<Quote[]> {
+export async function reserveQuotesIn(trx: Transaction<Schema>, asked: AskedQuotes & { paymentId: string }) {
   const quotes = await lockPendingQuotes(trx, asked);
   await updateQuotes(trx, asked.customerId, quotes).set({ reserved_for: asked.paymentId }).execute();
   return quotes;
 }
 
-/** Lets go of the quotes that a payment holds; they are pending again, or expire. */
+/** Releases the quotes that a payment reserved. They are pending again, or expire. */
 export async function releaseQuotesIn(
   trx: Transaction<Schema>,
   { customerId, paymentId }: { customerId: number; paymentId: string },
@@ -81,7 +78,7 @@ export async function releaseQuotesIn(
     .execute();
 }
 
-/** An update of these quotes of a customer; what it sets is up to the caller. */
+/** An update of these quotes of a customer, without the values to set. */
 export const updateQuotes = (trx: Transaction<Schema>, customerId: number, quotes: readonly Quote[]) =>
   trx
     .updateTable('quote')

@@ -6,11 +6,10 @@ import {
 import { Type } from 'typebox';
 import { addAction } from '../../platform/actions/action-route.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { acceptQuotes } from './accept-quotes.ts';
-import { expiringQuotes } from './expiring-quotes.ts';
-import { rejectQuotes } from './reject-quotes.ts';
+import { acceptQuotes, rejectQuotes } from './answers.ts';
+import { expiringQuotes } from './expire-quotes.ts';
 
-/** Answers of customers to their quotes, and the expiry of those without one. */
+/** Acceptance, rejection and expiry of quotes. */
 export const quotes: Area = (app, services) => {
   expiringQuotes(app, services);
   addAction(

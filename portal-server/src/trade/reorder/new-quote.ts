@@ -1,19 +1,12 @@
 import { addDays } from '@portal/shared-contracts/dates';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import type { LineFacts, QuoteTable } from '../trade-tables.ts';
 
-/** Days for which a quote is good. */
+/** Days for which a quote is valid. */
 const GOOD_FOR_DAYS = 30;
 
-/** The parts of the repeated order or quote that a new quote takes over; amounts in cents. */
-export interface RepeatedTotals {
-  freight: number;
-  taxes: number;
-  total: number;
-}
-
-export interface NewQuote {
+interface NewQuote {
   orderNumber: string;
   orderedBy: string;
   isCash: boolean;
@@ -22,10 +15,10 @@ export interface NewQuote {
   today: string;
 }
 
-/** A pending quote over `lines`, with the freight and at the tax rate of the document that it repeats. */
+/** A pending quote for `lines`, with the freight and the tax rate of the document that it repeats. */
 export function newQuote(
   { orderNumber, orderedBy, isCash, lines, today }: NewQuote,
-  { freight, taxes, total }: RepeatedTotals,
+  { freight, taxes, total }: Pick<Selectable<QuoteTable>, 'freight' | 'taxes' | 'total'>,
 ): Omit<Insertable<QuoteTable>, 'customer_id' | 'product_codes'> {
   const subtotal = lines.reduce((sum, line) => sum + line.total_sell_price, 0);
   const taxed = total - taxes - freight;
@@ -48,3 +41,39 @@ export function newQuote(
     is_made_here: true,
   };
 }
+
+/** Today's prices of a product, in cents. */
+interface ProductPrice {
+  product_code: string;
+  cents_per_pound: string;
+  cents_per_piece: number;
+}
+
+/** Unit price and total of a line in cents, from its weight in pounds and the number of pieces to cut. */
+function pricedAt(line: LineFacts, weight: number, { cents_per_pound, cents_per_piece }: ProductPrice) {
+  const quantity = Number(line.quantity);
+  const cents = weight * Number(cents_per_pound) + line.no_of_pieces * cents_per_piece;
+  const unit_price = Math.max(1, Math.round(cents / quantity));
+  return { unit_price, total_sell_price: Math.max(1, Math.round(unit_price * quantity)) };
+}
+
+/**
+ * The same lines at today's prices, without facts of the material that was delivered. `unpriced` has the codes of products without
+ * a price today or without a known weight.
+ */
+export function todaysLines(lines: readonly LineFacts[], prices: readonly ProductPrice[]) {
+  const priceOf = new Map(prices.map((price) => [price.product_code, price]));
+  const unpriced = new Set<string>();
+  const priced = lines.flatMap((line): LineFacts[] => {
+    const price = priceOf.get(line.product_code);
+    const weight = Number(line.weight);
+    if (price && weight > 0 && Number(line.quantity) > 0)
+      return [{ ...line, ...pricedAt(line, weight, price), ...NOT_TAKEN }];
+    unpriced.add(line.product_code);
+    return [];
+  });
+  return { lines: priced, unpriced: [...unpriced] };
+}
+
+/** Fields of a line that are known only when its material was taken from stock. */
+const NOT_TAKEN = { pack_id: null, heat: null, mill: null, melted_in: null };

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '../orders/order-status.ts';
 import { importRecords } from '../import/import-records.ts';
 import { anErpQuote } from '../import/testing/erp-records.ts';
 import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
-import { NEW_QUOTES_A_DAY } from './repeat-in.ts';
+import { NEW_QUOTES_A_DAY } from './reorder.ts';
 
 const [CREDIT, CASH] = [1001, 1002];
 type Headers = Awaited<ReturnType<TestPortal['signIn']>>;

@@ -3,10 +3,9 @@ import { Type } from 'typebox';
 import { addAction } from '../../platform/actions/action-route.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { RecordNumber } from '../records/requested-record.ts';
-import { reorder } from './reorder.ts';
-import { requote } from './requote.ts';
+import { reorder, requote } from './reorder.ts';
 
-/** New quotes with the lines of what was ordered or quoted before. */
+/** New quotes with the lines of earlier orders and quotes. */
 export const reordering: Area = (app, services) => {
   addAction(
     app,

@@ -1,18 +1,28 @@
 import { Answer, DetailsType, Timeline, type TimelineEntry } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
-import type { Area } from '../../platform/http/portal-app.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
+import type { Area } from '../../platform/http/portal-app.ts';
 import { recordNumber, RecordNumber } from '../records/requested-record.ts';
-import { readAuditedActions } from './audited-actions.ts';
-import { readDownloadEntries } from './download-entries.ts';
-import { readExportEntries } from './export-entries.ts';
-import { readLinkEntries } from './link-entries.ts';
-import { readPaymentEntries } from './payment-entries.ts';
-import { MOST_ENTRIES } from './timeline-document.ts';
+import {
+  MOST_ENTRIES,
+  readActionEntries,
+  readDownloadEntries,
+  readExportEntries,
+  readLinkEntries,
+  readPaymentEntries,
+} from './entries.ts';
+
+const SOURCES = [
+  readActionEntries,
+  readPaymentEntries,
+  readLinkEntries,
+  readDownloadEntries,
+  readExportEntries,
+];
 
 const newestFirst = (one: TimelineEntry, other: TimelineEntry): number => (one.at < other.at ? 1 : -1);
 
-/** What happened to a document, for staff in its panel (docs/product.md, "Staff and impersonation"). */
+/** The history of a document, for staff in its panel (docs/product.md, "Staff and impersonation"). */
 export const timeline: Area = (app, { database: { db } }) => {
   app.get(
     '/api/staff/timeline/:type/:number',
@@ -29,15 +39,8 @@ export const timeline: Area = (app, { database: { db } }) => {
       const { type } = request.params;
       const number = recordNumber(request.params.number);
       const document = { customerId: effectiveCustomer(request), type, number };
-      const sources = [
-        readAuditedActions,
-        readPaymentEntries,
-        readLinkEntries,
-        readDownloadEntries,
-        readExportEntries,
-      ];
       const entries: TimelineEntry[] = [];
-      for (const read of sources) entries.push(...(await read(db, document)));
+      for (const read of SOURCES) entries.push(...(await read(db, document)));
       return { data: entries.sort(newestFirst).slice(0, MOST_ENTRIES) };
     },
   );

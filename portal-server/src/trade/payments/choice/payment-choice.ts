@@ -8,7 +8,7 @@ import {
   notFound,
 } from '../../../platform/http/http-error.ts';
 import type { Language } from '../../../platform/http/messages.ts';
-import { creditHoldText } from '../../account-credit/credit-hold-text.ts';
+import { creditHoldText } from '../../account-credit/account-credit.ts';
 import type { PaymentChoice } from '../payment-tables.ts';
 import { methodsOf, type Payable } from './read-payable.ts';
 

@@ -19,7 +19,7 @@ import { languageOf } from '../../../platform/http/messages.ts';
 import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { today } from '../../../platform/time/today.ts';
-import { creditHoldText } from '../../account-credit/credit-hold-text.ts';
+import { creditHoldText } from '../../account-credit/account-credit.ts';
 import { choiceOfLink } from '../choice/payment-choice.ts';
 import { readPayable } from '../choice/read-payable.ts';
 import { documentsOfLink, openLink, refuseUnusable } from '../link-store.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ActionEvent } from '../../../platform/actions/action.ts';
 import type { EventKind } from '../../../platform/actions/event-data.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { acceptQuotesIn } from '../../quotes/accept-quotes-in.ts';
+import { acceptQuotesIn } from '../../quotes/answers.ts';
 import type { Booking, StoredPayment } from './book-movement.ts';
 import type { PaymentSteps } from './payment-steps.ts';
 

@@ -1,5 +1,5 @@
 import { GRADES, materialOf, type Material } from './grades.ts';
-import { chemistryOf, mechanicalOf, type TestValue } from './test-values.ts';
+import { chemistryOf, mechanicalOf, type TestValue } from './demo-test-values.ts';
 
 const HEATS = Array.from({ length: 200 }, (_, index) => `KA${10_000 + index * 137}`);
 const products = Object.entries(GRADES).flatMap(([grade, { specifications }]) =>

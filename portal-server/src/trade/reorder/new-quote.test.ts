@@ -1,6 +1,5 @@
 import type { LineFacts } from '../trade-tables.ts';
-import { newQuote } from './new-quote.ts';
-import { todaysLines } from './todays-lines.ts';
+import { newQuote, todaysLines } from './new-quote.ts';
 
 const line = (changes: Partial<LineFacts> = {}): LineFacts => ({
   line_number: 1,

@@ -1,4 +1,4 @@
-import { exportedText } from './cell-text.ts';
+import { exportedText } from './list-export.ts';
 
 test.each([
   [null, 'money', ''],

@@ -1,0 +1,68 @@
+import { InvoiceDueRow, InvoiceHistoryRow } from '@portal/shared-contracts/schemas';
+import { answered, defineList, numbered, shown, sorted } from '../lists/list-definition.ts';
+import { PAYMENT_STATE_KEYS } from '../records/record-status.ts';
+
+/**
+ * The first fields of both lists. A search also finds an invoice by fields that the list shows only on demand: who ordered it, its quote and
+ * its products (docs/product.md, section 2).
+ */
+const INVOICE_FIELDS = {
+  invoiceNumber: shown('invoice_number'),
+  invoiceDate: shown('invoice_date', 'day'),
+  salesOrder: shown('sales_order'),
+  orderNumber: shown('order_number'),
+  poNumber: shown('po_number'),
+  orderedBy: shown('ordered_by'),
+  productCodes: shown('product_codes', 'codes'),
+};
+
+export const invoicesDue = defineList({
+  list: 'invoices',
+  path: '/api/invoices',
+  summary: 'Invoices due',
+  subject: 'invoicesDue',
+  table: 'invoice',
+  holds: 'amount_outstanding > 0',
+  row: InvoiceDueRow,
+  key: 'invoiceNumber',
+  newest: 'invoiceDate',
+  counter: 'invoicesDue',
+  fields: {
+    ...INVOICE_FIELDS,
+    dueDate: shown('due_date', 'day'),
+    total: shown('total', 'money'),
+    amountOutstanding: shown('amount_outstanding', 'money'),
+    deliveryDate: shown('delivery_date', 'day'),
+    settlementDiscAmount: shown('settlement_disc_amount', 'money'),
+    settlementDiscDueDate: shown('settlement_disc_due_date', 'day'),
+    purchaseOrder: sorted('po_number'),
+  },
+});
+
+export const invoiceHistory = defineList({
+  list: 'invoices-history',
+  path: '/api/invoices/history',
+  summary: 'Invoices that are paid',
+  subject: 'invoiceHistory',
+  table: 'invoice',
+  holds: 'amount_outstanding <= 0',
+  row: InvoiceHistoryRow,
+  key: 'invoiceNumber',
+  newest: 'invoiceDate',
+  fields: {
+    ...INVOICE_FIELDS,
+    paidOn: shown('paid_on', 'day'),
+    status: numbered('payment_state', PAYMENT_STATE_KEYS),
+    originalAmount: shown('original_amount', 'money'),
+    deliveryDate: shown('delivery_date', 'day'),
+    settlementDiscAmount: shown('settlement_disc_amount', 'money'),
+    settlementDiscDueDate: shown('settlement_disc_due_date', 'day'),
+    dueDate: sorted('due_date', 'day'),
+    total: sorted('total', 'money'),
+    amountOutstanding: sorted('amount_outstanding', 'money'),
+    purchaseOrder: sorted('po_number'),
+    customerPurchaseOrder: sorted('po_number'),
+    customerName: answered('customer_name'),
+    fullyPaidActualDate: answered('fully_paid_actual_date'),
+  },
+});

@@ -1,0 +1,54 @@
+import { OrderRow, SalesOrderRow } from '@portal/shared-contracts/schemas';
+import { answered, defineList, numbered, shown } from '../lists/list-definition.ts';
+import { ORDER_STATUS_KEYS } from './order-status.ts';
+
+/** `ordered` is the day of the order, `quoteDate` the day of the quote that it came from. */
+export const openOrders = defineList({
+  list: 'orders',
+  path: '/api/orders',
+  summary: 'Open orders',
+  subject: 'openOrders',
+  table: 'sales_order',
+  holds: 'order_status < 8',
+  row: OrderRow,
+  key: 'orderNumber',
+  newest: 'ordered',
+  counter: 'activeOrders',
+  fields: {
+    orderNumber: shown('sales_order'),
+    ordered: shown('order_date', 'day'),
+    orderedBy: shown('ordered_by'),
+    poNumber: shown('po_number'),
+    productCodes: shown('product_codes', 'codes'),
+    status: numbered('order_status', ORDER_STATUS_KEYS),
+    dateRequired: shown('date_required', 'day'),
+    total: shown('total', 'money'),
+    quoteDate: answered('quote_date'),
+    expires: answered('quote_expires'),
+    cashSale: answered('cash_sale'),
+    orderStatus: answered('order_status'),
+  },
+});
+
+export const salesOrderHistory = defineList({
+  list: 'orders-history',
+  path: '/api/orders/history',
+  summary: 'Sales orders that were invoiced or cancelled',
+  subject: 'orderHistory',
+  table: 'sales_order',
+  holds: 'order_status >= 8',
+  row: SalesOrderRow,
+  key: 'salesOrder',
+  newest: 'orderDate',
+  fields: {
+    salesOrder: shown('sales_order'),
+    orderDate: shown('order_date', 'day'),
+    orderedBy: shown('ordered_by'),
+    poNumber: shown('po_number'),
+    productCodes: shown('product_codes', 'codes'),
+    status: numbered('order_status', ORDER_STATUS_KEYS),
+    invoiceNo: shown('invoice_number'),
+    invoiceDate: shown('invoice_date', 'day'),
+    orderStatus: answered('order_status'),
+  },
+});
