@@ -1,5 +1,39 @@
 import type { SectionDescriptor } from '@portal/shared-contracts';
-import { STAFF_NAV, STAFF_ROUTES } from './staff-pages.ts';
+
+/** Pages for staff who do not view a customer. */
+const staffPages = [
+  {
+    name: 'customers',
+    title: { en: 'Customers', es: 'Clientes' },
+    icon: 'store',
+    order: 10,
+    firstCall: '/api/staff/customers/recent',
+  },
+  {
+    name: 'members',
+    title: { en: 'Staff members', es: 'Miembros del personal' },
+    icon: 'account',
+    order: 20,
+    firstCall: '/api/staff/members',
+    permission: 'administrator',
+  },
+  {
+    name: 'keys',
+    title: { en: 'Keys', es: 'Claves' },
+    icon: 'password',
+    order: 25,
+    firstCall: '/api/staff/keys',
+    permission: 'administrator',
+  },
+  {
+    name: 'audit',
+    title: { en: 'Audit', es: 'Auditoría' },
+    icon: 'history',
+    order: 30,
+    firstCall: '/api/staff/audit',
+    permission: 'administrator',
+  },
+] as const;
 
 const home = {
   title: { en: 'Home', es: 'Inicio' },
@@ -20,9 +54,9 @@ const mails = { en: 'Mails', es: 'Correos' };
 const staffAccess = { en: 'Staff access', es: 'Acceso del personal' };
 const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 
-/** A page of somebody who is not signed in. */
+/** Common to the pages for visitors, who are not signed in. */
 const entrance = { access: 'public', chrome: 'none', skeleton: 'entrance' } as const;
-/** The account section's routes, menu entries and tour steps. The tour begins here, at home. */
+/** What the account section adds to the portal. The tour begins with its step at home. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
   contracts: '^1.0.0',
@@ -117,7 +151,13 @@ export const descriptor: SectionDescriptor = {
       title: staffAccess,
       firstCall: '/api/account/staff-access',
     },
-    ...STAFF_ROUTES,
+    ...staffPages.map(({ name, title, firstCall }) => ({
+      path: `/staff/${name}`,
+      access: 'staff' as const,
+      chrome: 'full' as const,
+      title,
+      firstCall,
+    })),
   ],
   nav: [
     {
@@ -187,7 +227,13 @@ export const descriptor: SectionDescriptor = {
       menu: 'account',
       role: 'customer',
     },
-    ...STAFF_NAV,
+    ...staffPages.map(({ name, title, firstCall: _, ...entry }) => ({
+      id: `staff-${name}`,
+      label: title,
+      path: `/staff/${name}`,
+      menu: 'staff' as const,
+      ...entry,
+    })),
   ],
   cards: [],
   tour: (['desktop', 'mobile'] as const).map((viewport) => ({

@@ -5,10 +5,10 @@ import { LoginPage } from './login/LoginPage.tsx';
 import { FollowedPageSkeleton, PublicPageSkeleton } from './public-page/PublicPage.tsx';
 import { SECTION, texts } from './texts.ts';
 
-// The login screen needs none of these screens. Those for staff have scripts of their own.
+// The login screen loads none of these screens. The screens for staff have their own scripts.
 const pages = lateModule(() => import(/* webpackChunkName: "account-pages" */ './account-pages.tsx'));
 const own = lateModule(() => import(/* webpackChunkName: "my-account" */ './my-account/screens.ts'));
-// Staff access has the texts of the audit, which the other screens of the account do not need.
+// Staff access needs the texts of the audit, which the other account screens do not.
 const access = lateModule(() => import(/* webpackChunkName: "staff-access" */ './staff-access/screen.ts'));
 const staff = lateModule(() => import(/* webpackChunkName: "staff" */ './staff/screens.ts'));
 const tools = lateModule(() => import(/* webpackChunkName: "staff-tools" */ './staff-tools/tool-screens.ts'));

@@ -3,5 +3,5 @@ import en from '../locales/payments.en.json';
 import es from '../locales/payments.es.json';
 import { SECTION } from './texts.ts';
 
-/** The texts of paying, which the lists do without: a screen that needs them imports this module. */
+/** The texts of paying, which the lists do not need. A screen that needs them imports this module. */
 addTexts(SECTION, { en, es });

@@ -3,7 +3,7 @@ import { DetailsLink, type Column } from '@portal/shared-ui/data';
 
 type InvoiceColumn = Column<InvoiceDueRow>;
 
-/** Columns of both lists of invoices; a list may give one a width or a visibility of its own. */
+/** Columns that both lists of invoices share. A list may override their width or visibility. */
 export const invoiceNumber: InvoiceColumn = {
   field: 'invoiceNumber',
   headerName: 'columns.invoiceNumber',
@@ -46,7 +46,6 @@ export const productCodes: InvoiceColumn = {
   flex: 1,
 };
 
-/** Delivery and the last day of the settlement discount, which a person chooses to see. */
 export const deliveryDate: InvoiceColumn = {
   field: 'deliveryDate',
   headerName: 'columns.deliveryDate',

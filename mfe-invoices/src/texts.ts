@@ -5,7 +5,7 @@ import es from '../locales/es.json';
 
 /** Namespace of the section's texts. */
 export const SECTION = 'mfe-invoices';
-/** A status of a list may have a text of the section's own here. */
+/** The section may replace the text of a status here. */
 export const texts: TextsByLanguage = {
   en: { ...en, status: { invoices: STATUS_TEXTS.en.invoices, payments: STATUS_TEXTS.en.payments } },
   es: { ...es, status: { invoices: STATUS_TEXTS.es.invoices, payments: STATUS_TEXTS.es.payments } },

@@ -5,7 +5,7 @@ import es from '../locales/es.json';
 
 /** Namespace of the section's texts. */
 export const SECTION = 'mfe-orders';
-/** A status of a list may have a text of the section's own here. */
+/** The section may replace the text of a status here. */
 export const texts: TextsByLanguage = {
   en: { ...en, status: { orders: STATUS_TEXTS.en.orders } },
   es: { ...es, status: { orders: STATUS_TEXTS.es.orders } },

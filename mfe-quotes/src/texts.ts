@@ -5,7 +5,7 @@ import es from '../locales/es.json';
 
 /** Namespace of the section's texts. */
 export const SECTION = 'mfe-quotes';
-/** A status of a list may have a text of the section's own here. */
+/** The section may replace the text of a status here. */
 export const texts: TextsByLanguage = {
   en: { ...en, status: { quotes: STATUS_TEXTS.en.quotes } },
   es: { ...es, status: { quotes: STATUS_TEXTS.es.quotes } },

@@ -8,7 +8,7 @@ import { SECTION } from '../texts.ts';
 const NAME = { autoCapitalize: 'words', spellCheck: false } as const;
 const CODE = { autoCapitalize: 'characters', spellCheck: false } as const;
 
-/** Fields of the form, in order (docs/product.md, section 3). */
+/** Fields of the form in their order (docs/product.md, section 3). */
 const FIELDS = [
   { name: 'firstName', required: true, autoComplete: 'given-name', maxLength: 100, ...NAME },
   { name: 'lastName', required: true, autoComplete: 'family-name', maxLength: 100, ...NAME },
@@ -20,7 +20,7 @@ const FIELDS = [
 type Values = Record<(typeof FIELDS)[number]['name'], string>;
 export const NO_VALUES: Values = { firstName: '', lastName: '', email: '', company: '', customerCode: '' };
 
-/** The request: without spaces around its texts, and without a customer code where none was typed. */
+/** Trims every value and leaves out an empty customer code. */
 export function requestOf(values: Values): AccessRequest {
   const { customerCode, ...rest } = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.trim()]),
@@ -28,7 +28,7 @@ export function requestOf(values: Values): AccessRequest {
   return customerCode === '' ? rest : { ...rest, customerCode };
 }
 
-/** A person without a login asks the distributor for one. */
+/** Form with which a person without a login asks the distributor for one. */
 export function AccessRequestPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const [values, setValues] = useState(NO_VALUES);

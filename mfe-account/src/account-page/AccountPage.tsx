@@ -5,7 +5,7 @@ import { SECTION } from '../texts.ts';
 
 const Width = styled('div')({ maxWidth: 944 });
 
-/** The frame of the pages of "My account": a heading with its actions, and content of the same width. */
+/** The frame of every page of "My account" and of staff. */
 export function AccountPage(props: PageProps): ReactNode {
   return (
     <Width>
@@ -14,9 +14,9 @@ export function AccountPage(props: PageProps): ReactNode {
   );
 }
 
-/** A form of such a page, on a surface of the page's width; its fields are as wide as what is typed into them. */
+/** Surface of a form. It is as wide as the page; its fields are narrower. */
 export const FormPanel = styled('div')(({ theme }) => ({
-  // A form begins with the room for the message of its first field.
+  // Less padding at the top: the first field reserves space for its message there.
   padding: theme.spacing(1.5, 3, 3),
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -29,12 +29,12 @@ const Place = styled('section')({ display: 'grid', gap: 24, '&:focus': { outline
 
 interface OwnedSectionProps {
   label: string;
-  /** Number of things in it. */
+  /** Number of items. */
   count: number;
   children: ReactNode;
 }
 
-/** Around the lists of what belongs to a person. Takes the focus when the button that had it went with its row. */
+/** Section around a list. Takes the focus when the focused button disappears together with its row. */
 export function OwnedSection({ label, count, children }: OwnedSectionProps): ReactNode {
   const place = useRef<HTMLElement>(null);
   const previous = useRef(count);
@@ -55,7 +55,7 @@ interface TitledGroupProps {
   children: ReactNode;
 }
 
-/** What stands in place of a list of several, under the heading that the list will have: nothing moves when it comes. */
+/** Placeholder with the list's heading, so that nothing moves when the list loads. */
 export const TitledGroup = ({ title, children }: TitledGroupProps): ReactNode => (
   <div>
     <Text as="h2" variant="h2" style={{ marginBottom: 12 }}>

@@ -4,14 +4,14 @@ import { useEffect, type ReactNode } from 'react';
 
 const overlays = lateModule(() => import('@portal/shared-ui/overlays'));
 
-/** Loads the code of the dialogs when the page is idle, so that a dialog opens at once. A failure is told when one opens. */
+/** Loads the code of the dialogs when the page is idle, so that a dialog opens at once. Opening a dialog reports a failure. */
 export function useDialogsAhead(): void {
   useEffect(() => whenIdle(() => void overlays.load().catch(() => undefined)), []);
 }
 
 /**
- * The `ConfirmDialog` of `shared-ui` for a page that can be read and used without one: the page does not wait for its
- * code, which would cost a phone a long task before anything is shown. It stays drawn when it closes, and so fades.
+ * A `ConfirmDialog` whose code loads after the page, so that a phone shows the page without a long task before it. Keep it
+ * rendered with `open={false}` to let it fade out.
  */
 export function LateConfirmDialog(props: ConfirmDialogProps): ReactNode {
   return (

@@ -13,7 +13,7 @@ const readUser = (): string => {
   return session.status === 'signedIn' ? session.account.contactemailaddress : '';
 };
 
-/** Changes the password of the signed-in person, whose other sessions end. */
+/** Changes the password of the signed-in person. Their other sessions end. */
 export function ChangePasswordPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const [current, setCurrent] = useState('');
@@ -42,7 +42,7 @@ export function ChangePasswordPage(): ReactNode {
           {isDone ? t('changePassword.done') : null}
         </Notice>
         <Form
-          // A new form after each change: fields that were emptied by it have nothing to say.
+          // A new form after each change, so that the emptied fields show no error.
           key={changes}
           action={change}
           onSubmit={submit}
@@ -54,7 +54,7 @@ export function ChangePasswordPage(): ReactNode {
             </div>
           }
         >
-          {/* Password managers read here whose password it is. */}
+          {/* Password managers read the user name here. */}
           <input type="text" name="username" autoComplete="username" value={readUser()} readOnly hidden />
           <TextInput
             label={t('changePassword.current')}

@@ -15,7 +15,7 @@ import { LateConfirmDialog, useDialogsAhead } from '../account-page/LateConfirmD
 import { ignoreAlreadyGone } from '../already-gone.ts';
 import { SECTION } from '../texts.ts';
 
-/** Where the person is signed in, and how to end it (docs/product.md, "Sessions"); doing so everywhere includes this browser. */
+/** The signed-in devices of a person (docs/product.md, "Sessions"). Signing out everywhere includes this browser. */
 export function DevicesPage({ leave = loadPage }: { leave?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useDeferredCall(useCall(DEVICES));
@@ -77,7 +77,7 @@ const DEVICES = '/api/account/sessions';
 const signOutDevice = ({ id }: SignedInDevice, options: WriteOptions): Promise<unknown> =>
   ignoreAlreadyGone(accountCalls.signOutDevice(id, options));
 
-/** The browsers that the person is signed in with: this one, which is marked, then the others. */
+/** This browser, with a mark, then the other browsers, each with a button that signs it out. */
 function DeviceList({ devices }: { devices: readonly SignedInDevice[] }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -135,13 +135,13 @@ function DeviceList({ devices }: { devices: readonly SignedInDevice[] }): ReactN
   );
 }
 
-/** The name of a device: `Chrome on Windows`, or as much of it as is known. */
+/** Name of a device such as `Chrome on Windows`, from the parts that are known. */
 function plainName({ browser, system }: SignedInDevice, t: TFunction): string {
   if (browser !== null && system !== null) return t('devices.browserOn', { browser, system });
   return browser ?? system ?? t('devices.unknown');
 }
 
-/** Names by device id. Devices of one name are numbered: this one first, then in the order in which they signed in. */
+/** Names by device id. Devices with the same name are numbered: the current one first, then by the time of sign-in. */
 function deviceNames(devices: readonly SignedInDevice[], t: TFunction): Map<string, string> {
   const seen = new Map<string, number>();
   const ordered = devices.toSorted(

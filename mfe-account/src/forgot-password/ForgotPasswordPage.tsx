@@ -19,8 +19,8 @@ import { SECTION } from '../texts.ts';
 import { FORGOT_PASSWORD, stateOf, stepNumber, stepOf, STEPS, type Step } from './step.ts';
 
 /**
- * Getting back in: e-mail, temporary password, new password, success. The history entry holds the step. The last three
- * share one entry, as a temporary password works once: Back leads from each of them to the e-mail, Forward returns.
+ * Resets a forgotten password in four steps: e-mail, temporary password, new password, success. The history entry stores the
+ * step. The last three steps share one entry, because a temporary password works once: Back leads to the e-mail.
  */
 export function ForgotPasswordPage(): ReactNode {
   const { t } = useTranslation(SECTION);
@@ -30,12 +30,12 @@ export function ForgotPasswordPage(): ReactNode {
   const replaceStep = (next: Step): void =>
     void navigate(FORGOT_PASSWORD, { replace: true, state: stateOf(next) });
 
-  function goOn(sent: { email: string; resetToken: string }): void {
-    // Back shows the address that was typed.
+  function showTemporaryStep(sent: { email: string; resetToken: string }): void {
+    // Lets Back show the typed address.
     replaceStep({ name: 'email', email: sent.email });
     void navigate(FORGOT_PASSWORD, { state: stateOf({ name: 'temporary', ...sent }) });
   }
-  const startAgain = (): void =>
+  const restart = (): void =>
     replaceStep(step.name === 'temporary' ? { name: 'email', email: step.email } : { name: 'email' });
 
   return (
@@ -51,13 +51,13 @@ export function ForgotPasswordPage(): ReactNode {
         <Text variant="body2" tone="quiet">
           {t('forgot.step', { number: stepNumber(step), total: STEPS })}
         </Text>
-        {step.name === 'email' && <EmailStep known={step.email ?? ''} onSent={goOn} />}
+        {step.name === 'email' && <EmailStep initialEmail={step.email ?? ''} onSent={showTemporaryStep} />}
         {step.name === 'temporary' && (
           <TemporaryStep
             email={step.email}
             resetToken={step.resetToken}
             onTemporary={(token) => replaceStep({ name: 'password', token })}
-            onOther={() => void navigate('/login', { state: { notice: 'temporaryFailed' } })}
+            onNotTemporary={() => void navigate('/login', { state: { notice: 'temporaryFailed' } })}
           />
         )}
         {step.name === 'password' && (
@@ -68,7 +68,7 @@ export function ForgotPasswordPage(): ReactNode {
         )}
         {(step.name === 'temporary' || step.name === 'password') && (
           <div>
-            <Button variant="link" onClick={startAgain}>
+            <Button variant="link" onClick={restart}>
               {t('forgot.temporary.again')}
             </Button>
           </div>
@@ -86,15 +86,14 @@ export function ForgotPasswordPage(): ReactNode {
 }
 
 interface EmailStepProps {
-  /** The address that was typed before; empty at first. */
-  known: string;
+  initialEmail: string;
   onSent: (sent: { email: string; resetToken: string }) => void;
 }
 
-/** The first step: the address that the temporary password is sent to. */
-function EmailStep({ known, onSent }: EmailStepProps): ReactNode {
+/** First step: asks for the e-mail address that receives the temporary password. */
+function EmailStep({ initialEmail, onSent }: EmailStepProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [email, setEmail] = useState(known);
+  const [email, setEmail] = useState(initialEmail);
   const reset = useAction(accountCalls.resetPassword, { failure: (error) => passwordFailure(error, t) });
   const isInvalid = inputProblem(email, { type: 'email' }) !== null;
 
@@ -135,19 +134,19 @@ function EmailStep({ known, onSent }: EmailStepProps): ReactNode {
 
 interface TemporaryStepProps {
   email: string;
-  /** From the first step's answer: the temporary password works only together with it. */
+  /** From the answer of the first step. The temporary password works only with this token. */
   resetToken: string;
   onTemporary: (token: string) => void;
-  /** The password was right, but not a temporary one. */
-  onOther: () => void;
+  /** The password is valid, but it is not a temporary one. */
+  onNotTemporary: () => void;
 }
 
-/** The second step: the temporary password from the mail. */
-function TemporaryStep({ email, resetToken, onTemporary, onOther }: TemporaryStepProps): ReactNode {
+/** Second step: asks for the temporary password from the mail. */
+function TemporaryStep({ email, resetToken, onTemporary, onNotTemporary }: TemporaryStepProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [password, setPassword] = useState('');
 
-  /** The login's refusal names user and password; here only the temporary password was typed. */
+  /** Replaces the message of a failed login: here only the temporary password was typed. */
   async function logIn(request: LoginRequest): Promise<LoginResponse> {
     try {
       return await accountCalls.logIn(request);
@@ -163,9 +162,9 @@ function TemporaryStep({ email, resetToken, onTemporary, onOther }: TemporarySte
     if (!outcome.ok) return outcome;
     if (outcome.answer.temporary) onTemporary(outcome.answer.token);
     else {
-      // The server has begun a session that the person did not ask for here.
+      // Ends the session that the server began: the person did not ask for one here.
       await accountCalls.logOut().catch(() => undefined);
-      onOther();
+      onNotTemporary();
     }
     return outcome;
   }
@@ -180,7 +179,7 @@ function TemporaryStep({ email, resetToken, onTemporary, onOther }: TemporarySte
         </Button>
       }
     >
-      {/* Password managers read here whose password it is. */}
+      {/* Password managers read the user name here. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextInput
         label={t('forgot.temporary.label')}

@@ -1,4 +1,4 @@
-/** One step of getting back in (docs/product.md, section 4). */
+/** A step of resetting a forgotten password (docs/product.md, section 4). */
 export type Step =
   | { name: 'email'; email?: string }
   | { name: 'temporary'; email: string; resetToken: string }
@@ -10,13 +10,13 @@ export const FORGOT_PASSWORD = '/forgot-password';
 const ORDER = ['email', 'temporary', 'password', 'success'] as const;
 export const STEPS = ORDER.length;
 
-/** Place of a step among the four, from 1. */
+/** Number of a step, from 1. */
 export const stepNumber = ({ name }: Step): number => ORDER.indexOf(name) + 1;
 
-/** The state of a history entry that shows `step`: it survives a reload, Back and Forward, and a discarded tab. */
+/** State of the history entry that shows `step`. It survives a reload, Back and Forward. */
 export const stateOf = (step: Step): { step: Step } => ({ step });
 
-/** The step that a history entry shows; the first one where its state names none that is complete. */
+/** Reads the step from the state of a history entry. Returns the first step if the state is incomplete. */
 export function stepOf(state: unknown): Step {
   const step = isRecord(state) && isRecord(state['step']) ? state['step'] : {};
   const { name, email, resetToken, token } = step;

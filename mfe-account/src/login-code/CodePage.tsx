@@ -15,38 +15,38 @@ import { SECTION } from '../texts.ts';
 addTexts(SECTION, { en, es });
 
 interface CodePageProps {
-  /** The answer's token of the sign-in whose password was right; it opens this step and nothing else. */
+  /** Token of the password step. It is valid for this step only. */
   token: string;
-  /** E-mail address that the code was sent to. */
+  /** E-mail address that received the code. */
   user: string;
   onSignedIn: (answer: PasskeySignInResponse) => Promise<void>;
-  /** Back to the password, which sends a new code. */
-  onAgain: () => void;
+  /** Returns to the password step, which sends a new code. */
+  onRestart: () => void;
 }
 
-/** The second step of a sign-in of staff: the code from the mail (docs/product.md, "Staff and impersonation"). */
-export function CodePage({ token, user, onSignedIn, onAgain }: CodePageProps): ReactNode {
+/** Second step of signing in for staff: asks for the code from the mail (docs/product.md, "Staff and impersonation"). */
+export function CodePage({ token, user, onSignedIn, onRestart }: CodePageProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  /** Why no code can be right any more. */
-  const [over, setOver] = useState<string | null>(null);
+  /** Why no code can succeed any more. */
+  const [problem, setProblem] = useState<string | null>(null);
 
   return (
     <PublicPage title={t('loginCode.title')} description={t('loginCode.description', { user })}>
       <Stack gap={3}>
         <Notice role="alert" tone="error">
-          {over}
+          {problem}
         </Notice>
-        {over === null ? (
+        {problem === null ? (
           <>
-            <CodeForm token={token} onSignedIn={onSignedIn} onOver={setOver} />
+            <CodeForm token={token} onSignedIn={onSignedIn} onCodeInvalid={setProblem} />
             <div>
-              <Button variant="link" onClick={onAgain}>
+              <Button variant="link" onClick={onRestart}>
                 {t('loginCode.newCode')}
               </Button>
             </div>
           </>
         ) : (
-          <Button fullWidth autoFocus onClick={onAgain}>
+          <Button fullWidth autoFocus onClick={onRestart}>
             {t('loginCode.again')}
           </Button>
         )}
@@ -58,13 +58,13 @@ export function CodePage({ token, user, onSignedIn, onAgain }: CodePageProps): R
 interface CodeFormProps {
   token: string;
   onSignedIn: (answer: PasskeySignInResponse) => Promise<void>;
-  /** No code can be right any more: the text says why. */
-  onOver: (text: string) => void;
+  /** No code can succeed any more; `text` says why. */
+  onCodeInvalid: (text: string) => void;
 }
 
 const LENGTH = 6;
 
-/** A wrong code is said at its field. */
+/** Shows the message of a wrong code at the field. */
 async function logInByCode(request: LoginCodeRequest): Promise<PasskeySignInResponse> {
   try {
     return await accountCalls.logInByCode(request);
@@ -74,13 +74,13 @@ async function logInByCode(request: LoginCodeRequest): Promise<PasskeySignInResp
   }
 }
 
-/** The code's field; stays busy once `onSignedIn` has taken over. */
-export function CodeForm({ token, onSignedIn, onOver }: CodeFormProps): ReactNode {
+/** Form with the code. It stays busy after `onSignedIn`, until the next page loads. */
+export function CodeForm({ token, onSignedIn, onCodeInvalid }: CodeFormProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [typed, setTyped] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Mail programs and people put blanks into a code.
+  // A copied or typed code may contain spaces.
   const code = typed.replace(/\D/g, '');
   const logIn = useAction(async () => {
     await onSignedIn(await logInByCode({ token, code }));
@@ -91,7 +91,7 @@ export function CodeForm({ token, onSignedIn, onOver }: CodeFormProps): ReactNod
     const outcome = await logIn.send(undefined);
     if (!outcome.ok) {
       field.current?.select();
-      if (outcome.error?.type === 'CODE_OVER') onOver(outcome.error.message);
+      if (outcome.error?.type === 'CODE_OVER') onCodeInvalid(outcome.error.message);
     }
     return outcome;
   }

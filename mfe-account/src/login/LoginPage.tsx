@@ -17,19 +17,19 @@ import { PublicPage, PublicPageSkeleton } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
 import { PasskeyChoices } from './PasskeyChoices.tsx';
 
-// Customers do without the second step.
+// Only staff need the second step.
 const CodePage = lazy(() =>
   import(/* webpackChunkName: "login-code" */ '../login-code/CodePage.tsx').then((module) => ({
     default: module.CodePage,
   })),
 );
 
-/** Kept in this page alone: a reload begins again with the password. */
+/** The step is not stored: a reload starts again with the password. */
 type Step = { name: 'password'; user: string } | { name: 'code'; user: string; token: string };
 
 /**
- * Sign-in with user and password, and for staff with a code from a mail (docs/product.md, section 4). The next page is loaded anew:
- * another person may be signed in now.
+ * Signs in with user and password, and for staff with a code from a mail (docs/product.md, section 4). Then it loads the next page
+ * from the server, because another person may be signed in.
  */
 export function LoginPage({ open = loadPage }: { open?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
@@ -38,18 +38,18 @@ export function LoginPage({ open = loadPage }: { open?: (path: string) => void }
   const reason = useLoginReason();
   const [step, setStep] = useState<Step>({ name: 'password', user: '' });
 
-  async function enter(answer: PasskeySignInResponse): Promise<void> {
+  async function finishSignIn(answer: PasskeySignInResponse): Promise<void> {
     if (answer.preferredLanguage !== null) await setLanguage(LANGUAGES[answer.preferredLanguage]);
-    // Last, as the page is another one's as soon as it is kept.
+    // Last, because from here on the page belongs to the signed-in person.
     keepSession(answer);
     open(nextPath(search, location.origin));
   }
 
-  async function goOn(answer: LoginResponse, user: string): Promise<void> {
+  async function continueSignIn(answer: LoginResponse, user: string): Promise<void> {
     if (answer.temporary)
       await navigate(FORGOT_PASSWORD, { state: stateOf({ name: 'password', token: answer.token }) });
     else if (answer.secondFactor) setStep({ name: 'code', user, token: answer.token });
-    else await enter(answer);
+    else await finishSignIn(answer);
   }
 
   if (step.name === 'code') {
@@ -58,8 +58,8 @@ export function LoginPage({ open = loadPage }: { open?: (path: string) => void }
         <CodePage
           token={step.token}
           user={step.user}
-          onSignedIn={enter}
-          onAgain={() => setStep({ name: 'password', user: step.user })}
+          onSignedIn={finishSignIn}
+          onRestart={() => setStep({ name: 'password', user: step.user })}
         />
       </Suspense>
     );
@@ -67,12 +67,12 @@ export function LoginPage({ open = loadPage }: { open?: (path: string) => void }
   return (
     <PublicPage title={t('login.title')} description={t('login.description')}>
       <Stack gap={3}>
-        <LoginForm knownUser={step.user} onSignedIn={goOn} />
+        <LoginForm initialUser={step.user} onSignedIn={continueSignIn} />
         <Stack direction="row" justify="space-between" gap={2} wrap>
           <Link to="/forgot-password">{t('login.forgot')}</Link>
           <Link to="/access-request">{t('login.requestAccess')}</Link>
         </Stack>
-        <PasskeyChoices onSignedIn={enter} />
+        <PasskeyChoices onSignedIn={finishSignIn} />
         {reason === 'refused' && <Link to="/">{t('login.goHome')}</Link>}
       </Stack>
     </PublicPage>
@@ -80,15 +80,14 @@ export function LoginPage({ open = loadPage }: { open?: (path: string) => void }
 }
 
 interface LoginFormProps {
-  /** User that the field begins with; empty at first. */
-  knownUser: string;
+  initialUser: string;
   onSignedIn: (answer: LoginResponse, user: string) => Promise<void>;
 }
 
-/** User and password; stays busy once `onSignedIn` has taken over, and keeps what was typed when it was refused. */
-function LoginForm({ knownUser, onSignedIn }: LoginFormProps): ReactNode {
+/** Form with user and password. It stays busy after `onSignedIn`, until the next page loads. A refusal keeps the input. */
+function LoginForm({ initialUser, onSignedIn }: LoginFormProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [user, setUser] = useState(knownUser);
+  const [user, setUser] = useState(initialUser);
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -129,7 +128,7 @@ function LoginForm({ knownUser, onSignedIn }: LoginFormProps): ReactNode {
           spellCheck={false}
           maxLength={254}
           required
-          autoFocus={knownUser === ''}
+          autoFocus={initialUser === ''}
           value={user}
           onChange={setUser}
         />
@@ -140,7 +139,7 @@ function LoginForm({ knownUser, onSignedIn }: LoginFormProps): ReactNode {
           autoComplete="current-password"
           maxLength={1024}
           required
-          autoFocus={knownUser !== ''}
+          autoFocus={initialUser !== ''}
           value={password}
           onChange={setPassword}
           inputRef={passwordField}
@@ -150,18 +149,18 @@ function LoginForm({ knownUser, onSignedIn }: LoginFormProps): ReactNode {
   );
 }
 
-/** Why a person was sent to the login screen. */
+/** Why a person came to the login screen. */
 type LoginReason = 'expired' | 'handOffFailed' | 'refused' | 'temporaryFailed';
 
 function readReason(): LoginReason | null {
   const session = sessionStore.getState();
   if (session.status === 'signedIn') return session.refused ? 'refused' : null;
   if (session.status !== 'anonymous') return null;
-  // The link was followed after the session had ended.
+  // A failed hand-off counts more: its link was followed after the session expired.
   return session.handOffFailed ? 'handOffFailed' : session.expired ? 'expired' : null;
 }
 
-/** The reason that the shell or the screen before gives; null when there is none. */
+/** The reason from the previous screen or from the session; null without one. */
 function useLoginReason(): LoginReason | null {
   const { state } = useLocation() as { state: { notice?: LoginReason } | null };
   const ofSession = useSyncExternalStore(sessionStore.subscribe, readReason);

@@ -27,7 +27,7 @@ const Beta = styled('span')(({ theme }) => ({
 const PASSKEYS_PATH = '/my-account/passkeys';
 const ENABLE = `/login?${new URLSearchParams({ next: PASSKEYS_PATH }).toString()}`;
 
-/** Signing in with a passkey, and the way to one's first (docs/product.md, section 4). */
+/** Button that signs in with a passkey, and link to create the first one (docs/product.md, section 4). */
 export function PasskeyChoices({
   onSignedIn,
 }: {

@@ -9,7 +9,7 @@ interface NewPasswordFormProps {
   onDone: () => void;
 }
 
-/** Asks somebody who is not signed in for a new password, twice. */
+/** Form with which a visitor chooses a new password. */
 export function NewPasswordForm({ save, onDone }: NewPasswordFormProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [value, setValue] = useState({ password: '', confirmation: '' });
@@ -37,7 +37,7 @@ export function NewPasswordForm({ save, onDone }: NewPasswordFormProps): ReactNo
   );
 }
 
-/** Text above the form: the server's sentence about a refusal, else that of the error catalogue for passwords. */
+/** Text above a password form: the server's message of a refusal, otherwise a general one. */
 export function passwordFailure(error: ApiError, t: TFunction): string {
   const isRefusal = error.status < 500 && error.catalogue === undefined;
   return isRefusal ? error.message : t('newPassword.failed');
@@ -46,13 +46,13 @@ export function passwordFailure(error: ApiError, t: TFunction): string {
 interface NewPasswordFieldsProps {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
-  /** The password that is replaced, where the form asks for it: the new one must be another. */
+  /** The current password, if the form asks for it. The new one must differ. */
   current?: string;
 }
 
 const TEXTS = { criteria: 'newPassword.refused', same: 'newPassword.same' } as const;
 
-/** Fields of a form: a new password and its repetition, with the criteria ticked while it is typed. */
+/** Fields for a new password and its repetition, with the criteria. */
 export function NewPasswordFields({ value, onChange, current }: NewPasswordFieldsProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const problems = newPasswordProblems(value, current);
@@ -96,8 +96,8 @@ interface NewPasswordProblems {
 }
 
 /**
- * The problems of a new password and its repetition (docs/product.md, section 5). `current` is the password that it
- * replaces, where the form asks for it. That a field is empty is the field's own rule.
+ * Problems of a new password and its repetition (docs/product.md, section 5). The new password must differ from `current`, if
+ * given. Empty fields are reported by the fields themselves.
  */
 export function newPasswordProblems(
   { password, confirmation }: NewPassword,
@@ -122,7 +122,7 @@ const Item = styled('li')(({ theme }) => ({
 }));
 const Hidden = styled('span')(hiddenText);
 
-/** The criteria of a new password, each ticked as soon as `password` meets it. */
+/** The criteria of a new password. Those that `password` meets are ticked. */
 function Criteria({ password }: { password: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const unmet = new Set(unmetCriteria(password));

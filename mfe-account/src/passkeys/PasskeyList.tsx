@@ -17,20 +17,20 @@ const renamePasskey = ({ id, name }: { id: string; name: string }, options: Writ
 const removePasskey = ({ id }: Passkey, options: WriteOptions) =>
   api.delete(`/api/account/passkeys/${id}`, options);
 
-type Doing = { what: 'rename' | 'remove'; passkey: Passkey };
+type OpenDialog = { what: 'rename' | 'remove'; passkey: Passkey };
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
 }
 
-/** The passkeys, each with when it was added and used, and what can be done about it. */
+/** The passkeys with their dates. Each can be renamed and removed. */
 export function PasskeyList({ passkeys }: PasskeyListProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const language = currentLanguage();
   useDialogsAhead();
   const nameOf = ({ name }: Passkey): string => name || t('passkeys.unnamed');
-  const close = (): void => setDoing(null);
+  const close = (): void => setDialog(null);
 
   const remove = useAction(removePasskey, {
     refetch: ['/api/account/passkeys'],
@@ -57,7 +57,7 @@ export function PasskeyList({ passkeys }: PasskeyListProps): ReactNode {
                 size="sm"
                 color="secondary"
                 aria-label={t('passkeys.renameOne', { name: nameOf(passkey) })}
-                onClick={() => setDoing({ what: 'rename', passkey })}
+                onClick={() => setDialog({ what: 'rename', passkey })}
               >
                 {t('passkeys.rename')}
               </Button>
@@ -65,7 +65,7 @@ export function PasskeyList({ passkeys }: PasskeyListProps): ReactNode {
                 size="sm"
                 color="secondary"
                 aria-label={t('passkeys.removeOne', { name: nameOf(passkey) })}
-                onClick={() => setDoing({ what: 'remove', passkey })}
+                onClick={() => setDialog({ what: 'remove', passkey })}
               >
                 {t('passkeys.remove')}
               </Button>
@@ -73,16 +73,16 @@ export function PasskeyList({ passkeys }: PasskeyListProps): ReactNode {
           ),
         }))}
       />
-      {doing?.what === 'rename' && <RenamePasskey passkey={doing.passkey} onClose={close} />}
-      {doing?.what === 'remove' && (
+      {dialog?.what === 'rename' && <RenamePasskey passkey={dialog.passkey} onClose={close} />}
+      {dialog?.what === 'remove' && (
         <LateConfirmDialog
           open
           isDestructive
-          title={t('passkeys.removeTitle', { name: nameOf(doing.passkey) })}
+          title={t('passkeys.removeTitle', { name: nameOf(dialog.passkey) })}
           description={t('passkeys.removeAdvice')}
           confirmLabel={t('passkeys.remove')}
           action={remove}
-          onConfirm={() => remove.send(doing.passkey)}
+          onConfirm={() => remove.send(dialog.passkey)}
           onClose={close}
         />
       )}
@@ -95,7 +95,7 @@ interface RenamePasskeyProps {
   onClose: () => void;
 }
 
-/** Asks for a passkey's new name. */
+/** Dialog that renames a passkey. */
 function RenamePasskey({ passkey, onClose }: RenamePasskeyProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [name, setName] = useState(passkey.name);

@@ -10,7 +10,7 @@ import { problemText } from './passkey-problem.ts';
 import { PasskeyList } from './PasskeyList.tsx';
 
 const Column = styled('div')({ display: 'grid', gap: 24 });
-/** The person's passkeys: the ones there are, and a new one (docs/product.md, "Sessions"). */
+/** The person's passkeys and a form that adds one (docs/product.md, "Sessions"). */
 export function PasskeysPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall('/api/account/passkeys');
@@ -55,7 +55,7 @@ const Form = styled('form')(({ theme }) => ({
   '& > div': { flex: '1 1 240px', minWidth: 0 },
 }));
 
-/** Names a new passkey, then the browser makes it. */
+/** Form that asks for a name and lets the browser create a passkey. */
 export function AddPasskey({ onAdded }: { onAdded: (name: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [name, setName] = useState('');

@@ -1,4 +1,4 @@
-// The client is code that most pages do without: it comes with the first passkey.
+// Loads the code of passkeys, which most pages do not need, when a passkey is first used.
 const load = () => import(/* webpackChunkName: "passkeys" */ './passkey-actions.ts');
 
 export const signInWithPasskey = async () => (await load()).signInWithPasskey();

@@ -8,14 +8,14 @@ import { PasskeyProblem, problemOf } from './passkey-problem.ts';
 
 addTexts(SECTION, { en, es });
 
-/** The provider's client, in a browser that has passkeys at all. */
+/** Opens the provider's client. Throws a PasskeyProblem in a browser without passkeys. */
 async function openPasskeyClient(): Promise<Client> {
   if (!isBrowserSupported())
     throw new PasskeyProblem('not_supported', 'Passkeys are not supported on this browser or device.');
   return new Client(await api.get('/api/passwordless/settings'));
 }
 
-/** Makes a passkey called `name` for the person who is signed in. */
+/** Creates a passkey called `name` for the signed-in person. */
 export async function registerPasskey(name: string): Promise<void> {
   const client = await openPasskeyClient();
   const registration = await api.get(`/api/passwordless/register/${encodeURIComponent(name)}`);
@@ -23,7 +23,7 @@ export async function registerPasskey(name: string): Promise<void> {
   if (!token) throw problemOf(error ?? {});
 }
 
-/** Signs in with any passkey of this portal that the browser has; null when none was shown. */
+/** Signs in with a passkey of this portal. Returns null if the person chose none. */
 export async function signInWithPasskey(): Promise<PasskeySignInResponse | null> {
   const client = await openPasskeyClient();
   const { token } = await client.signinWithDiscoverable();

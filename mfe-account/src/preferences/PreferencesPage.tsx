@@ -25,7 +25,7 @@ import { useState, type ReactNode } from 'react';
 import { AccountPage, FormPanel } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 
-/** The preferred branch and the delivery ZIP, as the server has them: another device may have changed them. */
+/** The preferred branch and delivery ZIP. They are fetched, because another device may have changed them. */
 export function PreferencesPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const branches = useCall('/api/branches', undefined, { askAfter: 'distributor.changed' });
@@ -60,7 +60,7 @@ interface PreferencesFormProps {
   stored: UpdateSessionResponse;
 }
 
-/** Preferred branch and delivery ZIP. A field that is not touched follows the server and is not sent. */
+/** Form of the preferences. A field that was not edited shows the stored value and is not sent. */
 function PreferencesForm({ branches, stored }: PreferencesFormProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [edits, setEdits] = useState<Edits>({});
@@ -136,14 +136,14 @@ function PreferencesForm({ branches, stored }: PreferencesFormProps): ReactNode 
   );
 }
 
-/** The fields that the person touched in the form; the others show the stored values. */
+/** The edited fields; the others show the stored values. */
 export interface Edits {
   branchId?: number | null;
-  /** Digits as typed. */
+  /** Typed digits. */
   zip?: string;
 }
 
-/** Only the values that differ from the stored ones: saving must not write back a field that another device changed. */
+/** Returns only the values that differ from the stored ones, so that saving never reverts a change by another device. */
 export function preferenceChanges(
   stored: UpdateSessionResponse,
   edits: Edits,

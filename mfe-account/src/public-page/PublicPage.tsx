@@ -10,12 +10,12 @@ const Explanation = styled(Text)(({ theme }) => ({ margin: theme.spacing(0.5, 0,
 interface PublicPageProps {
   title: string;
   description: string;
-  /** Which of several steps the screen shows; another one is read from its title. Not the title itself, which a language changes. */
+  /** Name of the step that the screen shows. When it changes, the heading gets the focus. A change of language does not count. */
   step?: string;
   children: ReactNode;
 }
 
-/** A screen of somebody who is not signed in. */
+/** A screen for visitors, who are not signed in. */
 export function PublicPage({ title, description, step, children }: PublicPageProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -73,7 +73,7 @@ const Middle = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { marginBlock: 'auto' },
 }));
 
-/** What stays around `children` from one screen of a visitor to the next. */
+/** Frame that all screens for visitors share. */
 function PublicFrame({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation(SECTION);
   return (

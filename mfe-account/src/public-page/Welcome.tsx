@@ -27,7 +27,7 @@ const Points = styled('ul')(({ theme }) => ({
   '& > li': { paddingLeft: theme.spacing(2), borderLeft: '2px solid currentColor' },
 }));
 
-/** The portal's purpose, beside the form where there is room. */
+/** The purpose of the portal, beside the form on a wide screen. */
 export function Welcome(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
@@ -51,7 +51,7 @@ interface Profile {
   turn?: number;
 }
 
-/** Cross-sections of the trade, each in a field of 40 × 40 around its middle, hatched as on a drawing. */
+/** Outlines of metal profiles, each 40 × 40 around its center. */
 const PROFILES: readonly Profile[] = [
   { path: 'M0-16 14-8V8L0 16-14 8V-8z' },
   { path: 'M-15-14h30v6h-12v16h12v6h-30v-6h12v-16h-12z', turn: 90 },
@@ -67,7 +67,7 @@ const STEP = 56;
 
 const Drawing = styled('svg')({ display: 'block', width: '100%', height: 'auto', opacity: 0.5 });
 
-/** The distributor's products, as a drawing: decoration. */
+/** A decorative drawing of the distributor's products. */
 function Profiles(): ReactNode {
   const hatch = useId();
   const place = (at: number) =>

@@ -8,7 +8,7 @@ import { NewPasswordForm } from '../new-password/NewPasswordForm.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
 
-/** The page of the link with which a new user chooses a password. Its code stands after the `#`, so that no server logs it. */
+/** Page on which a new user chooses a password. The link has its code after the `#`, so that no server logs it. */
 export function SetPasswordPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const code = useLocation().hash.slice(1);

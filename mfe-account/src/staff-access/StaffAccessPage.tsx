@@ -9,7 +9,7 @@ import { OlderEntries, useEntries } from '../staff-record/use-entries.tsx';
 import { SECTION } from '../texts.ts';
 import { visitsOf, type Visit } from './visits.ts';
 
-/** What the distributor's staff did with the customer's account, for the customer (docs/product.md, "Staff and impersonation"). */
+/** Shows customers what staff did in their account (docs/product.md, "Staff and impersonation"). */
 export function StaffAccessPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const entries = useEntries<StaffAccess>('/api/account/staff-access');
@@ -71,7 +71,7 @@ const Facts = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** A visit of staff in plain words: who, when, why, what was looked at, downloaded and done. */
+/** A visit: who, when, why, and what was viewed, downloaded and done. */
 function VisitCard({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation(SECTION);
   const id = useId();

@@ -1,33 +1,39 @@
 import { entryDay, type StaffAccess } from '@portal/shared-contracts';
 
-/** What one member of staff did with the account in one go. */
+/** The actions of a member of staff in one view of the account, or on one day. */
 export interface Visit {
   key: string;
   staffName: string;
-  /** Of its first and its last entry, ISO 8601. */
+  /** Time of the first and the last entry, ISO 8601. */
   from: string;
   to: string;
-  /** The reason that was given at its begin; null where the begin is not known, or there was no view. */
+  /** Reason of the view; null without a view or if its start is not loaded. */
   reason: string | null;
   looked: StaffAccess[];
   downloaded: StaffAccess[];
   done: StaffAccess[];
 }
 
-/** A view of the account; without one, what a member of staff did on one day. */
+/** Groups entries by view; entries without one by day and member of staff. */
 const keyOf = ({ grantId, staffName, happenedAt }: StaffAccess): string =>
   grantId === null ? `${entryDay(happenedAt)} ${staffName}` : String(grantId);
 
 const PART = { read: 'looked', download: 'downloaded' } as const;
 
-/** Groups entries, the newest first, by visit. The newest visit comes first; in it, what happened first. */
+/** Groups entries by visit. Expects the newest entry first. Returns the newest visit first, its entries oldest first. */
 export function visitsOf(entries: readonly StaffAccess[]): Visit[] {
   const visits = new Map<string, Visit>();
   for (const entry of entries) {
     const key = keyOf(entry);
     const visit = visits.get(key) ?? {
-      ...{ key, staffName: entry.staffName, from: entry.happenedAt, to: entry.happenedAt },
-      ...{ reason: null, looked: [], downloaded: [], done: [] },
+      key,
+      staffName: entry.staffName,
+      from: entry.happenedAt,
+      to: entry.happenedAt,
+      reason: null,
+      looked: [],
+      downloaded: [],
+      done: [],
     };
     visits.set(key, visit);
     visit.from = entry.happenedAt;

@@ -28,17 +28,17 @@ const Entry = styled('li')(({ theme }) => ({
     padding: '12px 16px',
     '& > :last-child': { order: -1, fontWeight: 600 },
   },
-  // As large on paper as the line that they belong to.
+  // The second lines are as large as the first ones on paper.
   '@media print': { padding: '3pt 0', '& p': { fontSize: 'inherit' } },
 }));
 
 interface AuditEntriesProps {
   rows: readonly StaffAuditRow[];
-  /** They answer the filter before. */
+  /** The rows belong to the previous filter. */
   isPrevious: boolean;
 }
 
-/** Entries of the audit in plain words, by day: when, who, which customer, what. */
+/** Entries of the audit by day: time, member of staff, customer, action. */
 export function AuditEntries({ rows, isPrevious }: AuditEntriesProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const language = currentLanguage();
@@ -95,13 +95,12 @@ function Customer({ name, account }: { name: string; account: string | null }): 
   );
 }
 
-/** The entries of one day. */
 interface Day {
   day: string;
   rows: StaffAuditRow[];
 }
 
-/** Groups entries, the newest first, by the day in the distributor's time zone. */
+/** Groups entries by their day in the distributor's time zone. Expects and returns the newest first. */
 function daysOf(rows: readonly StaffAuditRow[]): Day[] {
   const days: Day[] = [];
   for (const row of rows) {

@@ -11,29 +11,24 @@ import { DateField } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { AccountPage } from '../account-page/AccountPage.tsx';
-import { usePause } from '../search/use-pause.ts';
+import { useDebounced } from '../search/use-debounced.ts';
 import { OlderEntries, useEntries } from '../staff-record/use-entries.tsx';
 import { SECTION } from '../texts.ts';
 import { AuditEntries } from './AuditEntries.tsx';
 
-/** Which entries of the audit are shown; empty where it does not matter. Days are ISO days. */
-interface Filter {
-  search: string;
-  from: string;
-  to: string;
-}
+/** Filter of the audit. An empty value does not filter. Days are ISO dates. */
+const NO_FILTER = { search: '', from: '', to: '' };
+type Filter = typeof NO_FILTER;
 
-const NO_FILTER: Filter = { search: '', from: '', to: '' };
-
-/** The filter as the query of a call: what is empty is left out. */
+/** Query of the call: the filter without empty values. */
 const queryOf = (filter: Filter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
-/** What staff did and looked at, for administrators; prints as a document (docs/product.md, "Staff and impersonation"). */
+/** The audit of staff, for administrators (docs/product.md, "Staff and impersonation"). It can be printed. */
 export function AuditPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const [filter, setFilter] = useState(NO_FILTER);
-  const search = usePause(filter.search);
+  const search = useDebounced(filter.search);
   const query = queryOf({ ...filter, search });
   return (
     <AccountPage
@@ -91,7 +86,7 @@ const Fields = styled('form')(({ theme }) => ({
   gap: '0 16px',
   marginTop: -12,
   [theme.breakpoints.down('md')]: {
-    // Two days beside each other where a whole date fits, below each other where not.
+    // The two dates are side by side if both fit, otherwise below each other.
     gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
@@ -102,7 +97,7 @@ interface AuditFilterProps {
   onChange: (filter: Filter) => void;
 }
 
-/** Narrows the audit by a text and by days, as it is typed. */
+/** Fields that filter the audit by text and days. */
 function AuditFilter({ filter, onChange }: AuditFilterProps): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
@@ -137,11 +132,11 @@ function AuditFilter({ filter, onChange }: AuditFilterProps): ReactNode {
 
 interface PrintedFilterProps {
   query: { search?: string; from?: string; to?: string };
-  /** Every entry that the filter finds is on the page. */
+  /** The page has every entry that matches the filter. */
   isWhole: boolean;
 }
 
-/** What the printed entries are: the filter, the day of printing, and whether older ones are missing. */
+/** Line on paper with the filter, the date, and whether older entries are missing. */
 function PrintedFilter({ query, isWhole }: PrintedFilterProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const { search, from, to } = query;

@@ -44,17 +44,16 @@ const Aside = styled('div')(({ theme }) => ({
 }));
 
 export interface CustomerListProps<Customer extends StaffCustomer> {
-  /** Names the list for screen readers. */
   label: string;
   customers: readonly Customer[];
   onChoose: (customer: Customer) => void;
-  /** What is known of a customer besides. */
+  /** Another line about a customer. */
   fact?: (customer: Customer) => string;
   /** A link beside the customer. */
   aside?: (customer: Customer) => ReactNode;
 }
 
-/** Customers to choose one of, each a button with what tells it from the others. */
+/** A list of customers; each is a button. */
 export function CustomerList<Customer extends StaffCustomer>(props: CustomerListProps<Customer>): ReactNode {
   const { label, customers, onChoose, fact, aside } = props;
   const { t } = useTranslation(SECTION);

@@ -3,20 +3,20 @@ import { errorText, ErrorView, styled, Text, TextInput, useCall } from '@portal/
 import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useId, useState, type ReactNode } from 'react';
-import { usePause } from '../search/use-pause.ts';
+import { useDebounced } from '../search/use-debounced.ts';
 import { SECTION } from '../texts.ts';
 import { CustomerList } from './CustomerList.tsx';
 
 const Search = styled('form')({ marginTop: -12, '& > :first-of-type': { maxWidth: 560 } });
 const Status = styled(Text)({ '&:not(:empty)': { margin: '8px 0 12px' } });
 
-/** Finds customers by one field, while staff type a name, a number or an e-mail address. */
+/** Finds customers by name, number or e-mail address while staff type. */
 export function CustomerSearch({ onChoose }: { onChoose: (customer: StaffCustomer) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [text, setText] = useState('');
   const hint = useId();
-  const search = usePause(text);
-  // Answers are kept by what was searched for: one that comes late is never shown for another search.
+  const search = useDebounced(text);
+  // Answers are cached by search text, so a late answer is never shown for another search.
   const call = useCall(
     search === '' ? null : '/api/staff/customers',
     { search },

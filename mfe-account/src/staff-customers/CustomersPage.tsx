@@ -17,8 +17,8 @@ import { CustomerSearch } from './CustomerSearch.tsx';
 import { StartDialog } from './StartDialog.tsx';
 
 /**
- * Where staff find a customer and begin to see the portal as they do (docs/product.md, "Staff and impersonation"). `?customer=`
- * asks at once for a reason to view one of the recent customers again.
+ * Page on which staff find a customer and start to view the portal as that customer (docs/product.md, "Staff and impersonation").
+ * `?customer=` opens the dialog for a recent customer at once.
  */
 export function CustomersPage({ open }: { open?: (path: string) => void }): ReactNode {
   const { t } = useTranslation(SECTION);
@@ -49,7 +49,7 @@ export function CustomersPage({ open }: { open?: (path: string) => void }): Reac
   );
 }
 
-/** The customers whom the member of staff viewed lately; a view that is open leads back to it. */
+/** The recently viewed customers. An open view has a link that returns to it. */
 function RecentCustomers({
   call,
   onChoose,

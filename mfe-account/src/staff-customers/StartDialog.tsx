@@ -28,7 +28,7 @@ export interface StartDialogProps {
   open?: (path: string) => void;
 }
 
-/** Asks why the customer's account is looked at, then opens the portal as they see it, by a page load with nothing of this page. */
+/** Asks for the reason of a view, then loads the portal as the customer sees it. */
 export function StartDialog({ customer, isOpen, onClose, open = loadPage }: StartDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [reason, setReason] = useState('');

@@ -16,7 +16,7 @@ interface KeyListProps {
   revoked: readonly ListedKey[];
 }
 
-/** The keys in use, each with the button that revokes it, and those that were revoked. */
+/** The active keys, each with a button that revokes it, and the revoked keys. */
 export function KeyList({ keys, revoked }: KeyListProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [chosen, setChosen] = useState<ListedKey | null>(null);
@@ -90,10 +90,10 @@ export function KeyList({ keys, revoked }: KeyListProps): ReactNode {
   );
 }
 
-/** The kind of records as a person reads it; one that this page does not know yet by its name. */
+/** Text for a kind of records; an unknown kind is shown by its name. */
 export const kindText = (kind: string, t: TFunction): string => t(`staffKeys.kind.${kind}`, kind);
 
-/** What the key is for, who made it, and when it was used and revoked: a line each. */
+/** Lines about a key: its rights, its maker, its last use and its revocation. */
 function keyFacts(key: ListedKey, t: TFunction): string[] {
   const { kinds, mayReadEvents, madeBy, createdAt, lastUsedAt, revokedAt } = key;
   const at = (iso: string): string => entryMoment(iso, currentLanguage());

@@ -9,7 +9,7 @@ import { KeyList } from './KeyList.tsx';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
 
-/** The keys of the distributor's other systems, for administrators (docs/erp.md, "Keys"). */
+/** The API keys of the distributor's other systems, for administrators (docs/erp.md, "Keys"). */
 export function KeysPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall('/api/staff/keys');

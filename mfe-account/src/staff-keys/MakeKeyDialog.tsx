@@ -22,11 +22,11 @@ interface MakeKeyDialogProps {
   kinds: readonly string[];
   isOpen: boolean;
   onClose: () => void;
-  /** Told the token, which no other answer has. */
+  /** Receives the new key with its token, which no other answer contains. */
   onMade: (made: NewKey) => void;
 }
 
-/** Makes a key for another system. What was typed stays while the dialog is closed, until the key is made. */
+/** Dialog that makes a key for another system. The input stays while the dialog is closed, until the key is made. */
 export function MakeKeyDialog({ kinds, isOpen, onClose, onMade }: MakeKeyDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [typed, setTyped] = useState(EMPTY);
@@ -104,13 +104,13 @@ interface Rights {
 }
 
 interface KindChoiceProps {
-  /** All that a key may be made for. */
+  /** All kinds that a key may write. */
   kinds: readonly string[];
   value: Rights;
   onChange: (rights: Rights) => void;
 }
 
-/** What a key may do: the kinds of records that it writes, in the order of `kinds`, and whether it reads events. */
+/** Rights of a key: the kinds of records that it may write, and whether it may read events. */
 function KindChoice({ kinds, value, onChange }: KindChoiceProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const choose = (chosen: string, isChosen: boolean): void => {

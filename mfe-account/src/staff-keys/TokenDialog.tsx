@@ -16,9 +16,9 @@ const Token = styled('code')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
 }));
-const Told = styled('p')({ minHeight: '1.5em', margin: 0, fontSize: '0.875rem' });
+const CopyStatus = styled('p')({ minHeight: '1.5em', margin: 0, fontSize: '0.875rem' });
 
-/** Shows the token of a new key, this once: only the button that says it was stored closes the dialog. */
+/** Shows the token of a new key once. Only the button that confirms storing it closes the dialog. */
 export function TokenDialog({ made, onClose }: { made: NewKey; onClose: () => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const adviceId = useId();
@@ -51,9 +51,9 @@ export function TokenDialog({ made, onClose }: { made: NewKey; onClose: () => vo
     >
       <Text id={adviceId}>{t('staffKeys.token.advice')}</Text>
       <Token>{made.token}</Token>
-      <Told role="status">
+      <CopyStatus role="status">
         {isCopied !== null && t(`staffKeys.token.${isCopied ? 'copied' : 'notCopied'}`)}
-      </Told>
+      </CopyStatus>
     </Modal>
   );
 }

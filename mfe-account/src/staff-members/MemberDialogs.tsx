@@ -19,21 +19,21 @@ const addMember = (request: AddMemberRequest, options: WriteOptions) =>
 
 interface ChangedMember {
   member: StaffMember;
-  /** Null removes the member's permission. */
+  /** Null removes every permission. */
   permission: StaffPermission | null;
 }
 
 const changeMember = ({ member, permission }: ChangedMember, options: WriteOptions) =>
   api.put(`/api/staff/members/${member.profileId}`, { permission }, options);
 
-/** A new member may only look, unless more is chosen. */
+/** A new member can only view, unless another permission is chosen. */
 const EMPTY: { name: string; email: string; permission: StaffPermission } = {
   name: '',
   email: '',
   permission: 'viewer',
 };
 
-/** Adds a member of staff. What was typed stays while the dialog is closed, until they are added. */
+/** Dialog that adds a member of staff. The input stays while the dialog is closed, until the member is added. */
 export function AddMemberDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [typed, setTyped] = useState(EMPTY);
@@ -92,7 +92,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Gives a member of staff another permission. */
+/** Dialog that changes the permission of a member of staff. */
 export function ChangeDialog({ member, isOpen, onClose }: MemberDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [permission, setPermission] = useState(member.permission);
@@ -115,7 +115,7 @@ export function ChangeDialog({ member, isOpen, onClose }: MemberDialogProps): Re
   );
 }
 
-/** Takes every permission from a member of staff, which ends their views at once. */
+/** Dialog that removes every permission of a member of staff. Their views end at once. */
 export function RemoveDialog({ member, isOpen, onClose }: MemberDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const remove = useAction(changeMember, {
@@ -136,7 +136,7 @@ export function RemoveDialog({ member, isOpen, onClose }: MemberDialogProps): Re
   );
 }
 
-/** What members of staff may do, each what those before it may. */
+/** In ascending order: each permission includes those before it. */
 const PERMISSIONS: readonly StaffPermission[] = ['viewer', 'agent', 'administrator'];
 
 interface PermissionChoiceProps {
@@ -144,7 +144,7 @@ interface PermissionChoiceProps {
   onChange: (permission: StaffPermission) => void;
 }
 
-/** The permissions of staff, each with what it allows. */
+/** The permissions, each with a description. */
 function PermissionChoice({ value, onChange }: PermissionChoiceProps): ReactNode {
   const { t } = useTranslation(SECTION);
   return (

@@ -8,7 +8,7 @@ import { SECTION } from '../texts.ts';
 import { AddMemberDialog, ChangeDialog, RemoveDialog } from './MemberDialogs.tsx';
 import { OpenViews } from './OpenViews.tsx';
 
-/** The members of staff, what each may do, and which customers they view now; for administrators. */
+/** The members of staff and the open views, for administrators. */
 export function MembersPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const [adding, setAdding] = useState(false);
@@ -25,7 +25,7 @@ export function MembersPage(): ReactNode {
   );
 }
 
-/** The members of staff, each with what they may do and how to change it. */
+/** The members of staff, each with their permission and the buttons that change it. */
 function MemberList(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall('/api/staff/members');
@@ -120,7 +120,7 @@ function Members({ members }: { members: readonly StaffMember[] }): ReactNode {
   );
 }
 
-/** Profile of the administrator who is the only one, and must stay one; null where there are several. */
+/** Profile id of the only administrator, who must stay one; null if there are several. */
 export function onlyAdministrator(members: readonly StaffMember[]): number | null {
   const [first, ...others] = members.filter(({ permission }) => permission === 'administrator');
   return first !== undefined && others.length === 0 ? first.profileId : null;

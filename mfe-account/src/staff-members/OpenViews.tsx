@@ -11,7 +11,7 @@ import { SECTION } from '../texts.ts';
 const endView = ({ grantId }: OpenGrant, options: WriteOptions) =>
   ignoreAlreadyGone(api.delete(`/api/staff/grants/${grantId}`, options));
 
-/** The open views: which customer is viewed by whom. An administrator can end each. */
+/** The open views of customers by staff. An administrator can end each. */
 export function OpenViews(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall('/api/staff/grants');

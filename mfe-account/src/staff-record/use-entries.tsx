@@ -5,16 +5,13 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** A page of a record, the newest entry first. */
+/** A page of entries, the newest first. */
 interface EntryPage<Row> {
   rows: Row[];
   hasMore: boolean;
 }
 
-/**
- * The entries read so far. `ready` with `error`: older ones could not be read; `isPrevious`: they answer the query before the
- * last change.
- */
+/** The entries read so far. With `error`, older ones could not be read. With `isPrevious`, they belong to the previous query. */
 type Entries<Row> =
   | { status: 'loading' }
   | { status: 'failed'; error: ApiError; retry: () => void }
@@ -28,25 +25,25 @@ type Entries<Row> =
       readOlder: () => void;
     };
 
-/** The last answer: the entries so far, and why no more could be read. */
-interface Known<Row> {
-  /** Query that it answers. */
+/** The entries so far, and why the last read failed. */
+interface LoadedEntries<Row> {
+  /** The query, as JSON. */
   key: string;
   page: EntryPage<Row> | null;
   error: ApiError | null;
 }
 
 /**
- * Reads a record that only grows, a page at a time and older ones on demand. Unlike `useCall` it never asks again by itself: new
- * entries would move the pages against each other and leave a gap between them.
+ * Reads a log page by page, the newest entries first and older ones on demand. Unlike `useCall` it never fetches again by itself,
+ * because new entries would shift the pages and leave a gap between them.
  */
 export function useEntries<Row extends { id: number }>(
   path: PathTo<EntryPage<Row>>,
   query: Record<string, string> = {},
 ): Entries<Row> {
   const key = JSON.stringify(query);
-  const [known, setKnown] = useState<Known<Row> | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [loaded, setLoaded] = useState<LoadedEntries<Row> | null>(null);
+  const [isRequested, setRequested] = useState(false);
   const call = useRef(new AbortController());
 
   async function read(older: EntryPage<Row> | null): Promise<void> {
@@ -55,20 +52,20 @@ export function useEntries<Row extends { id: number }>(
     const last = older?.rows.at(-1);
     const params = { ...query, ...(last && { before: last.id }) };
     const answer = await api.get<EntryPage<Row>>(path, { params, signal }).then(
-      (page): Known<Row> => ({
+      (page): LoadedEntries<Row> => ({
         key,
         page: { ...page, rows: [...(older?.rows ?? []), ...page.rows] },
         error: null,
       }),
-      (error: unknown): Known<Row> => ({
+      (error: unknown): LoadedEntries<Row> => ({
         key,
         page: older,
         error: error instanceof ApiError ? error : new ApiError(500, {}),
       }),
     );
     if (signal.aborted) return;
-    setKnown(answer);
-    setAsked(false);
+    setLoaded(answer);
+    setRequested(false);
   }
   const begin = useEffectEvent(() => void read(null));
   const leave = useEffectEvent(() => call.current.abort());
@@ -77,21 +74,21 @@ export function useEntries<Row extends { id: number }>(
     return () => leave();
   }, [path, key]);
 
-  /** Reads when the person asks for it. */
   function ask(older: EntryPage<Row> | null): void {
-    setAsked(true);
+    setRequested(true);
     void read(older);
   }
 
-  if (known === null) return { status: 'loading' };
-  const { page, error } = known;
-  const isPrevious = known.key !== key;
-  const isLoading = isAsked || isPrevious;
+  if (loaded === null) return { status: 'loading' };
+  const { page, error } = loaded;
+  const isPrevious = loaded.key !== key;
+  const isLoading = isRequested || isPrevious;
   if (page !== null)
     return {
       status: 'ready',
       ...page,
-      ...{ isPrevious, isLoading },
+      isPrevious,
+      isLoading,
       error: isLoading ? null : error,
       readOlder: () => ask(page),
     };
@@ -100,7 +97,7 @@ export function useEntries<Row extends { id: number }>(
     : { status: 'failed', error, retry: () => ask(null) };
 }
 
-/** Reads the entries before those that are shown, where there are any. */
+/** Button that loads older entries, if there are any. */
 export function OlderEntries<Row>({
   entries,
 }: {

@@ -13,7 +13,7 @@ export interface ToolPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page of the tools with which staff help the customer whom they view. `children` receives the data of `call`. */
+/** A page with which staff help the viewed customer. `children` receives the data of `call`. */
 export function ToolPage<Data>({ call, children, ...head }: ToolPageProps<Data>): ReactNode {
   const { t } = useTranslation(SECTION);
   return (

@@ -6,13 +6,13 @@ import { allTexts } from './all-texts.ts';
 
 /** A call of the page: method, path and body. */
 export type Call = [method: string, path: string, body: unknown];
-/** By path; told the method. */
+/** Answers by path; each receives the method. */
 export type Answers = Record<string, (method: string) => Response | Promise<Response>>;
 
 export const answered = (data: unknown = null, status = 200): Response => Response.json({ data }, { status });
 export const refused = (status: number, body: object = {}): Response => Response.json(body, { status });
 
-/** Shows one of the section's screens, whose calls are answered by path. */
+/** Renders a screen of the section with `answers` for its calls. */
 export function showPage(
   page: ReactNode,
   {

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from '@portal/shared-ui/router';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
-import { isUnsettled, NEXT_PATH, verifyOnce, type Outcome, type Unsettled } from './outcome.ts';
+import { isUnsettled, verifyOnce, type Outcome, type Unsettled } from './outcome.ts';
 
-/** The page of a verification mail's link: verifies, shows the result, and goes on by itself once it is settled. */
+/** Page of the link in a verification mail. Verifies the address, shows the result and redirects after a final one. */
 export function VerifyEmailPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const [query] = useSearchParams();
@@ -16,11 +16,11 @@ export function VerifyEmailPage(): ReactNode {
 
   useEffect(() => {
     if (code === '') return;
-    let isLeft = false;
+    let isUnmounted = false;
     void verifyOnce(code).then((answer) => {
-      if (!isLeft) setResult(answer);
+      if (!isUnmounted) setResult(answer);
     });
-    return () => void (isLeft = true);
+    return () => void (isUnmounted = true);
   }, [code, attempt]);
 
   function retry(): void {
@@ -46,12 +46,12 @@ export function VerifyEmailPage(): ReactNode {
 
 const SECONDS = 15;
 
-/** Goes on by itself after a while, unless the person goes at once or wants to stay. */
+/** Redirects after a countdown, unless the person chooses to stay. */
 function Redirect({ outcome }: { outcome: Outcome }): ReactNode {
   const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
   const [isStaying, setStaying] = useState(false);
-  const path = NEXT_PATH[outcome];
+  const path = outcome === 'expired' ? '/access-request' : '/login';
   const go = useCallback(() => void navigate(path, { replace: true }), [navigate, path]);
   const left = useCountdown(SECONDS, !isStaying, go);
   return (
@@ -73,14 +73,14 @@ function Redirect({ outcome }: { outcome: Outcome }): ReactNode {
   );
 }
 
-/** Counts `seconds` down to 0 as long as it `isRunning`, and calls `onOver` there. */
-function useCountdown(seconds: number, isRunning: boolean, onOver: () => void): number {
+/** Counts `seconds` down while it `isRunning`, and calls `onEnd` at 0. */
+function useCountdown(seconds: number, isRunning: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     if (!isRunning) return;
-    if (left === 0) return onOver();
+    if (left === 0) return onEnd();
     const timer = setTimeout(() => setLeft(left - 1), 1_000);
     return () => clearTimeout(timer);
-  }, [left, isRunning, onOver]);
+  }, [left, isRunning, onEnd]);
   return left;
 }

@@ -24,7 +24,7 @@ import type { ReactNode } from 'react';
 import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
 
-/** A credit memo: its amounts, its document, where it was applied and what it was given for. */
+/** Details of a credit memo: amounts, document, applications and related records. */
 export function CreditMemoPanel(props: OpenedRecordProps<string, CreditMemoDetails>): ReactNode {
   const { open, record: number, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);
@@ -79,12 +79,12 @@ function factsOf(number: string, memo: CreditMemoDetails | null, t: TFunction): 
   ];
 }
 
-/** Amounts of a memo are negative; what is left to use reads as an amount that the customer has. */
+/** The amounts of a memo are negative, but the rest to use is shown as a positive amount. */
 function keyFactsOf(memo: CreditMemoDetails | null, t: TFunction): KeyFact[] {
   return [{ label: t('columns.leftToUse'), value: memo && <Money cents={memo.leftToUse} /> }];
 }
 
-/** The invoices that a credit memo paid for, or for parts of them. */
+/** The invoices that a credit memo paid in full or in part. */
 export function Applications({ applications }: { applications: readonly CreditApplication[] }): ReactNode {
   const { t } = useTranslation(SECTION);
   const isNarrow = useIsNarrow();

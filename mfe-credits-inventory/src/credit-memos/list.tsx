@@ -10,12 +10,11 @@ import {
 } from '@portal/shared-ui/data';
 import { SECTION } from '../texts.ts';
 
-/** Credit memos open beside their list, at paths below it. */
 const address = pathAddress('/credit-memos');
 
 const loadMemo = () => import('./CreditMemoPanel.tsx').then(({ CreditMemoPanel }) => CreditMemoPanel);
 
-/** What a credit memo shows: its amount, which is negative, and what is left to use of it, which is not. */
+/** The amount of a memo is negative, the rest to use is positive. */
 const columns: readonly Column<CreditMemoRow>[] = [
   {
     field: 'creditNoteNumber',

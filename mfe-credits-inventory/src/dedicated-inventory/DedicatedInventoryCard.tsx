@@ -5,7 +5,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** The products last used of the dedicated inventory, on the dashboard. */
+/** Dashboard card with the recently used products of the dedicated inventory. */
 export function DedicatedInventoryCard(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (

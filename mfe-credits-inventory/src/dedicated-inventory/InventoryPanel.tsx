@@ -23,7 +23,7 @@ import type { ReactNode } from 'react';
 import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
 
-/** A product of the dedicated inventory: its stock, its last use, and the orders and invoices it was in. */
+/** Details of a product of the dedicated inventory: stock, last use, orders and invoices. */
 export function InventoryPanel(props: OpenedRecordProps<string, InventoryItemDetails>): ReactNode {
   const { open, record: number, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);
@@ -70,7 +70,7 @@ function keyFactsOf(item: InventoryItemDetails | null, t: TFunction): KeyFact[] 
   ];
 }
 
-/** The orders that a product was in, the newest first, each with its invoice and its material test report. */
+/** The orders with the product, the newest first, each with its invoice and material test report. */
 export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode {
   const { t } = useTranslation(SECTION);
   const isNarrow = useIsNarrow();
@@ -92,7 +92,7 @@ export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode
         </thead>
         <tbody>
           {item.uses.map((use, line) => (
-            // An order may hold a product in several lines.
+            // An order may have the same product in several lines.
             <tr key={`${use.salesOrder} ${line}`}>
               <th scope="row">
                 <Link to={recordPath({ type: 'orders', number: use.salesOrder })}>{use.salesOrder}</Link>

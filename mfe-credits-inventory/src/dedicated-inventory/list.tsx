@@ -10,12 +10,10 @@ import {
 } from '@portal/shared-ui/data';
 import { SECTION } from '../texts.ts';
 
-/** Products of the dedicated inventory open beside their list, at paths below it. */
 const address = pathAddress('/dedicated-inventory');
 
 const loadItem = () => import('./InventoryPanel.tsx').then(({ InventoryPanel }) => InventoryPanel);
 
-/** What a product of the dedicated inventory shows. */
 const columns: readonly Column<InventoryRow>[] = [
   {
     field: 'productCode',

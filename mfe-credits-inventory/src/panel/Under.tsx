@@ -1,6 +1,6 @@
 import { styled } from '@portal/shared-ui';
 
-/** What stands quietly under the first text of a table's cell. */
+/** Secondary text under the first line of a table cell. */
 export const Under = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontWeight: 400,

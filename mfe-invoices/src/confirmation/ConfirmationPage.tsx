@@ -15,8 +15,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { notPrinted } from '@portal/shared-ui/overlays';
 import { Navigate, useSearchParams } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
-import { confirmationPath, paymentPath } from '../payment-screen/confirmation-path.ts';
-import { PaymentOutcome } from '../payment-screen/PaymentOutcome.tsx';
+import { confirmationPath, PaymentOutcome, paymentPath } from '../payment-screen/PaymentOutcome.tsx';
 import { PublicPage, useSessionStatus } from '../public-page/PublicPage.tsx';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';
@@ -34,13 +33,13 @@ const Sheet = styled('div')(({ theme }) => ({
   '@media print': { padding: 0, border: 0 },
 }));
 
-/** Confirms a payment: fetched by its id, so it can be opened again, refreshed and printed (docs/product.md, "Payments"). */
+/** Confirmation of a payment. It is fetched by id, so the page can be opened again, reloaded and printed (docs/product.md, "Payments"). */
 export function ConfirmationPage({ kind }: { kind: Payment['kind'] }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [query] = useSearchParams();
   const id = query.get('payment') ?? '';
   const call = useCall(`/api/payments/${encodeURIComponent(id)}`);
-  // The page of the other kind has another name.
+  // A payment of the other kind has its own page.
   if (call.status === 'ready' && call.data.kind !== kind)
     return <Navigate to={confirmationPath(call.data)} replace />;
   return (

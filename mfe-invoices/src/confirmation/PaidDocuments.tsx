@@ -23,7 +23,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tfoot :is(th, td)': { color: theme.vars.palette.text.primary, fontSize: '0.9375rem', fontWeight: 700 },
 }));
 
-/** What a payment paid for, and how: documents, credit memos and discount, down to what was charged and what of it went back. */
+/** Table of a payment: documents, credit memos, discount, the charged amount and the refunded amount. */
 export function PaidDocuments({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { kind, figures, orders, returnedAmount } = payment;

@@ -18,7 +18,6 @@ import {
 } from '../shared-columns.tsx';
 import { SECTION } from '../texts.ts';
 
-/** What an invoice shows in the history. */
 const columns: readonly Column<InvoiceHistoryRow>[] = [
   invoiceNumber,
   invoiceDate,

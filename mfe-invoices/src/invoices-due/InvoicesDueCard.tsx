@@ -6,7 +6,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** The newest invoices due, on the dashboard. */
+/** Dashboard card with the newest invoices due. */
 export function InvoicesDueCard(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (

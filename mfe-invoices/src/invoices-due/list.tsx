@@ -21,7 +21,7 @@ import { ownSaving } from './pay-action/bank-saving.ts';
 import { OpenPayment } from './pay-action/OpenPayment.tsx';
 import { PayInvoices, RowPayment } from './pay-action/PayInvoices.tsx';
 
-/** Status of an invoice that is not paid, on the distributor's `day`; on its due date it is not yet overdue. */
+/** Status of an unpaid invoice on the distributor's `day`. On its due date it is not overdue yet. */
 export function openStatus(
   { dueDate, total, amountOutstanding }: Pick<InvoiceDueRow, 'dueDate' | 'total' | 'amountOutstanding'>,
   day: string = today(),
@@ -30,9 +30,8 @@ export function openStatus(
   return amountOutstanding < total ? 'Partially Paid' : 'Open';
 }
 
-/** What an invoice shows until it is paid. */
 const columns: readonly Column<InvoiceDueRow>[] = [
-  // Wider for the chip of an overdue invoice.
+  // Wide enough for the chip of an overdue invoice.
   { ...invoiceNumber, width: 194 },
   { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 112 },
   {
@@ -42,7 +41,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     width: 230,
     flex: 2,
     render: (invoice) => <RowPayment invoice={invoice} />,
-    // What can no longer be saved is not shown.
+    // An expired discount is not shown, so it is not summed.
     summed: (invoice) => ownSaving(invoice)?.amount ?? 0,
   },
   invoiceDate,

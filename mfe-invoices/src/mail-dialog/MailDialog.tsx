@@ -8,12 +8,12 @@ export interface MailDialogProps extends Pick<
   ConfirmDialogProps,
   'title' | 'description' | 'action' | 'onClose'
 > {
-  /** The address that stands there at first; none by default. */
+  /** Initial e-mail address. */
   to?: string;
   onSend: (email: string) => Promise<{ ok: boolean }>;
 }
 
-/** Asks for an e-mail address, and sends something there. */
+/** Dialog that asks for an e-mail address and sends something to it. */
 export function MailDialog({ to = '', onSend, ...dialog }: MailDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [email, setEmail] = useState(to);

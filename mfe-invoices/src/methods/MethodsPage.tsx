@@ -27,7 +27,7 @@ const methodCalls = {
   remove: (id: string, options: WriteOptions) => api.delete(pathOf(id), options),
 };
 
-/** The payment methods that the person kept: their names, which one is offered first, and removing them. */
+/** Page of the saved payment methods. Each can be renamed, removed and made the default. */
 export function MethodsPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall('/api/payment-methods');
@@ -43,24 +43,24 @@ export function MethodsPage(): ReactNode {
   );
 }
 
-type Doing = { what: 'rename' | 'remove'; method: SavedMethod; name: string };
+type OpenDialog = { what: 'rename' | 'remove'; method: SavedMethod; name: string };
 
 /** The saved payment methods, each with its actions. */
 function MethodList({ methods }: { methods: readonly SavedMethod[] }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [preferred, setPreferred] = useState<string | null>(null);
   const options = { refetch: ['/api/payment-methods'] as const };
   const makeDefault = useAction(methodCalls.change, { ...options, done: () => t('methods.changed') });
   const rename = useAction(methodCalls.change, { ...options, done: () => t('methods.changed') });
   const remove = useAction(methodCalls.remove, { ...options, done: () => t('methods.removed') });
-  const close = (): void => setDoing(null);
+  const close = (): void => setDialog(null);
   const prefer = (id: string): void => {
     setPreferred(id);
     void makeDefault.send({ id, isDefault: true });
   };
-  const start = (what: Doing['what'], method: SavedMethod) => (): void =>
-    setDoing({ what, method, name: method.name });
+  const start = (what: OpenDialog['what'], method: SavedMethod) => (): void =>
+    setDialog({ what, method, name: method.name });
 
   const itemOf = (method: SavedMethod): OwnedItem => {
     const { id, kind, name, isDefault } = method;
@@ -98,14 +98,14 @@ function MethodList({ methods }: { methods: readonly SavedMethod[] }): ReactNode
         {makeDefault.notice}
       </Notice>
       <OwnedList label={t('methods.title')} items={methods.map(itemOf)} />
-      {doing?.what === 'rename' && (
+      {dialog?.what === 'rename' && (
         <ConfirmDialog
           open
           title={t('methods.renameTitle')}
-          description={instrumentText(doing.method, t)}
+          description={instrumentText(dialog.method, t)}
           confirmLabel={t('methods.save')}
           action={rename}
-          onConfirm={() => rename.send({ id: doing.method.id, name: doing.name.trim() })}
+          onConfirm={() => rename.send({ id: dialog.method.id, name: dialog.name.trim() })}
           onClose={close}
         >
           <TextInput
@@ -115,20 +115,20 @@ function MethodList({ methods }: { methods: readonly SavedMethod[] }): ReactNode
             autoFocus
             required
             maxLength={GIVEN_NAME_LENGTH}
-            value={doing.name}
-            onChange={(name) => setDoing({ ...doing, name })}
+            value={dialog.name}
+            onChange={(name) => setDialog({ ...dialog, name })}
           />
         </ConfirmDialog>
       )}
-      {doing?.what === 'remove' && (
+      {dialog?.what === 'remove' && (
         <ConfirmDialog
           open
           isDestructive
-          title={t('methods.removeTitle', { name: doing.method.name })}
+          title={t('methods.removeTitle', { name: dialog.method.name })}
           description={t('methods.removeAdvice')}
           confirmLabel={t('methods.remove')}
           action={remove}
-          onConfirm={() => remove.send(doing.method.id)}
+          onConfirm={() => remove.send(dialog.method.id)}
           onClose={close}
         />
       )}

@@ -14,12 +14,11 @@ import {
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { PaidDocuments } from '../confirmation/PaidDocuments.tsx';
-import { paymentPath } from '../payment-screen/confirmation-path.ts';
-import { factsOf } from '../payment-screen/PaymentOutcome.tsx';
+import { factsOf, paymentPath } from '../payment-screen/PaymentOutcome.tsx';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';
 
-/** A payment: its state, how it was made, what it paid for, its receipt, and the way to go on with one that waits for its payer. */
+/** Details of a payment: state, method, documents and receipt. An open payment has a link that continues it. */
 export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNode {
   const { open, record: id, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);

@@ -15,10 +15,9 @@ import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
-/** Payments open at paths of their own, below their list's, by id. */
 const address = pathAddress('/orders/payments');
 
-/** What a payment adds to a sum, in cents: nothing when it was declined or returned, and never the part that went back. */
+/** Amount in cents that a payment adds to a sum: without refunds, and zero for a declined or returned payment. */
 export const paidOf =
   (field: 'amount' | 'creditTotal' | 'discountTotal') =>
   (row: PaymentRow): number =>
@@ -30,7 +29,7 @@ const Returned = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What was charged, and what of it went back. */
+/** The charged amount, with the refunded amount below it. */
 function PaidAmount({
   payment: { amount, returnedAmount },
 }: {
@@ -51,7 +50,7 @@ const Line = styled('span')({ display: 'flex', maxWidth: '100%', whiteSpace: 'pr
 const Name = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 const Digits = styled('span')({ flexShrink: 0 });
 
-/** What a payment was made with, `Visa •••• 4242`. Where room is short the name of a bank is shortened, never the digits. */
+/** The method of a payment, such as `Visa •••• 4242`. A narrow column truncates the name, never the digits. */
 export function PaidWith({ text }: { text: string }): ReactNode {
   const digits = text.indexOf(' ••••');
   if (digits < 0) return text === '' ? '–' : text;
@@ -63,10 +62,9 @@ export function PaidWith({ text }: { text: string }): ReactNode {
   );
 }
 
-/** An amount that a person chooses to see. */
+/** A column with an amount that is hidden by default. */
 const chosenAmount = { visibility: 'desktop', optional: true, dataType: 'currency', width: 130 } as const;
 
-/** What a payment shows: when, by whom, how, for what, and what became of it. */
 const columns: readonly Column<PaymentRow>[] = [
   {
     field: 'paymentNumber',

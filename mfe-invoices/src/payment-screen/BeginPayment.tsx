@@ -20,13 +20,13 @@ interface BeginPaymentProps {
 }
 
 /**
- * Begins a payment. Why it cannot begin stands in its place, and no form; another payment that has the documents, or waits to be
- * confirmed with the bank, is in the list of payments.
+ * Begins a payment, or shows why it cannot begin. If another payment has the documents or waits for the bank's confirmation, a link
+ * leads to the list of payments.
  */
 export function BeginPayment(props: BeginPaymentProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const mayNot = useWhyNot('payments.begin');
-  // The list offers no payment of so many; an address may name them.
+  // The list allows no more, but an address may.
   const isTooMany = (props.request.invoices?.length ?? 0) > MOST_INVOICES;
   const whyNot = isTooMany ? t('begin.tooMany', { limit: MOST_INVOICES }) : mayNot;
   return whyNot === null ? <Beginning {...props} /> : <ErrorView title={t('begin.failed')} advice={whyNot} />;
@@ -49,7 +49,7 @@ function Beginning({ request, onBegun }: BeginPaymentProps): ReactNode {
   useEffect(() => void begin(), [text, attempt]);
 
   if (error === null) return <LoadingDots />;
-  // The same request would be refused again.
+  // The server would refuse the same request again.
   const isSettled = [400, 404, 422].includes(error.status);
   return (
     <ErrorView

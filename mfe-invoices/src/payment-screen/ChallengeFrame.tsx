@@ -3,9 +3,9 @@ import { styled, Text } from '@portal/shared-ui';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { frameAddress, hearFrame } from './gateway/sandbox-frame.ts';
+import { frameAddress, listenToFrame } from './gateway/sandbox-frame.ts';
 
-// Only a portal that takes payments by Stripe loads its code.
+// Only a portal with Stripe loads its code.
 const StripeChallenge = lazy(() =>
   import(/* webpackChunkName: "stripe" */ './gateway/StripeFields.tsx').then((module) => ({
     default: module.StripeChallenge,
@@ -23,11 +23,11 @@ const Frame = styled('iframe')(({ theme }) => ({
 interface ChallengeFrameProps {
   challenge: PaymentChallenge;
   gateway: GatewaySettings;
-  /** The person answered: the payment goes on. */
+  /** The person answered the challenge. */
   onAnswered: () => void;
 }
 
-/** The page on which the person confirms the payment to the bank. Until then nothing is charged. */
+/** The bank's challenge, in which the person confirms the payment. Nothing is charged before that. */
 export function ChallengeFrame({ challenge, gateway, onAnswered }: ChallengeFrameProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -35,7 +35,7 @@ export function ChallengeFrame({ challenge, gateway, onAnswered }: ChallengeFram
   const answered = useEffectEvent(onAnswered);
   useLayoutEffect(() => {
     if (!frame.current) return undefined;
-    return hearFrame(frame.current, (message) => {
+    return listenToFrame(frame.current, (message) => {
       if (message.type === 'height' && message.height !== undefined) setHeight(message.height);
       if (message.type === 'challenge answered') answered();
     });

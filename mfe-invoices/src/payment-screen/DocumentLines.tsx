@@ -11,7 +11,6 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useId, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** A list in a frame, with a line between its entries. */
 export const FramedList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -28,13 +27,13 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
   gap: '2px 16px',
   padding: '12px 16px',
-  // What is known of a document stands under its number and amount, not beside the amount.
+  // On a phone the details of a document are below its number and amount.
   [theme.breakpoints.down('sm')]: {
     '& > span:first-of-type': { display: 'contents' },
     '& [data-quiet]': { gridColumn: '1 / -1', order: 1 },
   },
 }));
-// A number is broken at its hyphens only where a whole line has no room for it.
+// A number breaks at its hyphens only if a whole line is too short for it.
 const Purchase = styled('span')({ display: 'inline-block', maxWidth: '100%' });
 const Name = styled('span')({ fontWeight: 650, overflowWrap: 'anywhere' });
 const Quiet = styled('span')(({ theme }) => ({
@@ -61,7 +60,7 @@ interface DocumentLinesProps {
   label: string;
 }
 
-/** The documents of a payment, what each owes and what of it is paid, and what it saves by bank account. */
+/** The documents of a payment, each with its outstanding and paid amount and its discount by bank account. */
 export function DocumentLines({ lines, form, disabled, onAmount, label }: DocumentLinesProps): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
@@ -112,7 +111,7 @@ export function DocumentLines({ lines, form, disabled, onAmount, label }: Docume
   );
 }
 
-/** When an invoice is due, or when a quote was made. */
+/** Due date of an invoice, or date of a quote. */
 function DueText({ line, today }: { line: PaymentLine; today: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   if (line.dueDate === null) return <DateText iso={line.date} />;
@@ -120,7 +119,7 @@ function DueText({ line, today }: { line: PaymentLine; today: string }): ReactNo
   return t('card.due', { date: formatDate(line.dueDate) });
 }
 
-// On a phone a problem has a line of its own, so that it leaves the document's number its room.
+// On a phone the problem is on its own line, so that the document's number keeps its space.
 const AmountPlace = styled('span')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'end',
@@ -154,11 +153,11 @@ const Problem = styled('span')(({ theme }) => ({
 interface AmountFieldProps {
   line: PaymentLine;
   disabled: boolean;
-  /** A valid amount was typed: cents. */
+  /** Called with a valid amount in cents. */
   onChange: (amount: number) => void;
 }
 
-/** What is paid of an invoice: all of it, or less when the person lowers it (docs/product.md, "Payments"). */
+/** Field for the amount paid of an invoice, which the person may lower (docs/product.md, "Payments"). */
 function AmountField({ line, disabled, onChange }: AmountFieldProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const problemId = useId();
@@ -188,7 +187,7 @@ function AmountField({ line, disabled, onChange }: AmountFieldProps): ReactNode 
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Enter') leave();
-          // Only the typed amount goes back; the dialog around stays.
+          // Resets the amount without closing the dialog.
           if (event.key === 'Escape' && typed !== null) {
             event.stopPropagation();
             setTyped(null);
@@ -209,7 +208,7 @@ function AmountField({ line, disabled, onChange }: AmountFieldProps): ReactNode 
 
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?$/;
 
-/** Cents that a person typed as dollars (`1,234.5`, `$12`), or null when it is no amount of money. */
+/** Parses dollars such as `1,234.5` or `$12`. Returns cents, or null for an invalid amount. */
 export function parseDollars(text: string): number | null {
   const [, whole = '', fraction = ''] = DOLLARS.exec(text.trim()) ?? [];
   if (whole === '' && fraction === '') return null;

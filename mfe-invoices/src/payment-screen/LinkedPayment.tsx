@@ -4,7 +4,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { BeginPayment } from './BeginPayment.tsx';
-import { paymentOfBrowser } from './link-of-tab.ts';
+import { paymentOfThisBrowser } from './link-of-tab.ts';
 import { usePayment } from './use-payment.ts';
 
 export interface LinkedPaymentProps {
@@ -13,15 +13,15 @@ export interface LinkedPaymentProps {
 }
 
 /**
- * What a payment link opens (docs/product.md, section 8). Asking changes nothing, so that mail scanners do no harm;
- * the payment begins only once the page runs in a browser.
+ * Page of a payment link (docs/product.md, section 8). Reading the link changes nothing, so that mail scanners do no harm; the
+ * payment begins when the page runs in a browser.
  */
 export function LinkedPayment({ token, onBegun }: LinkedPaymentProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall(`/api/auth-encrypted/${encodeURIComponent(token)}`);
   if (call.status === 'loading') return <LoadingDots />;
   if (call.status === 'failed') return <UnusableLink token={token} error={call.error} onRetry={call.retry} />;
-  // 208 and 204 are no failures and have no data.
+  // The statuses 208 and 204 have no data.
   if (!call.data) return <Processed token={token} onBegun={onBegun} />;
   const { isCustomerOnHold, creditHold } = call.data;
   if (isCustomerOnHold) return <ErrorView title={t('begin.hold')} advice={creditHold ?? ''} />;
@@ -29,12 +29,12 @@ export function LinkedPayment({ token, onBegun }: LinkedPaymentProps): ReactNode
 }
 
 /**
- * The document is paid, answered or being paid. The payer whose bank still asks for a confirmation is led back to it, in the browser
- * in which the payment was begun.
+ * The document is paid, answered or being paid. In the browser that began the payment, the payer can return to a challenge of the
+ * bank.
  */
 function Processed(props: LinkedPaymentProps): ReactNode {
-  const id = paymentOfBrowser();
-  return id === null ? <NothingToDo /> : <MayGoOn id={id} {...props} />;
+  const id = paymentOfThisBrowser();
+  return id === null ? <NothingToDo /> : <ResumablePayment id={id} {...props} />;
 }
 
 function NothingToDo(): ReactNode {
@@ -42,11 +42,11 @@ function NothingToDo(): ReactNode {
   return <ErrorView title={t('link.processed')} advice={t('link.processedAdvice')} />;
 }
 
-function MayGoOn({ id, token, onBegun }: LinkedPaymentProps & { id: string }): ReactNode {
+function ResumablePayment({ id, token, onBegun }: LinkedPaymentProps & { id: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { payment, error } = usePayment(id, token);
   if (payment === null && error === null) return <LoadingDots />;
-  // The server shows a challenge to the bearer of the payment's own link alone.
+  // The server shows a challenge only with the payment's own link.
   if (!payment?.challenge) return <NothingToDo />;
   const amount = formatMoney(payment.figures.due);
   return (
@@ -61,7 +61,7 @@ function UnusableLink(props: { token: string; error: ApiError; onRetry: () => vo
   const { token, error, onRetry } = props;
   if (error.status !== 410)
     return <ErrorView title={t('link.failed')} advice={t('link.failedAdvice')} onRetry={onRetry} />;
-  // A new link to it would open nothing either.
+  // A new link to an expired quote would not help.
   if (error.type === 'QUOTE_EXPIRED')
     return <ErrorView title={t('link.quoteExpired')} advice={t('link.quoteExpiredAdvice')} />;
   if (error.type === 'LINK_WITHDRAWN')
@@ -76,7 +76,7 @@ function UnusableLink(props: { token: string; error: ApiError; onRetry: () => vo
 const renew = (token: string, options: WriteOptions) =>
   api.post('/api/payment-links/renew', { token }, options);
 
-/** Sends a new link to where the old one went; what is said does not tell whether there was one. */
+/** Sends a new link to the recipient of the old one. The answer does not reveal whether the link existed. */
 function RenewLink({ token }: { token: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const action = useAction(renew);

@@ -29,7 +29,7 @@ interface MemoChoiceProps {
   label: string;
 }
 
-/** The customer's credit memos, oldest first, each of which can be unticked (docs/product.md, "Payments"). */
+/** The customer's credit memos, the oldest first, each with a checkbox (docs/product.md, "Payments"). */
 export function MemoChoice({ memos, disabled, onChoose, label }: MemoChoiceProps): ReactNode {
   const { t } = useTranslation(SECTION);
   return (

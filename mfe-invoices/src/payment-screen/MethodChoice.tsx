@@ -4,32 +4,33 @@ import { Checkbox, RadioGroup, type RadioOption } from '@portal/shared-ui/fields
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import type { Way } from './choice.ts';
+import type { ChosenMethod } from './choice.ts';
 import { instrumentText } from './PaymentOutcome.tsx';
 
 interface MethodChoiceProps {
   form: PaymentForm;
-  way: Way | null;
-  /** What paying by bank account saves, in cents. */
+  chosen: ChosenMethod | null;
+  /** Discount for paying by bank account, in cents. */
   saving: number;
   disabled: boolean;
-  /** The person tried to pay without having chosen. */
+  /** Show an error if no method is chosen. */
   isMissing: boolean;
-  onChoose: (way: Way) => void;
+  onChoose: (method: ChosenMethod) => void;
 }
 
-const valueOf = (way: Way): string => (way.kind === 'saved' ? `saved:${way.id}` : way.method);
+const valueOf = (method: ChosenMethod): string =>
+  method.kind === 'saved' ? `saved:${method.id}` : method.method;
 
-/** How to pay: the kept methods, a card, a bank account. Customers on cash terms have no bank account here. */
+/** Choice of the method: saved methods, a card or a bank account. Customers on cash terms cannot pay by bank account. */
 export function MethodChoice(props: MethodChoiceProps): ReactNode {
-  const { form, way, saving, disabled, isMissing, onChoose } = props;
+  const { form, chosen, saving, disabled, isMissing, onChoose } = props;
   const { t } = useTranslation(SECTION);
   const saves = saving > 0 ? t('payment.save', { amount: formatMoney(saving) }) : undefined;
-  const ways: { way: Way; option: Omit<RadioOption, 'value'> }[] = [
+  const choices: { method: ChosenMethod; option: Omit<RadioOption, 'value'> }[] = [
     ...form.savedMethods
       .filter(({ kind }) => form.methods.includes(kind))
       .map((saved) => ({
-        way: { kind: 'saved', id: saved.id } as const,
+        method: { kind: 'saved', id: saved.id } as const,
         option: {
           label: saved.name,
           description: [instrumentText(saved, t), saved.kind === 'bank' ? saves : undefined]
@@ -38,7 +39,7 @@ export function MethodChoice(props: MethodChoiceProps): ReactNode {
         },
       })),
     ...form.methods.map((method) => ({
-      way: { kind: 'new', method } as const,
+      method: { kind: 'new', method } as const,
       option: {
         label: t(`payment.method.${method}`),
         ...(method === 'bank' && saves !== undefined && { description: saves }),
@@ -52,11 +53,11 @@ export function MethodChoice(props: MethodChoiceProps): ReactNode {
       required
       disabled={disabled}
       showError={isMissing}
-      options={ways.map(({ way: each, option }) => ({ value: valueOf(each), ...option }))}
-      value={way && valueOf(way)}
+      options={choices.map(({ method, option }) => ({ value: valueOf(method), ...option }))}
+      value={chosen && valueOf(chosen)}
       onChange={(value) => {
-        const chosen = ways.find(({ way: each }) => valueOf(each) === value);
-        if (chosen) onChoose(chosen.way);
+        const found = choices.find(({ method }) => valueOf(method) === value);
+        if (found) onChoose(found.method);
       }}
     />
   );
@@ -70,32 +71,32 @@ const Label = styled('label')({
   cursor: 'pointer',
 });
 
-/** Whether a new method is kept for the next time, and under which name. */
-export interface Keeping {
+/** Whether to save a new method, and its name. */
+export interface SaveMethodChoice {
   isWanted: boolean;
   name: string;
 }
 
-interface KeepMethodProps {
-  keeping: Keeping;
+interface SaveMethodProps {
+  choice: SaveMethodChoice;
   disabled: boolean;
-  onChange: (keeping: Keeping) => void;
+  onChange: (choice: SaveMethodChoice) => void;
 }
 
-/** Offers to keep a new method; only the provider's reference and the last four digits are stored here. */
-export function KeepMethod({ keeping, disabled, onChange }: KeepMethodProps): ReactNode {
+/** Offers to save a new method. The portal stores only the provider's reference and the last four digits. */
+export function SaveMethod({ choice, disabled, onChange }: SaveMethodProps): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <div>
       <Label>
         <Checkbox
-          checked={keeping.isWanted}
+          checked={choice.isWanted}
           disabled={disabled}
-          onChange={(isWanted) => onChange({ ...keeping, isWanted })}
+          onChange={(isWanted) => onChange({ ...choice, isWanted })}
         />
         {t('payment.keep.label')}
       </Label>
-      {keeping.isWanted && (
+      {choice.isWanted && (
         <TextInput
           label={t('payment.keep.name')}
           name="method-name"
@@ -103,8 +104,8 @@ export function KeepMethod({ keeping, disabled, onChange }: KeepMethodProps): Re
           maxLength={GIVEN_NAME_LENGTH}
           disabled={disabled}
           placeholder={t('payment.keep.example')}
-          value={keeping.name}
-          onChange={(name) => onChange({ ...keeping, name })}
+          value={choice.name}
+          onChange={(name) => onChange({ ...choice, name })}
         />
       )}
     </div>

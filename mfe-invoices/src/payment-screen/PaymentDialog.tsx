@@ -9,7 +9,7 @@ import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { usePayment } from './use-payment.ts';
 
-// The padding of the dialog, over which the foot with the sum reaches.
+// The foot with the sum extends over the padding of the dialog.
 const Content = styled('div')({
   display: 'grid',
   flexGrow: 1,
@@ -18,14 +18,14 @@ const Content = styled('div')({
 });
 
 export interface PaymentDialogProps {
-  /** The payment, or null while that of these invoices is to be begun. */
+  /** Id of the payment; null to begin one of the invoices. */
   id: string | null;
   invoiceNumbers: readonly string[];
   onBegun: (id: string) => void;
   onClose: () => void;
 }
 
-/** The payment screen over the list of invoices due. Closing it charges nothing and ends nothing that is under way. */
+/** The payment screen over the list of invoices due. Closing it neither charges nor cancels a payment. */
 export function PaymentDialog({ id, invoiceNumbers, onBegun, onClose }: PaymentDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const isPhone = useIsMobile();

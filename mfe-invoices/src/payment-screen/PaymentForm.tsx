@@ -6,15 +6,15 @@ import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
 import { figuresOf, useChoice, type PayablePayment } from './choice.ts';
 import { DocumentLines } from './DocumentLines.tsx';
+import { Foot, useRoomAboveFoot } from './Foot.ts';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
 import { HostedFields } from './gateway/HostedFields.tsx';
 import { MemoChoice } from './MemoChoice.tsx';
-import { KeepMethod, MethodChoice, type Keeping } from './MethodChoice.tsx';
+import { MethodChoice, SaveMethod, type SaveMethodChoice } from './MethodChoice.tsx';
 import { PayingNotices } from './PayingNotices.tsx';
 import { Summary } from './Summary.tsx';
 import { usePaying } from './use-paying.ts';
 import type { PaymentSource } from './use-payment.ts';
-import { useRoomAboveFoot } from './use-room-above-foot.ts';
 import { UnknownOutcome } from './Waiting.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start', gap: 32 },
-  // As high as the page, so that the sum stands at its end where little is to be paid.
+  // As high as the page, so that the sum is at the bottom of a short form.
   [theme.breakpoints.down('md')]: { alignSelf: 'stretch', gridTemplateRows: '1fr auto' },
 }));
 const Parts = styled('div')({
@@ -32,41 +32,9 @@ const Parts = styled('div')({
   gap: 28,
 });
 const Part = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
-// A field keeps room for its message above its label.
+// The field reserves space for its message above the label.
 const Method = styled(Part)({ marginTop: -24 });
-// The arithmetic stays in view: beside the parts where there is room, else at the foot of what scrolls.
-const Foot = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: 2,
-  padding: 20,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
-  background: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('md')]: { top: 8 },
-  [theme.breakpoints.down('md')]: {
-    bottom: 'calc(-1 * var(--foot-below, 0px))',
-    marginBottom: 'calc(-1 * var(--foot-below, 0px))',
-    marginInline: 'calc(-1 * var(--foot-beside, 16px))',
-    padding: '12px var(--foot-beside, 16px) 16px',
-    border: 0,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 0,
-    boxShadow: '0 -8px 24px rgb(15 27 40 / 0.12)',
-    '& > [role=alert]:not(:empty)': {
-      marginBottom: 8,
-      padding: '8px 12px',
-      fontSize: '0.875rem',
-      lineHeight: '20px',
-    },
-  },
-  // A phone on its side, or a page at 200 %, has no room for both.
-  [`${theme.breakpoints.down('md')} and (max-height: 560px)`]: { position: 'static' },
-  // With a notice it would cover half of a low screen: there it scrolls with the content.
-  [`${theme.breakpoints.down('md')} and (max-height: 700px)`]: {
-    '&:has(> [role=alert]:not(:empty))': { position: 'static' },
-  },
-}));
-// Each as tall as a thumb needs, the one that looks like a link too.
+// Touch targets, including the button that looks like a link.
 const Pay = styled('div')({ display: 'grid', gap: 4, marginTop: 12, '& > button': { minHeight: 44 } });
 
 interface PaymentFormProps {
@@ -75,7 +43,7 @@ interface PaymentFormProps {
   link: string | null;
 }
 
-/** Everything that a person decides before paying, beside the arithmetic that follows from it. */
+/** The form of a payment: documents, credit memos and method, beside the sum. */
 export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const id = useId();
@@ -83,27 +51,26 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
   const state = useChoice(payment, source, link);
   const { choice, figures, change } = state;
   const fields = useRef<FieldsHandle>(null);
-  const [keeping, setKeeping] = useState<Keeping>({ isWanted: false, name: '' });
+  const [saving, setSaving] = useState<SaveMethodChoice>({ isWanted: false, name: '' });
   const [isTried, setTried] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   useRoomAboveFoot(foot);
 
-  const keepAs =
-    keeping.isWanted && choice.way?.kind === 'new' ? keeping.name.trim() || t('payment.keep.unnamed') : null;
+  const saveAs =
+    saving.isWanted && choice.method?.kind === 'new' ? saving.name.trim() || t('payment.keep.unnamed') : null;
   const paying = usePaying({
     payment,
     source,
     state,
     link,
-    keepAs,
+    saveAs,
     fields: { tokenize: async () => fields.current?.tokenize() ?? { status: 'failed' } },
   });
   const isBusy = paying.isPending;
   useUnsavedInput(isBusy);
-  // Credits that cover everything ask for no method (docs/product.md, "Payments").
+  // Without an amount due no method is needed (docs/product.md, "Payments").
   const isCovered = figuresOf(payment, choice, null).due === 0;
-  const bySaving = figures.savingTotal;
   const [only, ...others] = figures.lines;
 
   function pay(): void {
@@ -111,14 +78,14 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
     const wrong = place.current?.querySelector<HTMLElement>(
       '[aria-invalid=true] input, input[aria-invalid=true]',
     );
-    const isUnchosen = !isCovered && choice.way === null;
+    const isUnchosen = !isCovered && choice.method === null;
     if (wrong) return wrong.focus();
     if (isUnchosen) return void place.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
     if (figures.missing === 0) void paying.pay();
   }
 
   const { notice } = paying;
-  // What others change is read out, and moves nothing while somebody types.
+  // A change by others is announced but does not scroll the page while the person types.
   const isAnswered = (isTried && notice !== null) || payment.failure !== null;
   useEffect(() => {
     if (isAnswered) foot.current?.scrollIntoView({ block: 'nearest' });
@@ -166,26 +133,26 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
           <Method>
             <MethodChoice
               form={form}
-              way={choice.way}
-              saving={bySaving}
+              chosen={choice.method}
+              saving={figures.savingTotal}
               disabled={isBusy}
               isMissing={isTried}
-              onChoose={(way) => change({ ...choice, way })}
+              onChoose={(method) => change({ ...choice, method })}
             />
-            {choice.way?.kind === 'new' && (
+            {choice.method?.kind === 'new' && (
               <>
                 <HostedFields
                   gateway={form.gateway}
-                  kind={choice.way.method}
+                  kind={choice.method.method}
                   due={figures.due}
-                  isKept={keeping.isWanted}
+                  isKept={saving.isWanted}
                   ref={fields}
                   onSubmit={pay}
                 />
                 <Text variant="caption" tone="quiet">
                   {t('payment.trust')}
                 </Text>
-                {link === null && <KeepMethod keeping={keeping} disabled={isBusy} onChange={setKeeping} />}
+                {link === null && <SaveMethod choice={saving} disabled={isBusy} onChange={setSaving} />}
               </>
             )}
           </Method>

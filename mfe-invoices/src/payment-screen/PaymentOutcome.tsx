@@ -6,6 +6,13 @@ import { FactList, type Fact } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
+/** Path of the page that confirms a payment of quotes or invoices. Its parameter is not `id`, which signs in. */
+export const confirmationPath = ({ id, kind }: Pick<Payment, 'id' | 'kind'>): string =>
+  `${kind === 'quotes' ? '/order-confirmation' : '/invoice-confirmation'}?payment=${id}`;
+
+/** Path of the page that continues an unfinished payment. */
+export const paymentPath = ({ id }: Pick<Payment, 'id'>): string => `/payment?payment=${id}`;
+
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
@@ -24,7 +31,7 @@ const Head = styled('div')(({ theme }) => ({
 }));
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
-/** Says what became of a payment: paid, submitted to the bank, given back in part or wholly. Never a doubt what was charged. */
+/** The outcome of a payment: paid, submitted to the bank, or refunded. It always says what was charged. */
 export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { state, figures, returnedAmount } = payment;
@@ -51,13 +58,13 @@ export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
   );
 }
 
-/** What a payment is made with. Of a new card or account that was declined the provider may have told no more than its kind. */
+/** The method of a payment. For a declined new card or account only the kind may be known. */
 function paidWith({ instrument, method, figures }: Payment, t: TFunction): string {
   if (instrument !== null) return instrumentText(instrument, t);
   return method === null || figures.due === 0 ? t('payments.credits') : t(`payment.method.${method}`);
 }
 
-/** What identifies a payment, and how it was made; its amount stands above or below. */
+/** Number, dates and method of a payment. */
 export function factsOf(payment: Payment, t: TFunction): Fact[] {
   const { paymentNumber, submittedAt, settledOn } = payment;
   return [
@@ -76,6 +83,6 @@ export function factsOf(payment: Payment, t: TFunction): Fact[] {
   ];
 }
 
-/** A card or bank account as a person recognises it: `Visa •••• 4242`. */
+/** Short text for a card or bank account, such as `Visa •••• 4242`. */
 export const instrumentText = ({ brand, last4 }: Instrument, t: TFunction): string =>
   t('payment.instrument', { brand, last4 });

@@ -7,29 +7,28 @@ import { useEffect, type ReactNode } from 'react';
 import { PublicPage, useSessionStatus } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
 import { BeginPayment } from './BeginPayment.tsx';
-import { confirmationPath } from './confirmation-path.ts';
-import { keepLink, keptLink, linkTokenOf } from './link-of-tab.ts';
+import { linkTokenOf, storedLink, storeLink } from './link-of-tab.ts';
 import { LinkedPayment } from './LinkedPayment.tsx';
-import { PaymentOutcome } from './PaymentOutcome.tsx';
+import { confirmationPath, PaymentOutcome } from './PaymentOutcome.tsx';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { usePayment } from './use-payment.ts';
 
 /**
- * The page of a payment: one that was begun (`?payment=`), of the document of a link (`?link=`, which the tab then keeps), or of
- * quotes that are paid now (`?quotes=Q-1,Q-2&po=PO-7`). Beginning one puts its id into the address, so that a reload goes on with it.
+ * The page of a payment that was begun (`?payment=`), of a payment link (`?link=`, which the tab then stores), or of quotes to pay now
+ * (`?quotes=Q-1,Q-2&po=PO-7`). Beginning a payment puts its id into the address, so that a reload continues it.
  */
 export function PaymentPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const [query] = useSearchParams();
-  // Not `id`, which signs in on every page (docs/product.md, section 2).
+  // The parameter is not `id`, which signs in on every page (docs/product.md, section 2).
   const id = query.get('payment');
   const token = query.get('link');
-  const kept = keptLink();
+  const stored = storedLink();
   const quotes = numbersOfAddress(query.get('quotes') ?? '');
   const poNumber = query.get('po') ?? '';
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const goOn = (payment: string): void =>
+  const showPayment = (payment: string): void =>
     void navigate(`${pathname}?${new URLSearchParams({ payment })}`, { replace: true });
   return (
     <PublicPage title={t('payment.title')}>
@@ -40,14 +39,14 @@ export function PaymentPage(): ReactNode {
       ) : quotes.length > 0 ? (
         <BeginPayment
           request={{ quotes: { orderNumbers: quotes, ...(poNumber !== '' && { poNumber }) } }}
-          onBegun={goOn}
+          onBegun={showPayment}
         />
-      ) : kept !== null ? (
+      ) : stored !== null ? (
         <LinkedPayment
-          token={kept.token}
+          token={stored.token}
           onBegun={(payment) => {
-            keepLink({ token: kept.token, payment });
-            goOn(payment);
+            storeLink({ token: stored.token, payment });
+            showPayment(payment);
           }}
         />
       ) : (
@@ -57,7 +56,7 @@ export function PaymentPage(): ReactNode {
   );
 }
 
-/** The payment `id` on its page; once it is made, its confirmation takes the page's place. */
+/** Shows the payment `id`. A paid one redirects to its confirmation. */
 function BegunPayment({ id, link }: { id: string; link: string | null }): ReactNode {
   const source = usePayment(id, link);
   const { payment } = source;
@@ -68,12 +67,12 @@ function BegunPayment({ id, link }: { id: string; link: string | null }): ReactN
   );
 }
 
-/** Takes the token of a payment link out of the address, which histories and screenshots show, into the tab's own storage. */
+/** Moves the token of a payment link from the address to the tab's storage, so that no history or screenshot shows it. */
 function TakeLink({ token }: { token: string }): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    keepLink({ token, payment: null });
+    storeLink({ token, payment: null });
     void navigate(pathname, { replace: true });
   }, [token, navigate, pathname]);
   return <LoadingDots />;
@@ -81,7 +80,7 @@ function TakeLink({ token }: { token: string }): ReactNode {
 
 const INVOICES_DUE = '/orders/open-invoices';
 
-/** The page of payments without a payment: what it is for, and the way to the invoices due. */
+/** The payment page without a payment: explains it and links to the invoices due. */
 function NothingToPay(): ReactNode {
   const { t } = useTranslation(SECTION);
   const isSignedIn = useSessionStatus() === 'signedIn';

@@ -12,11 +12,11 @@ import { Waiting } from './Waiting.tsx';
 interface PaymentScreenProps {
   source: PaymentSource;
   link: string | null;
-  /** Stands there once the payment is made, or is over. */
+  /** Shown when the payment is final. */
   outcome: ReactNode;
 }
 
-/** A payment in whichever state it is (docs/product.md, "Payments"); the server's answer alone decides that. */
+/** The screen for the state of a payment (docs/product.md, "Payments"), which only the server decides. */
 export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const { payment, error, reload } = source;
@@ -40,7 +40,7 @@ export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): Re
     case 'submitting':
       return <Waiting />;
     case 'challenge':
-      // Shown only to who may pay, which somebody whose session ended meanwhile may not.
+      // A person whose session ended may not pay, so they see no challenge.
       if (payment.form === null) return <NotYours id={payment.id} />;
       if (payment.challenge === null) return <Waiting />;
       return (
@@ -55,11 +55,11 @@ export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): Re
   }
 }
 
-/** A payment that waits for another person, or for one who is not signed in or whose link this tab does not know. */
+/** A payment that this person may not continue: it belongs to another person, session or link. */
 function NotYours({ id }: { id: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const status = useSessionStatus();
-  // The session may have ended without the page's knowing: then the answer leads to the login, and back here.
+  // The session may have expired. Then this call leads to the login and back here.
   useEffect(() => {
     if (status === 'signedIn') void api.get('/api/account').catch(() => undefined);
   }, [status]);
@@ -71,7 +71,7 @@ function NotYours({ id }: { id: string }): ReactNode {
   );
 }
 
-/** About as high as the form will be. */
+/** About as high as the form. */
 const FormSkeleton = (): ReactNode => (
   <div style={{ display: 'grid', gap: 16, paddingBlock: 16 }} role="status">
     {Array.from({ length: 4 }, (_, part) => (

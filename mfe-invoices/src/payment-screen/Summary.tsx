@@ -4,7 +4,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-// Each line by itself: the width of the sum leaves the names above it their own room.
+// Each line has its own columns, so that a wide sum does not narrow the names above it.
 const Sums = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 6,
@@ -34,7 +34,7 @@ const Saving = styled('p')(({ theme }) => ({
   color: theme.vars.palette.success.main,
 }));
 
-/** The sum of what paying by bank account saves, with the first of the days until which it does. */
+/** Total discount for paying by bank account, with the first day on which a part of it ends. */
 const offered = ({ lines, savingTotal }: PaymentFigures): { amount: string; date: string } | null => {
   const days = lines.flatMap(({ saving, discountUntil }) =>
     saving > 0 && discountUntil ? [discountUntil] : [],
@@ -48,7 +48,7 @@ export interface SummaryProps {
   figures: PaymentFigures;
 }
 
-/** The arithmetic of a payment: documents − credit memos − bank discount = due (docs/product.md, "Payments"). */
+/** The sum of a payment: documents − credit memos − bank discount = due (docs/product.md, "Payments"). */
 export function Summary({ kind, figures }: SummaryProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const { documentsTotal, creditTotal, discountTotal, due } = figures;

@@ -3,10 +3,10 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** Milliseconds after which a person is told that it takes longer than usual. */
+/** Milliseconds before the text says that it takes longer than usual. */
 const USUAL = 8_000;
 
-/** The payment is on its way; the page may be left, and nothing is to be paid again. */
+/** The payment is being processed. The person may leave the page and must not pay again. */
 export function Waiting(): ReactNode {
   const { t } = useTranslation(SECTION);
   const [isLate, setLate] = useState(false);
@@ -23,7 +23,7 @@ export function Waiting(): ReactNode {
   );
 }
 
-/** The connection broke while paying: the page asks until the server says what became of the payment. */
+/** The connection failed while paying. The page polls until the server knows the outcome. */
 export function UnknownOutcome({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
@@ -50,7 +50,7 @@ interface WaitingMessageProps {
   children?: ReactNode;
 }
 
-/** Stands in place of the form while the outcome of the payment is awaited. */
+/** Replaces the form while the outcome of the payment is open. */
 function WaitingMessage({ role, title, advice, children }: WaitingMessageProps): ReactNode {
   return (
     <Place role={role}>

@@ -11,50 +11,55 @@ import { payableAmount, paymentFigures } from '@portal/shared-contracts/payments
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PaymentSource } from './use-payment.ts';
 
-/** How the person pays: by a method typed in now, or by one that was kept. */
-export type Way = { kind: 'new'; method: PaymentMethodKind } | { kind: 'saved'; id: string };
+/** The chosen method: a new or a saved one. */
+export type ChosenMethod = { kind: 'new'; method: PaymentMethodKind } | { kind: 'saved'; id: string };
 
-/** What a person decides on the payment screen; the figures follow from it. */
+/** The person's choices on the payment screen. The figures follow from them. */
 interface Choice {
-  /** Lowered amounts in cents, by number of the invoice; all of it is paid of the others. */
+  /** Lowered amounts in cents by invoice number. The other invoices are paid in full. */
   amounts: Readonly<Record<string, number>>;
-  /** Numbers of the ticked credit memos. */
+  /** Numbers of the chosen credit memos. */
   memos: ReadonlySet<string>;
-  way: Way | null;
+  method: ChosenMethod | null;
 }
 
-/** A payment with what is needed to pay it: a signed-in person of the customer, or the bearer of its link, has that. */
+/** A payment with its form. Only a signed-in person of the customer or the bearer of its link receives the form. */
 export type PayablePayment = Payment & { form: PaymentForm };
 
-/** The choice that the server knows. A person with a kept default method need not choose one. */
+/** The choice that the server stores. The default method or the only possible one is preselected. */
 function choiceOf({ figures, method, form }: PayablePayment): Choice {
   const lowered = figures.lines.filter(({ amount, outstanding }) => amount < outstanding);
   const usual = form.savedMethods.find(({ isDefault }) => isDefault);
   return {
     amounts: Object.fromEntries(lowered.map(({ number, amount }) => [number, amount])),
     memos: new Set(figures.memos.filter(({ isChosen }) => isChosen).map(({ number }) => number)),
-    way:
-      method === null ? (usual ? { kind: 'saved', id: usual.id } : onlyWay(form)) : { kind: 'new', method },
+    method:
+      method === null
+        ? usual
+          ? { kind: 'saved', id: usual.id }
+          : onlyMethod(form)
+        : { kind: 'new', method },
   };
 }
 
-/** Customers who may pay in one way only need not choose it. */
-const onlyWay = ({ methods, savedMethods }: PaymentForm): Way | null =>
+const onlyMethod = ({ methods, savedMethods }: PaymentForm): ChosenMethod | null =>
   methods.length === 1 && methods[0] && savedMethods.length === 0
     ? { kind: 'new', method: methods[0] }
     : null;
 
-/** Kind of the chosen method, or null. */
-export function methodOf(way: Way | null, { savedMethods }: PaymentForm): PaymentMethodKind | null {
-  if (way === null) return null;
-  return way.kind === 'new' ? way.method : (savedMethods.find(({ id }) => id === way.id)?.kind ?? null);
+/** Kind of the chosen method; null without one. */
+export function kindOf(method: ChosenMethod | null, { savedMethods }: PaymentForm): PaymentMethodKind | null {
+  if (method === null) return null;
+  return method.kind === 'new'
+    ? method.method
+    : (savedMethods.find(({ id }) => id === method.id)?.kind ?? null);
 }
 
-/** The figures of a choice, as the server will compute them: a lowered amount that cannot be paid any more becomes the nearest that can. */
+/** The figures of a choice, computed as on the server. A lowered amount that became invalid is replaced by the nearest valid one. */
 export function figuresOf(
   { figures, form }: PayablePayment,
   choice: Choice,
-  method = methodOf(choice.way, form),
+  method = kindOf(choice.method, form),
 ): PaymentFigures {
   return paymentFigures({
     documents: figures.lines.map((line) => ({
@@ -68,7 +73,7 @@ export function figuresOf(
   });
 }
 
-/** What tells the server of a choice. */
+/** Request that stores a choice on the server. */
 function changeRequest(payment: PayablePayment, choice: Choice): ChangePaymentRequest {
   const { lines, memos } = figuresOf(payment, choice);
   return {
@@ -79,36 +84,36 @@ function changeRequest(payment: PayablePayment, choice: Choice): ChangePaymentRe
       })),
     }),
     creditMemos: memos.filter(({ isChosen }) => isChosen).map(({ number }) => number),
-    method: methodOf(choice.way, payment.form),
+    method: kindOf(choice.method, payment.form),
   };
 }
 
-/** Whether the server knows this choice already. */
+/** True if the server stores this choice already. */
 const isKnown = (payment: PayablePayment, choice: Choice): boolean =>
   JSON.stringify(changeRequest(payment, choice)) ===
   JSON.stringify(changeRequest(payment, knownChoice(payment)));
 
 const knownChoice = (payment: PayablePayment): Choice => ({
   ...choiceOf(payment),
-  way: payment.method === null ? null : { kind: 'new', method: payment.method },
+  method: payment.method === null ? null : { kind: 'new', method: payment.method },
 });
 
 export interface ChoiceState {
   choice: Choice;
-  /** What the choice comes to, at once; the server says whether it agrees. */
+  /** Figures of the choice, computed in the browser. The server checks them. */
   figures: PaymentFigures;
   change(choice: Choice): void;
-  /** Makes sure that the server knows the choice; what it then holds to be true. Throws an ApiError. */
+  /** Stores the choice on the server and returns the stored payment. Throws an ApiError. */
   save(): Promise<PayablePayment>;
 }
 
 /**
- * The person's choice: shown at once, and told to the server after each change, so that a reload of the page keeps it.
- * A change that did not arrive is told again before paying.
+ * The person's choice. A change shows at once and is sent to the server, so that a reload of the page keeps it. A change that did not
+ * arrive is sent again before paying.
  */
 export function useChoice(
   payment: PayablePayment,
-  { take }: PaymentSource,
+  { update }: PaymentSource,
   link: string | null,
 ): ChoiceState {
   const [choice, setChoice] = useState(() => choiceOf(payment));
@@ -119,18 +124,18 @@ export function useChoice(
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(choice);
 
-  async function tell(told: Choice): Promise<void> {
-    // A later change says everything that this one says.
-    if (newest.current !== told || isKnown(known.current, told)) return;
+  async function send(sent: Choice): Promise<void> {
+    // A later change includes this one.
+    if (newest.current !== sent || isKnown(known.current, sent)) return;
     const { id } = known.current;
-    const request = { ...changeRequest(known.current, told), ...(link !== null && { link }) };
+    const request = { ...changeRequest(known.current, sent), ...(link !== null && { link }) };
     const answer = await api.put(`/api/payments/${id}`, request);
     if (answer.form === null) throw new ApiError(403, {});
     known.current = { ...answer, form: answer.form };
-    take(answer);
+    update(answer);
   }
-  const tellAfterOthers = (told: Choice): Promise<void> => {
-    const turn = sending.current.then(() => tell(told));
+  const sendAfterOthers = (sent: Choice): Promise<void> => {
+    const turn = sending.current.then(() => send(sent));
     sending.current = turn.catch(() => undefined);
     return turn;
   };
@@ -141,11 +146,11 @@ export function useChoice(
     change(changed) {
       newest.current = changed;
       setChoice(changed);
-      // What fails here is told again, and then said, when the person pays.
-      tellAfterOthers(changed).catch(() => undefined);
+      // A failed change is sent again when the person pays; a failure is shown then.
+      sendAfterOthers(changed).catch(() => undefined);
     },
     async save() {
-      await tellAfterOthers(newest.current);
+      await sendAfterOthers(newest.current);
       return known.current;
     },
   };

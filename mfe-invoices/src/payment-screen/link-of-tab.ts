@@ -1,31 +1,31 @@
 import { PAYMENT_LINK_KEY as KEY } from '@portal/shared-contracts';
 
-/** The payment link that a tab was opened by. The tab keeps it: a reload goes on, and no address or history holds the token. */
+/** The payment link that opened a tab. The tab stores it, so that a reload continues and no address or history has the token. */
 export interface TabLink {
   token: string;
-  /** Id of the payment that was begun by it; null until then. */
+  /** Id of the payment that the link began; null before. */
   payment: string | null;
 }
 
-export function keepLink({ token, payment }: TabLink): void {
+export function storeLink({ token, payment }: TabLink): void {
   sessionStorage.setItem(KEY, payment === null ? token : `${token} ${payment}`);
   if (payment !== null) localStorage.setItem(KEY, payment);
 }
 
 /**
- * Id of the payment that was last begun by a link in this browser. Its payer may open the same link
- * again in another tab, and goes on with it. Without the link the id opens what it opens for everybody.
+ * Id of the payment that a link last began in this browser, so that the payer can continue it in another tab. Without the link the id
+ * gives no more access than to anyone.
  */
-export const paymentOfBrowser = (): string | null => localStorage.getItem(KEY);
+export const paymentOfThisBrowser = (): string | null => localStorage.getItem(KEY);
 
-/** The link that this tab was opened by; null when it was opened otherwise. */
-export function keptLink(): TabLink | null {
+/** The link that opened this tab; null without one. */
+export function storedLink(): TabLink | null {
   const [token = '', payment = null] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
   return token === '' ? null : { token, payment };
 }
 
-/** Token of the link by which the payment `id` was begun in this tab; null for the payment of a person who is signed in. */
+/** Token of the link that began the payment `id` in this tab; null for a payment of a signed-in person. */
 export function linkTokenOf(id: string): string | null {
-  const kept = keptLink();
-  return kept?.payment === id ? kept.token : null;
+  const stored = storedLink();
+  return stored?.payment === id ? stored.token : null;
 }

@@ -10,22 +10,14 @@ import { errorText, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState } from 'react';
 import { SECTION } from '../texts.ts';
-import { figuresOf, methodOf, type ChoiceState, type PayablePayment } from './choice.ts';
-import { figureChanges, type FigureChange } from './figure-changes.ts';
+import { figuresOf, kindOf, type ChoiceState, type PayablePayment } from './choice.ts';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
+import { figureChanges, type FigureChange, type PayingNotice } from './PayingNotices.tsx';
 import type { PaymentSource } from './use-payment.ts';
-
-/** What the person has to know before paying (again). */
-export type PayingNotice =
-  | { kind: 'changed'; changes: readonly FigureChange[] }
-  /** The server did not get the payment, or could not begin it: nothing was charged. */
-  | { kind: 'notReceived' }
-  | { kind: 'fieldsFailed' }
-  | { kind: 'refused'; text: string };
 
 interface Paying {
   isPending: boolean;
-  /** It was sent and the server's answer was lost: only the server knows whether it arrived. */
+  /** The payment was sent, but the answer was lost. Only the server knows whether it arrived. */
   isUnknown: boolean;
   notice: PayingNotice | null;
   pay(): Promise<void>;
@@ -37,22 +29,22 @@ interface PayingProps {
   state: ChoiceState;
   link: string | null;
   fields: FieldsHandle;
-  /** Name under which a new method is kept, or null. */
-  keepAs: string | null;
+  /** Name under which a new method is saved, or null. */
+  saveAs: string | null;
 }
 
 interface Confirmation {
   id: string;
   request: ConfirmPaymentRequest;
-  /** Time of the previous attempt. A new attempt after a failed one thereby gets another idempotency key. */
+  /** Time of the previous attempt, so that a new attempt gets another idempotency key. */
   after: string | null;
 }
 
 const confirmPayment = ({ id, request }: Confirmation, options: WriteOptions) =>
   api.post(`/api/payments/${id}/confirm`, request, options);
 
-/** Pays once: tells the choice, asks the provider's fields for their token, confirms the figures that the person saw. */
-export function usePaying({ payment, source, state, link, fields, keepAs }: PayingProps): Paying {
+/** Pays once: stores the choice, asks the provider's fields for a token, and confirms the figures that the person saw. */
+export function usePaying({ payment, source, state, link, fields, saveAs }: PayingProps): Paying {
   const { t } = useTranslation(SECTION);
   const confirm = useAction(confirmPayment, {
     keepKeyAs: 'payments.confirm',
@@ -62,8 +54,8 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
   const [isUnknown, setUnknown] = useState(false);
   const [notice, setNotice] = useState<PayingNotice | null>(null);
 
-  // What others change while the person chooses is said as soon as it is known: all of it since the screen was opened or paying was
-  // tried. While a payment is under way its outcome says what changed, and what was charged.
+  // Shows changes by others at once: all changes since the screen opened or since the last attempt to pay. During an attempt its
+  // outcome shows them instead.
   const [opened, setOpened] = useState(payment);
   const [latest, setLatest] = useState(payment);
   if (payment.figures !== latest.figures) {
@@ -77,20 +69,20 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
   }
 
   async function methodFor({ due }: PaymentFigures): Promise<Partial<ConfirmPaymentRequest> | null> {
-    const { way } = state.choice;
-    if (due === 0 || way === null) return {};
-    const kind = methodOf(way, payment.form);
-    const chosen = kind === null ? {} : { method: kind };
-    if (way.kind === 'saved') return { ...chosen, savedMethod: way.id };
+    const chosen = state.choice.method;
+    if (due === 0 || chosen === null) return {};
+    const kind = kindOf(chosen, payment.form);
+    const method = kind === null ? {} : { method: kind };
+    if (chosen.kind === 'saved') return { ...method, savedMethod: chosen.id };
     const answer = await fields.tokenize();
     if (answer.status === 'failed') setNotice({ kind: 'fieldsFailed' });
     if (answer.status !== 'token') return null;
     const { token, instrument } = answer;
     return {
-      ...chosen,
+      ...method,
       methodToken: token,
       ...(instrument !== null && { tried: instrument }),
-      ...(keepAs !== null && { keep: { name: keepAs } }),
+      ...(saveAs !== null && { keep: { name: saveAs } }),
     };
   }
 
@@ -119,11 +111,11 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
     if (method === null) return;
     const request = { seen: fingerprint, ...method, ...(link !== null && { link }) };
     const outcome = await confirm.send({ id: payment.id, request, after: payment.submittedAt });
-    if (outcome.ok) source.take(outcome.answer);
+    if (outcome.ok) source.update(outcome.answer);
     else if (outcome.error) await afterFailure(outcome.error, seen);
   }
 
-  // The server answers again and knows of no payment.
+  // The server answers again and did not receive the payment.
   const isNotReceived = isUnknown && source.error === null && payment.state === 'begun';
   return {
     isPending,
@@ -140,7 +132,7 @@ export function usePaying({ payment, source, state, link, fields, keepAs }: Payi
   };
 }
 
-/** Types of refusals of what the screen showed, because it changed meanwhile: what is left can be paid. */
+/** Types of the refusals of outdated figures. The rest can still be paid. */
 const OUT_OF_DATE: ReadonlySet<string | undefined> = new Set(['FIGURES_CHANGED', 'ALREADY_PROCESSED']);
 
 const withItems = ({ items }: ApiError, text: string): string =>

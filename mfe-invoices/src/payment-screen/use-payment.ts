@@ -1,72 +1,61 @@
 import { api, ApiError, events, type Payment } from '@portal/shared-contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What is known of a payment: the server's newest answer, whichever call it answered. */
+/** The newest state of a payment, from any call. */
 export interface PaymentSource {
   payment: Payment | null;
-  /** The last time of asking failed so. */
+  /** Failure of the last read; null after a success. */
   error: ApiError | null;
-  /** Asks the server; null when it did not answer. */
+  /** Reads the payment again. Returns null after a failure. */
   reload(): Promise<Payment | null>;
-  /** Takes the answer of a change or a confirmation. */
-  take(payment: Payment): void;
+  /** Stores the answer of a change or a confirmation. */
+  update(payment: Payment): void;
 }
 
-/** What came of asking, and which time of asking it was. */
-type Answered = { turn: number } & ({ answer: Payment } | { failure: ApiError });
+/** Milliseconds between two reads of a payment whose outcome is open. */
+const POLL_INTERVAL = 2_000;
 
-/** Milliseconds between two looks at a payment whose outcome is not known. */
-const LOOK_AGAIN = 2_000;
-
-const isInBetween = (payment: Payment | null): boolean =>
+const isInProgress = (payment: Payment | null): boolean =>
   payment?.state === 'submitting' || payment?.state === 'challenge';
 
 /**
- * The payment `id`, asked again while its outcome is open and when the account changed. Not by `useCall`: the answers of changes
- * and confirmations are newer than those of the questions before them, and none may take the place of a newer one.
+ * Reads the payment `id`, and again while its outcome is open and after a change of the account. Does not use `useCall`, because an
+ * older answer must not replace the newer answer of a change or confirmation.
  */
 export function usePayment(id: string, link: string | null): PaymentSource {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const asked = useRef(0);
+  // Sequence numbers of the last request and of the newest answer that is shown.
+  const requested = useRef(0);
   const shown = useRef(0);
 
-  const ask = useCallback((): Promise<Answered> => {
-    const turn = (asked.current += 1);
-    return api.get(`/api/payments/${encodeURIComponent(id)}`, { paymentLink: link }).then(
-      (answer) => ({ turn, answer }),
-      (failure: unknown) => ({
-        turn,
-        failure: failure instanceof ApiError ? failure : new ApiError(500, {}),
-      }),
-    );
-  }, [id, link]);
-  const show = useCallback((answered: Answered): Payment | null => {
-    const isNewest = answered.turn > shown.current;
-    if ('failure' in answered) {
-      if (isNewest) setError(answered.failure);
-      return null;
-    }
-    if (isNewest) {
-      shown.current = answered.turn;
-      setPayment(answered.answer);
-      setError(null);
-    }
-    return answered.answer;
-  }, []);
-  const take = useCallback((answer: Payment): void => {
-    shown.current = asked.current += 1;
+  const show = useCallback((sequence: number, answer: Payment): void => {
+    if (sequence <= shown.current) return;
+    shown.current = sequence;
     setPayment(answer);
     setError(null);
   }, []);
+  const update = useCallback((answer: Payment) => show((requested.current += 1), answer), [show]);
+  const reload = useCallback((): Promise<Payment | null> => {
+    const sequence = (requested.current += 1);
+    return api.get(`/api/payments/${encodeURIComponent(id)}`, { paymentLink: link }).then(
+      (answer) => {
+        show(sequence, answer);
+        return answer;
+      },
+      (failure: unknown) => {
+        if (sequence > shown.current) setError(failure instanceof ApiError ? failure : new ApiError(500, {}));
+        return null;
+      },
+    );
+  }, [id, link, show]);
 
-  useEffect(() => void ask().then(show), [ask, show]);
-  useEffect(() => events.on('account.changed', () => void ask().then(show)), [ask, show]);
+  useEffect(() => void reload(), [reload]);
+  useEffect(() => events.on('account.changed', () => void reload()), [reload]);
   useEffect(() => {
-    if (!isInBetween(payment) && (error === null || payment === null)) return undefined;
-    const timer = setTimeout(() => void ask().then(show), LOOK_AGAIN);
+    if (!isInProgress(payment) && (error === null || payment === null)) return undefined;
+    const timer = setTimeout(() => void reload(), POLL_INTERVAL);
     return () => clearTimeout(timer);
-  }, [payment, error, ask, show]);
-  const reload = useCallback(() => ask().then(show), [ask, show]);
-  return { payment, error, reload, take };
+  }, [payment, error, reload]);
+  return { payment, error, reload, update };
 }

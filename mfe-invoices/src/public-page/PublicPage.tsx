@@ -22,7 +22,7 @@ const Company = styled('span')({
   fontWeight: 700,
   letterSpacing: '-0.01em',
 });
-// The way back into the portal, as tall as a thumb needs.
+// Link to the portal, high enough for touch.
 const Home = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -44,12 +44,12 @@ const Body = styled('div')({
 
 interface PublicPageProps {
   title: string;
-  /** Whose documents are paid, once that is known. */
+  /** The customer whose documents are paid. */
   payer?: Pick<Payment, 'customerName' | 'accountNumber'>;
   children: ReactNode;
 }
 
-/** A page without menus for people who may not be signed in: whom they pay, in which language, and what for. */
+/** A page without menus for people who may not be signed in. */
 export function PublicPage({ title, payer, children }: PublicPageProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const company = <Company>{companyName()}</Company>;
@@ -80,6 +80,6 @@ export function PublicPage({ title, payer, children }: PublicPageProps): ReactNo
 
 const readStatus = (): Session['status'] => sessionStore.getState().status;
 
-/** Whether the person is signed in, on a page that needs no session (docs/product.md, "Payments"). */
+/** Status of the session on a page that needs none (docs/product.md, "Payments"). */
 export const useSessionStatus = (): Session['status'] =>
   useSyncExternalStore(sessionStore.subscribe, readStatus);

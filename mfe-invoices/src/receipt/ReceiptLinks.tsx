@@ -13,11 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { MailDialog } from '../mail-dialog/MailDialog.tsx';
 import { SECTION } from '../texts.ts';
 
-interface ReceiptMail extends ReceiptMailRequest {
-  id: string;
-}
-
-const sendMail = ({ id, email }: ReceiptMail, options: WriteOptions) =>
+const sendMail = ({ id, email }: ReceiptMailRequest & { id: string }, options: WriteOptions) =>
   api.post(`/api/payments/${id}/receipt-mail`, { email }, options);
 
 const ownAddress = (): string => {
@@ -25,7 +21,7 @@ const ownAddress = (): string => {
   return session.status === 'signedIn' ? session.account.contactemailaddress : '';
 };
 
-/** The receipt of a payment: as a PDF, and by mail. */
+/** Links that download the receipt of a payment or send it by mail. */
 export function ReceiptLinks({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +31,7 @@ export function ReceiptLinks({ payment }: { payment: Payment }): ReactNode {
   return (
     <Stack direction="row" gap={3} align="center" wrap>
       <DownloadLink path={`/api/payments/${payment.id}/receipt`}>{t('receipt.download')}</DownloadLink>
-      {/* As tall as a thumb needs. */}
+      {/* High enough for touch. */}
       <Button
         variant="link"
         action="payments.mail-receipt"

@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import type { SendLinkDialogProps } from './SendLinkDialog.tsx';
 
-/** In the script of paying, which imports this file. */
+/** Part of the script of paying. */
 const sendLinkDialog = lateModule(() => import(/* webpackChunkName: "paying" */ './SendLinkDialog.tsx'));
 
-/** Offers to mail a payment link of a document to a colleague. */
+/** Button that mails a payment link for a document to a colleague. */
 export function SendLink({
   document,
   ...look

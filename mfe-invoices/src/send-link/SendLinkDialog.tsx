@@ -14,7 +14,7 @@ export interface SendLinkDialogProps {
   onClose: () => void;
 }
 
-/** Mails a link to a document to a colleague, who pays it without signing in (docs/product.md, "Payments"). */
+/** Dialog that mails a payment link to a colleague, who can pay without signing in (docs/product.md, "Payments"). */
 export function SendLinkDialog({ document, onClose }: SendLinkDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const action = useAction(send, { done: (_answer, sent) => t('sendLink.sent', { email: sent.email }) });

@@ -7,13 +7,13 @@ import { SECTION } from '../texts.ts';
 import { allTexts } from './all-texts.ts';
 import { paymentServer, type PaymentServer } from './payment-server.ts';
 
-/** The payment screen over the list, in the tests of one file. */
+/** The payment screen over the list, for the tests of one file. */
 export interface PayingScreen {
-  /** Shows a payment, with a server that holds it until the end of the test. */
+  /** Renders a payment with a server that stores it until the end of the test. */
   show(payment: Payment, language?: Language): Rendered;
   /** The server of the payment that is shown. */
   readonly server: PaymentServer;
-  /** The confirmations that the server got. */
+  /** The confirmations that the server received. */
   confirmed(): PaymentServer['sent'];
   button(name: string): Promise<HTMLElement>;
 }

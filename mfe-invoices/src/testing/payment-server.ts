@@ -11,13 +11,13 @@ export interface Sent {
 }
 
 export interface PaymentServer {
-  /** The writes so far, oldest first. */
+  /** The writes so far, the oldest first. */
   readonly sent: readonly Sent[];
-  /** The addresses that were read so far, oldest first; by a payment link with its token. */
+  /** The addresses that were read so far, the oldest first, with the token of a payment link. */
   readonly asked: string[];
-  /** What the server holds; changing it is what somebody else did. */
+  /** The stored payment. A test changes it to simulate another person. */
   payment: Payment;
-  /** The next write whose path ends so is answered by this instead. */
+  /** Replaces the answer of the next call whose method and path end with `pathEnd`. */
   once(pathEnd: string, answer: () => Response | Promise<Response>): void;
   close(): void;
 }
@@ -25,7 +25,7 @@ export interface PaymentServer {
 export const answered = (data: unknown = null, status = 200): Response => Response.json({ data }, { status });
 export const refused = (status: number, body: object = {}): Response => Response.json(body, { status });
 
-/** Answers the calls about one payment at the wire as the portal's server does; by default it charges at once. */
+/** Replaces `fetch` and answers the calls about one payment like the portal's server. By default it charges at once. */
 export function paymentServer(begun: Payment): PaymentServer {
   const real = globalThis.fetch;
   const sent: Sent[] = [];
@@ -64,7 +64,7 @@ export function paymentServer(begun: Payment): PaymentServer {
   return server;
 }
 
-/** The payment with another choice, as the server computes it. */
+/** The payment after a change, as the server computes it. */
 export function changed(payment: Payment, { invoices, creditMemos, method }: ChangePaymentRequest): Payment {
   const { terms, today } = payment.form ?? aPaymentForm();
   const amounts = new Map(invoices?.map(({ invoiceNumber, amount }) => [invoiceNumber, amount]));

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 
 const ORIGIN = 'https://gateway.test';
 
-/** Lets the frame of the sandbox's fields say something to the page, as its origin. */
+/** Sends a message from the frame of the sandbox's fields to the page. */
 export function sayFromFrame(frame: HTMLIFrameElement, message: object): void {
   act(() => {
     window.dispatchEvent(
@@ -11,7 +11,7 @@ export function sayFromFrame(frame: HTMLIFrameElement, message: object): void {
   });
 }
 
-/** The frame called `title`, whose fields are ready and answer with `answer` when they are asked for a token. */
+/** Finds the frame `title` and makes its fields ready. They answer a request for a token with `answer`. */
 export async function readyFields(
   title: string,
   answer: object = { type: 'token', token: 'tok_1' },

@@ -1,11 +1,11 @@
 import { formatMoney, type InvoiceTotals as Totals } from '@portal/shared-contracts';
-import { DateText, ErrorView, errorText, Money, useCall } from '@portal/shared-ui';
+import { DateText, errorText, ErrorView, Money, useCall } from '@portal/shared-ui';
 import { Figures, FiguresSkeleton, InPlaceOfFigures, type Figure } from '@portal/shared-ui/dashboard';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** What is due and overdue, the credit that is left, and until when paying saves something, on the dashboard. */
+/** Figures on the dashboard: due, overdue, available credit and the next discount. */
 export function InvoiceTotals(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall('/api/invoices/totals');

@@ -8,11 +8,11 @@ import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { ORDER_DOCUMENTS, type OrderDocument } from './order-documents.ts';
 
-/** Signing out clears the session's storage, and the choice with it. */
+/** Key in the session storage, which signing out clears. */
 const KEY = 'orderDocuments';
 const USUAL: readonly OrderDocument[] = ['salesOrder'];
 
-/** The kinds that were chosen last in this session; at least one. */
+/** The kinds that were last chosen in this session; at least one. */
 export function rememberedKinds(): readonly OrderDocument[] {
   const names = (sessionStorage.getItem(KEY) ?? '').split(' ');
   const remembered = ORDER_DOCUMENTS.filter((kind) => names.includes(kind));
@@ -50,7 +50,7 @@ interface ChooseDocumentsProps {
 const saveDocuments = async (body: DocumentsRequest): Promise<void> =>
   saveFile(await api.download('/api/documents/zip', { body }));
 
-/** Asks which documents of the orders are wanted, at least one kind, and saves them in one file. */
+/** Dialog that asks for at least one kind of document and downloads the documents of the orders in one file. */
 export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [chosen, setChosen] = useState(rememberedKinds);

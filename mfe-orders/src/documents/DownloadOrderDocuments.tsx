@@ -6,13 +6,8 @@ import { ORDERS_LIMIT } from './order-documents.ts';
 
 const choosing = lateModule(() => import('./ChooseDocuments.tsx'));
 
-export interface DownloadOrderDocumentsProps {
-  /** Numbers of the selected sales orders. */
-  orders: readonly string[];
-}
-
-/** Downloads documents of the selected orders, after asking which. */
-export function DownloadOrderDocuments({ orders }: DownloadOrderDocumentsProps): ReactNode {
+/** Button that asks for the kinds of documents of the sales orders `orders` and downloads them. */
+export function DownloadOrderDocuments({ orders }: { orders: readonly string[] }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [isChoosing, setIsChoosing] = useState(false);
   const tooMany = orders.length > ORDERS_LIMIT;

@@ -1,6 +1,6 @@
 import { ZIP_LIMIT, type DocumentsRequest } from '@portal/shared-contracts';
 
-/** Kinds of documents that an order may have, in the order in which they are offered. */
+/** Kinds of documents of an order, in the order of the dialog. */
 export const ORDER_DOCUMENTS = [
   'salesOrder',
   'packingList',
@@ -9,5 +9,5 @@ export const ORDER_DOCUMENTS = [
 ] as const satisfies readonly DocumentsRequest['documents'][number]['kind'][];
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
 
-/** Orders whose documents of all kinds fit into one archive. */
+/** Number of orders whose documents of all kinds fit into one archive. */
 export const ORDERS_LIMIT = Math.floor(ZIP_LIMIT / ORDER_DOCUMENTS.length);

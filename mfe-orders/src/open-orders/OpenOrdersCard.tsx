@@ -5,7 +5,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** The newest open orders, on the dashboard. */
+/** Dashboard card with the newest open orders. */
 export function OpenOrdersCard(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (

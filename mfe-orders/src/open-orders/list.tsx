@@ -10,7 +10,6 @@ import {
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
 import { SECTION } from '../texts.ts';
 
-/** What an order shows until it is invoiced. */
 const columns: readonly Column<OrderRow>[] = [
   {
     field: 'orderNumber',

@@ -6,11 +6,11 @@ import { SECTION } from '../texts.ts';
 const reorder = (salesOrder: string, options: WriteOptions) =>
   api.post(`/api/orders/${encodeURIComponent(salesOrder)}/reorder`, undefined, options);
 
-/** Makes new pending quotes with the lines of past sales orders. */
+/** Button that makes new pending quotes with the lines of past sales orders. */
 export const Reorder = ({ salesOrders }: { salesOrders: readonly string[] }): ReactNode => (
   <NewQuotesButton numbers={salesOrders} call={reorder} action="orders.reorder" namespace={SECTION} />
 );
 
-/** What can be done with a past sales order from its panel. */
+/** Actions in the panel of a past sales order. */
 export const orderActions = ({ type, salesOrder }: OrderDetails): ReactNode =>
   type === 'orders' && salesOrder !== null && <Reorder salesOrders={[salesOrder]} />;

@@ -11,7 +11,6 @@ import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx'
 import { orderActions, Reorder } from '../reorder/Reorder.tsx';
 import { SECTION } from '../texts.ts';
 
-/** What a sales order shows in the history. */
 const columns: readonly Column<SalesOrderRow>[] = [
   {
     field: 'salesOrder',

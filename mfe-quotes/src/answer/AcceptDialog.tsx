@@ -32,17 +32,16 @@ const accept = (request: AcceptQuotesRequest, options: WriteOptions) =>
 
 export interface DialogProps {
   quotes: readonly PendingQuote[];
-  /** They are answered; `text` says so. */
+  /** The quotes are answered; `text` confirms it. */
   onAnswered: (text: string) => void;
-  /** The dialog was left without an answer. */
   onClose: () => void;
 }
 
-/** Asks how the quotes are paid and under which purchase order; then accepts them, or goes to where they are paid. */
+/** Asks for the payment and the purchase order of the quotes, then accepts them or opens the payment page. */
 export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
-  const { quotes, count, expired, onNewQuotes, takeOut } = useRemaining(asked);
+  const { quotes, count, expired, onNewQuotes, removeRefused } = useRemaining(asked);
   const [first] = asked;
   const number = (quotes[0] ?? first)?.orderNumber;
   const [poNumber, setPoNumber] = useState((asked.length === 1 && first?.poNumber) || '');
@@ -65,7 +64,7 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
     const po = poNumber.trim();
     const request = { quotes: numbersOf(quotes), total, payment, ...(po !== '' && { poNumber: po }) };
     const outcome = await action.send(request);
-    takeOut(outcome);
+    removeRefused(outcome);
     if (!outcome.ok) return outcome;
     const { payAt } = outcome.answer;
     if (payAt !== null) void navigate(payAt);
@@ -120,17 +119,17 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
 
 type WhenToPay = 'now' | 'later';
 
-/** As high as the two choices. */
+/** As high as the two options. */
 const Waiting = styled(Skeleton)({ height: 136, marginTop: 46, borderRadius: 8 });
 
-/** What paying later means for the credit, or why it is not possible. */
+/** What paying later does to the credit, or why it is not possible. */
 function laterText(info: CreditInfo | undefined, total: number, t: TFunction): string {
   if (info === undefined) return t('answer.later.unknown');
   const available = formatMoney(info.availableCredit);
   const reason = whyNotLater(info, total);
   if (reason === 'limit')
     return t('answer.later.limit', { available, excess: formatMoney(total - info.availableCredit) });
-  // The dialog says of a credit hold itself how such customers pay.
+  // A credit hold is explained by the dialog.
   if (reason !== null) return t('answer.later.cash');
   return t('answer.later.possible', { available, limit: formatMoney(info.creditLimit) });
 }
@@ -145,7 +144,7 @@ interface PayNowOrLaterProps {
   onChoose: (when: WhenToPay) => void;
 }
 
-/** Pay now, or later by invoice, with what the customer's credit says of it. */
+/** Choice to pay now or later by invoice. Paying later may be refused by the customer's credit. */
 function PayNowOrLater({ credit, total, when, whyNotNow, onChoose }: PayNowOrLaterProps): ReactNode {
   const { t } = useTranslation(SECTION);
   if (credit.status === 'loading') return <Waiting />;

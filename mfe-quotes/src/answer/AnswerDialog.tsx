@@ -19,28 +19,27 @@ import { SECTION } from '../texts.ts';
 import { sumOf, type PendingQuote } from './answered-quotes.ts';
 import { AskForNewQuote } from './quote-actions.tsx';
 
-/** The texts of the dialogs, which come with them and not with the lists. */
+// The texts of the dialogs load with them, not with the lists.
 addTexts(SECTION, { en, es });
 
 interface AnswerDialogProps extends Pick<FormProps, 'action' | 'onSubmit' | 'children'> {
   quotes: readonly PendingQuote[];
   title: string;
-  /** What answering means. */
+  /** What the answer does. */
   description: string;
-  /** Text of the button that answers. */
   submitLabel: string;
-  /** The quotes cannot be answered so: the button cannot be pressed. */
+  /** Disables the submit button. */
   isImpossible?: boolean;
-  /** Why there is no way on; it takes the place of the form, and the dialog can only be closed. */
+  /** Why the quotes cannot be answered. Replaces the form; the dialog can only be closed. */
   deadEnd?: string | null;
-  /** Numbers of quotes that expired while the dialog was open: it offers to ask for new ones. */
+  /** Numbers of the quotes that expired while the dialog was open. It offers to request new ones. */
   expired: readonly string[];
-  /** A new one was asked for in the place of each that expired, while others are still to be answered. */
+  /** New quotes were requested for the expired ones, and others are still unanswered. */
   onNewQuotes: () => void;
   onClose: () => void;
 }
 
-/** A dialog that answers quotes: which they are, what is asked of the person, and the buttons at its foot. */
+/** Dialog that answers quotes: the list of quotes, a form and the buttons. */
 export function AnswerDialog(props: AnswerDialogProps): ReactNode {
   const { quotes, action, onSubmit, expired, onClose, isImpossible = false, deadEnd = null } = props;
   const { t } = useTranslation(SECTION);
@@ -96,13 +95,13 @@ export function AnswerDialog(props: AnswerDialogProps): ReactNode {
   );
 }
 
-// Many quotes scroll; the sum under them stays in view.
+// A long list scrolls; the sum below it stays in view.
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
 }));
 const Quotes = styled('ul')({ maxHeight: 176, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' });
-// A number and an amount are never broken; where they have no room beside each other the amount goes under the number.
+// Number and amount never break. If they do not fit on one line, the amount goes below the number.
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',
   columnGap: 16,
@@ -131,12 +130,12 @@ const Sum = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** The quotes that are answered, with their sum when there are several. */
+/** The quotes, with their sum if there are several. */
 function QuoteList({ quotes }: { quotes: readonly PendingQuote[] }): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <Frame>
-      {/* With the keyboard a list that scrolls has to have the focus. */}
+      {/* A list that scrolls needs the focus, so that the keyboard can scroll it. */}
       <Quotes aria-label={t('answer.quotes')} tabIndex={quotes.length > 4 ? 0 : undefined}>
         {quotes.map(({ orderNumber, poNumber, total }) => (
           <Line key={orderNumber}>

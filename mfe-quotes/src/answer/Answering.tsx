@@ -2,23 +2,23 @@ import { LateDialog, lateModule, notify } from '@portal/shared-ui';
 import { useDetails } from '@portal/shared-ui/data';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PendingQuote } from './answered-quotes.ts';
-import { Asking, type Answer, type AskForAnswer } from './quote-actions.tsx';
+import { OpenAnswerDialog, type Answer, type OpenAnswer } from './quote-actions.tsx';
 
-// One script for both, loaded when the first is asked for.
+// One script for both dialogs, loaded when the first one opens.
 const dialogs = lateModule(() => import(/* webpackChunkName: "answer" */ './dialogs.ts'));
 
 /**
- * Lets the page inside answer quotes. The dialog is drawn here and keeps the quotes that it was opened for: the selected rows,
- * and the buttons beside them, go as soon as somebody else answers a quote.
+ * Provides the dialogs that answer quotes to `children`. The dialog is rendered here and keeps its quotes, because the selected
+ * rows and their buttons disappear as soon as another person answers a quote.
  */
 export function Answering({ children }: { children: ReactNode }): ReactNode {
   const [asked, setAsked] = useState<{ answer: Answer; quotes: readonly PendingQuote[] } | null>(null);
-  const ask = useCallback<AskForAnswer>((answer, quotes) => setAsked({ answer, quotes }), []);
+  const ask = useCallback<OpenAnswer>((answer, quotes) => setAsked({ answer, quotes }), []);
   const { opened, close } = useDetails();
   const focusPageAfterwards = useFocusAfter(asked !== null);
   return (
     <>
-      <Asking value={ask}>{children}</Asking>
+      <OpenAnswerDialog value={ask}>{children}</OpenAnswerDialog>
       <LateDialog module={dialogs} open={asked !== null} onClose={() => setAsked(null)}>
         {({ AcceptDialog, RejectDialog }) => {
           if (asked === null) return null;
@@ -42,20 +42,20 @@ export function Answering({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * Gives the page the focus after a dialog whose button has gone from the page. The returned function has it do so after this
- * dialog in any case: the button is about to go with the rows that were answered.
+ * Moves the focus to the page after a dialog whose button has disappeared. The returned function does so after this dialog in any
+ * case, because the button will disappear with the answered rows.
  */
 function useFocusAfter(isOpen: boolean): () => void {
   const wasOpenRef = useRef(false);
-  const isAskedRef = useRef(false);
+  const isForcedRef = useRef(false);
   useEffect(() => {
     const hasClosed = wasOpenRef.current && !isOpen;
-    if (hasClosed && (isAskedRef.current || document.activeElement === document.body))
+    if (hasClosed && (isForcedRef.current || document.activeElement === document.body))
       document.getElementById('main')?.focus({ preventScroll: true });
     wasOpenRef.current = isOpen;
-    if (isOpen) isAskedRef.current = false;
+    if (isOpen) isForcedRef.current = false;
   }, [isOpen]);
   return () => {
-    isAskedRef.current = true;
+    isForcedRef.current = true;
   };
 }

@@ -18,13 +18,13 @@ import { numbersOf, refusalText, useRemaining } from './answered-quotes.ts';
 const reject = (request: RejectQuotesRequest, options: WriteOptions) =>
   api.post('/api/quotes/reject', request, options);
 
-/** Asks why the quotes are rejected, and rejects them. */
+/** Asks for the reason and rejects the quotes. */
 export function RejectDialog({ quotes: asked, onClose, onAnswered }: DialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [comment, setComment] = useState('');
   const isRequired = reason === 'other';
-  const { quotes, count, expired, onNewQuotes, takeOut } = useRemaining(asked);
+  const { quotes, count, expired, onNewQuotes, removeRefused } = useRemaining(asked);
   const number = (quotes[0] ?? asked[0])?.orderNumber;
   const action = useAction(reject, {
     refetch: ['/api/quotes'],
@@ -39,7 +39,7 @@ export function RejectDialog({ quotes: asked, onClose, onAnswered }: DialogProps
       reason,
       ...(text !== '' && { comment: text }),
     });
-    takeOut(outcome);
+    removeRefused(outcome);
     if (outcome.ok) onAnswered(t('answer.rejected', { count, number }));
     return outcome;
   }

@@ -3,7 +3,7 @@ import { errorText, type Outcome } from '@portal/shared-ui';
 import type { TFunction } from '@portal/shared-ui/i18n';
 import { useState } from 'react';
 
-/** What the dialogs show of a pending quote that is to be answered. */
+/** A pending quote as the dialogs show it. */
 export interface PendingQuote {
   orderNumber: string;
   poNumber: string | null;
@@ -17,10 +17,10 @@ export const sumOf = (quotes: readonly PendingQuote[]): number =>
 export const numbersOf = (quotes: readonly PendingQuote[]): string[] =>
   quotes.map(({ orderNumber }) => orderNumber);
 
-/** Type of a refusal of quotes that expired while they were shown: new ones can be asked for. */
+/** Type of the refusal of expired quotes. New ones can be requested. */
 const QUOTE_EXPIRED = 'QUOTE_EXPIRED';
 
-/** What the dialog says of a refusal: the server's sentence, and which quotes it took out for that; `left` remain. */
+/** Text for a refusal: the server's message and the removed quotes. `left` is the number of the remaining quotes. */
 export const refusalText = (error: ApiError, left: number, t: TFunction): string =>
   error.items.length > 0
     ? t(left > 0 ? 'answer.takenOut' : 'answer.noneLeft', {
@@ -31,19 +31,19 @@ export const refusalText = (error: ApiError, left: number, t: TFunction): string
     : errorText(error, t);
 
 interface Remaining {
-  /** The quotes that are still to be answered; none when all were answered by others. */
+  /** The quotes that can still be answered. */
   quotes: readonly PendingQuote[];
-  /** How many the dialog's title names: those that remain, or else those that were asked for. */
+  /** Number for the title: the remaining quotes, or all if none remains. */
   count: number;
-  /** Numbers of those that expired while the dialog was open, and in whose place no new one was asked for. */
+  /** Numbers of the expired quotes for which no new one was requested. */
   expired: readonly string[];
-  /** A new one was asked for in the place of each that expired. */
+  /** New quotes were requested for all expired ones. */
   onNewQuotes: () => void;
-  /** Takes out the quotes that a refusal names, so that the next press answers the rest. */
-  takeOut: (outcome: Outcome<unknown>) => void;
+  /** Removes the quotes that a refusal names, so that the next attempt answers the others. */
+  removeRefused: (outcome: Outcome<unknown>) => void;
 }
 
-/** The quotes of a dialog without those that others answered, or that expired, while it was open (docs/product.md, "Quotes"). */
+/** The quotes of a dialog, without those that expired or were answered by others while it was open (docs/product.md, "Quotes"). */
 export function useRemaining(asked: readonly PendingQuote[]): Remaining {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [expired, setExpired] = useState<readonly string[]>([]);
@@ -53,7 +53,7 @@ export function useRemaining(asked: readonly PendingQuote[]): Remaining {
     count: quotes.length || asked.length,
     expired,
     onNewQuotes: () => setExpired([]),
-    takeOut: (outcome) => {
+    removeRefused: (outcome) => {
       if (outcome.ok || !outcome.error) return;
       const { items, type } = outcome.error;
       setGone(new Set([...gone, ...items]));

@@ -9,20 +9,16 @@ import type { PendingQuote } from './answered-quotes.ts';
 export type Answer = 'accept' | 'reject';
 
 /** Opens the dialog that answers quotes. */
-export type AskForAnswer = (answer: Answer, quotes: readonly PendingQuote[]) => void;
+export type OpenAnswer = (answer: Answer, quotes: readonly PendingQuote[]) => void;
 
-export const Asking = createContext<AskForAnswer>(() => {
+export const OpenAnswerDialog = createContext<OpenAnswer>(() => {
   throw new Error('Quotes are answered inside <Answering>.');
 });
 
-interface AnswerQuotesProps {
-  quotes: readonly PendingQuote[];
-}
-
-/** Buttons that accept or reject pending quotes, each by a dialog. */
-export function AnswerQuotes({ quotes }: AnswerQuotesProps): ReactNode {
+/** Buttons that open the dialogs to accept or reject pending quotes. */
+export function AnswerQuotes({ quotes }: { quotes: readonly PendingQuote[] }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const ask = use(Asking);
+  const ask = use(OpenAnswerDialog);
   return (
     <>
       <Button size="sm" action="quotes.accept" aria-haspopup="dialog" onClick={() => ask('accept', quotes)}>
@@ -44,14 +40,12 @@ export function AnswerQuotes({ quotes }: AnswerQuotesProps): ReactNode {
 const requote = (number: string, options: WriteOptions) =>
   api.post(`/api/quotes/${encodeURIComponent(number)}/requote`, undefined, options);
 
-type AskForNewQuoteProps = Pick<NewQuotesButtonProps, 'numbers' | 'onMade'>;
-
-/** Asks for new quotes in the place of those that have expired. */
-export const AskForNewQuote = (props: AskForNewQuoteProps): ReactNode => (
+/** Button that requests new quotes for expired ones. */
+export const AskForNewQuote = (props: Pick<NewQuotesButtonProps, 'numbers' | 'onMade'>): ReactNode => (
   <NewQuotesButton {...props} call={requote} action="quotes.requote" namespace={SECTION} />
 );
 
-/** What can be done with a quote from its panel: a pending one is answered, an expired one asked for anew. */
+/** Actions in the panel of a quote: a pending one can be answered, an expired one requested again. */
 export function quoteActions({ type, status, orderNumber, poNumber, total }: OrderDetails): ReactNode {
   if (type !== 'quotes' || orderNumber === null) return null;
   if (status === 'Pending') return <AnswerQuotes quotes={[{ orderNumber, poNumber, total }]} />;

@@ -6,7 +6,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** The newest pending quotes, on the dashboard. */
+/** Dashboard card with the newest pending quotes. */
 export function PendingQuotesCard(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (

@@ -11,7 +11,6 @@ import {
 import { AnswerQuotes, quoteActions } from '../answer/quote-actions.tsx';
 import { SECTION } from '../texts.ts';
 
-/** What a quote shows while it is pending; its status says nothing then. */
 const columns: readonly Column<QuoteRow>[] = [
   {
     field: 'orderNumber',

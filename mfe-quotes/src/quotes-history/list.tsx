@@ -11,7 +11,6 @@ import {
 import { AskForNewQuote, quoteActions } from '../answer/quote-actions.tsx';
 import { SECTION } from '../texts.ts';
 
-/** What a quote shows once it is decided. */
 const columns: readonly Column<QuoteRow>[] = [
   {
     field: 'orderNumber',

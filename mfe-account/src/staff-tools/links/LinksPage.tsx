@@ -17,7 +17,7 @@ const TONES: Readonly<Record<CustomerLink['state'], StatusTone>> = {
 };
 const ICONS = { quote: 'quotes', order: 'orders', invoice: 'invoices' } as const;
 
-/** An expired link could be renewed by its bearer, a withdrawn one not. */
+/** An expired link can be withdrawn too, because its bearer could renew it. */
 const canWithdraw = ({ state }: CustomerLink): boolean => state === 'open' || state === 'expired';
 
 const withdrawLink = ({ id }: CustomerLink, options: WriteOptions) =>
@@ -82,7 +82,7 @@ export function LinksPage(): ReactNode {
   );
 }
 
-/** To whom a link was sent and when, and what became of it: a line each. */
+/** Lines about a link: recipient, time, and its payment, withdrawal or expiry. */
 function linkFacts(link: CustomerLink, t: TFunction): string[] {
   const { recipient, sentAt, expiresAt, paidAt, withdrawnAt, state } = link;
   const text = (iso: string): string => entryMoment(iso, currentLanguage());

@@ -43,7 +43,7 @@ export function MailsPage(): ReactNode {
   );
 }
 
-/** Why a mail did not arrive: what its provider reported, else how its tries failed; nothing where it did. */
+/** Why a mail did not arrive: the provider's report, or the failed attempts. Empty for a delivered mail. */
 function mailProblem({ state, reportedAt, attempts, reason }: CustomerMail, t: TFunction): string[] {
   if ((state === 'bounced' || state === 'complained') && reportedAt !== null) {
     const moment = entryMoment(reportedAt, currentLanguage());
@@ -53,7 +53,7 @@ function mailProblem({ state, reportedAt, attempts, reason }: CustomerMail, t: T
   return reason === null ? [] : [t('mails.reason', { count: attempts, reason })];
 }
 
-/** To whom a mail went, what it was about and when, and why it did not arrive: a line each. */
+/** Lines about a mail: recipient, subject and time, and why it did not arrive. */
 function mailFacts(mail: CustomerMail, t: TFunction): string[] {
   const { kind, subject, recipient, queuedAt, sentAt } = mail;
   const moment = entryMoment(sentAt ?? queuedAt, currentLanguage());

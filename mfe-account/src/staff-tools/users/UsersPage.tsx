@@ -63,7 +63,7 @@ interface RequestListProps {
   onInvite: (person: InviteUserRequest) => void;
 }
 
-/** People who asked for access to the customer's account, each to be invited. */
+/** People who asked for access to the customer's account, each with a button that invites them. */
 function RequestList({ requests, onInvite }: RequestListProps): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
@@ -92,12 +92,12 @@ function RequestList({ requests, onInvite }: RequestListProps): ReactNode {
 }
 
 interface InviteDialogProps {
-  /** What is known of the person. */
+  /** Initial values. */
   person: InviteUserRequest;
   onClose: () => void;
 }
 
-/** Asks whom to invite. */
+/** Dialog that invites a person. */
 function InviteDialog({ person, onClose }: InviteDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [{ name, email }, setValues] = useState(person);

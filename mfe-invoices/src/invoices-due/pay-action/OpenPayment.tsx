@@ -8,12 +8,12 @@ import {
   useSearchParams,
 } from '@portal/shared-ui/router';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { PAY_PARAMETER, PAYMENT_PARAMETER, withPayment } from './payment-address.ts';
+import { PAY_PARAMETER, PAYMENT_PARAMETER, withPayment } from './PayInvoices.tsx';
 
-/** Everything about paying, in one script beside that of the lists, which do without it. */
+/** The code of paying, which loads separately from the lists. */
 export const paying = lateModule(() => import(/* webpackChunkName: "paying" */ '../../paying.tsx'));
 
-/** The payment that the page's address names, or that of the invoices that it names, over the list; nothing where it names none. */
+/** Opens the payment that the page's address names, or a new payment of the invoices that it names, over the list. */
 export function OpenPayment(): ReactNode {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -22,21 +22,21 @@ export function OpenPayment(): ReactNode {
   const id = query.get(PAYMENT_PARAMETER);
   const invoiceNumbers = numbersOfAddress(query.get(PAY_PARAMETER) ?? '');
   const isOpen = id !== null || invoiceNumbers.length > 0;
-  useFocusAfterwards(isOpen);
+  useFocusMainAfter(isOpen);
   const open = (payment: string | null): void =>
     void navigate(pathname + withPayment(search, payment), { replace: true });
-  const steps = useStepsSince(isOpen);
-  const giveUp = (): void => (steps.current > 0 ? void navigate(-steps.current) : open(null));
-  // Nothing was begun by a press on this page. A payment that the address names is found again by it, so the address stays.
+  const steps = useStepsSinceOpened(isOpen);
+  const cancel = (): void => (steps.current > 0 ? void navigate(-steps.current) : open(null));
+  // If the page was opened with the payment's address, the address stays, so that Retry finds the payment.
   const fail = (error: unknown): void => {
     if (id !== null || steps.current === 0) return setFailure({ error });
     reportError(error);
-    giveUp();
+    cancel();
   };
   if (failure) throw failure.error;
-  // Who opens the list to look at it does without the code of paying.
+  // The code of paying loads only when a payment opens.
   return (
-    <LateDialog module={paying} open={isOpen} onClose={giveUp} onFailed={fail}>
+    <LateDialog module={paying} open={isOpen} onClose={cancel} onFailed={fail}>
       {({ PaymentDialog }) =>
         isOpen && (
           <PaymentDialog id={id} invoiceNumbers={invoiceNumbers} onBegun={open} onClose={() => open(null)} />
@@ -46,8 +46,8 @@ export function OpenPayment(): ReactNode {
   );
 }
 
-/** How many entries of the history lead back to the page without a payment; 0 while it shows one that it was opened with. */
-function useStepsSince(isOpen: boolean): RefObject<number> {
+/** Number of history entries since the page had no payment; 0 if the page was opened with one. */
+function useStepsSinceOpened(isOpen: boolean): RefObject<number> {
   const { key } = useLocation();
   const kind = useNavigationType();
   const wasClosed = useRef(false);
@@ -55,15 +55,15 @@ function useStepsSince(isOpen: boolean): RefObject<number> {
   useEffect(() => {
     if (!isOpen || kind === NavigationType.Pop) steps.current = 0;
     else if (wasClosed.current) steps.current = 1;
-    // A press beside the wait: another page of the list, for example.
+    // A navigation while the code loads, such as another page of the list.
     else if (kind === NavigationType.Push && steps.current > 0) steps.current += 1;
     wasClosed.current = !isOpen;
   }, [isOpen, key, kind]);
   return steps;
 }
 
-/** Gives the page the focus after a dialog that nothing on it opened: it was opened by its address, or its row is paid and gone. */
-function useFocusAfterwards(isOpen: boolean): void {
+/** Moves the focus to the page after the dialog, if no button takes it: the row is paid and gone, or the address opened the dialog. */
+function useFocusMainAfter(isOpen: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body)

@@ -1,13 +1,46 @@
-import { formatDate, formatMoney, MOST_INVOICES, type InvoiceDueRow } from '@portal/shared-contracts';
+import {
+  formatDate,
+  formatMoney,
+  MOST_INVOICES,
+  numbersInAddress,
+  type InvoiceDueRow,
+} from '@portal/shared-contracts';
 import { Button, Link, styled, useCan, type ButtonProps } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { SECTION } from '../../texts.ts';
 import { ownSaving } from './bank-saving.ts';
-import { beginsPayment, withPayOf } from './payment-address.ts';
 
-/** Begins a payment of invoices, over the list. */
+/** Query parameter with the id of the open payment, so that a reload shows it again. */
+export const PAYMENT_PARAMETER = 'payment';
+/** Query parameter with the numbers of the invoices to pay, separated by commas. */
+export const PAY_PARAMETER = 'pay';
+
+/** Replaces what is open over the list in the query. An open details panel closes. */
+function withOpen(search: string, name: string, value: string | null): string {
+  const query = new URLSearchParams(search);
+  for (const open of ['details', PAYMENT_PARAMETER, PAY_PARAMETER]) query.delete(open);
+  if (value !== null) query.set(name, value);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Query that opens the payment `id`, or closes it with null. */
+export const withPayment = (search: string, id: string | null): string =>
+  withOpen(search, PAYMENT_PARAMETER, id);
+
+/** Query that begins a payment of these invoices. */
+const withPayOf = (search: string, invoiceNumbers: readonly string[]): string =>
+  withOpen(search, PAY_PARAMETER, numbersInAddress(invoiceNumbers));
+
+/**
+ * True if the browser's address begins a payment. Another payment then replaces it, so that Back does not begin the first one again.
+ * Reads `location`, because the rendered address may be older.
+ */
+const beginsPayment = (): boolean => new URLSearchParams(location.search).has(PAY_PARAMETER);
+
+/** Button that begins a payment of invoices over the list. */
 export function PayInvoices({ numbers, ...look }: { numbers: readonly string[] } & ButtonProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
@@ -34,7 +67,7 @@ const Place = styled('span')({
   lineHeight: 1.3,
   whiteSpace: 'normal',
   textAlign: 'left',
-  // A thumb needs more than a line of text.
+  // A touch target must be higher than a line of text.
   '& > a, & > button': { flexShrink: 0, marginLeft: 'auto', padding: '10px 0 10px 4px', marginBlock: -10 },
   '@media print': { '& > a, & > button': { display: 'none' } },
 });
@@ -43,7 +76,7 @@ const Saving = styled('span')(({ theme }) => ({
   color: theme.vars.palette.success.main,
 }));
 
-/** In the row of an invoice: the way to pay it, and what paying it from a bank account saves. */
+/** Link in the row of an invoice that pays it, with the discount for paying from a bank account. */
 export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { pathname, search } = useLocation();

@@ -9,13 +9,13 @@ import {
 export interface BankSaving {
   /** Cents. */
   amount: number;
-  /** The last day on which it is saved. */
+  /** Last day of the discount, ISO date. */
   until: string;
 }
 
 /**
- * What paying all that is outstanding of an invoice from a bank account saves on the distributor's `day`, without credit memos;
- * null where it saves nothing (docs/product.md, "Payments").
+ * Discount for paying the whole outstanding amount of an invoice from a bank account on the distributor's `day`, without credit
+ * memos. Null without a discount (docs/product.md, "Payments").
  */
 export function bankSaving(
   invoice: Pick<
@@ -39,7 +39,7 @@ export function bankSaving(
   return amount > 0 && until !== null ? { amount, until } : null;
 }
 
-/** What paying an invoice from a bank account saves the signed-in customer today. */
+/** Discount of an invoice for the signed-in customer today. */
 export function ownSaving(invoice: InvoiceDueRow): BankSaving | null {
   const session = sessionStore.getState();
   return session.status === 'signedIn' ? bankSaving(invoice, session.account) : null;

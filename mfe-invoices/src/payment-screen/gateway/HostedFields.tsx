@@ -4,14 +4,14 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { FieldsProps } from './fields-handle.ts';
 import { SandboxFields } from './SandboxFields.tsx';
 
-// Only a portal that takes payments by Stripe loads its code.
+// Only a portal with Stripe loads its code.
 const StripeFields = lazy(() =>
   import(/* webpackChunkName: "stripe" */ './StripeFields.tsx').then((module) => ({
     default: module.StripeFields,
   })),
 );
 
-// What the provider draws has the ground of paper.
+// The provider's fields have the background of paper.
 const Box = styled('div')(({ theme }) => ({
   padding: 14,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -19,7 +19,7 @@ const Box = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
 }));
 
-/** The fields of the configured provider for a card or a bank account. */
+/** Fields of the configured payment provider for a card or a bank account. */
 export function HostedFields({ gateway, ...props }: FieldsProps & { gateway: GatewaySettings }): ReactNode {
   return (
     <Box>

@@ -11,14 +11,14 @@ import {
 } from 'react';
 import { SECTION } from '../../texts.ts';
 import type { FieldsProps } from './fields-handle.ts';
-import { askForToken, frameAddress, hearFrame } from './sandbox-frame.ts';
+import { frameAddress, listenToFrame, requestToken } from './sandbox-frame.ts';
 
-/** Milliseconds that the fields may take to appear. */
+/** Milliseconds before fields that do not appear count as failed. */
 const LOAD_LIMIT = 10_000;
 
 const HEIGHT: Record<PaymentMethodKind, number> = { card: 226, bank: 180 };
 
-// Its first field keeps room for a message above its label.
+// The first field reserves space for its message above the label.
 const Place = styled('div')({ position: 'relative', marginTop: -12 });
 const Frame = styled('iframe')({ display: 'block', width: '100%', border: 0, colorScheme: 'light dark' });
 const Waiting = styled('div')({
@@ -31,7 +31,7 @@ const Waiting = styled('div')({
 
 type Status = 'loading' | 'ready' | 'failed';
 
-/** The sandbox's own fields, in a frame: what is typed there never reaches the portal. */
+/** Fields of the sandbox in a frame. Their input never reaches the portal. */
 export function SandboxFields({
   fieldsUrl,
   kind,
@@ -49,13 +49,13 @@ export function SandboxFields({
     ref,
     () => ({
       tokenize: async () =>
-        status === 'ready' && frame.current ? askForToken(frame.current) : { status: 'failed' },
+        status === 'ready' && frame.current ? requestToken(frame.current) : { status: 'failed' },
     }),
     [status],
   );
   useLayoutEffect(() => {
     if (status === 'failed' || !frame.current) return undefined;
-    const unhear = hearFrame(frame.current, (message) => {
+    const stopListening = listenToFrame(frame.current, (message) => {
       if (message.type === 'ready') setStatus('ready');
       if (message.type === 'height' && message.height !== undefined) setHeight(message.height);
       if (message.type === 'submit') submit();
@@ -63,7 +63,7 @@ export function SandboxFields({
     const timer = status === 'loading' ? setTimeout(() => setStatus('failed'), LOAD_LIMIT) : undefined;
     return () => {
       clearTimeout(timer);
-      unhear();
+      stopListening();
     };
   }, [status, address]);
 

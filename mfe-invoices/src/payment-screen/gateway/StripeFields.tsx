@@ -18,7 +18,7 @@ interface Loaded {
   elements: StripeElements;
 }
 
-/** Stripe's Payment Element for one kind of method (docs/payments.md); its script comes from Stripe, when it is needed. */
+/** Stripe's Payment Element for one kind of method (docs/payments.md). Its script loads from Stripe. */
 export function StripeFields({ publishableKey, kind, due, isKept, ref }: StripeFieldsProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const place = useRef<HTMLDivElement>(null);
@@ -30,15 +30,15 @@ export function StripeFields({ publishableKey, kind, due, isKept, ref }: StripeF
   const language = currentLanguage();
 
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     const failed = (): void => {
       loaded.current = null;
-      if (!isLeft) setStatus('failed');
+      if (!isUnmounted) setStatus('failed');
     };
     void loadStripe(publishableKey, { locale: language }).then((stripe) => {
-      if (isLeft) return;
+      if (isUnmounted) return;
       if (stripe === null || place.current === null) return failed();
-      // An option of Stripe.js that its types lack.
+      // The types of Stripe.js lack this option.
       const methodTypes = { paymentMethodTypes: [TYPES[kind]] };
       const elements = stripe.elements({
         mode: 'payment',
@@ -48,13 +48,13 @@ export function StripeFields({ publishableKey, kind, due, isKept, ref }: StripeF
         ...(usage !== null && { setupFutureUsage: usage }),
       });
       const element = elements.create('payment');
-      element.on('ready', () => void (isLeft || setStatus('ready')));
+      element.on('ready', () => void (isUnmounted || setStatus('ready')));
       element.on('loaderror', failed);
       element.mount(place.current);
       loaded.current = { stripe, elements };
     }, failed);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       loaded.current?.elements.getElement('payment')?.destroy();
       loaded.current = null;
     };
@@ -86,7 +86,7 @@ export function StripeFields({ publishableKey, kind, due, isKept, ref }: StripeF
   );
 }
 
-/** Asks Stripe for a confirmation token of what was typed. */
+/** Asks Stripe for a confirmation token for the input. */
 async function tokenOf(loaded: Loaded | null): Promise<Tokenized> {
   if (loaded === null) return { status: 'failed' };
   const { stripe, elements } = loaded;
@@ -97,7 +97,7 @@ async function tokenOf(loaded: Loaded | null): Promise<Tokenized> {
   return { status: 'token', token: confirmationToken.id, instrument: previewOf(confirmationToken) };
 }
 
-/** The card or account that a token is of, as far as Stripe says. */
+/** Card or account of a token; null if Stripe reports no digits. */
 function previewOf({ payment_method_preview: preview }: ConfirmationToken): Instrument | null {
   const { card, us_bank_account: bank } = preview;
   if (card) return { kind: 'card', brand: brandName(card.brand), last4: card.last4 };
@@ -105,17 +105,17 @@ function previewOf({ payment_method_preview: preview }: ConfirmationToken): Inst
   return last4 === null ? null : { kind: 'bank', brand: bank?.bank_name ?? '', last4 };
 }
 
-/** Stripe's name of a brand with a capital: `visa` is `Visa`. */
+/** Capitalizes Stripe's brand names: `visa` becomes `Visa`. */
 const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
 interface StripeChallengeProps {
   publishableKey: string;
   clientSecret: string;
-  /** The person answered, or could not be asked: the server knows what became of the payment. */
+  /** The challenge was answered or failed. Only the server knows the outcome. */
   onAnswered: () => void;
 }
 
-/** Lets Stripe.js show the bank's challenge, over the page. */
+/** Lets Stripe.js show the bank's challenge over the page. */
 export function StripeChallenge({
   publishableKey,
   clientSecret,
@@ -123,12 +123,12 @@ export function StripeChallenge({
 }: StripeChallengeProps): ReactNode {
   const answered = useEffectEvent(onAnswered);
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     loadStripe(publishableKey)
       .then((stripe) => stripe?.handleNextAction({ clientSecret }))
-      .finally(() => void (isLeft || answered()))
+      .finally(() => void (isUnmounted || answered()))
       .catch(() => undefined);
-    return () => void (isLeft = true);
+    return () => void (isUnmounted = true);
   }, [publishableKey, clientSecret]);
   return <LoadingDots />;
 }

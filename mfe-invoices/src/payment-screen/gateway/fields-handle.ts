@@ -1,23 +1,23 @@
 import type { Instrument, PaymentMethodKind } from '@portal/shared-contracts';
 import type { Ref } from 'react';
 
-/** What the provider's fields make of what was typed, and what they say of the card or account. `refused`: they show what is wrong. `failed`: they do not answer. */
+/** Result of the provider's fields. `refused`: the input is invalid, and the fields show why. `failed`: the fields do not answer. */
 export type Tokenized =
   | { status: 'token'; token: string; instrument: Instrument | null }
   | { status: 'refused' }
   | { status: 'failed' };
 
-/** The way to the fields that are shown; with none, there is nothing to ask. */
+/** Handle of the shown fields. */
 export interface FieldsHandle {
   tokenize(): Promise<Tokenized>;
 }
 
-/** What the fields of every provider take. */
+/** Props of every provider's fields. */
 export interface FieldsProps {
   kind: PaymentMethodKind;
-  /** What will be paid, in cents. */
+  /** Amount to pay, in cents. */
   due: number;
-  /** The method is to be kept for later payments. */
+  /** The method will be saved for later payments. */
   isKept: boolean;
   ref: Ref<FieldsHandle>;
   /** Enter was pressed in a field. */

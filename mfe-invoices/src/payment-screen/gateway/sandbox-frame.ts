@@ -10,10 +10,10 @@ interface FrameMessage {
   method?: Instrument;
 }
 
-/** Milliseconds after which fields that do not answer have failed. */
+/** Milliseconds before fields that do not answer count as failed. */
 const ANSWER_LIMIT = 15_000;
 
-/** Address of a page of the sandbox, which shows itself to this origin only. */
+/** URL of a page of the sandbox with this origin, the only one that may embed it. */
 export function frameAddress(page: string, params: Record<string, string>): string {
   const url = new URL(page);
   url.searchParams.set('origin', location.origin);
@@ -22,29 +22,32 @@ export function frameAddress(page: string, params: Record<string, string>): stri
 }
 
 /**
- * Hears what the page in `frame` says, from its own origin only, until the returned function is called. To be called in a layout effect:
- * what the frame says before is lost.
+ * Listens to the messages of the page in `frame`, from its own origin only, until the returned function is called. Call it in a layout
+ * effect, because earlier messages are lost.
  */
-export function hearFrame(frame: HTMLIFrameElement, heard: (message: FrameMessage) => void): () => void {
+export function listenToFrame(
+  frame: HTMLIFrameElement,
+  onMessage: (message: FrameMessage) => void,
+): () => void {
   const origin = new URL(frame.src).origin;
   const listen = (event: MessageEvent<unknown>): void => {
     if (event.origin !== origin || event.source !== frame.contentWindow) return;
-    if (typeof event.data === 'object' && event.data !== null) heard(event.data);
+    if (typeof event.data === 'object' && event.data !== null) onMessage(event.data);
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);
 }
 
-/** Asks the fields in `frame` for a token of what was typed. */
-export function askForToken(frame: HTMLIFrameElement): Promise<Tokenized> {
+/** Asks the fields in `frame` for a token for the input. */
+export function requestToken(frame: HTMLIFrameElement): Promise<Tokenized> {
   const request = crypto.randomUUID();
   return new Promise((resolve) => {
     const end = (outcome: Tokenized): void => {
       clearTimeout(timer);
-      unhear();
+      stopListening();
       resolve(outcome);
     };
-    const unhear = hearFrame(frame, ({ request: answered, type, token, method }) => {
+    const stopListening = listenToFrame(frame, ({ request: answered, type, token, method }) => {
       if (answered !== request) return;
       if (type === 'token' && typeof token === 'string')
         end({ status: 'token', token, instrument: method ?? null });
