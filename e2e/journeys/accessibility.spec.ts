@@ -1,80 +1,99 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../fixtures/axe-findings.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { dashboardCards, mainHeading, rows } from '../fixtures/frame.ts';
 import { LISTS } from '../fixtures/lists.ts';
-import { axeFindings } from '../fixtures/axe-findings.ts';
 import { routesOf } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { withContent } from '../screenshots/ready.ts';
+import { withContent, withFooter, withPanel } from '../screenshots/ready.ts';
 
 const TEXTS = {
-  en: { signIn: 'Sign in', card: 'Dedicated inventory' },
-  es: { signIn: 'Iniciar sesión', card: 'Inventario dedicado' },
+  en: { signIn: 'Sign in', card: 'Dedicated inventory', aboutUs: 'About us' },
+  es: { signIn: 'Iniciar sesión', card: 'Inventario dedicado', aboutUs: 'Quiénes somos' },
 } as const;
 
-const PAGES = [
-  ['public', 'public page'],
-  ['signedIn', 'page of a customer that is no list'],
-] as const;
+const expectNoFindings = async (page: Page, place: string): Promise<void> =>
+  expect.soft(await axeFindings(page), place).toEqual([]);
 
-for (const [device, options] of Object.entries(DEVICES)) {
-  for (const language of ['en', 'es'] as const) {
-    test.describe(`${device}, ${language}`, () => {
-      test.use({ ...options, locale: language });
+const isList = (path: string): boolean => LISTS.some((list) => list.path === path);
 
-      test('axe finds nothing on login', async ({ page }) => {
+for (const [device, language] of [
+  ['desktop', 'es'],
+  ['phone', 'en'],
+] as const) {
+  const texts = TEXTS[language];
+  test.describe(`${device}, ${language}`, () => {
+    test.use({ ...DEVICES[device], locale: language });
+
+    test('axe finds nothing on any page or panel of a customer', async ({
+      page,
+      portal,
+      signedInAs,
+      complaints,
+    }) => {
+      // A page of a payment or a code without one says that there is none.
+      complaints.allow(/40[04]/);
+      const routes = routesOf(await portal.registry());
+      const visitOthers = async (access: 'public' | 'signedIn'): Promise<void> => {
+        const others = routes.filter(
+          (route) => route.access === access && !route.path.includes(':') && !isList(route.path),
+        );
+        for (const { path } of others) {
+          await page.goto(path);
+          await withContent(page);
+          await withFooter(page);
+          await expectNoFindings(page, path);
+        }
+      };
+
+      await test.step('login', async () => {
         await page.goto('/login');
-        await expect(page.getByRole('button', { name: TEXTS[language].signIn, exact: true })).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
+        await expect(page.getByRole('button', { name: texts.signIn, exact: true })).toBeVisible();
+        await expectNoFindings(page, '/login');
       });
+      if (device === 'desktop') await test.step('other public pages', () => visitOthers('public'));
 
-      test('axe finds nothing on the dashboard', async ({ page, signedInAs }) => {
-        await signedInAs('credit');
+      // A second device has a button that signs it out.
+      for (const _ of [1, 2]) await signedInAs('credit');
+
+      await test.step('home', async () => {
         await page.goto('/');
         const cards = dashboardCards(page);
         await expect(cards).toHaveCount(5);
-        await expect(
-          page.getByRole('main').getByRole('heading', { name: TEXTS[language].card }),
-        ).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading', { name: texts.card })).toBeVisible();
         for (const card of await cards.all()) await expect(card.getByRole('listitem')).not.toHaveCount(0);
-        expect(await axeFindings(page)).toEqual([]);
+        await expectNoFindings(page, '/');
       });
 
-      if (device === 'desktop' && language === 'es')
-        for (const [access, pages] of PAGES)
-          test(`axe finds nothing on any ${pages}`, async ({ page, portal, signedInAs, complaints }) => {
-            // A page of a payment or a code without one says that there is none.
-            complaints.allow(/40[04]/);
-            const paths = routesOf(await portal.registry())
-              .filter((route) => route.access === access && !route.path.includes(':'))
-              .map(({ path }) => path)
-              .filter((path) => !LISTS.some((list) => list.path === path));
-            // A second device has a button that signs it out.
-            if (access === 'signedIn') for (const _ of [1, 2]) await signedInAs('credit');
-            for (const path of [...paths, '/nowhere']) {
-              await page.goto(path);
-              await withContent(page);
-              expect.soft(await axeFindings(page), path).toEqual([]);
-            }
-          });
-
-      // The other two pairs differ in nothing that a list has of its own.
-      if ((device === 'desktop') !== (language === 'en')) return;
-
-      for (const { path, title } of LISTS) {
-        test(`axe finds nothing on ${title.en} and its details`, async ({ page, signedInAs }) => {
-          await signedInAs('credit');
+      for (const { path, title } of LISTS)
+        await test.step(`${title.en} and its details`, async () => {
           await page.goto(path);
           await expect(mainHeading(page, title[language])).toBeVisible();
           await expect(rows(page).first()).toBeVisible();
-          expect(await axeFindings(page)).toEqual([]);
-
+          await expectNoFindings(page, path);
           await rows(page).first().getByRole('link').first().click();
           const panel = page.getByRole('dialog');
           await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible();
           await expect(panel.getByRole('status').filter({ hasText: /\.\.\./ })).toHaveCount(0);
-          expect(await axeFindings(page)).toEqual([]);
+          await withPanel(page);
+          await expectNoFindings(page, `the panel of ${path}`);
+        });
+
+      await test.step('the footer', async () => {
+        await page.goto('/credit-memos');
+        const footer = page.getByRole('contentinfo');
+        await footer.getByRole('link', { name: texts.aboutUs }).scrollIntoViewIfNeeded();
+        await expectNoFindings(page, 'a page with a footer');
+      });
+
+      if (device === 'desktop') {
+        await test.step('other pages of a customer', () => visitOthers('signedIn'));
+        await test.step('a page that is none', async () => {
+          await page.goto('/nowhere');
+          await withContent(page);
+          await expectNoFindings(page, '/nowhere');
         });
       }
     });
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
-import { AXE_RULES } from '../fixtures/axe-rules.ts';
+import { AXE_RULES } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withHeading } from '../screenshots/ready.ts';
 
