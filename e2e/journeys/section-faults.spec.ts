@@ -176,11 +176,11 @@ test('a registry that does not fit, or cannot be trusted, does no harm', async (
   });
 
   await test.step('a script of the shell is gone: what does without it stays', async () => {
-    const lose = async (script: string): Promise<() => Promise<void>> => {
+    const lose = async (script: string, path = '/orders/pending-quotes'): Promise<() => Promise<void>> => {
       const isScript = ({ pathname }: URL) =>
         pathname.includes(`/shell/`) && pathname.includes(`/${script}.`);
       await page.route(isScript, (route) => route.fulfill({ status: 404 }));
-      await page.goto('/orders/pending-quotes');
+      await page.goto(path);
       return () => page.unroute(isScript);
     };
     const bringBackWatch = await lose('session-watch');
@@ -196,6 +196,12 @@ test('a registry that does not fit, or cannot be trusted, does no harm', async (
     await sentence.getByRole('button', { name: 'Retry' }).click();
     await expect(menuLink(page, 'Orders')).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
+    const reported = page.waitForRequest('**/api/client-faults');
+    const bringBackFooter = await lose('footer', '/credit-memos');
+    await reported;
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await bringBackFooter();
   });
 
   for (const [what, answer] of [
