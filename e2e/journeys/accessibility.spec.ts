@@ -31,6 +31,7 @@ for (const [device, language] of [
       signedInAs,
       complaints,
     }) => {
+      test.setTimeout(600_000);
       // A page of a payment or a code without one says that there is none.
       complaints.allow(/40[04]/);
       const routes = routesOf(await portal.registry());
