@@ -5,7 +5,7 @@ import { routesOf } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { settled } from '../screenshots/ready.ts';
 
-/** A browser in which the server's frame stays, as no script takes it away. */
+/** A browser without JavaScript: nothing removes the frame that the server drew. */
 const withoutScripts = (
   browser: Browser,
   portal: Portal,
@@ -13,10 +13,10 @@ const withoutScripts = (
 ): Promise<BrowserContext> =>
   browser.newContext({ ...options, baseURL: portal.url, javaScriptEnabled: false });
 
-/** What the server draws and the shell draws anew: brand, menus, strip, tabs and title. */
+/** Parts that both the server and the shell draw: brand, menus, strip, tabs and title. */
 const DRAWN = '.frame-home > span, .menu-link, .strip-page, .tab, #main h1';
 
-/** Words, places and looks of what of {@link DRAWN} can be seen. */
+/** Text, position and style of each visible element of {@link DRAWN}. */
 const drawn = (page: Page) =>
   page.evaluate(
     (selector) =>
@@ -35,9 +35,9 @@ const drawn = (page: Page) =>
   );
 
 /**
- * What moves while the HTML of the page arrives: the page is taken apart from its end, element by element, and what can be seen of
- * the part that is left has to stand where it stands in the whole. What still has `visibility: hidden` in the whole is reported too:
- * it would never be seen to move.
+ * Elements that move while the HTML of the page arrives. The page is removed element by element from its end: each element that is
+ * still visible must have the position that it has in the whole page. An element with `visibility: hidden` in the whole page is
+ * reported too, as its moves could not be seen.
  */
 const movedWhileArriving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -78,13 +78,13 @@ for (const [device, options] of Object.entries(DEVICES))
     for (const [access, state] of Object.entries(states)) {
       const still = await withoutScripts(browser, portal, { ...options, ...state });
       const page = await still.newPage();
-      // The first page of each skeleton that the routes name; with a session, home and a page of a group too.
+      // One page of each skeleton that the routes name; for a signed-in customer also home and a page of a group.
       const open = routes.filter((route) => route.access === access && !route.path.includes(':'));
       const firstOfEach = new Map(open.toReversed().map(({ skeleton, path }) => [skeleton, path])).values();
       const isSignedIn = access === 'signedIn';
       for (const path of [...firstOfEach, ...(isSignedIn ? ['/', '/orders/open-orders'] : [])]) {
         await page.goto(path);
-        // The page itself, and not the login in its place.
+        // The page itself, not the login page.
         await expect(page).toHaveURL(path);
         await expect(page.locator('#early-frame > nav').first()).toBeAttached({ attached: isSignedIn });
         await expect(page.locator('#early-view > :not(.waiting)')).not.toHaveCount(0);
@@ -96,48 +96,50 @@ for (const [device, options] of Object.entries(DEVICES))
     expect(moved).toEqual({});
   });
 
-for (const [device, options] of Object.entries(DEVICES))
-  for (const language of ['en', 'es'] as const)
-    test.describe(`${device}, ${language}`, () => {
-      test.use(options);
+for (const [device, language] of [
+  ['desktop', 'es'],
+  ['phone', 'en'],
+] as const)
+  test.describe(`${device}, ${language}`, () => {
+    test.use(DEVICES[device]);
 
-      test('what the server draws is what the shell draws', async ({
-        browser,
-        context,
-        page,
-        portal,
-        signedInAs,
-      }) => {
-        const paths = routesOf(await portal.registry())
-          .filter(({ access, path }) => access === 'signedIn' && !path.includes(':'))
-          .map(({ path }) => path);
-        await context.addCookies([{ name: 'i18next', value: language, url: portal.url }]);
-        await signedInAs('credit');
-        const storageState = await context.storageState();
-        const still = await withoutScripts(browser, portal, { ...options, storageState });
-        const first = await still.newPage();
-        for (const path of ['/', ...paths]) {
-          await first.goto(path);
-          const before = await drawn(first);
-          await page.goto(path);
-          await settled(page);
-          // Neither the server's view, nor the shell's in the place of the section, nor a skeleton.
-          await expect(
-            page.locator('#early-view, #main [data-view=shell], #main [data-skeleton]'),
-          ).toHaveCount(0);
-          await expect
-            .poll(async () => {
-              const after = await drawn(page);
-              // Home greets its reader, whose name is not in the first frame.
-              return { path, drawn: path === '/' ? after.slice(0, before.length) : after };
-            })
-            .toEqual({ path, drawn: before });
-          expect(before.length).toBeGreaterThan(5);
-          await expect(page.locator('#early-frame, #early-view')).toHaveCount(0);
-        }
-        await still.close();
-      });
+    test('what the server draws is what the shell draws', async ({
+      browser,
+      context,
+      page,
+      portal,
+      signedInAs,
+    }) => {
+      const paths = routesOf(await portal.registry())
+        .filter(({ access, path }) => access === 'signedIn' && !path.includes(':'))
+        .map(({ path }) => path);
+      await context.addCookies([{ name: 'i18next', value: language, url: portal.url }]);
+      await signedInAs('credit');
+      const storageState = await context.storageState();
+      const still = await withoutScripts(browser, portal, { ...DEVICES[device], storageState });
+      const first = await still.newPage();
+      for (const path of ['/', ...paths]) {
+        await first.goto(path);
+        const before = await drawn(first);
+        await page.goto(path);
+        await settled(page);
+        // The section has replaced the server's view, the shell's placeholder and the skeleton.
+        await expect(page.locator('#early-view, #main [data-view=shell], #main [data-skeleton]')).toHaveCount(
+          0,
+        );
+        await expect
+          .poll(async () => {
+            const after = await drawn(page);
+            // Home greets the person by name; the first frame has no names.
+            return { path, drawn: path === '/' ? after.slice(0, before.length) : after };
+          })
+          .toEqual({ path, drawn: before });
+        expect(before.length).toBeGreaterThan(5);
+        await expect(page.locator('#early-frame, #early-view')).toHaveCount(0);
+      }
+      await still.close();
     });
+  });
 
 test('a link that the mouse holds down while the shell takes over leads where it says', async ({
   page,
@@ -145,17 +147,16 @@ test('a link that the mouse holds down while the shell takes over leads where it
   signedInAs,
 }) => {
   await signedInAs('credit');
-  let letFrameCome = (): void => undefined;
-  const come = new Promise<void>((resolve) => (letFrameCome = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/frame\.\w+\.js$/, async (route) => {
-    await come;
+    await released;
     await route.continue();
   });
-  // The page counts as loaded when the script that is held back has come.
+  // The load event waits for the script that is held back.
   await page.goto(portal.url, { waitUntil: 'commit' });
   await page.locator('#early-frame').getByRole('link', { name: 'Orders', exact: true }).hover();
   await page.mouse.down();
-  letFrameCome();
+  release();
   await expect(page.locator('#frame .menu-link').first()).toBeAttached();
   await page.mouse.up();
   await expect(page).toHaveURL(/\/orders\/open-orders$/);
