@@ -3,10 +3,10 @@ import { findChromium, JOURNEY_FLAGS } from '@portal/tools/browser/chromium.ts';
 
 const executablePath = findChromium();
 
-/** Journeys of a minute or more: they come first, as at the end one would run alone. */
+/** Journeys of a minute or more come first: at the end one would run alone. */
 const LONG = ['**/load-faults.spec.ts', '**/section-teams.spec.ts', '**/staff-view.spec.ts'];
 
-/** Journeys through the real portal, three at a time: of two, both wait for their page a fifth of the time, and both cores rest. */
+/** Journeys through the real portal. Three workers for two cores, because each waits for its page a fifth of the time. */
 export default defineConfig({
   testDir: 'journeys',
   projects: [
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: Number(process.env['E2E_WORKERS'] ?? 3),
   forbidOnly: true,
   retries: 0,
-  // They end what hangs, also on a machine of half the speed; how fast something is, the benches measure.
+  // Limits for a hanging test, also on a slow machine. The benches measure speed.
   timeout: 300_000,
   expect: { timeout: 40_000 },
   reporter: 'list',

@@ -33,7 +33,7 @@ for (const [device, options] of Object.entries(DEVICES))
       await expect(entry).toBeFocused();
 
       await signIn(context, portal.url, 'credit');
-      // The login page follows a sign-in of the same browser by itself.
+      // An open login page leaves by itself when the same browser signs in.
       await page.waitForURL('**/');
       for (const address of ['/', '/credit-memos']) {
         await page.goto(address, { waitUntil: 'commit' });

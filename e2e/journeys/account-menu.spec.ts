@@ -48,7 +48,7 @@ test('the account menu opens under the mouse, a click keeps it open, another clo
   await opener.click();
   await expect(entry).toBeVisible();
   await page.mouse.move(400, 500);
-  // A menu that only the mouse opened would have closed by now.
+  // A menu that opens on hover only would have closed by now.
   await page.clock.fastForward(1_000);
   await expect(entry).toBeVisible();
   await opener.click();

@@ -121,7 +121,7 @@ test('the web shop hands a person over, once', async ({ portal, page, context, c
   await expect(mainHeading(page, 'Quotes history')).toBeVisible();
   await expect(page).toHaveURL(`${portal.url}/orders/quotes?search=6061`);
 
-  // The page is left first: it would lead to the login by itself as soon as a call finds that there is no session.
+  // Leaves the page first: it would go to the login by itself as soon as a call finds no session.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto(`/orders/quotes?id=${code}`);

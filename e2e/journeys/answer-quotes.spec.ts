@@ -5,7 +5,7 @@ import { rows, searchBox } from '../fixtures/frame.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
-/** A portal for these journeys, which change it, whose distributor takes seconds. */
+/** The portal of these journeys, which change its data. Its distributor needs seconds to answer. */
 const test = base.extend<object, { changing: Portal }>({
   changing: [
     async ({ browserName: _ }, use) => {
@@ -23,7 +23,7 @@ test.beforeEach(({ signedInAs }) => signedInAs('credit'));
 const bar = (page: Page) => page.getByRole('group', { name: 'With the selected rows' });
 const numberIn = (page: Page, at: number) => rows(page).nth(at).getByRole('link').innerText();
 
-/** Selects the first rows of the pending quotes; answers their numbers. */
+/** Selects the first rows of the pending quotes. Returns their numbers. */
 async function selectPending(page: Page, count: number): Promise<string[]> {
   await page.goto('/orders/pending-quotes');
   const numbers: string[] = [];
@@ -81,7 +81,7 @@ test('a dialog and a toast whose scripts do not come are told of over the panel,
   await rows(page).first().getByRole('link').first().click();
   const panel = page.getByRole('dialog', { name: `Quote ${number}` });
   await panel.getByRole('button', { name: 'Accept' }).click();
-  // Found by its role, as a screen reader finds it while the panel hides the page around.
+  // By its role: a screen reader finds it although the panel hides the rest of the page.
   const told = page.getByRole('alert').filter({ hasText: 'That did not work, and we have been told.' });
   await expect(told).toBeVisible();
   expect(lost).toEqual(new Set(['answer', 'toasts']));

@@ -32,7 +32,7 @@ test('a mouse may go diagonally to the menu; a click opens the shop, signed in',
   const tee = openMenu(page).getByRole('link', { name: 'Tee', exact: true });
   await expect(tee).toBeVisible();
   const to = await middleOf(tee);
-  // Over the entries beside it, without a rest.
+  // Moves across the neighbouring entries without stopping.
   await whileClockStands(page, () => page.mouse.move(to.x, to.y, { steps: 40 }));
   await expect(tee).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -92,7 +92,7 @@ test.describe('in Spanish', () => {
 
     await page.keyboard.press('Space');
     await expect(openMenu(page)).toBeVisible();
-    // The focus goes on past the menu, which closes when it has left the bar.
+    // The menu closes when the focus leaves the bar.
     await searchBox(page).focus();
     await expect(openMenu(page)).toHaveCount(0);
 
@@ -136,7 +136,7 @@ for (const [what, answer] of Object.entries(FAILURES))
   }) => {
     complaints.allow(new RegExp(String(answer.status)));
     await page.route(CATALOGUE, (route) => route.fulfill(answer));
-    // The page itself notes that something moved.
+    // The page itself records layout shifts.
     await page.addInitScript(() =>
       new PerformanceObserver(() => (document.documentElement.dataset['moved'] = 'yes')).observe({
         type: 'layout-shift',

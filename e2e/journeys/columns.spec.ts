@@ -14,7 +14,7 @@ const headers = async (page: Page): Promise<string[]> =>
     Boolean,
   );
 
-/** Columns of the open column chooser that are ticked. */
+/** Checked columns of the open column chooser. */
 const ticked = (page: Page): Promise<string[]> =>
   page
     .getByRole('group', { name: 'Columns' })

@@ -32,7 +32,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
   test.describe(device, () => {
     test.use(options);
 
-    // Every test fails on a violation; this one goes everywhere in one document, as a person does.
+    // Every test fails on a violation. This one visits all pages in one document, as a person does.
     test('a whole visit through all sections violates no policy', async ({ page }) => {
       await page.goto('/login');
       await sendLoginForm(page, USERS.credit);

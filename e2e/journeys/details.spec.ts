@@ -68,7 +68,7 @@ test('the panel keeps the focus, steps through the list, and gives the focus bac
   await expect(page).toHaveURL((url) => url.search === '?pageSize=20');
   await expect(links.first()).toBeFocused();
 
-  // A shared link opens the panel; a click beside it leaves the list.
+  // A shared link opens the panel; a click outside it closes it and shows the list.
   await page.goto(`/orders/history-and-documents?pageSize=20&details=orders.${second}`);
   await expect(panel(page, `Sales order ${second}`)).toContainText(`2 of ${count}`);
   await page.mouse.click(200, 450);

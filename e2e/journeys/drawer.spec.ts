@@ -13,7 +13,7 @@ const entry = (page: Page, name: string): Locator =>
   drawer(page).getByRole('treeitem', { name, exact: true }).first();
 const search = (page: Page): Locator => drawer(page).getByRole('searchbox');
 
-/** Names of what can be touched in the drawer and is too low for a thumb. */
+/** Names of touch targets in the drawer that are too low for a thumb. */
 const lowTargets = (page: Page): Promise<string[]> =>
   drawer(page)
     .locator('a, summary, input, button')
@@ -102,7 +102,7 @@ test.describe('by keyboard, in Spanish', () => {
     await search(page).focus();
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, 'Aluminio')).toBeFocused();
-    // Letters that follow each other closely are one search.
+    // Letters typed in quick succession are one search.
     await whileClockStands(page, () => page.keyboard.type('cob'));
     await expect(entry(page, 'Cobre/Latón')).toBeFocused();
     for (const key of ['ArrowRight', 'ArrowRight', 'End']) await page.keyboard.press(key);

@@ -18,7 +18,7 @@ test.use({ locale: 'es-MX' });
 
 type Size = readonly [width: number, height: number];
 
-/** A small phone, and a desktop of 1440 × 900 px whose page is enlarged to 200 %; a small desktop. */
+/** A small phone, a desktop of 1440 × 900 px at a zoom of 200 %, and a small desktop. */
 const SIZES: [first: Size, ...others: Size[]][] = [
   [
     [320, 640],
@@ -36,7 +36,7 @@ for (const [first, ...others] of SIZES)
     signedInAs,
     complaints,
   }) => {
-    // A page of a payment or a code without one says that there is none.
+    // Pages of a payment or a code show an error when the address names none.
     complaints.allow(/40[04]/);
     const reached = routesOf(await portal.registry()).filter(({ path }) => !path.includes(':'));
     expect(reached.length).toBeGreaterThan(15);
@@ -71,7 +71,7 @@ for (const [first, ...others] of SIZES)
 const WIDTH = 320;
 const MARGIN = 16;
 
-/** Pixels by which `element` reaches beyond the right edge of the window. */
+/** Pixels of `element` beyond the right edge of the window. */
 const beyond = async (element: Locator): Promise<number> => {
   const { x = 0, width = 0 } = (await element.boundingBox()) ?? {};
   return Math.max(0, x + width - WIDTH);
@@ -97,7 +97,7 @@ async function expectRoomForFrame(page: Page): Promise<void> {
   expect(await scrollsSideways(page)).toBe(false);
 }
 
-/** The tools are in one line, and the buttons of a selection are whole and as high as a thumb. */
+/** Expects the toolbar in one line, and the buttons of a selection uncut and high enough for a thumb. */
 async function expectRoomForTools(page: Page): Promise<void> {
   const select = await page.getByRole('combobox').first().boundingBox();
   const more = await page.getByRole('button', { name: /^(More|Más)$/ }).boundingBox();
@@ -171,7 +171,7 @@ test('on a page of 320 px an e-mail address is broken behind its @ and before a 
         return range.getClientRects().length;
       }),
   );
-  // The name with its `@`, the host, and its ending.
+  // The name with its `@`, the host and the top-level domain.
   expect(linesOfParts).toEqual([1, 1, 1]);
 });
 
@@ -179,7 +179,7 @@ test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: WIDTH, height: 640 }, isMobile: true, hasTouch: true });
 
   test.beforeEach(({ complaints }) => {
-    // The pictures hold the events back and refuse calls.
+    // The pictures block the event stream and refuse calls.
     complaints.allow(/Failed to load resource/);
   });
 
@@ -189,7 +189,7 @@ test.describe('on the smallest phone', () => {
     return picture;
   };
 
-  /** Dialogs and pages that a person works with on a phone: those of visitors first, as people stay signed in. */
+  /** Dialogs and pages that people use on a phone. Pages of visitors come first, because the sign-in stays. */
   const STATES = [
     'link-expired',
     'link-on-hold',
@@ -226,7 +226,7 @@ test.describe('on the smallest phone', () => {
       });
   });
 
-  /** Brings a page of a person who signs in into the state of the picture `name`. */
+  /** Signs in and brings the page into the state of the picture `name`. */
   async function show(name: string, context: BrowserContext, { url }: Portal): Promise<Page> {
     const picture = pictureOf(name);
     await signInFor(context, url, picture);

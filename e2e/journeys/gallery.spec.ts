@@ -1,7 +1,7 @@
 import { galleryFindings } from '../fixtures/gallery-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Texts and colours are independent of each other: two pairs meet each language and each scheme. */
+/** Texts and colours do not depend on each other, so two pairs cover both languages and both schemes. */
 const PAIRS = [
   ['en', 'light'],
   ['es', 'dark'],
@@ -13,7 +13,7 @@ for (const [lang, scheme] of PAIRS) {
     gallery,
     complaints,
   }) => {
-    // One page shows what stands where a screen throws.
+    // One page shows the error view of a screen that throws.
     complaints.allow(/^console: Error: A screen that cannot be rendered/);
     await page.goto(`${gallery.address}/?lang=${lang}&scheme=${scheme}`);
     const { pages, findings } = await galleryFindings(page);

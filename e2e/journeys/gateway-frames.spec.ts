@@ -4,16 +4,16 @@ import { AXE_RULES } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withHeading } from '../screenshots/ready.ts';
 
-/** Opens a page of the portal, whose body may then be replaced; answers the one origin that its policy allows frames of. */
+/** Opens a page of the portal whose body the test may replace. Returns the only origin whose frames its policy allows. */
 async function openPortalPage(page: Page): Promise<string> {
   const response = await page.goto('/login');
-  // The portal begins after the page's load, and needs what stands in its body.
+  // The portal starts after the load event and needs the elements of the body.
   await withHeading(page);
   const policy = response?.headers()['content-security-policy'] ?? '';
   return /; frame-src (\S+);/.exec(policy)?.[1] ?? '';
 }
 
-/** Shows a page of the gateway in a frame of the portal's page, which keeps what the frame says. */
+/** Shows a page of the gateway in a frame of the portal's page, which records the frame's messages. */
 async function showFrame(page: Page, address: string): Promise<FrameLocator> {
   await page.evaluate((src) => {
     const heard: unknown[] = [];
@@ -60,7 +60,7 @@ test('the hosted fields say what is wrong, and give the page a token for what is
   await expect(fields.getByLabel('Vencimiento')).toHaveAccessibleDescription('Obligatorio');
   expect(await frameFindings(page)).toEqual([]);
 
-  // By keyboard alone.
+  // With the keyboard only.
   await number.press('ControlOrMeta+a');
   await page.keyboard.type('4242424242424242');
   for (const text of ['1240', '123', '91352']) {

@@ -11,7 +11,7 @@ test('an invoice is paid from its row, on a phone from its card, by keyboard too
 }) => {
   const [first, second] = (await invoicesDue(context, shop)).map(({ invoiceNumber }) => invoiceNumber);
   const dialog = page.getByRole('dialog', { name: 'Payment' });
-  // What is paid may be covered by credits, on some days.
+  // On some days credits cover the amount.
   const settle = dialog.getByRole('button', { name: /^(Pay \$|Apply credits)/ });
   await page.goto('/orders/open-invoices?pageSize=100');
   await expect(page.getByText(/^Pay by \d\d-\d\d-\d{4} by bank account and save \$/).first()).toBeVisible();

@@ -23,7 +23,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Expects what has the focus to be seen, with nothing over it. The grid may scroll its rows in the frame after the key. */
+/** Expects the focused element to be visible and uncovered. The grid may scroll its rows one frame after the key. */
 const expectFocusSeen = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -60,7 +60,7 @@ test('the keyboard alone signs in, goes to the quotes, searches, sorts and signs
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toBeVisible();
 
-  // Tab leads to the grid's first header, which selects all rows; arrows lead on, as in every grid.
+  // Tab focuses the grid's first header, which selects all rows. Arrow keys move on, as in every ARIA grid.
   await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows' }));
   await page.keyboard.press('ArrowRight');
   await expect(columnHeader(page, 'Quote')).toBeFocused();
@@ -81,7 +81,7 @@ test('the first stop of the keyboard leads past the menus', async ({ page, signe
   await signedInAs('credit');
   await page.goto('/orders/pending-quotes');
   await expect(rows(page).first()).toBeVisible();
-  // The link of the server's first frame would go with it, and the focus too.
+  // A link of the server's first frame would be removed with it, and the focus lost.
   await wholeFrame(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -145,13 +145,13 @@ for (const size of ['50', 'all'])
     }
     await expect(box).toBeFocused();
 
-    // The header lies under the frame's bar, the rows of a long list are scrolled, and the focus comes back from below.
+    // The header is under the frame's bar, the rows of a long list are scrolled, and the focus returns from below.
     const scroller = page.locator('.MuiDataGrid-virtualScroller');
     const rowsTop = await scroller.evaluate((place) => {
       place.scrollTop = 1_000;
       return place.scrollTop;
     });
-    // Up to 100 rows the grid is as high as they are.
+    // A grid of up to 100 rows is as high as its rows.
     expect(rowsTop).toBe(size === 'all' ? 1_000 : 0);
     await page.getByRole('combobox', { name: 'View Items per page' }).focus();
     await box.evaluate((header) => window.scrollBy(0, header.getBoundingClientRect().top - 60));

@@ -1,7 +1,7 @@
 import { PASSWORD, USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The database's own test kills it ten times; here each start is that of the whole portal.
+// The database's own test kills it ten times. Here fewer times, because each start is of the whole portal.
 const KILLS = 4;
 const ACKNOWLEDGED_BEFORE_EACH_KILL = 6;
 const AT_ONCE = 3;
@@ -34,7 +34,7 @@ async function isSignedIn(url: string, { token, cookie }: Session): Promise<bool
   return response.ok;
 }
 
-/** Signs in again and again, several at once, until the server is gone; `acknowledged` grows as it answers. */
+/** Signs in repeatedly, several at once, until the server is gone. Adds each answered sign-in to `acknowledged`. */
 async function signInUntilGone(url: string, acknowledged: Session[], onEnough: () => void): Promise<void> {
   const again = async (): Promise<void> => {
     for (;;) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mainHeading, rows } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Chooses a language and waits until the server has stored it for the person: a later login by the form shows it. */
+/** Chooses a language and waits until the server has stored it: a later login shows it. */
 async function choose(page: Page, group: string, language: string): Promise<void> {
   const saved = page.waitForResponse('**/api/account/preferred-language');
   await page.getByRole('group', { name: group }).getByRole('button', { name: language }).click();

@@ -21,7 +21,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
           const overflow = () =>
             page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
           await expect.poll(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
-          // The grid is drawn a second time once it knows its size.
+          // The grid renders a second time when it knows its size.
           const cutOff = () =>
             page
               .locator('.MuiDataGrid-virtualScroller')
@@ -72,7 +72,7 @@ const ownScripts = (page: Page): Promise<string[]> =>
   );
 
 test('no list asks for a script of a dialog before it is needed', async ({ page, signedInAs }) => {
-  // A page that saves data and is never idle fetches nothing ahead, for itself or for other pages.
+  // With data saving on and without idle time the page prefetches nothing.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     window.requestIdleCallback = () => 0;

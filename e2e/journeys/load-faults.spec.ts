@@ -17,7 +17,7 @@ const SAYS: Record<BrokenEntry, RegExp> = {
   slow: /takes too long to load/,
 };
 
-/** The header stands, the menu works, the dashboard shows the cards of the others, and another section opens. */
+/** Expects header and menu to work, the dashboard to show the cards of the other sections, and another section to open. */
 async function expectTheRestToWork(
   page: Page,
   broken: OpenableSection,
@@ -42,9 +42,9 @@ async function checkContained(
   other: OpenableSection,
 ): Promise<number> {
   const heal = await breakEntry(page, broken.release, how);
-  // A script that never arrives keeps the page's `load` from ever happening.
+  // With a script that never arrives the page has no `load` event.
   await page.goto(broken.route.path, { waitUntil: 'commit' });
-  // A slow section blocks nothing while it is waited for.
+  // A slow section blocks nothing while it loads.
   if (how === 'slow') await expectTheRestToWork(page, broken, other);
   if (how === 'slow') await follow(page, broken.route.path);
   await expect(failure(page, broken)).toContainText('This page cannot be shown right now', {
@@ -72,7 +72,7 @@ test('whichever section arrives broken, and however, everything else works and R
   complaints,
 }) => {
   test.setTimeout(600_000);
-  // The browser's message about a script that it refuses; a violated policy is still a complaint.
+  // The browser's message about a script that it refuses. A violation of the Content-Security-Policy stays a complaint.
   complaints.allow(/^console: (?!CSP)/, /^uncaught: Error: This entry throws/);
   await noteFailures(context);
   await signedInAs('credit');
@@ -143,7 +143,7 @@ test(
 
     await menuLink(page, 'Orders').click();
     await expect(retry).toBeVisible();
-    // The registry stays as it is: the store gets back the files of the same version.
+    // The registry is unchanged: the files of the same version return to the store.
     await publishTo(ownPortal.url, { names: ['mfe-orders'], evenUnchanged: true });
     await retry.click();
     await expect(mainHeading(page, 'Open orders')).toBeVisible();

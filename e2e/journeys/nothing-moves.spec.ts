@@ -11,15 +11,15 @@ import { settled, withContent, withFooter, withPanel } from '../screenshots/read
 // The journeys that visit every page take a minute or more.
 test.describe.configure({ mode: 'parallel' });
 
-/** Rows of a list that has room for more. */
+/** Fewer rows than a list has room for. */
 const FEW = 3;
 
-/** Pages without a footer: the payment screens, and the invoices due, whose sum stays at the end of the window. */
+/** Pages without a footer: the payment screens, and the invoices due, whose total stays at the bottom of the window. */
 const WITHOUT_FOOTER = ['/payment', '/order-confirmation', '/invoice-confirmation', '/orders/open-invoices'];
-/** Pages whose footer is centered, as all of the page is. */
+/** Pages that are centered, with their footer. */
 const CENTERED = ['/login', '/forgot-password', '/access-request'];
 
-/** Visits addresses in `page`, whose lists have at most `most` rows, and keeps what moved there. */
+/** Visits addresses in `page` and records the layout shifts of each. Lists get at most `most` rows. */
 async function shiftsOf(page: Page, most = Infinity) {
   await noteShifts(page);
   const allAnswers = await answerLate(page, most);
@@ -45,7 +45,7 @@ async function expectFooter(page: Page, path: string): Promise<void> {
   if (path === '/verifyemail') await expect(footer, path).toHaveCSS('text-align', 'start');
 }
 
-/** Whether the page shows a list by pages. */
+/** Whether the page shows a paginated list. */
 const isList = ({ firstCall = '' }: SectionRoute): boolean => firstCall.includes('pageSize=');
 
 /** Address of the first record of the list that is shown. */
@@ -54,13 +54,13 @@ const firstRecord = async (page: Page): Promise<string> =>
 
 interface Step {
   path: string;
-  /** Its link is in the menu of the person's own pages, which is opened first. */
+  /** Its link is in the account menu, which must be opened first. */
   inMenu?: boolean;
 }
 
 /**
- * Every page of the menus, each from the one before, and home again. The strip of the person's own pages leads from the first to
- * the others.
+ * Every page of the menus, each opened from the one before, and home again. The first page of the account menu has a strip of links
+ * to the others.
  */
 const wayThrough = ({ main, personal }: Menus): Step[] => [
   ...main.flatMap((entry) => [entry, ...entry.children]).map(({ path }) => ({ path })),
@@ -92,7 +92,7 @@ for (const [device, options] of Object.entries(DEVICES))
     test.use(options);
 
     test.beforeEach(({ complaints }) => {
-      // Pages of a payment or a code without one, one that is none, and the stream of events.
+      // Pages of a payment or a code whose address names none, the page not found, and the event stream.
       complaints.allow(/40[04]/, /ERR_FAILED/);
     });
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -188,7 +188,7 @@ test('the way to the other pages stays in its place on a last page with few rows
   page,
   signedInAs,
 }) => {
-  // So high that nothing needs to be scrolled.
+  // High enough that the page does not scroll.
   await page.setViewportSize({ width: 1440, height: 1200 });
   await signedInAs('credit');
   await page.goto('/orders/invoice-history');

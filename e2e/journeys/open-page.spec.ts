@@ -12,14 +12,14 @@ test(
     await publishFaulty(ownPortal, '1.0.0-a');
     await signIn(context, ownPortal.url, 'credit');
     await page.goto(ownPortal.url);
-    // A link of the first frame would load a new page, and Back would leave this one.
+    // A link of the server's first frame would load a new document, and Back would leave this one.
     await wholeFrame(page);
     await menuLink(page, 'Faulty').click();
     await expect(faulty(page)).toBeVisible();
     await page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
     const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis);
 
-    /** Releases, and waits until the open page has heard of it. */
+    /** Releases a version and waits until the open page knows it. */
     const release = async (version: string, changes = {}): Promise<void> => {
       await publishFaulty(ownPortal, version, changes);
       const heard = page.waitForResponse('**/registry.json');
@@ -62,7 +62,7 @@ test(
 
     await test.step('a release that does not start gives way to the version before', async () => {
       await release('1.0.2-c', { script: 'throw new Error("Broken from the start");' });
-      // Opened anew here: the open page would load itself anew at this change of section or, where it has not read the release yet, at the next.
+      // Opens a new document here: the open page would reload at this change of section or, if it has not read the release yet, at the next.
       await page.goto(ownPortal.url);
       await wholeFrame(page);
       await menuLink(page, 'Faulty').click();

@@ -10,7 +10,7 @@ import { openPortalHere, type PortalHere } from '../fixtures/open-portal-here.ts
 import { routesOf } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The product, and the distributor of the demo: nothing of another distributor's may name them. */
+/** Names of the product and of the demo's distributor, which another distributor's portal must not show. */
 const NAMED = /metals.?portal|sierra ?vista/i;
 
 let folder: string;
@@ -37,7 +37,7 @@ const get = async (url: string, language = 'en'): Promise<string> => {
   return (await fetch(`${portal.url}${url}`, { headers })).text();
 };
 
-/** Addresses of the pages that are published. */
+/** Paths of all pages. */
 async function pages(): Promise<string[]> {
   const { registry } = JSON.parse(await get('/registry.json')) as SignedRegistry;
   const routes = routesOf(JSON.parse(registry) as Registry);

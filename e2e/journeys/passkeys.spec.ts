@@ -5,14 +5,14 @@ import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('at an address that can have passkeys', () => {
-  // A passkey belongs to a host by its name, never to a number.
+  // A passkey belongs to a host name, never to an IP address.
   test.use({ baseURL: ({ portal }, use) => use(portal.url.replace('127.0.0.1', 'localhost')) });
 
   test('a passkey is registered, signs its person in, and cannot be replayed', async ({
     page,
     complaints,
   }) => {
-    // An authenticator without a passkey; the client writes every failure to the console.
+    // The authenticator has no passkey, and the client logs every failure to the console.
     complaints.allow(/NotAllowedError|errorCode/);
     await addAuthenticator(page);
     await page.goto('/login');
@@ -57,7 +57,7 @@ test('a person who is signed in twice sees both devices, signs the other out, th
   portal,
   complaints,
 }) => {
-  // The page still listens for changes when its session ends.
+  // The event stream is still open when the session ends.
   complaints.allow(/status of 401/);
   const other = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' });
   await other.request.post(`${portal.url}/api/login`, {

@@ -24,7 +24,7 @@ async function typeCardInSpanish(place: Page | Locator, number: string): Promise
   await fields.getByLabel('Código postal').fill('85001');
 }
 
-/** Leaves the credit memos to the other journeys of the same portal. */
+/** Unchecks the credit memos: other journeys of the same portal need them. */
 async function withoutMemos(place: Page | Locator): Promise<void> {
   await place.getByRole('button', { name: /^(Pagar|Aplicar)/ }).waitFor();
   await leaveMemos(place, 'Notas de crédito');
@@ -35,7 +35,7 @@ test('in Spanish, on a phone, an invoice is paid by bank account with the discou
   context,
   shop,
 }) => {
-  // With a discount; the dearest one is left to the journey of the memo, which must cost more than that.
+  // With a discount, but not the dearest: the journey with the memo needs an invoice that costs more than the memo.
   const [invoice] = (await invoicesDue(context, shop)).slice(-2);
   await page.goto(`/orders/open-invoices?details=invoices.${invoice?.invoiceNumber}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Pagar', exact: true }).tap();
@@ -74,7 +74,7 @@ test('in Spanish, on a phone, a quote is accepted and paid now, after a decline,
   await expect(page.getByRole('alert')).toContainText('los fondos no son suficientes. No se cobró nada.');
   await typeCardInSpanish(page, CARDS.challenge);
   await pay.tap();
-  // Clicked, not tapped: a touch that Chromium emulates misses its place in a frame that has a process of its own.
+  // A click instead of a tap: Chromium's emulated touch misses its target in a frame of another process.
   await page
     .frameLocator('iframe[title="Confirme con su banco"]')
     .getByRole('button', { name: 'Confirmar el pago' })

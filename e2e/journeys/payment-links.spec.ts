@@ -8,7 +8,7 @@ import { CARDS, expect, invoicesDue, payButton, test, typeCard } from '../fixtur
 
 type Linked = Pick<SendLinkRequest, 'kind' | 'number'>;
 
-/** Posts to the API as the person that `context` is signed in as. */
+/** Posts to the API as the user of `context`. */
 async function post(context: BrowserContext, url: string, data: object): Promise<void> {
   const token = (await context.cookies(url)).find(({ name }) => name === 'authkey')?.value ?? '';
   const headers = { authorization: `Bearer ${decodeURIComponent(token)}` };
@@ -26,7 +26,7 @@ const newestQuote = async (context: BrowserContext, url: string): Promise<Linked
   return { kind: 'quote', number: quote?.orderNumber ?? '' };
 };
 
-/** Mails a link to a document of the person that `context` is signed in as; its address, from the mail. */
+/** Mails a payment link for a document of the user of `context`. Returns the link's address from the mail. */
 async function mailedLink(
   context: BrowserContext,
   url: string,
@@ -39,7 +39,7 @@ async function mailedLink(
   return new URL(link).pathname + new URL(link).search;
 }
 
-/** A browser of somebody who is not signed in. */
+/** A browser context without a session. */
 const stranger = (browser: Browser, url: string): Promise<BrowserContext> =>
   browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
 
@@ -59,7 +59,7 @@ test(
     await page.goto(link);
     await typeCard(page, CARDS.good);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
-    // The token is in no address that a history keeps, and a reload goes on.
+    // The browser's history has no address with the token, and a reload still works.
     expect(page.url()).not.toContain('link=');
     await page.reload();
     await typeCard(page, CARDS.good);

@@ -27,10 +27,10 @@ test(
   { tag: '@quick' },
   async ({ page, context, shop }) => {
     const due = (await invoicesDue(context, shop)).map(({ invoiceNumber }) => invoiceNumber);
-    // The second one is the dearest with a discount: more than a memo covers.
+    // The second invoice is the dearest with a discount: more than one memo covers.
     const [first = '', second = ''] = [due[0], due.at(-1)];
     const dialog = await openByBar(page, [first, second]);
-    // One memo, which leaves something to be paid.
+    // One memo, which leaves an amount to pay.
     const memos = dialog.getByRole('list', { name: 'Credit memos' }).getByRole('checkbox');
     for (const at of Array.from({ length: (await memos.count()) - 1 }, (_, memo) => memo + 1))
       await memos.nth(at).uncheck();
@@ -86,7 +86,7 @@ test(
     const amount = dialog.getByRole('textbox', { name: /^Amount to pay of/ });
     await amount.focus();
     await page.keyboard.type('100');
-    // Each memo is unticked on the way to the methods.
+    // Unchecks each memo, so that the methods are needed.
     const memos = dialog.getByRole('list', { name: 'Credit memos' }).getByRole('checkbox');
     for (let at = 0; at < (await memos.count()); at += 1) {
       await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ test(
     await expect(dialog.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
     const cardNumber = (await providerFields(dialog, 'Card details')).getByLabel('Card number');
     await page.keyboard.press('Tab');
-    // The frame is another process: what is typed before it has the focus is lost.
+    // The frame is another process: keys pressed before it has the focus are lost.
     await expect(cardNumber).toBeFocused();
     for (const text of [CARDS.good, '1240', '123', '85001']) {
       await page.keyboard.type(text);

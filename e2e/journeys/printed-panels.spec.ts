@@ -10,7 +10,7 @@ const FORMATS = ['Letter', 'A4'] as const;
 const NOT_ON_PAPER =
   /Main menu|Account C-|Search|Export CSV|Close|Next record|Dedicated Inventory|Retry|Download/;
 
-/** Pages of the PDF that printing `page` makes, as texts. */
+/** Prints `page` to a PDF. Returns the text of each of its pages. */
 const printed = async (page: Page, format: (typeof FORMATS)[number]): Promise<string[]> =>
   readPdf(await page.pdf({ format, printBackground: true }));
 

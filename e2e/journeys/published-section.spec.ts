@@ -5,7 +5,7 @@ import { copyOfRepository } from '@portal/tools/trial-portal/changed-checkout.ts
 import { columnHeader, mainHeading, menuLink, rows } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The shell's scripts with their hashes, as the page that is served names them; later ones come when they come. */
+/** The shell's scripts with their hashes, as the HTML of the page names them. */
 async function shellScripts(page: Page): Promise<string[]> {
   const served = await page.request.get(page.url(), { headers: { accept: 'text/html' } });
   const scripts = (await served.text()).match(/<script[^>]*\/assets\/shell\/[^>]*>/g) ?? [];

@@ -3,7 +3,7 @@ import type { ListPage, QuoteRow } from '@portal/shared-contracts/schemas';
 import { columnHeader, mainHeading, menuLink, rows, searchBox } from '../fixtures/frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Goes to the pending quotes and answers what the server sent for them. */
+/** Opens the pending quotes. Returns the server's answer. */
 async function openPendingQuotes(page: Page): Promise<ListPage<QuoteRow>> {
   const answered = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/quotes' && response.ok(),

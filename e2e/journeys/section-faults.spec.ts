@@ -8,7 +8,7 @@ import { changePageRegistry } from '../fixtures/page-registry.ts';
 import { follow } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Frame and menu stand, and the sections that are not broken open by them; the one with the quotes is the last. */
+/** Expects frame and menu to work and the other sections to open from them. Ends on the pending quotes. */
 async function expectOthersToWork(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   for (const [entry, title] of [
@@ -87,7 +87,7 @@ test('a section that fails at any moment of its life fails alone, and comes back
     await test.step(`a chunk of a section is ${how}`, async () => {
       const isChunk = ({ pathname }: URL) =>
         pathname.includes(`/${name}/`) && pathname.includes(`/${script}.`);
-      // The handler stays: one that fetches must not be removed while a request is in it.
+      // The handler stays: a handler that fetches must not be removed while it handles a request.
       let isOver = false;
       await page.route(isChunk, async (route) => {
         if (isOver) return route.fallback();
@@ -108,7 +108,7 @@ test('a section that fails at any moment of its life fails alone, and comes back
   }
 });
 
-/** The registry with another entry of a section, and older than any that is deployed. */
+/** The registry with another entry of a section, and an older date than any deployed registry. */
 const withEntry =
   (name: string, change: (entry: RegistryEntry) => void) =>
   (registry: Registry): Registry => {
@@ -141,7 +141,7 @@ test('a registry that does not fit, or cannot be trusted, does no harm', async (
       await expect(rows(page).first()).toBeVisible();
       await restore();
       await menuLink(page, 'Quotes').click();
-      // The portal has a newer registry by now: Retry loads the page with it.
+      // The portal has a newer registry now, and Retry reloads the page with it.
       await retry(page).click();
       await expect(rows(page).first()).toBeVisible();
     });
@@ -221,7 +221,7 @@ test('a registry that does not fit, or cannot be trusted, does no harm', async (
       await page.unroute('**/registry.json');
     });
   }
-  // Down and not the portal's: two faults beside the page that had none.
+  // One report for the registry that is down, one for the bad signature.
   for (const error of ['ApiError', 'WrongSignature'])
     await expect.poll(() => portal.output()).toContain(`"kind":"registry","error":"${error}"`);
 });

@@ -19,21 +19,21 @@ test.beforeEach(async () => {
   terminal = await openTerminal();
 });
 test.afterEach(async ({ page }) => {
-  // An open page would miss the portal that ends.
+  // An open page would complain when the portal stops.
   await page.close();
   await terminal.close();
   await portal?.end();
   await rm(teams, { recursive: true, force: true });
 });
 
-/** Saves as editors do, at once: a file that was emptied before it is written is compiled empty on a busy machine. */
+/** Saves atomically, as editors do: a busy machine would compile a file that is empty before it is written. */
 async function save(file: string, code: string): Promise<void> {
   const written = path.join(teams, 'saved');
   await writeFile(written, code);
   await rename(written, file);
 }
 
-/** The parts of the example, in the places where a customer looks for them. */
+/** Expects each part of the example section in its place. */
 async function expectExample(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('region', { name: 'Example' }).getByRole('listitem').first()).toBeVisible();
@@ -43,10 +43,10 @@ async function expectExample(page: Page, url: string): Promise<void> {
   await expect(mainHeading(page, 'Example')).toBeVisible();
 }
 
-/** The example in a view of staff who may only look: its links and calls keep the customer, and its button says why it is none. */
+/** The example in a read-only view of staff: its links and calls keep the customer, and its disabled button says why. */
 async function expectExampleInView(page: Page, url: string): Promise<void> {
   const { credit } = VIEWED;
-  // No page of the customer is open when the member of staff signs in.
+  // No page of the customer may be open when the member of staff signs in.
   await page.goto('about:blank');
   await signIn(page.context(), url, 'viewer');
   await startView(page.context(), url, credit);
@@ -89,7 +89,7 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   portal = await openPortal({ PUBLISH_TOKENS: entry });
   const before = await portal.registry();
 
-  // The cache of npm holds the packages of this repository, so the install needs no network for them.
+  // npm's cache has the packages of this repository, so the install needs no network.
   terminal.set({ TEAMS: teams, npm_config_prefer_offline: 'true' });
   await terminal.run(create ?? '');
   expect(await readdir(teams)).toEqual([SECTION]);
@@ -106,7 +106,7 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   await save(source, code.replace('<Orders ', '<p>Seen at once</p>\n      <Orders '));
   await expect(page.getByText('Seen at once')).toBeVisible();
   await expect(field).toHaveValue('SO');
-  // A screen that throws, is mended and tried again takes part in what changes after that.
+  // A screen that threw, was fixed and retried still gets later changes.
   complaints.allow(/Thrown while it is written/);
   const throwing = "{\n  if (location.pathname !== '') throw new Error('Thrown while it is written');";
   await save(source, code.replace(/(?<=export function ExamplePage\(\)[^{]*)\{/, throwing));

@@ -3,7 +3,7 @@ import { downloadBy } from '../fixtures/download.ts';
 import { axeFindings } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Each file of an archive has one record of its own in the archive's directory. */
+/** Each file of a ZIP archive has one record in its central directory. */
 const filesIn = (zip: Buffer): number => zip.toString('latin1').split('PK\u0001\u0002').length - 1;
 
 test('selected rows bring their bar, are downloaded in one file, and leave with a search', async ({

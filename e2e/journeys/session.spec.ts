@@ -55,7 +55,7 @@ test('signing out in the middle of a search stays signed out', async ({ page, si
   await page.goto('/orders/pending-quotes');
   await expect(rows(page).first()).toBeVisible();
   await wholeFrame(page);
-  // The search is still waiting for a pause in the typing when the person leaves.
+  // The person leaves while the search still waits for a pause in typing.
   await searchBox(page).fill('6061');
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('a session that the server has ended leads to the login screen and, after i
 }) => {
   complaints.allow(/status of 401/);
   await signedInAs('credit');
-  // Once the page listens for changes and its frame is whole, the search is the next call that meets the session's end.
+  // When the event stream is open and the frame is complete, the search is the next call that finds the session ended.
   const listening = page.waitForResponse('**/api/events*');
   await page.goto('/orders/quotes');
   await expect(rows(page).first()).toBeVisible();

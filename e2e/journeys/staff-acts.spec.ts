@@ -12,20 +12,20 @@ import { expect, test } from '../fixtures/test.ts';
 const { credit } = VIEWED;
 const QUOTES = inView('/orders/pending-quotes', credit);
 const TICKET = 'T-5501';
-/** Nothing of the customer, and none of their records. */
+/** Names of the customer and of their records, none of which may stay on the page. */
 const OF_CUSTOMER = /Copperline|C-1001|Q[P-]?-?\d{3}/;
 
 let portal: PortalHere;
 test.beforeAll(async () => void (portal = await openPortalHere()));
 test.afterAll(() => portal.end());
 
-/** Lets time go by, for the server and for the page. */
+/** Advances the clocks of server and page. */
 async function pass(page: Page, seconds: number): Promise<void> {
   portal.advance(seconds * 1_000);
   await page.clock.fastForward(seconds * 1_000);
 }
 
-/** Makes the open view of the customer end in so many seconds. */
+/** Sets the end of the customer's open view to `seconds` from now. */
 const endIn = (seconds: number) =>
   portal.db
     .updateTable('staff_grant')
@@ -44,7 +44,7 @@ for (const { device, language, options } of COMBINATIONS) {
   const texts = TEXTS[language];
   const reason = `Asked by phone for a change (${device}, ${language})`;
 
-  /** Gives the reason that the dialog of the picker asks for, and starts to view. */
+  /** Fills in the reason in the dialog of the customer search, and starts the view. */
   async function startFor(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: texts.reason }).fill(reason);
@@ -52,12 +52,12 @@ for (const { device, language, options } of COMBINATIONS) {
     await dialog.getByRole('button', { name: texts.start }).click();
     await expect(banner(page)).toContainText('C-1001');
   }
-  /** The dialog of an act, which says on whose behalf it is. */
+  /** Opens the dialog of an action, which names the customer it is done for. */
   async function dialogOf(page: Page, button: string): Promise<Locator> {
     await page.getByRole('button', { name: button, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('note')).toContainText('Copperline');
-    // The dialog stands below the banner, which would cover its title.
+    // The dialog is below the banner, which would cover its title.
     const [title, above] = await Promise.all([
       dialog.getByRole('heading').first().boundingBox(),
       banner(page).boundingBox(),
@@ -106,7 +106,7 @@ for (const { device, language, options } of COMBINATIONS) {
           expect(await axeFindings(page)).toEqual([]);
           await dialog.getByRole('button', { name: texts.accept }).click();
           await expect(page.getByText(texts.accepted(answered[0]!))).toBeVisible();
-          // The list behind the dialog is asked for again.
+          // The list behind the dialog is fetched again.
           await expect(page.getByRole('dialog')).toHaveCount(0);
           await expect(page.getByRole('main').getByRole('link', { name: answered[0]! })).toHaveCount(0);
         });

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 const texts = STAFF_TEXTS.en;
 const REASON = 'Asked by phone where an order is';
 
-/** Opens the picker's customer that `search` finds, and starts to view with `REASON`. */
+/** Finds a customer with `search`, opens `name`, and starts a view with `REASON`. */
 async function startView(page: Page, search: string, name: RegExp) {
   await page.getByRole('textbox', { name: texts.find }).fill(search);
   await page.getByRole('main').getByRole('button', { name }).first().click();

@@ -6,7 +6,7 @@ import { routesOf } from '../fixtures/sections.ts';
 import { inView, startView, VIEWED } from '../fixtures/staff-view.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The sections' routes that customers may open, or those that only staff may; what a parameter names is of no matter here. */
+/** Routes that customers may open, or routes that only staff may open. Parameters get any value. */
 function routesFor(registry: Registry, whom: 'customers' | 'staff'): SectionRoute[] {
   const isForStaff = ({ access }: SectionRoute): boolean => access === 'staff' || access === 'view';
   return routesOf(registry)
@@ -14,7 +14,7 @@ function routesFor(registry: Registry, whom: 'customers' | 'staff'): SectionRout
     .map((route) => ({ ...route, path: route.path.replaceAll(/:\w+/g, '1') }));
 }
 
-/** Follows the scripts that the browser asks for; answers those, by file, that call what the API has for staff alone. */
+/** Records the scripts that the browser requests. The returned function lists the files that call the API for staff. */
 function followScripts(context: BrowserContext): () => Promise<string[]> {
   const asked = new Set<string>();
   context.on('request', (request) => {
@@ -29,11 +29,11 @@ function followScripts(context: BrowserContext): () => Promise<string[]> {
   };
 }
 
-/** Paths of what the open page has fetched, ahead of its need too. */
+/** Paths of all resources that the open page has fetched, prefetched ones included. */
 const fetched = (page: Page): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 
-/** The page's own title is there, or it has led to another page that has one; the server's first frame does not count. */
+/** Waits for the title of the page, or of the page that it redirects to. The title in the server's first frame does not count. */
 const drawn = (page: Page) =>
   expect(page.locator('main h1:not(#early-view *)').first(), page.url()).toBeVisible();
 
@@ -49,7 +49,7 @@ for (const [device, options] of Object.entries(DEVICES))
       signedInAs,
       complaints,
     }) => {
-      // Some pages lack what their address names.
+      // Some addresses name a record that does not exist.
       complaints.allow(/status of 4\d\d/);
       const registry = await portal.registry();
       const staffScripts = followScripts(context);
@@ -57,7 +57,7 @@ for (const [device, options] of Object.entries(DEVICES))
       await signedInAs('credit');
       await page.goto('/');
       await drawn(page);
-      // On a desktop what may be opened next is evaluated ahead: every section.
+      // On a desktop the entries of all sections are prefetched.
       if (device === 'desktop')
         for (const { stable } of Object.values(registry.sections))
           await expect.poll(() => fetched(page), stable.name).toContain(stable.entry);

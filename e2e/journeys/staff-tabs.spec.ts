@@ -7,7 +7,7 @@ test('two tabs whose customers are swapped at random never mix them, nor keep an
   signedInAs,
   complaints,
 }) => {
-  // So the browser says that its cache does not hold an answer.
+  // The browser reports this when an answer is not in its cache.
   complaints.allow(/ERR_CACHE_MISS/);
   await signedInAs('viewer');
   const swapped = await swapCustomers(context, portal.url, { calls: 500 });

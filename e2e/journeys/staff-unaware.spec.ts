@@ -59,7 +59,7 @@ test('a section that does not know of views cannot leave, widen or mix up one', 
     await expect(newest).not.toBeEmpty();
     await press('Order again');
     await expect(said).toHaveText('Refused: 403 READ_ONLY_VIEW');
-    // The section reads and writes once before the reload and once after it; the home page's card asks for other rows.
+    // The section reads and writes once before the reload and once after it. The card of the home page fetches another number of rows.
     const [read, write] = [
       'GET /api/orders?pageSize=10',
       `POST /api/orders/${await newest.innerText()}/reorder?`,

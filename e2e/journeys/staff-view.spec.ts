@@ -71,7 +71,7 @@ for (const { device, language, options } of COMBINATIONS) {
         await expect(pay).toHaveAttribute('aria-disabled', 'true');
         await expect(pay).toHaveAccessibleDescription(texts.readOnly);
         await page.goto(inView('/orders/pending-quotes', credit));
-        // By keyboard: a focus that follows a press of the mouse shows no tooltip.
+        // With the keyboard: focus after a mouse press shows no tooltip.
         await rows(page).first().getByRole('checkbox').press('Space');
         await page.getByRole('button', { name: texts.accept }).focus();
         await expect(page.getByRole('tooltip')).toHaveText(texts.readOnly);
@@ -162,7 +162,7 @@ test('two tabs view two customers, and neither asks or is told about the otherâ€
   expect(strays).toEqual([]);
 
   const [first] = tabs;
-  // An address of the other customer in the same tab, and the way back.
+  // The other customer's address in the same tab, then Back.
   await first!.tab.goto(inView(LISTS[0]!, cash));
   await expect(banner(first!.tab)).toContainText('C-1002');
   await first!.tab.goBack();

@@ -17,7 +17,7 @@ async function openLocator(page: Page, store: string): Promise<void> {
   await expect(map(page)).toBeVisible();
 }
 
-/** Words on the map that lie over the middle of a mark. */
+/** Labels of the map that cover the center of a marker. */
 const coveredMarks = (page: Page): Promise<string[]> =>
   map(page).evaluate((drawn) => {
     const boxes = (selector: string) =>
@@ -39,7 +39,7 @@ test('the header names the store and whether it is open; a choice survives a sig
   signedInAs,
 }) => {
   await signedInAs('cash');
-  // A Monday in Arizona, half past four in the afternoon.
+  // A Monday in Arizona, 4:30 p.m.
   await page.clock.setFixedTime(new Date('2026-03-16T23:30:00Z'));
   await page.goto('/');
   await expect(entry(page, 'Sun Valley')).toHaveText(/Open until 5 PM/);
@@ -52,7 +52,7 @@ test('the header names the store and whether it is open; a choice survives a sig
 
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  // The login page follows a sign-in of the same browser by itself.
+  // An open login page leaves by itself when the same browser signs in.
   await signedInAs('cash');
   await expect(entry(page, 'Tucson')).toBeVisible();
 });
@@ -147,7 +147,7 @@ test('in the shop floor without a connection the stores are still there', async 
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await signedInAs('credit');
   await openLocator(page, 'Sun Valley');
-  // All that the map is drawn of has come.
+  // All data of the map has arrived.
   await expect(land(page).locator('path')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await wholeFrame(page);

@@ -24,7 +24,7 @@ declare global {
   var dataLayer: unknown[] | undefined;
 }
 
-/** Requests of the page that leave `origin`, from now on. */
+/** Collects, from now on, the page's requests to other origins than `origin`. */
 function foreignRequests(page: Page, origin: string): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('with no tool configured nothing leaves the origin, from the login page to 
   await page.goto('/login');
   await lateParts();
   await signedInAs('credit');
-  // The login page follows a sign-in of the same browser by itself.
+  // An open login page leaves by itself when the same browser signs in.
   await page.waitForURL('**/');
   for (const address of ['/', '/orders/pending-quotes', '/credit-memos']) {
     await page.goto(address);
@@ -63,7 +63,7 @@ test('with no tool configured nothing leaves the origin, from the login page to 
   expect(foreign).toEqual([]);
 });
 
-/** A portal of which the site's file names `tools`, until `use` has ended. */
+/** Runs `use` with a portal whose site file configures `tools`. */
 async function withSite(tools: object, use: (portal: Portal) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   const file = path.join(folder, 'site.json');
@@ -76,7 +76,7 @@ async function withSite(tools: object, use: (portal: Portal) => Promise<void>): 
 
 type Answer = 'well' | 'with an error' | 'nothing' | 'a script that throws';
 
-/** What stands in for the services that tools tell, and what they were told. */
+/** Stand-ins for the services that tools report to, and what they received. */
 async function standIn(page: Page, answer: Answer): Promise<{ beacons: string[]; envelopes: string[] }> {
   const beacons: string[] = [];
   const envelopes: string[] = [];
@@ -170,7 +170,7 @@ test.describe('with tools', () => {
     expect(beacons).toEqual([]);
   });
 
-  /** Tags and errors of an event, as they stand in its envelope. */
+  /** Tags and errors of an event, read from its envelope. */
   const eventOf = (envelope: string | undefined) =>
     JSON.parse(envelope?.split('\n')[2] ?? '') as {
       tags: Record<string, string>;

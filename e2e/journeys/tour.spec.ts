@@ -16,7 +16,7 @@ import {
   welcome,
 } from '../fixtures/tour.ts';
 
-/** Goes from the welcome through all steps; `look` sees each. */
+/** Walks from the welcome through all steps and calls `look` at each. */
 async function followTour(page: Page, look?: (index: number) => Promise<void>): Promise<void> {
   await startTour(page);
   for (const index of TOUR.keys()) {
@@ -36,7 +36,7 @@ test('the whole tour on a desktop, and again from the account menu', async ({ po
   await page.goto('/');
   await expect(welcome(page)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  // As low as at a large zoom: the menu scrolls to the entries of the last steps.
+  // The height of a window at a large zoom: the menu must scroll to the entries of the last steps.
   await page.setViewportSize({ width: 1280, height: 480 });
   await followTour(page);
   await page.setViewportSize(DEVICES.desktop.viewport);
@@ -80,7 +80,7 @@ test.describe('on a phone, in Spanish', () => {
     await expect(welcome(page)).toBeVisible();
     await followTour(page, async (index) => {
       const lit = index === 0 ? '#main section' : '#main [role=search]';
-      // The step is there before the section that it is about, and goes out of the way of what comes.
+      // The step appears before its section, and moves aside when the section is there.
       const isFree = async (): Promise<boolean> => {
         const [part, card] = await Promise.all(
           [page.locator(lit).filter({ visible: true }).first(), page.getByRole('dialog')].map((each) =>
@@ -142,7 +142,7 @@ test('a tour that is skipped leads home and does not come back', async ({ portal
   await expect.poll(() => progress(context, portal.url)).toEqual({ tutorialId: 1, skippedTutorial: true });
 });
 
-/** Counts the scripts that `page` has got with the tour's texts or its spotlight. */
+/** Counts the scripts of `page` that contain the tour's texts or its spotlight. */
 function countTourScripts(page: Page): () => Promise<number> {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -165,7 +165,7 @@ test('who has finished the tour loads nothing of it until they ask for it, by ke
   await rows(page).first().getByRole('link').first().click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  // What the page does in its idle time comes in the order in which it was asked for.
+  // Idle callbacks run in the order of their requests.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.goto('/');
   expect(await count()).toBe(0);

@@ -16,7 +16,7 @@ test('of two people who pay overlapping invoices the second is told what was pai
   );
   const colleague = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' });
   await signIn(colleague, shop.url, 'large');
-  // Their screen is out of date: it does not hear what others do.
+  // Their screen is out of date: it gets no events.
   await colleague.route('**/api/events*', (route) => route.abort());
   const theirPage = await colleague.newPage();
   const [mine, theirs] = [await payByBar(page, [first, shared]), await payByBar(theirPage, [shared, last])];

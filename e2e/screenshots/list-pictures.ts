@@ -19,14 +19,14 @@ const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 
 const ofList = (path: string): Picture[] => [
   { name: nameOf(path), path, user: 'credit', ready: withRows },
-  // Nothing is done with several payments at once.
+  // The list of payments has no actions for several rows.
   ...(path === PAYMENTS
     ? []
     : [{ name: `${nameOf(path)}-selected`, path, user: 'credit', ready: selected(2) } as const]),
   { name: `${nameOf(path)}-panel`, path, user: 'credit', ready: opened },
 ];
 
-/** Dashboard, lists and panels: with much, with nothing, failed and loading. */
+/** Dashboard, lists and panels: full, empty, failed and loading. */
 export const LIST_PICTURES: readonly Picture[] = [
   { name: 'dashboard', path: '/', user: 'credit', ready: settled },
   { name: 'empty-dashboard', path: '/', user: 'new', ready: settled },

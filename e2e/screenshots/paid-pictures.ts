@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 import { afterButton, opened, settled, withPanel, withRows, withSentence, withText } from './ready.ts';
 
 type State = 'settled' | 'submitted' | 'returned' | 'begun' | 'declined' | 'submitting' | 'challenge';
-/** A payment by bank account; its money is here once it is settled. */
+/** A payment by bank account, whose money arrives later, when it is settled. */
 const byBank = (state: State) =>
   ({
     ...paid,

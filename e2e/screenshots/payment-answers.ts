@@ -66,7 +66,7 @@ export const quotes: Changes = {
   ],
 };
 
-/** The server's answer of a payment with what `changes` says. */
+/** The server's answer for a payment, with `changes`. */
 export const answered =
   ({ formChanges, ...changes }: Changes) =>
   (gateway: string): Answer[] => {

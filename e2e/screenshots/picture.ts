@@ -5,7 +5,7 @@ import type { User } from '@portal/tools/trial-portal/demo-users.ts';
 export interface Answer {
   call: RegExp;
   method?: 'GET' | 'POST' | 'PUT';
-  /** Data of the answer, a status that refuses, or no answer at all. */
+  /** Data of the answer, an error status, or no answer at all. */
   with: { data: unknown } | { status: number; type?: string; message?: string; items?: string[] } | 'nothing';
 }
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { rows } from '../fixtures/frame.ts';
 
-/** Waits for the page's own title; the one in the frame that the server drew does not count. */
+/** Waits for the page's own title; the title in the server's first frame does not count. */
 export const withHeading = (page: Page): Promise<void> =>
   page.getByRole('heading', { level: 1 }).and(page.locator(':not(#early-view *)')).waitFor();
 
-/** Waits until the page is loaded. Its network is never idle, because it has a stream of events. */
+/** Waits until the page is loaded. `networkidle` never happens, because of the event stream. */
 export const settled = async (page: Page): Promise<void> => {
   await withHeading(page);
   await page.waitForLoadState('load');

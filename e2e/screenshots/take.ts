@@ -31,7 +31,7 @@ async function answer(page: Page, { call, method, with: answered }: Answer): Pro
     if (answered === 'nothing') return undefined;
     if ('data' in answered) return route.fulfill({ json: answered });
     const { status, ...error } = answered;
-    // 208 has no data.
+    // Status 208 has no data.
     return route.fulfill(
       status < 400 ? { status, json: { data: null } } : { status, json: { message: '', ...error } },
     );
@@ -56,7 +56,7 @@ export async function openPicture(context: BrowserContext, url: string, picture:
     'content-security-policy'
   ];
   const [, gateway = ''] = /; frame-src (\S+);/.exec(policy ?? '') ?? [];
-  // With an open stream of events the network is never idle.
+  // `networkidle` never happens with an open event stream.
   await page.route('**/api/events*', (route) => route.abort());
   for (const each of picture.answers?.(gateway) ?? []) await answer(page, each);
   const { path: address, viewing } = picture;
@@ -64,7 +64,7 @@ export async function openPicture(context: BrowserContext, url: string, picture:
   return page;
 }
 
-/** Takes pictures of a state on one kind of device and in one language, in each of its sizes; answers the failure, or null. */
+/** Takes pictures of a state on one kind of device, in one language, in each window size. Returns the failure, or null. */
 export async function take(
   browser: Browser,
   url: string,

@@ -25,7 +25,7 @@ const USERS = ['credit', 'cash', 'hold', 'large'] as const;
 const LONGEST_PAUSE = 15_000;
 const LOOK_AGAIN = 50;
 
-/** A version that no build makes. */
+/** A version that no build produces. */
 const versionOf = (release: number): string => `1.0.${1_000 + release}-soak`;
 
 /** Returns a function that releases the next section in turn. */
@@ -49,7 +49,7 @@ async function releaser(portal: Portal): Promise<(release: number) => Promise<un
 
 const seenBy = (sessions: readonly Session[]): Seen => together(sessions.map(({ seen }) => seen));
 
-/** Waits until the sessions have opened half as many pages as there are sessions. Has a limit, because some wait for the next release. */
+/** Waits until the sessions have opened one page for every two sessions. Has a time limit, because some sessions wait for a release. */
 async function waitForPages(sessions: readonly Session[]): Promise<void> {
   const enough = seenBy(sessions).pages + Math.ceil(sessions.length / 2);
   const until = Date.now() + LONGEST_PAUSE;
@@ -72,7 +72,7 @@ async function releaseAll(
   }
 }
 
-/** Releases sections again and again while people click around; answers everything that they saw. */
+/** Releases sections repeatedly while sessions click around. Returns everything that they saw. */
 export async function soak(options: SoakOptions): Promise<Seen> {
   const portal = await openPortal();
   const executablePath = findChromium();
@@ -84,7 +84,7 @@ export async function soak(options: SoakOptions): Promise<Seen> {
   const releases = countReleases();
   try {
     await publishFaulty(portal, versionOf(0));
-    // One after the other: at once they would slow each other down.
+    // One after the other: at the same time they would slow each other down.
     while (sessions.length < options.sessions) {
       sessions.push(await beginSession(browser, portal, USERS[sessions.length % USERS.length]!));
       options.onSession?.(sessions.length);

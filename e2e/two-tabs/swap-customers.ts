@@ -22,7 +22,7 @@ export interface SwapOptions {
   onProgress?: (so: Swapped) => void;
 }
 
-/** Calls that a tab makes at once; after them each tab chooses its customer again. */
+/** Calls that a tab makes at once. After them each tab chooses its customer again. */
 const AT_ONCE = 10;
 /** Rounds of calls between two openings of pages. */
 const ROUNDS_A_PAGE = 10;
