@@ -31,7 +31,6 @@ for (const [device, language] of [
       signedInAs,
       complaints,
     }) => {
-      test.setTimeout(600_000);
       // Pages of a payment or a code show an error when the address names none.
       complaints.allow(/40[04]/);
       const routes = routesOf(await portal.registry());
