@@ -86,7 +86,7 @@ test('the sandbox ends with a server that was killed', async () => {
 });
 
 test.each([
-  ['the server', { PORT: 'http' }, 'PORT is "http", but must be a number from 0 to 65535.'],
+  ['the server', { PORT: 'http' }, 'PORT is "http", but must be a whole number from 0 to 65535.'],
   ['the sandbox', { SANDBOX_PORT: 'pay' }, 'PORT is "pay"'],
   [
     'the distributor',

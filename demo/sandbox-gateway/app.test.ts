@@ -116,7 +116,7 @@ describe('the sandbox gateway', () => {
   });
 
   test('sends notices twice and out of order when it is told', async () => {
-    await sandbox.noticePolicy({ copies: 2, delayMs: [3_600_000, 3_600_000] });
+    await sandbox.noticePolicy({ copies: 2, delayMs: [7_200_000, 7_200_000] });
     const token = await sandbox.tokenFor('bank', '000123456789');
     await call(caller, '/v1/charges', { body: newCharge(token, { kind: 'bank' }), key: 'a.1' });
     await sandbox.advance(3_600);
