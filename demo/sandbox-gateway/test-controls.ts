@@ -14,7 +14,7 @@ interface TestServices {
   secretKey: string;
 }
 
-const Milliseconds = Type.Integer({ minimum: 0, maximum: 3_600_000 });
+const Milliseconds = Type.Integer({ minimum: 0, maximum: 86_400_000 });
 const NoticePolicyRequest = Type.Object({
   copies: Type.Integer({ minimum: 0, maximum: 10 }),
   delayMs: Type.Tuple([Milliseconds, Milliseconds]),
