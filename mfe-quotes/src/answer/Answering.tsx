@@ -2,7 +2,7 @@ import { LateDialog, lateModule, notify } from '@portal/shared-ui';
 import { useDetails } from '@portal/shared-ui/data';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PendingQuote } from './answered-quotes.ts';
-import { OpenAnswerDialog, type Answer, type OpenAnswer } from './quote-actions.tsx';
+import { AnswerDialogContext, type Answer, type OpenAnswerDialog } from './quote-actions.tsx';
 
 // One script for both dialogs, loaded when the first one opens.
 const dialogs = lateModule(() => import(/* webpackChunkName: "answer" */ './dialogs.ts'));
@@ -13,12 +13,12 @@ const dialogs = lateModule(() => import(/* webpackChunkName: "answer" */ './dial
  */
 export function Answering({ children }: { children: ReactNode }): ReactNode {
   const [asked, setAsked] = useState<{ answer: Answer; quotes: readonly PendingQuote[] } | null>(null);
-  const ask = useCallback<OpenAnswer>((answer, quotes) => setAsked({ answer, quotes }), []);
+  const openDialog = useCallback<OpenAnswerDialog>((answer, quotes) => setAsked({ answer, quotes }), []);
   const { opened, close } = useDetails();
   const focusPageAfterwards = useFocusAfter(asked !== null);
   return (
     <>
-      <OpenAnswerDialog value={ask}>{children}</OpenAnswerDialog>
+      <AnswerDialogContext value={openDialog}>{children}</AnswerDialogContext>
       <LateDialog module={dialogs} open={asked !== null} onClose={() => setAsked(null)}>
         {({ AcceptDialog, RejectDialog }) => {
           if (asked === null) return null;

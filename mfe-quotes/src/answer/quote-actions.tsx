@@ -9,19 +9,24 @@ import type { PendingQuote } from './answered-quotes.ts';
 export type Answer = 'accept' | 'reject';
 
 /** Opens the dialog that answers quotes. */
-export type OpenAnswer = (answer: Answer, quotes: readonly PendingQuote[]) => void;
+export type OpenAnswerDialog = (answer: Answer, quotes: readonly PendingQuote[]) => void;
 
-export const OpenAnswerDialog = createContext<OpenAnswer>(() => {
+export const AnswerDialogContext = createContext<OpenAnswerDialog>(() => {
   throw new Error('Quotes are answered inside <Answering>.');
 });
 
 /** Buttons that open the dialogs to accept or reject pending quotes. */
 export function AnswerQuotes({ quotes }: { quotes: readonly PendingQuote[] }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const ask = use(OpenAnswerDialog);
+  const openDialog = use(AnswerDialogContext);
   return (
     <>
-      <Button size="sm" action="quotes.accept" aria-haspopup="dialog" onClick={() => ask('accept', quotes)}>
+      <Button
+        size="sm"
+        action="quotes.accept"
+        aria-haspopup="dialog"
+        onClick={() => openDialog('accept', quotes)}
+      >
         {t('actions.accept')}
       </Button>
       <Button
@@ -29,7 +34,7 @@ export function AnswerQuotes({ quotes }: { quotes: readonly PendingQuote[] }): R
         color="secondary"
         action="quotes.reject"
         aria-haspopup="dialog"
-        onClick={() => ask('reject', quotes)}
+        onClick={() => openDialog('reject', quotes)}
       >
         {t('actions.reject')}
       </Button>
