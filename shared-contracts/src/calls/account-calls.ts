@@ -1,24 +1,26 @@
 import type { WriteOptions } from '../client/api-client.ts';
 import { api } from '../client/portal-api.ts';
-import type { AccessRequest, VerifyEmailRequest } from '../schemas/access-request.ts';
 import type {
-  ChangePasswordRequest,
-  ResetPasswordRequest,
-  SetPasswordRequest,
-  UpdatePasswordRequest,
-} from '../schemas/password.ts';
-import type {
+  AccessRequest,
   MarkTutorialRequest,
   PreferredLanguageRequest,
   UpdateSessionRequest,
-} from '../schemas/preferences.ts';
-import type { LoginBySessionIdRequest, LoginRequest } from '../schemas/session.ts';
-import type { LoginCodeRequest } from '../schemas/staff.ts';
+  VerifyEmailRequest,
+} from '../schemas/account.ts';
+import type {
+  ChangePasswordRequest,
+  LoginBySessionIdRequest,
+  LoginCodeRequest,
+  LoginRequest,
+  ResetPasswordRequest,
+  SetPasswordRequest,
+  UpdatePasswordRequest,
+} from '../schemas/session.ts';
 
 /** Time limit of a sign-out, in milliseconds. */
 const LOGOUT_LIMIT = 5_000;
 
-/** A sign-out under way. Its answer takes the session's cookie away, and must not take that of a sign-in that came later. */
+/** A pending sign-out. Its answer deletes the session's cookie, so a sign-in waits for it and keeps its own cookie. */
 let loggingOut: Promise<unknown> = Promise.resolve();
 
 function logOut(): Promise<null> {
@@ -27,7 +29,7 @@ function logOut(): Promise<null> {
   return call;
 }
 
-/** The calls about sessions, passwords and accounts (docs/product.md, section 7, "Sessions"). */
+/** The calls for sessions, passwords and accounts (docs/product.md, section 7, "Sessions"). */
 export const accountCalls = {
   logIn: async (request: LoginRequest) => {
     await loggingOut;
@@ -42,14 +44,14 @@ export const accountCalls = {
     return api.post('/api/login-by-session-id', request);
   },
 
-  /** How long the session lasts; asking does not make it last longer. */
+  /** The remaining time of the session. The call does not extend it. */
   readSessionTime: () => api.get('/api/account/session'),
   keepSessionAlive: () => api.post('/api/account/session/keep-alive'),
 
   readDevices: () => api.get('/api/account/sessions'),
   signOutDevice: (id: string, options?: WriteOptions) =>
     api.delete(`/api/account/sessions/${encodeURIComponent(id)}`, options),
-  /** Ends every session of the person, this one too. */
+  /** Ends every session of the person, including this one. */
   signOutEverywhere: (_none?: undefined, options?: WriteOptions) =>
     api.post('/api/account/sessions/sign-out-everywhere', undefined, options),
 

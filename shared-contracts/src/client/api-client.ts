@@ -1,34 +1,37 @@
-import type { ErrorBody } from '../schemas/error.ts';
-import { PAYMENT_LINK_HEADER } from '../schemas/payment-link-header.ts';
+import type { ErrorBody } from '../schemas/values.ts';
+import { PAYMENT_LINK_HEADER } from '../schemas/page-names.ts';
 import { ApiError, type ErrorName } from './api-error.ts';
-import { fileOf, type DownloadedFile } from './downloaded-file.ts';
-import { readEvents, type ServerEvent } from './event-stream.ts';
+import { fileOf, readEvents, type DownloadedFile, type ServerEvent } from './response-bodies.ts';
 import type { AnswerOf, BodyOf, Method, PathOf, PathTo, QueryOf } from './route-types.ts';
 
 type Param = string | number | boolean | null | undefined;
-/** A query; a name with several values stands in it once for each. */
+/** A query. A name with several values is repeated for each value. */
 export type Params = Record<string, Param | readonly string[]>;
 
-/** What goes with a call that changes something. */
+/** Options of a call that changes something. */
 export interface WriteOptions {
-  /** Names the attempt: the server carries out what comes with the same key once (docs/writes.md). */
+  /** The server carries out calls with the same key once (docs/writes.md). */
   idempotencyKey?: string;
 }
 
-export interface CallOptions extends WriteOptions {
+interface CallOptions extends WriteOptions {
   params?: Params;
   signal?: AbortSignal;
-  /** Token of the payment link by which somebody without a login reads. */
+  /** Token of a payment link, for a person without a login. */
   paymentLink?: string | null;
-  /** The call is the staff member's own, made while the page shows a customer: it does not name that customer. */
+  /** The call is about the staff member, so it does not name the viewed customer. */
   outsideView?: boolean;
-  /** The customer whom the call names; by default the one whom the tab views at that moment. */
+  /** The customer whom the call names; by default the customer whom the tab views. */
   customerId?: string | null;
 }
 
-/** What goes with a call that changes nothing. */
-export interface GetOptions<Path extends string> extends Omit<CallOptions, 'params'> {
+/** Options of a call that changes nothing. */
+interface GetOptions<Path extends string> extends Omit<CallOptions, 'params'> {
   params?: QueryOf<Path>;
+}
+
+interface SendOptions extends CallOptions {
+  accept?: string;
 }
 
 /** Body and options of a write; a route without a body takes none. */
@@ -38,31 +41,31 @@ type Sent<M extends Method, Path extends string> =
     : [body: BodyOf<M, Path>, options?: CallOptions];
 
 /**
- * The one client for the portal's API (docs/architecture.md, "State, events, calls"). Paths, bodies
- * and answers are those of the route table (`schemas/api-routes.ts`). Methods reject with {@link ApiError} only.
+ * The client for the portal's API (docs/architecture.md, "State, events, calls"). The route table (`schemas/api-routes.ts`) types paths,
+ * bodies and answers. Methods reject with {@link ApiError} only.
  */
 export interface ApiClient {
   get<Path extends PathOf<'GET'>>(path: Path, options?: GetOptions<Path>): Promise<AnswerOf<'GET', Path>>;
-  /** For code that is given a path, such as a table of rows. Only paths that answer `Data` by the route table are taken. */
+  /** For code that gets a path as a value, such as a table of rows: any path that answers `Data`. */
   get<Data>(path: PathTo<Data>, options?: CallOptions): Promise<Data>;
   post<Path extends PathOf<'POST'>>(path: Path, ...sent: Sent<'POST', Path>): Promise<AnswerOf<'POST', Path>>;
   put<Path extends PathOf<'PUT'>>(path: Path, ...sent: Sent<'PUT', Path>): Promise<AnswerOf<'PUT', Path>>;
   delete<Path extends PathOf<'DELETE'>>(path: Path, options?: CallOptions): Promise<AnswerOf<'DELETE', Path>>;
-  /** A document, a report, an export: a file instead of JSON. With a body it is asked for by POST. */
+  /** Downloads a file, with POST if there is a body. */
   download(path: string, options?: CallOptions & { body?: unknown }): Promise<DownloadedFile>;
-  /** Hears server-sent events until the server ends them; `options.signal` ends them from here. */
-  stream(path: string, heard: (event: ServerEvent) => void, options?: CallOptions): Promise<void>;
+  /** Receives server-sent events until the server or `options.signal` ends them. */
+  stream(path: string, onEvent: (event: ServerEvent) => void, options?: CallOptions): Promise<void>;
 }
 
 export interface ApiClientOptions {
-  /** Bearer of every call, or null without a session. */
+  /** Bearer token of every call, or null without a session. */
   readToken(): string | null;
   /** The customer a member of staff views the portal as, or null. */
   readCustomerId(): string | null;
   readLanguage(): string;
-  /** Called for a 401 that is no answer to a login and for a 403. */
+  /** Called for a 403, and for a 401 that is not the answer to a login. */
   onRefused(error: ApiError): void;
-  /** An answer that the page asked for ahead; each can be taken once. */
+  /** An answer that the page requested ahead of its code; each can be taken once. */
   takeEarly(url: string): Promise<Response> | undefined;
   fetch: typeof fetch;
 }
@@ -85,7 +88,7 @@ const LOGIN_ERRORS: Record<string, ErrorName> = {
   ACCOUNT_LOCKED: 'accountLocked',
 };
 
-/** Error of an answer that is not OK, by the catalogue (docs/product.md, section 8). */
+/** The error of an answer that is not OK (docs/product.md, section 8). */
 async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const catalogue = body?.type === undefined ? undefined : LOGIN_ERRORS[body.type];
@@ -103,7 +106,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     method: string,
     path: string,
     body: unknown,
-    callOptions: CallOptions & { accept?: string },
+    callOptions: SendOptions,
   ): Promise<Response> {
     const { params, signal, accept, idempotencyKey, paymentLink = null, outsideView = false } = callOptions;
     const { customerId: named = options.readCustomerId() } = callOptions;
@@ -132,7 +135,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     method: string,
     path: string,
     body: unknown,
-    callOptions: CallOptions & { accept?: string },
+    callOptions: SendOptions,
   ): Promise<Response> {
     const token = options.readToken();
     let response: Response;
@@ -145,7 +148,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!response.ok) {
       const error = await errorOf(response);
       const isLogin = error.type !== undefined && error.type in LOGIN_ERRORS;
-      // A refusal of the session before says nothing about one that has begun since.
+      // The refusal of an earlier session says nothing about the present one.
       const latest = options.readToken();
       const isOfThisSession = latest === null || latest === token;
       if (!isLogin && isOfThisSession && (error.status === 401 || error.status === 403))
@@ -185,12 +188,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function stream(
     path: string,
-    heard: (event: ServerEvent) => void,
+    onEvent: (event: ServerEvent) => void,
     callOptions: CallOptions = {},
   ): Promise<void> {
     const response = await answered('GET', path, undefined, { ...callOptions, accept: 'text/event-stream' });
     try {
-      if (response.body) await readEvents(response.body, heard);
+      if (response.body) await readEvents(response.body, onEvent);
     } catch (error) {
       if (callOptions.signal?.aborted) throw error;
       throw new ApiError(500, { catalogue: 'oops' });
@@ -200,7 +203,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     download,
     stream,
-    // The types of the answers come from the table: here is the one place that takes the server at its word.
+    // The route table types the answers. This is the only place where they are not checked.
     get: <Data>(path: string, callOptions?: CallOptions) => call<Data>('GET', path, undefined, callOptions),
     post: (path, ...[body, callOptions]) => call('POST', path, body, callOptions),
     put: (path, ...[body, callOptions]) => call('PUT', path, body, callOptions),

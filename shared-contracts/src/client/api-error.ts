@@ -1,4 +1,4 @@
-/** Messages of the error catalogue (docs/product.md, section 8), by name; `locales` of shared-ui translate them. */
+/** Messages of the error catalogue by name (docs/product.md, section 8). shared-ui's `locales` translate them. */
 export const ERROR_MESSAGES = {
   loginFailed: 'Login failed',
   accountLocked: 'Account locked',
@@ -26,21 +26,21 @@ const BY_STATUS: Record<number, ErrorName> = {
 /** Name of the catalogue's message for an HTTP status. */
 export const errorNameOf = (status: number): ErrorName => BY_STATUS[status] ?? 'occurred';
 
-/** True when `error` says that no answer came: the browser is offline or the server cannot be reached. */
+/** True when no answer came: the browser is offline or the server cannot be reached. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.catalogue === 'oops';
 
 /**
- * A call that failed. `message` is the server's sentence where it sent one, which is in the portal's language;
- * otherwise the catalogue's English text, and `name` of the catalogue tells which text to translate.
+ * A call that failed. `message` is the server's sentence in the person's language, or else the catalogue's English text. `catalogue` then
+ * names the text to translate.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly type: string | undefined;
   readonly fields: Record<string, string>;
-  /** Which of several things were refused, by number. */
+  /** The refused ones of several records, by number. */
   readonly items: readonly string[];
-  /** Set when the message is the catalogue's, so that the interface shows its translation. */
+  /** Set when the message is from the catalogue. */
   readonly catalogue: ErrorName | undefined;
 
   constructor(

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { readAuthkey } from '../session/authkey.ts';
+import { readAuthkey } from '../session/stored-session.ts';
 import { readCustomerId } from '../session/viewed-customer.ts';
 import { createApiClient, type ApiClient, type ApiClientOptions } from './api-client.ts';
 import type { ApiError } from './api-error.ts';
@@ -10,12 +10,12 @@ export const languageStore = createStore<{ language: string }>()(() => ({ langua
 type Refused = (error: ApiError) => void;
 let refused: Refused = () => undefined;
 
-/** The shell says here what happens when a call is refused with 401 or 403; there is one session, so there is one listener. */
+/** Sets the listener for calls that are refused with 401 or 403. Only the shell sets it. */
 export const whenRefused = (listener: Refused): void => {
   refused = listener;
 };
 
-/** Answers that the page's first script asked for, or a link that was pressed, by URL (docs/architecture.md, "Order of loading"). */
+/** Answers by URL that the page's first script, or a pressed link, requested ahead (docs/architecture.md, "Order of loading"). */
 declare global {
   var __portalEarly: Map<string, Promise<Response>> | undefined;
 }
@@ -26,8 +26,8 @@ function takeEarly(url: string): Promise<Response> | undefined {
   return early;
 }
 
-/** Sends a call. What was asked for before a change is not taken after it. */
-function sendAndForget(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+/** Sends a call. A change drops the answers that were requested before it. */
+function sendAndDropEarly(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const answer = globalThis.fetch(url, init);
   return init?.method === 'GET' ? answer : answer.finally(() => globalThis.__portalEarly?.clear());
 }
@@ -37,15 +37,15 @@ const settings: Omit<ApiClientOptions, 'onRefused'> = {
   readCustomerId,
   readLanguage: () => languageStore.getState().language,
   takeEarly,
-  fetch: sendAndForget,
+  fetch: sendAndDropEarly,
 };
 
-/** The portal's client, one for the page. */
+/** The page's client of the portal's API. */
 export const api: ApiClient = createApiClient({ ...settings, onRefused: (error) => refused(error) });
 
 /**
- * A client for the calls below `path` where they are answered at `url`, by another host perhaps. What it refuses says nothing
- * about the session, and it is not told which customer is viewed.
+ * A client for the calls below `path` that go to `url`, perhaps another host. Its refusals do not end the session, and its calls do not
+ * name the viewed customer.
  */
 export const apiAt = (url: string, path: string): ApiClient =>
   createApiClient({

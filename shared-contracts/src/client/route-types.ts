@@ -1,7 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { API_ROUTES } from '../schemas/api-routes.ts';
-import type { ListPage, ListQuery } from '../schemas/list.ts';
-import type { ListRows } from '../schemas/rows.ts';
+import type { ListPage, ListQuery, ListRows } from '../schemas/lists.ts';
 
 /** The calls of all lists. */
 type ListRoutes = {
@@ -13,7 +12,7 @@ type ListRoutes = {
 type Routes = typeof API_ROUTES & ListRoutes;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `/api/orders/:id` as the type of the paths that it matches. */
+/** The paths that a pattern such as `/api/orders/:id` matches. */
 type Filled<Pattern extends string> = Pattern extends `${infer Head}/:${string}/${infer Tail}`
   ? `${Head}/${string}${Filled<`/${Tail}`>}`
   : Pattern extends `${infer Head}/:${string}`
@@ -29,7 +28,7 @@ type PatternOf<M extends Method> = keyof Routes extends infer Key
 /** Paths that can be called by a method. */
 export type PathOf<M extends Method> = Filled<PatternOf<M>>;
 
-/** Pattern of a path: itself where a route is called so (`/api/orders/history`), else the one that matches it. */
+/** Pattern of a path: the path itself if it is a route (`/api/orders/history`), else the pattern that matches it. */
 type PatternAt<M extends Method, Path extends string> =
   Path extends PatternOf<M>
     ? Path
@@ -41,19 +40,19 @@ type RouteAt<M extends Method, Path extends string> = Routes[`${M} ${PatternAt<M
 export type AnswerOf<M extends Method, Path extends string> =
   RouteAt<M, Path> extends { answer: infer Schema extends TSchema } ? Static<Schema> : never;
 
-/** What is sent to `Path`; undefined where nothing is. */
+/** Body of a call of `Path`, or undefined. */
 export type BodyOf<M extends Method, Path extends string> =
   RouteAt<M, Path> extends { body: infer Schema extends TSchema } ? Static<Schema> : undefined;
 
 type Fields<Query> = { [Name in keyof Query]?: Query[Name] | null | undefined };
 
-/** Query of `GET Path`: null and undefined are left out of the address. */
+/** Query of `GET Path`; null and undefined are left out of the address. */
 export type QueryOf<Path extends string> =
   RouteAt<'GET', Path> extends { query: infer Schema extends TSchema }
     ? Fields<Static<Schema>>
     : Record<string, never>;
 
-/** Paths whose `GET` answers `Data`: for code that works with any of them, such as a table. */
+/** Paths whose `GET` answers `Data`, for code that works with any of them, such as a table. */
 export type PathTo<Data> = {
   [Pattern in PatternOf<'GET'>]: AnswerOf<'GET', Pattern> extends Data ? Filled<Pattern> : never;
 }[PatternOf<'GET'>];

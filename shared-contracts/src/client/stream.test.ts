@@ -1,5 +1,5 @@
 import { createApiClient } from './api-client.ts';
-import type { ServerEvent } from './event-stream.ts';
+import type { ServerEvent } from './response-bodies.ts';
 
 function clientFor(response: Response) {
   const fetch = jest.fn((_url: RequestInfo | URL, _init?: RequestInit) => Promise.resolve(response));

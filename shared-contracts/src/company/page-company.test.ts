@@ -1,4 +1,4 @@
-import { STEEL_BLUE } from './colors.ts';
+import { STEEL_BLUE } from './company.ts';
 import { companyColors, companyLogo, companyName } from './page-company.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Nullable } from '../schemas/values.ts';
+import { Nullable, OneOf } from '../schemas/values.ts';
 import { ERP_KINDS, KEY_LENGTH, type ErpKind } from './kinds.ts';
 
 const Count = (description?: string) =>
@@ -8,18 +8,13 @@ const WrongField = Type.String({ description: 'The field that is wrong, as `line
 const Reason = Type.String({ description: 'In English, for the person who connects the systems' });
 
 /**
- * What became of a record: `stored`; `deleted`; `skipped`, because the portal has this version or a newer one, or an answer that
- * the record does not know; or `refused`, which changes nothing and may be sent again.
+ * Outcome of a record. `skipped`: the portal has this version or a newer one, or an answer that the record does not contain. `refused`:
+ * nothing changed, and the record may be sent again.
  */
 export const ErpResult = Type.Object({
-  kind: Type.Unsafe<ErpKind>(Type.Enum(Object.keys(ERP_KINDS))),
+  kind: OneOf(Object.keys(ERP_KINDS) as ErpKind[]),
   number: Nullable(Type.String({ maxLength: KEY_LENGTH, description: 'The key of the record' })),
-  outcome: Type.Union([
-    Type.Literal('stored'),
-    Type.Literal('deleted'),
-    Type.Literal('skipped'),
-    Type.Literal('refused'),
-  ]),
+  outcome: OneOf(['stored', 'deleted', 'skipped', 'refused']),
   field: Nullable(WrongField),
   reason: Nullable(Reason),
 });
@@ -34,13 +29,13 @@ export const ErpProblem = Type.Object({
 });
 export type ErpProblem = Static<typeof ErpProblem>;
 
-/** Most problems that an answer lists; more are only counted. */
+/** Most problems that an answer lists. More are only counted. */
 export const MOST_PROBLEMS = 1_000;
 
-/** Statuses after which the same batch is to be sent again: those of the portal, and of proxies before it. */
+/** HTTP statuses, of the portal and of proxies, after which a system sends the same batch again. */
 export const SEND_AGAIN: readonly number[] = [408, 409, 502, 503, 504];
 
-/** What became of a batch of records. */
+/** Outcome of a batch of records. */
 export const ErpBatchAnswer = Type.Object({
   batchId: Type.String(),
   kind: Type.String(),

@@ -1,33 +1,31 @@
 import { Compile, type Validator } from 'typebox/compile';
-import { DAY_MS } from '../dates/day.ts';
+import { DAY_MS } from '../dates/dates.ts';
 import { ERP_KINDS, erpTombstone, type ErpKind } from './kinds.ts';
 import { Moment, RecordNumber } from './values.ts';
 
-/** Why a record is refused: the field that is wrong, as `lines.0.quantity`, and what is wrong, in English. */
+/** Why a record is refused: the wrong field, such as `lines.0.quantity`, and the reason in English. */
 export interface RecordProblem {
   field: string | null;
   reason: string;
 }
 
-/** A record with a version, or what is wrong with what was sent. */
-export type CheckedRecord =
+/** A valid record with its version, or the problem. */
+type CheckedRecord =
   { record: Readonly<Record<string, unknown>> & { version: number } } | { problem: RecordProblem };
 
-/** How far ahead a version may be: one that is further would keep out all that comes after it. */
+/** How far in the future a version may be. A version further ahead would block all later ones. */
 const MOST_AHEAD_MS = DAY_MS;
 
 const moment: Validator = Compile(Moment);
-
 const accountNumber: Validator = Compile(RecordNumber);
 
-/** Whether what was sent can be the account number of a customer. */
 export const isAccountNumber = (sent: unknown): sent is string => accountNumber.Check(sent);
 
-/** Whether what was sent says that a record is deleted. */
+/** Whether `sent` is the deletion of a record. */
 export const isDeletion = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'deleted' in sent && sent.deleted === true;
 
-/** What is wrong with `sent`, which fails its schema. */
+/** The first error of `sent`, which does not match its schema. */
 function problemOf(checker: Validator, sent: unknown): RecordProblem {
   const [error] = checker.Errors(sent);
   if (!error) throw new Error('there is no error in what fails its schema');
@@ -36,7 +34,7 @@ function problemOf(checker: Validator, sent: unknown): RecordProblem {
   return { field: field || null, reason: error.message };
 }
 
-/** What was sent with its version, which `updatedAt` tells where there is none. */
+/** Replaces `updatedAt` by a version. */
 function withVersion(sent: object): { own: object } | { problem: RecordProblem } {
   if (!('updatedAt' in sent)) return { own: sent };
   const { updatedAt, ...own } = sent;
@@ -44,7 +42,7 @@ function withVersion(sent: object): { own: object } | { problem: RecordProblem }
   return { own: { version: Date.parse(String(updatedAt)), ...own } };
 }
 
-/** Checks records of a kind by its schema, without the account number of their customer; `now` bounds their versions. */
+/** Returns a check of records of a kind, which have no account number here. `now` limits their versions. */
 export function recordChecker(kind: ErpKind): (sent: unknown, now: Date) => CheckedRecord {
   const record: Validator = Compile(ERP_KINDS[kind].schema);
   const tombstone: Validator = Compile(erpTombstone(kind));

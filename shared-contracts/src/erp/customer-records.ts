@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { PO_NUMBER_LENGTH, REJECT_COMMENT_LENGTH, REJECT_REASONS } from '../quotes/reject-reasons.ts';
-import { EmailAddress } from '../schemas/password.ts';
-import { DatabaseId, Nullable, TextLine } from '../schemas/values.ts';
+import { PO_NUMBER_LENGTH, REJECT_COMMENT_LENGTH, REJECT_REASONS } from '../schemas/limits.ts';
+import { DatabaseId, EmailAddress, Nullable, OneOf, StrictObject, TextLine } from '../schemas/values.ts';
 import { derived, exampleOf, objectOf, recordOf, stored } from './field.ts';
 import {
   Amount,
@@ -17,8 +16,6 @@ import {
   RecordNumber,
   Text,
 } from './values.ts';
-
-const strict = { additionalProperties: false };
 
 const UserLanguage = Type.Union([Type.Literal('en'), Type.Literal('es')], {
   description:
@@ -93,14 +90,14 @@ const AnsweredAt = Type.Unsafe<string>({
   description: 'Time of the last answer in the portal that this takes account of',
 });
 const QUOTE_STATES = ['pending', 'accepted', 'rejected', 'expired'] as const;
-const RejectReason = Type.Unsafe<(typeof REJECT_REASONS)[number]>(Type.Enum([...REJECT_REASONS]));
+const RejectReason = OneOf(REJECT_REASONS);
 
-/** A quote. `isPortalMade` and `answeredAt` say what the record knows of the portal (docs/architecture.md, "Trade data from outside"). */
+/** A quote. `isPortalMade` and `answeredAt` show which changes of the portal the record contains (docs/architecture.md, "Trade data from outside"). */
 export const QUOTE_FIELDS = {
   orderNumber: stored(RecordNumber, 'Q-90001'),
   isPortalMade: stored(PortalMade, false, 'is_made_here'),
   answeredAt: derived(Nullable(AnsweredAt), null),
-  state: derived(Type.Unsafe<(typeof QUOTE_STATES)[number]>(Type.Enum([...QUOTE_STATES])), 'accepted'),
+  state: derived(OneOf(QUOTE_STATES), 'accepted'),
   quoteDate: stored(Day, '2026-03-10'),
   expires: stored(Nullable(Day), '2026-04-09'),
   ordered: stored(Nullable(Day), '2026-03-12'),
@@ -125,11 +122,11 @@ const ORDER_STATES = [
 ] as const;
 const Fob = Type.Union([Type.Literal('origin'), Type.Literal('destination')]);
 
-/** A sales order; `orderNumber` is the number of the quote that it came from. */
+/** A sales order; `orderNumber` is the number of its quote. */
 export const ORDER_FIELDS = {
   salesOrder: stored(RecordNumber, 'S-90001'),
   orderNumber: derived(Nullable(RecordNumber), 'Q-90001'),
-  state: derived(Type.Unsafe<(typeof ORDER_STATES)[number]>(Type.Enum([...ORDER_STATES])), 'invoiced'),
+  state: derived(OneOf(ORDER_STATES), 'invoiced'),
   orderDate: stored(Day, '2026-03-12'),
   dateRequired: stored(Nullable(Day), '2026-03-20'),
   ...OF_ORDERS,
@@ -145,8 +142,8 @@ export const ORDER_FIELDS = {
 export const ErpOrder = recordOf(ORDER_FIELDS);
 export type ErpOrder = Static<typeof ErpOrder>;
 
-/** A payment of the portal that an amount outstanding takes account of, and its part for this invoice. */
-export const ErpBookedPayment = Type.Object({ payment: RecordNumber, amount: Part }, strict);
+/** A payment of the portal that is already subtracted from the outstanding amount, and its part for this invoice. */
+export const ErpBookedPayment = StrictObject({ payment: RecordNumber, amount: Part });
 export type ErpBookedPayment = Static<typeof ErpBookedPayment>;
 
 const PaidOn = Type.Unsafe<string>({
@@ -160,7 +157,7 @@ const MailLink = Type.Boolean({
     "Whether the customer's contact is mailed a link to pay it, once, while something is left to pay",
 });
 
-/** An invoice of a sales order, whose lines it has; `orderNumber` is the number of the quote. */
+/** An invoice of a sales order. It has the lines of the order; `orderNumber` is the number of the quote. */
 export const INVOICE_FIELDS = {
   invoiceNumber: stored(RecordNumber, 'I-90001'),
   salesOrder: stored(RecordNumber, 'S-90001'),
@@ -180,12 +177,13 @@ export const INVOICE_FIELDS = {
 export const ErpInvoice = recordOf(INVOICE_FIELDS);
 export type ErpInvoice = Static<typeof ErpInvoice>;
 
-/** The invoice to which a part of a credit memo was applied; `payment` where a payment of the portal did it. */
-export const ErpApplication = Type.Object(
-  { invoiceNumber: RecordNumber, amount: Part, appliedOn: Day, payment: Nullable(RecordNumber) },
-  strict,
-);
-export type ErpApplication = Static<typeof ErpApplication>;
+/** The invoice to which a part of a credit memo was applied; `payment` is the portal's payment that did it. */
+const ErpApplication = StrictObject({
+  invoiceNumber: RecordNumber,
+  amount: Part,
+  appliedOn: Day,
+  payment: Nullable(RecordNumber),
+});
 
 const CREDIT_REASONS = [
   'pricing',
@@ -196,9 +194,9 @@ const CREDIT_REASONS = [
   'return',
   'freight',
 ] as const;
-const CreditReason = Type.Unsafe<(typeof CREDIT_REASONS)[number]>(Type.Enum([...CREDIT_REASONS]));
+const CreditReason = OneOf(CREDIT_REASONS);
 
-/** A credit memo. Amounts are positive here: what it was given over, and what of it was used. */
+/** A credit memo. Its amounts are positive here. */
 export const CREDIT_MEMO_FIELDS = {
   creditNoteNumber: stored(RecordNumber, 'CM-90001'),
   dateTimeReleased: derived(Moment, '2026-03-20T18:00:00Z'),
@@ -216,16 +214,16 @@ export const ErpCreditMemo = recordOf(CREDIT_MEMO_FIELDS);
 export type ErpCreditMemo = Static<typeof ErpCreditMemo>;
 
 const ISSUED_KINDS = ['quote', 'salesOrder', 'packingList', 'invoice', 'creditMemo'] as const;
-/** Kinds of documents that the distributor's systems may have printed themselves. */
+/** Kinds of documents that the distributor's systems can print. */
 export type IssuedKind = (typeof ISSUED_KINDS)[number];
 const DocumentNumber = Type.Unsafe<string>({
   ...RecordNumber,
   description: 'Of the quote, order, invoice or credit memo; a packing list has the number of its order',
 });
 
-/** A document that the distributor's systems printed: customers get it in place of the one that the portal draws. */
+/** A document that the distributor's systems printed. Customers get it instead of the document that the portal draws. */
 export const DOCUMENT_FIELDS = {
-  documentKind: stored(Type.Unsafe<IssuedKind>(Type.Enum([...ISSUED_KINDS])), 'invoice'),
+  documentKind: stored(OneOf(ISSUED_KINDS), 'invoice'),
   number: stored(DocumentNumber, 'I-90001'),
   pdf: derived(Pdf, 'JVBERi0xLjcKJSBwcmludGVkIGVsc2V3aGVyZQolJUVPRgo='),
 };

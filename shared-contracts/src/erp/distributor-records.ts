@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, TextLine } from '../schemas/values.ts';
+import { Nullable, OneOf, StrictObject, TextLine } from '../schemas/values.ts';
 import { derived, recordOf, stored } from './field.ts';
 import { Amount, BranchID, Day, Pdf, ProductCode, RecordNumber, Text } from './values.ts';
-
-const strict = { additionalProperties: false };
 
 const HOUR = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
 const Hours = Type.String({
@@ -52,7 +50,7 @@ const CentsPerPiece = Type.Integer({
   description: 'For cutting each piece',
 });
 
-/** Today's price of a product, at which customers order it again. */
+/** Today's price of a product, for reorders. */
 export const PRODUCT_FIELDS = {
   productCode: stored(ProductCode, 'A36-PL-0.500'),
   centsPerPound: stored(Nullable(CentsPerPound), '110.0'),
@@ -90,28 +88,22 @@ const measured = {
 
 const MECHANICAL = ['tensile', 'yield', 'elongation', 'reduction', 'hardness'] as const;
 
-/** The measured values of a heat. `result` is null for the element that makes up the rest. */
-export const ErpTestValues = Type.Object(
-  {
-    grade: TextLine(80),
-    uns: Nullable(TextLine(20)),
-    finish: Nullable(TextLine(80)),
-    standards: Type.Array(TextLine(80), { maxItems: 20 }),
-    chemistry: Type.Array(Type.Object({ element: TextLine(10), ...measured }, strict), { maxItems: 40 }),
-    mechanical: Type.Array(
-      Type.Object(
-        {
-          property: Type.Unsafe<(typeof MECHANICAL)[number]>(Type.Enum([...MECHANICAL])),
-          unit: TextLine(10),
-          ...measured,
-        },
-        strict,
-      ),
-      { maxItems: 20 },
-    ),
-  },
-  strict,
-);
+/** The measured values of a heat. `result` is null for the element that is the rest of the alloy. */
+export const ErpTestValues = StrictObject({
+  grade: TextLine(80),
+  uns: Nullable(TextLine(20)),
+  finish: Nullable(TextLine(80)),
+  standards: Type.Array(TextLine(80), { maxItems: 20 }),
+  chemistry: Type.Array(StrictObject({ element: TextLine(10), ...measured }), { maxItems: 40 }),
+  mechanical: Type.Array(
+    StrictObject({
+      property: OneOf(MECHANICAL),
+      unit: TextLine(10),
+      ...measured,
+    }),
+    { maxItems: 20 },
+  ),
+});
 export type ErpTestValues = Static<typeof ErpTestValues>;
 
 const TEST_VALUES: ErpTestValues = {
@@ -127,7 +119,7 @@ const TestedProduct = Type.Unsafe<string>({
   description: 'The product it holds for; null for all products of the heat',
 });
 
-/** The test report of a heat, as values that the portal draws or as a PDF. */
+/** The test report of a heat: values that the portal prints, or a PDF. */
 export const TEST_REPORT_FIELDS = {
   reportNumber: stored(RecordNumber, 'R-NU12345'),
   heat: stored(TextLine(60), 'NU12345'),
@@ -139,10 +131,7 @@ export const ErpTestReport = recordOf(TEST_REPORT_FIELDS);
 export type ErpTestReport = Static<typeof ErpTestReport>;
 
 const EmailText = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' });
-const Address = Type.Object(
-  { address1: Text(120), city: Text(80), state: Text(40), zipCode: Text(10) },
-  strict,
-);
+const Address = StrictObject({ address1: Text(120), city: Text(80), state: Text(40), zipCode: Text(10) });
 const TermsDays = Type.Integer({ minimum: 0, maximum: 365, description: 'Days to pay; 0 for cash' });
 
 /** A customer; `customerID` and `accountNumber` never change. */

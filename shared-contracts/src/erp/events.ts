@@ -1,42 +1,42 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { PO_NUMBER_LENGTH, REJECT_REASONS } from '../quotes/reject-reasons.ts';
-import { Nullable } from '../schemas/values.ts';
+import { PO_NUMBER_LENGTH, REJECT_REASONS } from '../schemas/limits.ts';
+import { Nullable, OneOf } from '../schemas/values.ts';
 import { Amount, BranchID, Decimal, RecordNumber, Text } from './values.ts';
 
 const Numbers = Type.Array(RecordNumber);
 const ofCustomer = { accountNumber: RecordNumber };
 
-/** What a payment paid of an invoice or quote; `amount` has the discount in it that was taken. */
+/** The part of an invoice or quote that a payment paid; `amount` includes the discount. */
 const PaidDocument = Type.Object({ number: RecordNumber, amount: Amount, discount: Amount });
-/** What of a credit memo was used, and for which document. */
+/** The part of a credit memo that was used for a document. */
 const UsedCredit = Type.Object({ memo: RecordNumber, document: RecordNumber, amount: Amount });
 const Payment = Type.Object({
   ...ofCustomer,
   paymentNumber: RecordNumber,
   paid: Type.Union([Type.Literal('invoices'), Type.Literal('quotes')]),
-  // Null when credit memos cover all of it.
+  // Null when credit memos cover the whole amount.
   method: Nullable(Type.Union([Type.Literal('card'), Type.Literal('bank')])),
   amount: Amount,
   documents: Type.Array(PaidDocument),
   credits: Type.Array(UsedCredit),
 });
 
-/** What other systems are told: the data of each event by its type. Amounts are in cents. */
-export const ERP_EVENTS = {
+/** The data of each event for other systems, by its type. Amounts are in cents. */
+const ERP_EVENTS = {
   'quote.accepted': Type.Object({
     ...ofCustomer,
     orderNumbers: Numbers,
     payment: Type.Union([Type.Literal('now'), Type.Literal('later')]),
-    // Of the payment that they were accepted with.
+    // Of the payment with which they were accepted.
     paymentNumber: Nullable(RecordNumber),
-    // Null where each quote keeps its own.
+    // Null when each quote keeps its own.
     poNumber: Nullable(Text(PO_NUMBER_LENGTH)),
     acceptedBy: Text(200),
   }),
   'quote.rejected': Type.Object({
     ...ofCustomer,
     orderNumbers: Numbers,
-    reason: Type.Unsafe<(typeof REJECT_REASONS)[number]>(Type.Enum([...REJECT_REASONS])),
+    reason: OneOf(REJECT_REASONS),
     comment: Nullable(Type.String()),
   }),
   'quote.requested': Type.Object({
@@ -44,7 +44,7 @@ export const ERP_EVENTS = {
     orderNumber: RecordNumber,
     repeated: Type.String({ description: 'Number of the order or quote that it repeats' }),
     requestedBy: Text(200),
-    // With the freight, and at the tax rate, of what it repeats.
+    // With the freight and the tax rate of the repeated order or quote.
     total: Amount,
     freight: Amount,
     taxes: Amount,
@@ -77,12 +77,7 @@ export const ERP_EVENTS = {
     ...ofCustomer,
     email: Type.String(),
     name: Type.String(),
-    change: Type.Union([
-      Type.Literal('added'),
-      Type.Literal('locked'),
-      Type.Literal('unlocked'),
-      Type.Literal('preferences'),
-    ]),
+    change: OneOf(['added', 'locked', 'unlocked', 'preferences']),
     isLocked: Type.Boolean(),
     language: Nullable(Type.Union([Type.Literal('en'), Type.Literal('es')])),
     branchID: Nullable(BranchID),
@@ -101,7 +96,7 @@ const envelope = <Name extends string, Data extends TSchema>(type: Name, data: D
     data,
   });
 
-/** An event as webhooks send it and `GET /api/erp/v1/events` answers it. */
+/** An event, as in webhooks and in the answer of `GET /api/erp/v1/events`. */
 export type ErpEvent = {
   [Name in ErpEventType]: {
     id: string;

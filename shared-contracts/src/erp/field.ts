@@ -1,34 +1,35 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { StrictObject } from '../schemas/values.ts';
 import { Version } from './values.ts';
 
-/** A field that a column stores as it is. */
+/** A field that a column stores unchanged. */
 export interface StoredField<Schema extends TSchema = TSchema> {
   schema: Schema;
-  /** Of the record in docs/templates and the API's documentation; a field without one is left out there. */
+  /** Its value in docs/templates and in the API's documentation, which leave out a field without one. */
   example?: Static<Schema>;
   /** By default the field's name in snake case. */
   column?: string;
 }
 
-/** A field that no column stores as it is: the kind of records says on the server how it is written and read. */
+/** A field that no column stores unchanged: the server's code for its kind of records writes and reads it. */
 export interface DerivedField<Schema extends TSchema = TSchema> {
   schema: Schema;
   example?: Static<Schema>;
   column: null;
 }
 
-/** The fields of a kind of records by name: the one place that knows a field's type, column and example. */
+/** The fields of a kind of records by name, with their types, columns and examples. */
 export type ErpFields = Readonly<Record<string, StoredField | DerivedField>>;
 
 type SchemasOf<Fields extends ErpFields> = { [Name in keyof Fields]: Fields[Name]['schema'] };
 
-/** The names of the fields that a column stores as they are. */
+/** The names of the stored fields. */
 export type StoredName<Fields extends ErpFields> = {
   [Name in keyof Fields]: Fields[Name]['column'] extends null ? never : Name;
 }[keyof Fields] &
   string;
 
-/** Declares a field that a column stores as it is. */
+/** Declares a field that a column stores unchanged. */
 export const stored = <Schema extends TSchema>(
   schema: Schema,
   example?: Static<Schema>,
@@ -39,7 +40,7 @@ export const stored = <Schema extends TSchema>(
   ...(column !== undefined && { column }),
 });
 
-/** Declares a field that the server writes and reads by code of its own. */
+/** Declares a field that code on the server writes and reads. */
 export const derived = <Schema extends TSchema>(
   schema: Schema,
   example?: Static<Schema>,
@@ -59,9 +60,8 @@ export const exampleOf = (fields: ErpFields): Record<string, unknown> =>
   );
 
 /** The schema of an object with these fields and no others. */
-export const objectOf = <Fields extends ErpFields>(fields: Fields) =>
-  Type.Object(schemasOf(fields), { additionalProperties: false });
+export const objectOf = <Fields extends ErpFields>(fields: Fields) => StrictObject(schemasOf(fields));
 
 /** The schema of a record with these fields and a version. */
 export const recordOf = <Fields extends ErpFields>(fields: Fields) =>
-  Type.Object({ version: Version, ...schemasOf(fields) }, { additionalProperties: false });
+  StrictObject({ version: Version, ...schemasOf(fields) });

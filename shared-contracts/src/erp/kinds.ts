@@ -27,24 +27,25 @@ import {
   PRODUCT_FIELDS,
   TEST_REPORT_FIELDS,
 } from './distributor-records.ts';
+import { StrictObject } from '../schemas/values.ts';
 import { exampleOf, type ErpFields } from './field.ts';
 import { Moment, RecordNumber, Version } from './values.ts';
 
-/** A kind of records that the distributor's systems write. */
+/** A kind of records from the distributor's systems. */
 interface Kind {
   fields: ErpFields;
   schema: TSchema & { properties: Readonly<Record<string, TSchema>> };
-  /** The database's table of its records. */
+  /** The table of its records. */
   table: string;
-  /** The fields that tell one record from the others. */
+  /** The fields that identify a record. */
   keys: readonly string[];
-  /** Its owner: one `customer`, or the `distributor`, so that the record is the same for all customers. */
+  /** The owner of a record: a `customer`, or the `distributor` when the record is the same for all customers. */
   of: 'customer' | 'distributor';
-  /** Capitals in the key tell nothing apart. */
+  /** The key is compared without case. */
   isCaseless?: boolean;
 }
 
-/** The kinds of records, those first on which others depend. */
+/** The kinds of records. A kind comes after the kinds that it depends on. */
 export const ERP_KINDS = {
   branches: {
     fields: BRANCH_FIELDS,
@@ -138,13 +139,13 @@ export type CustomerKind = Exclude<ErpKind, DistributorKind>;
 export const nameOfKind = (kind: ErpKind): string =>
   kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Names of all kinds, in the order in which a system does best to send them. */
+/** Names of all kinds, in the order in which a system should send them. */
 export const ERP_KIND_NAMES: readonly string[] = (Object.keys(ERP_KINDS) as ErpKind[]).map(nameOfKind);
 
-/** Characters of a key that an answer repeats: no key is longer. */
+/** Longest key, in characters. */
 export const KEY_LENGTH = 254;
 
-/** The key of what was sent, its parts joined by a space; null when it has none. */
+/** The key of a sent record, its parts joined by a space; null when a part is missing. */
 export function erpKeyOf(kind: ErpKind, sent: unknown): string | null {
   const fields: Readonly<Record<string, unknown>> =
     typeof sent === 'object' && sent !== null ? { ...sent } : {};
@@ -155,14 +156,11 @@ export function erpKeyOf(kind: ErpKind, sent: unknown): string | null {
   return isCaseless ? key.toLowerCase() : key;
 }
 
-/** The schema of a record that says that the record with this key is deleted. */
+/** The schema of the deletion of a record: its key, version and `deleted`. */
 export function erpTombstone(kind: ErpKind) {
   const { schema, keys }: Kind = ERP_KINDS[kind];
   const key = Object.fromEntries(keys.map((name) => [name, schema.properties[name] ?? Type.Never()]));
-  return Type.Object(
-    { ...key, version: Version, deleted: Type.Literal(true) },
-    { additionalProperties: false },
-  );
+  return StrictObject({ ...key, version: Version, deleted: Type.Literal(true) });
 }
 
 const UpdatedAt = Type.Unsafe<string>({
@@ -170,7 +168,7 @@ const UpdatedAt = Type.Unsafe<string>({
   description: 'Time of the last change, in place of `version`: it counts as the version of its milliseconds',
 });
 
-/** A line of a batch as a system sends it: the record or its deletion, its version, and its customer's account number. */
+/** The schema of a line of a batch: the record or its deletion, its version, and its customer's account number. */
 export function sentRecord(kind: ErpKind): TSchema {
   const { schema, of } = ERP_KINDS[kind];
   const account =
@@ -195,7 +193,7 @@ const exampleOfKind = (kind: ErpKind): object => {
   return { ...account, version: 1, ...exampleOf(fields) };
 };
 
-/** A line of each kind as a system sends it. They refer to each other. */
+/** An example line of each kind. The examples refer to each other. */
 export const ERP_EXAMPLES = Object.fromEntries(
   (Object.keys(ERP_KINDS) as ErpKind[]).map((kind) => [kind, exampleOfKind(kind)]),
 ) as Readonly<Record<ErpKind, object>>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 /** Most records of a kind in one batch. */
 export const MOST_RECORDS = 1_000;
-/** Ten billion dollars. */
+/** Largest amount: ten billion dollars. */
 export const MOST_CENTS = 1_000_000_000_000;
 /** Most lines of a quote or order. */
 export const MOST_LINES = 1_000;
@@ -24,16 +24,13 @@ export const Moment = Type.String({ format: 'date-time', pattern: '^(19|20)\\d\\
 export const Amount = Type.Integer({ minimum: 0, maximum: MOST_CENTS });
 /** A part of an amount. */
 export const Part = Type.Integer({ minimum: 1, maximum: MOST_CENTS });
-/** A quantity or weight with two decimals at most, as text, so that no digit is lost. */
+/** A quantity or weight with at most two decimals, as text, which loses no digit. */
 export const Decimal = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 13 });
 
-/**
- * Orders what the distributor's system says of one record: a number that grows with each of its changes, such as a row version
- * or the time of the change in milliseconds.
- */
+/** A number that grows with each change of a record, such as a row version or the time of the change in milliseconds. */
 export const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** Bytes of a PDF, as a document or a test report is one. */
+/** Bytes of the PDF of a document or a test report. */
 export const MOST_PDF_BYTES = 10 * 1_024 * 1_024;
 /** A PDF in base64. */
 export const Pdf = Type.String({
@@ -41,5 +38,4 @@ export const Pdf = Type.String({
   maxLength: Math.ceil(MOST_PDF_BYTES / 3) * 4,
   description: 'A PDF in base64, of 10 MB at most',
 });
-/** A code of a product, as lines have it. */
 export const ProductCode = Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S(.*\\S)?$' });

@@ -1,10 +1,10 @@
-/** Facts that parts of the portal tell each other: past tense, serialisable, a hint to refetch and never the data itself. */
+/** Events between parts of the portal. An event is a hint to fetch data again and never contains the data. */
 export interface PortalEvents {
-  /** Counters or lists changed elsewhere: another tab, a colleague, the distributor. */
+  /** Counters or lists changed: by another tab, a colleague or the distributor. */
   'account.changed': Record<string, never>;
-  /** Stores, the catalogue, prices or test reports, which are the same for all customers, changed. */
+  /** Data of all customers changed: stores, the catalogue, prices or test reports. */
   'distributor.changed': Record<string, never>;
-  /** A section or the shell was released: pages that are open have an older version. */
+  /** A section or the shell was released: open pages have an older version. */
   'registry.changed': Record<string, never>;
   'session.expired': Record<string, never>;
   'language.changed': { language: string };
@@ -32,7 +32,7 @@ export function createEventBus(): EventBus {
         try {
           (handler as (fact: unknown) => void)(fact);
         } catch (error) {
-          // A listener that throws must not keep the others from being called.
+          // The other handlers are called even when one throws.
           reportError(error);
         }
       }
@@ -40,5 +40,5 @@ export function createEventBus(): EventBus {
   };
 }
 
-/** The one bus of the page; a singleton because shared-contracts is shared by shell and sections. */
+/** The page's bus. Shell and sections share this module, so they share the bus. */
 export const events: EventBus = createEventBus();

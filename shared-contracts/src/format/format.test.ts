@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { formatDate } from './date.ts';
-import { formatMoney } from './money.ts';
-import { formatNumber } from './number.ts';
+import { formatDate, formatMoney, formatNumber } from './format.ts';
 
 test.each([
   [0, '$0.00'],

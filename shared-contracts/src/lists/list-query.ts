@@ -1,8 +1,9 @@
-import type { ListQuery } from '../schemas/list.ts';
+import { PAGE_SIZES } from '../schemas/limits.ts';
+import type { ListQuery } from '../schemas/lists.ts';
 
 export type PageSize = NonNullable<ListQuery['pageSize']>;
 
-/** What a table shows: the query of its list, complete. */
+/** The complete query of a table's list. */
 export interface ListView {
   page: number;
   pageSize: PageSize;
@@ -11,12 +12,12 @@ export interface ListView {
   search: string;
 }
 
-/** First page of ten in the list's own order, newest first (docs/product.md, section 4). */
+/** The default: the first page of ten in the list's own order, newest first (docs/product.md, section 4). */
 export const FIRST_VIEW: ListView = { page: 1, pageSize: 10, sort: null, order: 'desc', search: '' };
 
-const SIZES: readonly PageSize[] = [10, 20, 50, 100, 'all'];
+const SIZES: readonly PageSize[] = [...PAGE_SIZES, 'all'];
 
-/** The view that a page's URL names; what it does not name, or names wrongly, is as in {@link FIRST_VIEW}. */
+/** The view in a page's URL. {@link FIRST_VIEW} replaces missing and wrong values. */
 export function readListView(query: URLSearchParams, sortable: readonly string[]): ListView {
   const page = Number(query.get('page'));
   const sort = query.get('sort');
@@ -29,7 +30,7 @@ export function readListView(query: URLSearchParams, sortable: readonly string[]
   };
 }
 
-/** Writes `view` into a copy of `query`, leaving out what is as in {@link FIRST_VIEW} and keeping what is not a list's. */
+/** Writes `view` to a copy of `query`, without the values of {@link FIRST_VIEW}. Other parameters stay. */
 export function writeListView(query: URLSearchParams, view: ListView): URLSearchParams {
   const written = new URLSearchParams(query);
   const set = (name: string, value: string, initial: string) =>

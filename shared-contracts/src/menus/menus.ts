@@ -1,5 +1,5 @@
 import type { CounterName, IconName, SectionDescriptor, SectionNav, Text } from '../schemas/section.ts';
-import { hasPermission } from '../schemas/staff-permissions.ts';
+import { hasPermission } from '../schemas/permissions.ts';
 import type { StaffPermission } from '../schemas/staff.ts';
 
 /** An entry of the menu with its sub-items. */
@@ -12,20 +12,20 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-/** Whom the menus are for: a customer, a member of staff, or one in the view of a customer. */
+/** The reader of the menus: a customer, a member of staff, or a member of staff in the view of a customer. */
 export type MenuReader =
   { kind: 'customer' } | { kind: 'staff' | 'view'; permission: StaffPermission | null };
 
 export interface Menus {
   /** The main menu, without home. */
   main: MenuEntry[];
-  /** The account menu: pages of both menus, then its own. */
+  /** The account menu: entries of both menus first, then its own. */
   account: MenuEntry[];
-  /** The pages about the person alone. */
+  /** The pages about the person. */
   personal: MenuEntry[];
 }
 
-/** The sections' entries of each menu, in the order they ask for. */
+/** The entries of all sections by menu, sorted by `order`. */
 export function menusFor(descriptors: readonly SectionDescriptor[], reader: MenuReader): Menus {
   const navs = descriptors
     .flatMap(({ nav }) => nav)
@@ -45,7 +45,7 @@ export function menusFor(descriptors: readonly SectionDescriptor[], reader: Menu
   const theirs = of(reader.kind).filter(({ permission = 'viewer' }) =>
     hasPermission(reader.permission, permission),
   );
-  // The pages about the person are the staff member's own: there are none in the view of a customer.
+  // Personal pages are about the member of staff, so the view of a customer has none.
   return reader.kind === 'staff'
     ? { main: nested(theirs), account: personal, personal }
     : {
@@ -58,7 +58,7 @@ export function menusFor(descriptors: readonly SectionDescriptor[], reader: Menu
 /** Entries with their sub-items below them. */
 function nested(navs: readonly SectionNav[]): MenuEntry[] {
   const parents = new Set(navs.flatMap(({ id, parent }) => (parent === undefined ? [id] : [])));
-  // The parent may belong to a section that is not there, or be a sub-item itself: its child then stands for itself.
+  // Without its parent, or below a sub-item, an entry is at the first level.
   const isTop = ({ parent }: SectionNav): boolean => parent === undefined || !parents.has(parent);
   const childrenOf = (id: string): MenuEntry[] =>
     navs.filter(({ parent }) => parent === id).map((nav) => entryOf(nav, []));
@@ -74,24 +74,24 @@ const entryOf = ({ id, label, icon, path, badge }: SectionNav, children: MenuEnt
   children,
 });
 
-/** True when `pathname` is the entry's page or one below it; home is current on its exact path alone. */
+/** True when `pathname` is the entry's page or below it; for home only its exact path. */
 export function isCurrent({ path }: MenuEntry, pathname: string): boolean {
   const plain = pathname.replace(/\/+$/, '') || '/';
   return plain === path || (path !== '/' && plain.startsWith(`${path}/`));
 }
 
-/** The entry to which the page at `pathname` belongs, by itself or by one of its sub-items. */
+/** The entry of the main menu for the page at `pathname`, which may be the page of a sub-item. */
 export const groupAt = (menu: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
   menu.find((entry) => [entry, ...entry.children].some((each) => isCurrent(each, pathname)));
 
-/** Pages that belong together, with a strip of links to each of them at the top of the page. */
+/** Pages that belong together; each shows links to all of them at its top. */
 export interface SubPages {
-  /** Entry of the main menu that they belong to; null for the person's own pages, which no other menu shows in place. */
+  /** Their entry in the main menu; null for the personal pages. */
   group: MenuEntry | null;
   pages: readonly MenuEntry[];
 }
 
-/** The sub-pages to which the page at `pathname` belongs; null for a page that stands alone. */
+/** The sub-pages of the page at `pathname`; null for a page without any. */
 export function subPagesAt(
   { main, personal }: Pick<Menus, 'main' | 'personal'>,
   pathname: string,

@@ -1,12 +1,12 @@
 import type { PayableDocument, PaymentTerms } from '../schemas/payment-figures.ts';
 
-/** Days of the terms on which there is a discount (docs/product.md, section 9). */
+/** Only terms with this number of days have a discount (docs/product.md, section 9). */
 export const NET_DAYS_WITH_DISCOUNT = 30;
 
 /**
- * What paying by bank account saves on a document, in cents: the share of its settlement discount that the bank's part is of
- * its total, rounded to the nearest cent, half a cent up. Only on an invoice that the payment settles in full, until its
- * last day of discount. Credits earn no discount, nor does what was paid before (docs/product.md, "Payments").
+ * The discount on a document for paying by bank account, in cents: settlement discount × amount paid by bank / total, rounded to the
+ * nearest cent, half a cent up. Only an invoice that the payment settles in full has it, until its last day of discount. Credits and
+ * earlier payments earn no discount (docs/product.md, "Payments").
  */
 export function bankDiscount(
   document: Pick<PayableDocument, 'amount' | 'outstanding' | 'total' | 'discountAmount' | 'discountUntil'>,

@@ -1,8 +1,8 @@
-/** Numbers of documents as one value of an address: between commas, each encoded, since a number may have commas itself. */
+/** Numbers of documents as one query value: encoded, because a number may contain commas, and separated by commas. */
 export const numbersInAddress = (numbers: readonly string[]): string =>
   numbers.map((number) => encodeURIComponent(number)).join(',');
 
-/** The numbers of {@link numbersInAddress}. What was not encoded by it, as in an address that somebody typed, stays as it is. */
+/** Reads a value of {@link numbersInAddress}. A number that cannot be decoded, as in a typed address, stays as it is. */
 export const numbersOfAddress = (value: string): string[] =>
   value
     .split(',')

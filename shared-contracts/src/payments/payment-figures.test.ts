@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import type { PayableDocument, PaymentFigures, UsableMemo } from '../schemas/payment-figures.ts';
 import { aPayableInvoice, aUsableMemo } from '../testing/payments.ts';
-import { payableAmount } from './payable-amount.ts';
-import { paymentFigures, type PaymentInput } from './payment-figures.ts';
+import {
+  payableAmount,
+  paymentFigures,
+  type PaymentInput,
+  amountProblem,
+  figuresFingerprint,
+} from './payment-figures.ts';
 
 const NET_30 = { isCash: false, termsDays: 30 };
 const TODAY = '2026-03-20';
@@ -247,4 +252,73 @@ describe('whatever is paid', () => {
       }
     });
   });
+});
+
+test.each([
+  [100_00, 100_00, null],
+  [99_90, 100_00, 'leavesTooLittle'],
+  [99_51, 100_00, 'leavesTooLittle'],
+  [99_50, 100_00, null],
+  [50, 100_00, null],
+  [49, 100_00, 'outOfRange'],
+  [100_01, 100_00, 'outOfRange'],
+  [60.5, 100_00, 'outOfRange'],
+  [50, 80, 'leavesTooLittle'],
+  [80, 80, null],
+  [30, 30, null],
+  [29, 30, 'outOfRange'],
+] as const)('%d of %d cents: %s', (amount, outstanding, problem) => {
+  expect(amountProblem(amount, outstanding)).toBe(problem);
+});
+
+test.each([
+  ['is paid as chosen', 60_00, 100_00, 60_00],
+  ['is never more than what is outstanding', 60_00, 40_00, 40_00],
+  ['is all, where the rest would be too small', 60_00, 60_20, 60_20],
+])('a chosen amount %s', (_case, chosen, outstanding, amount) => {
+  expect(payableAmount(chosen, outstanding)).toBe(amount);
+});
+
+const [ONE, OTHER] = [aPayableInvoice({ number: 'I-1' }), aPayableInvoice({ number: 'I-2' })];
+const fingerprint = (
+  documents: PayableDocument[],
+  memos: UsableMemo[] = [],
+  method: 'card' | 'bank' = 'card',
+): Promise<string> =>
+  figuresFingerprint(
+    paymentFigures({
+      documents,
+      memos,
+      method,
+      terms: { isCash: false, termsDays: 30 },
+      today: '2026-03-20',
+    }),
+  );
+
+test.each([
+  ['another invoice of the same amount', [OTHER], []],
+  ['a part of it', [{ ...ONE, amount: 100_00 }], []],
+  ['a quote of the same number', [{ ...ONE, kind: 'quote' as const }], []],
+  ['credits', [ONE], [aUsableMemo()]],
+])('%s has another fingerprint than an invoice', async (_what, documents, memos) => {
+  expect(await fingerprint(documents, memos)).not.toBe(await fingerprint([ONE]));
+});
+
+test('a memo in the place of another of the same amount has another fingerprint', async () => {
+  const memos = [aUsableMemo({ number: 'CM-1' }), aUsableMemo({ number: 'CM-2' })];
+  const using = (number: string) =>
+    fingerprint(
+      [ONE],
+      memos.map((memo) => ({ ...memo, isChosen: memo.number === number })),
+    );
+  expect(await using('CM-1')).not.toBe(await using('CM-2'));
+});
+
+test('the discount has a part in the fingerprint', async () => {
+  expect(await fingerprint([ONE], [], 'bank')).not.toBe(await fingerprint([ONE]));
+});
+
+test('the order of documents and memos that are not used have none', async () => {
+  const unused = aUsableMemo({ isChosen: false });
+  expect(await fingerprint([ONE, OTHER], [unused])).toBe(await fingerprint([OTHER, ONE]));
 });

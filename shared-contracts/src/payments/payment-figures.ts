@@ -1,17 +1,14 @@
+import { MINIMUM_PAYMENT } from '../schemas/limits.ts';
 import type {
   CreditUse,
   PayableDocument,
   PaymentFigures,
   PaymentLine,
-  PaymentMemo,
   PaymentMethodKind,
   PaymentTerms,
   UsableMemo,
 } from '../schemas/payment-figures.ts';
 import { bankDiscount } from './bank-discount.ts';
-import { amountProblem } from './payable-amount.ts';
-import { MINIMUM_PAYMENT } from '../schemas/payment-limits.ts';
-import { creditUses } from './credit-uses.ts';
 
 export interface PaymentInput {
   documents: readonly PayableDocument[];
@@ -23,18 +20,35 @@ export interface PaymentInput {
   today: string;
 }
 
+/** The amount is out of range, or leaves a rest that is too small to be paid. */
+type AmountProblem = 'outOfRange' | 'leavesTooLittle';
+
+/** Why `amount` cannot be paid of a document's outstanding amount, in cents; null when it can (docs/product.md, "Payments"). */
+export function amountProblem(amount: number, outstanding: number): AmountProblem | null {
+  const least = Math.min(MINIMUM_PAYMENT, outstanding);
+  if (!Number.isSafeInteger(amount) || amount < least || amount > outstanding) return 'outOfRange';
+  const rest = outstanding - amount;
+  return rest > 0 && rest < MINIMUM_PAYMENT ? 'leavesTooLittle' : null;
+}
+
+/** The chosen amount, or the nearest amount that can be paid, because another payment may have paid a part of the document. */
+export function payableAmount(chosen: number, outstanding: number): number {
+  const within = Math.max(Math.min(chosen, outstanding), Math.min(MINIMUM_PAYMENT, outstanding));
+  return amountProblem(within, outstanding) === null ? within : outstanding;
+}
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * The arithmetic of a payment, in cents: documents − credit memos − bank discount = due (docs/product.md, "Payments"). Screen
- * and server both use it. Lines and memos come back in the order in which they were given, and no figure depends on that
- * order. Throws a RangeError for an amount that cannot be paid ({@link amountProblem}).
+ * The arithmetic of a payment, in cents: documents − credit memos − bank discount = due (docs/product.md, "Payments"). The screen
+ * and the server use it. Lines and memos keep their order, and no figure depends on the order. Throws a RangeError for an amount
+ * that cannot be paid ({@link amountProblem}).
  */
 export function paymentFigures({ documents, memos, method, terms, today }: PaymentInput): PaymentFigures {
   for (const document of documents) checkAmount(document);
   const uses = creditUses(documents, memos);
   const lines = documents.map((document): PaymentLine => {
-    const credit = creditOf(uses, ({ document: number }) => number === document.number);
+    const credit = creditOf(uses, (use) => use.document === document.number);
     const saving = bankDiscount(document, { credit, terms, today });
     const discount = method === 'bank' ? saving : 0;
     return { ...document, credit, saving, discount, due: document.amount - credit - discount };
@@ -42,10 +56,7 @@ export function paymentFigures({ documents, memos, method, terms, today }: Payme
   const due = sum(lines.map((line) => line.due));
   return {
     lines,
-    memos: memos.map((memo): PaymentMemo => ({
-      ...memo,
-      used: creditOf(uses, ({ memo: number }) => number === memo.number),
-    })),
+    memos: memos.map((memo) => ({ ...memo, used: creditOf(uses, (use) => use.memo === memo.number) })),
     uses,
     documentsTotal: sum(lines.map(({ amount }) => amount)),
     creditTotal: sum(lines.map(({ credit }) => credit)),
@@ -56,11 +67,57 @@ export function paymentFigures({ documents, memos, method, terms, today }: Payme
   };
 }
 
+function checkAmount({ kind, number, outstanding, amount }: PayableDocument): void {
+  const isPartOfQuote = kind === 'quote' && amount < outstanding;
+  if (isPartOfQuote || amountProblem(amount, outstanding) !== null)
+    throw new RangeError(`${number}: ${amount} of ${outstanding} cents cannot be paid`);
+}
+
 const creditOf = (uses: readonly CreditUse[], isOwn: (use: CreditUse) => boolean): number =>
   sum(uses.filter(isOwn).map(({ amount }) => amount));
 
-function checkAmount({ kind, number, outstanding, amount }: PayableDocument): void {
-  const isInPart = kind === 'quote' && amount < outstanding;
-  if (isInPart || amountProblem(amount, outstanding) !== null)
-    throw new RangeError(`${number}: ${amount} of ${outstanding} cents cannot be paid`);
+/**
+ * Which part of which credit memo pays for which document: the chosen memos, oldest first, pay for the oldest document
+ * until it is covered, then for the next (docs/product.md, "Payments").
+ */
+function creditUses(documents: readonly PayableDocument[], memos: readonly UsableMemo[]): CreditUse[] {
+  const uses: CreditUse[] = [];
+  const toCover = oldestFirst(documents).map(({ number, amount }) => ({ number, open: amount }));
+  for (const memo of oldestFirst(memos.filter(({ isChosen }) => isChosen))) {
+    let left = memo.available;
+    while (left > 0 && toCover[0]) {
+      const amount = Math.min(left, toCover[0].open);
+      if (amount > 0) uses.push({ memo: memo.number, document: toCover[0].number, amount });
+      left -= amount;
+      toCover[0].open -= amount;
+      if (toCover[0].open === 0) toCover.shift();
+    }
+  }
+  return uses;
 }
+
+const oldestFirst = <Dated extends { date: string; number: string }>(all: readonly Dated[]): Dated[] =>
+  all.toSorted((one, other) => {
+    const [first, second] = one.date === other.date ? [one.number, other.number] : [one.date, other.date];
+    return first < second ? -1 : first > second ? 1 : 0;
+  });
+
+/**
+ * Fingerprint of a payment's figures: the amounts of each document, its credit and discount. The screen sends the fingerprint of the
+ * figures that the payer saw, and the server charges only when its own figures have the same one; equal sums of other documents do
+ * not (docs/product.md, "Payments"). The order of documents and memos changes nothing. 64 hexadecimal digits.
+ */
+export async function figuresFingerprint({ lines, memos }: PaymentFigures): Promise<string> {
+  const paid = lines
+    .map(({ number, kind, amount, credit, discount }) => [number, kind, amount, credit, discount] as const)
+    .toSorted(byNumber);
+  const used = memos
+    .flatMap((memo) => (memo.used > 0 ? [[memo.number, memo.used] as const] : []))
+    .toSorted(byNumber);
+  const text = new TextEncoder().encode(JSON.stringify([paid, used]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const byNumber = (one: readonly [string, ...unknown[]], other: readonly [string, ...unknown[]]): number =>
+  one[0] < other[0] ? -1 : 1;

@@ -1,14 +1,14 @@
 import type { PaymentState } from '../schemas/payments.ts';
 
-/** Groups of states that rules and screens speak of. */
-export interface PaymentStateGroups {
-  /** The payer has something to do: choose, correct, or confirm to the bank. */
+/** Groups of states. */
+interface PaymentStateGroups {
+  /** The payer must act: choose, correct, or confirm to the bank. */
   isOpen: boolean;
-  /** Sent, and not known yet whether it is charged: its documents are held. */
+  /** Sent, but the outcome is unknown: its documents are locked. */
   isInFlight: boolean;
-  /** Counts as paid: the money is here, or on its way from a bank. */
+  /** Counts as paid: the money has arrived, or is on its way from a bank. */
   isPaid: boolean;
-  /** All of it went back: what it paid is open again. */
+  /** The whole amount went back: its documents are open again. */
   isReversed: boolean;
   hasReceipt: boolean;
 }
@@ -35,12 +35,11 @@ export const PAYMENT_STATES = {
   disputed: { ...NONE, isReversed: true, hasReceipt: true },
 } as const satisfies Readonly<Record<PaymentState, PaymentStateGroups>>;
 
-/** States of payments that have a receipt. */
 export type ReceiptedState = {
   [State in PaymentState]: (typeof PAYMENT_STATES)[State]['hasReceipt'] extends true ? State : never;
 }[PaymentState];
 
-/** Whether there is a receipt: of what was paid, submitted to a bank, or went back. */
+/** Whether the payment has a receipt: when it was paid, submitted to a bank, or went back. */
 export const hasReceipt = (state: PaymentState): state is ReceiptedState => PAYMENT_STATES[state].hasReceipt;
 
 /** The states of a group. */

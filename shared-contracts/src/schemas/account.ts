@@ -1,19 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { StaffPermission, View } from './staff.ts';
-import { Nullable } from './values.ts';
+import { DatabaseId, EmailAddress, LineOrNothing, Nullable, OneOf, TextLine } from './values.ts';
 
 const Line = Nullable(Type.String());
 
-/** A trade customer's user, or a member of the distributor's staff. */
-export const Role = Type.Union([Type.Literal('customer'), Type.Literal('staff')]);
+/** A user of a trade customer, or a member of the distributor's staff. */
+export const Role = OneOf(['customer', 'staff']);
 export type Role = Static<typeof Role>;
+
+/** en 0, es 1 (docs/product.md, section 9). */
+export const LanguageNumber = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
 /** Account data (docs/product.md, section 3); staff get their own profile (docs/product.md, "Staff and impersonation"). */
 export const Account = Type.Object({
   role: Role,
-  /** Of a member of staff; null for those without one, and for customers. */
+  /** Of a member of staff; null for staff without a permission, and for customers. */
   permission: Nullable(StaffPermission),
-  /** The view of a customer that the call was made in; what is the customer's below is theirs then. */
+  /** The view of a customer in which the call was made. The customer's fields below are then the viewed customer's. */
   view: Nullable(View),
   userName: Type.String({ description: 'Name of the person who is signed in' }),
   customerid: Nullable(Type.Integer()),
@@ -34,7 +37,7 @@ export const Account = Type.Object({
   profileId: Type.Integer(),
   tutorialId: Type.Integer({ description: 'Step of the tour to begin at, from 1; 0 without a tour' }),
   skippedTutorial: Type.Boolean({ description: 'The person skipped the tour, or closed it early' }),
-  preferredLanguage: Nullable(Type.Union([Type.Literal(0), Type.Literal(1)])),
+  preferredLanguage: Nullable(LanguageNumber),
   branchId: Nullable(Type.Integer({ description: 'Preferred branch of the person' })),
   zipCode: Nullable(Type.String({ description: 'Delivery ZIP of the person' })),
 });
@@ -48,3 +51,58 @@ export const AccountCounters = Type.Object({
   creditMemos: Type.Integer(),
 });
 export type AccountCounters = Static<typeof AccountCounters>;
+
+export const PreferredLanguageRequest = Type.Object({ language: LanguageNumber, profileId: DatabaseId });
+export type PreferredLanguageRequest = Static<typeof PreferredLanguageRequest>;
+
+/**
+ * Stores preferences. A field that is left out stays as it is, null removes it. The bearer names the person: `sessionId`
+ * authenticates nothing.
+ */
+export const UpdateSessionRequest = Type.Object({
+  sessionId: Type.Optional(Nullable(Type.String({ maxLength: 128 }))),
+  branchId: Type.Optional(Nullable(DatabaseId)),
+  zipCode: Type.Optional(Nullable(Type.String({ pattern: '^[0-9]{5}$', maxLength: 10 }))),
+});
+export type UpdateSessionRequest = Static<typeof UpdateSessionRequest>;
+
+export const UpdateSessionResponse = Type.Object({
+  branchId: Nullable(Type.Integer()),
+  zipCode: Nullable(Type.String()),
+});
+export type UpdateSessionResponse = Static<typeof UpdateSessionResponse>;
+
+export const MarkTutorialRequest = Type.Object({
+  profileId: DatabaseId,
+  customerId: Nullable(DatabaseId),
+  tutorialId: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  isSkipped: Type.Boolean(),
+});
+export type MarkTutorialRequest = Static<typeof MarkTutorialRequest>;
+
+/** Access request (docs/product.md, section 3). */
+export const AccessRequest = Type.Object({
+  firstName: TextLine(100),
+  lastName: TextLine(100),
+  email: EmailAddress,
+  company: TextLine(200),
+  customerCode: Type.Optional(LineOrNothing(50)),
+});
+export type AccessRequest = Static<typeof AccessRequest>;
+
+export const VerifyEmailRequest = Type.Object({ code: Type.String({ minLength: 1, maxLength: 128 }) });
+export type VerifyEmailRequest = Static<typeof VerifyEmailRequest>;
+
+/** Answered with 200 and with 208; an expired link is 410, and any other code 404. */
+export const EmailVerification = Type.Object({ outcome: OneOf(['verified', 'alreadyVerified']) });
+export type EmailVerification = Static<typeof EmailVerification>;
+
+export const ACCOUNT_ROUTES = {
+  'GET /api/account': { answer: Account },
+  'GET /api/order-counts-by-status': { answer: Type.Array(AccountCounters) },
+  'POST /api/account/access-request': { body: AccessRequest, answer: Type.Null() },
+  'POST /api/account/verify-email': { body: VerifyEmailRequest, answer: EmailVerification },
+  'POST /api/account/preferred-language': { body: PreferredLanguageRequest, answer: Type.Null() },
+  'POST /api/account/update-session': { body: UpdateSessionRequest, answer: UpdateSessionResponse },
+  'POST /api/account/mark-tutorial': { body: MarkTutorialRequest, answer: Type.Null() },
+};

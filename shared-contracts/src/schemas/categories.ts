@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Text } from './section.ts';
+import { OneOf } from './values.ts';
 
-/** Names an entry in addresses of the shop. */
+/** Name of an entry in addresses of the shop. */
 const Key = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', maxLength: 60 });
 
-/** What a sub-group holds: a type of products, at `/c/<group>/<sub-group>/<type>`, or one product, at `/product/<id>`. */
+/** An entry of a sub-group: a type of products, at `/c/<group>/<sub-group>/<type>`, or one product, at `/product/<id>`. */
 export const CategoryItem = Type.Object({
-  kind: Type.Union([Type.Literal('type'), Type.Literal('product')]),
+  kind: OneOf(['type', 'product']),
   id: Key,
   name: Text,
 });
@@ -28,10 +29,7 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
-/**
- * What the product catalogue answers (docs/product.md, "Web shop"). It is empty where the catalogue could not be asked:
- * the menus then show the pages that they know themselves.
- */
+/** Answer of the product catalogue (docs/product.md, "Web shop"); empty when the catalogue cannot be reached. */
 export const Catalogue = Type.Object({
   categories: Type.Optional(Type.Array(Category, { maxItems: 12 })),
 });

@@ -1,18 +1,20 @@
 import { Type, type Static } from 'typebox';
-import { REJECT_REASONS, type RejectReason } from '../quotes/reject-reasons.ts';
+import { REJECT_REASONS } from './limits.ts';
+import { CreditMemoRow, InventoryRow } from './lists.ts';
 import { PaymentId, PaymentState } from './payments.ts';
-import { Cents, IsoDate, Nullable } from './values.ts';
+import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
 
 const Line = Nullable(Type.String());
 const Day = Nullable(IsoDate);
+const DayOf = (description: string) => Nullable(Type.String({ format: 'date', description }));
 
-/** What the details panel shows one of; `/api/order-details/<number>/<type>` maps `sales-history` to `orders`. */
-export const DetailsType = Type.Union([
-  Type.Literal('quotes'),
-  Type.Literal('orders'),
-  Type.Literal('invoices'),
-]);
+/** Kind of record of a details panel; `/api/order-details/<number>/<type>` maps `sales-history` to `orders`. */
+export const DetailsType = OneOf(['quotes', 'orders', 'invoices']);
 export type DetailsType = Static<typeof DetailsType>;
+
+const MtrUrl = Type.Optional(
+  Type.String({ description: 'Path of the material test report; absent when there is none' }),
+);
 
 /** A line of a quote, order or invoice (docs/product.md, section 3). */
 export const LineItem = Type.Object({
@@ -26,9 +28,7 @@ export const LineItem = Type.Object({
   unitPrice: Cents,
   totalSellPrice: Cents,
   packId: Line,
-  mtrUrl: Type.Optional(
-    Type.String({ description: 'Path of the material test report; absent when there is none' }),
-  ),
+  mtrUrl: MtrUrl,
 });
 export type LineItem = Static<typeof LineItem>;
 
@@ -48,7 +48,7 @@ export const RelatedRecord = Type.Object({
 });
 export type RelatedRecord = Static<typeof RelatedRecord>;
 
-/** How many payments the details of a record list at most. */
+/** Most payments that the details of a record list. */
 export const MOST_RELATED_PAYMENTS = 20;
 
 /** A payment of the portal that paid, or pays, for a record. */
@@ -62,22 +62,21 @@ export const RelatedPayment = Type.Object({
 export type RelatedPayment = Static<typeof RelatedPayment>;
 
 /**
- * How a quote was answered: in the portal, or with a reason by the distributor's systems, which name neither person nor day. `payment`
- * is of one that was accepted, `reason` of one that was rejected.
+ * How a quote was answered. An answer of the distributor's systems has neither person nor day. `payment` belongs to an accepted quote,
+ * `reason` to a rejected one.
  */
 export const QuoteAnswer = Type.Object({
   by: Nullable(Type.String({ description: 'Name of the person' })),
   on: Nullable(IsoDate),
-  payment: Nullable(Type.Union([Type.Literal('now'), Type.Literal('later')])),
-  reason: Nullable(Type.Unsafe<RejectReason>(Type.Enum([...REJECT_REASONS]))),
+  payment: Nullable(OneOf(['now', 'later'])),
+  reason: Nullable(OneOf(REJECT_REASONS)),
   comment: Line,
 });
 export type QuoteAnswer = Static<typeof QuoteAnswer>;
 
 /**
- * Everything the details panel shows of a quote, order or invoice (docs/product.md, sections 2 and 3). Its own number is
- * `orderNumber` of a quote, `salesOrder` of an order, `invoiceNumber` of an invoice; its date `quoteDate`,
- * `deliveryDate`, `invoiceDate`.
+ * Everything the details panel shows of a quote, order or invoice (docs/product.md, sections 2 and 3). A quote's own number and date are
+ * `orderNumber` and `quoteDate`, an order's `salesOrder` and `deliveryDate`, an invoice's `invoiceNumber` and `invoiceDate`.
  */
 export const OrderDetails = Type.Object({
   type: DetailsType,
@@ -93,13 +92,9 @@ export const OrderDetails = Type.Object({
   invoiceDate: Day,
   deliveryDate: Day,
   dateRequired: Day,
-  expires: Nullable(
-    Type.String({ format: 'date', description: 'Last day on which a quote can be accepted' }),
-  ),
-  dueDate: Nullable(
-    Type.String({ format: 'date', description: 'Last day on which an invoice is paid in time' }),
-  ),
-  paidOn: Nullable(Type.String({ format: 'date', description: 'Day on which an invoice was paid' })),
+  expires: DayOf('Last day on which a quote can be accepted'),
+  dueDate: DayOf('Last day on which an invoice is paid in time'),
+  paidOn: DayOf('Day on which an invoice was paid'),
   amountOutstanding: Nullable(
     Type.Integer({ description: 'What is to be paid of an invoice, integer cents (USD)' }),
   ),
@@ -126,3 +121,59 @@ export const OrderDetails = Type.Object({
   }),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
+
+/** A part of a credit memo that paid for an invoice or a part of it. */
+export const CreditApplication = Type.Object({
+  invoiceNumber: Type.String(),
+  invoiceDate: IsoDate,
+  appliedOn: IsoDate,
+  amount: Type.Integer({
+    minimum: 0,
+    description: 'Integer cents (USD); not negative, unlike those of the memo',
+  }),
+});
+export type CreditApplication = Static<typeof CreditApplication>;
+
+/** Everything the details panel shows of a credit memo (docs/product.md, "Credit memo and dedicated inventory details"). */
+export const CreditMemoDetails = Type.Object({
+  ...CreditMemoRow.properties,
+  status: Type.String({ description: 'Available, Partly Used or Used' }),
+  amountApplied: Type.Integer({ minimum: 0, description: 'Sum of the applications, integer cents (USD)' }),
+  applications: Type.Array(CreditApplication, { description: 'Where it was applied, oldest first' }),
+  documents: Type.Array(DocumentLink),
+  related: Type.Array(RelatedRecord, {
+    description:
+      'The invoice it was given for with its quote and order, and the invoices it was applied to, oldest first',
+  }),
+});
+export type CreditMemoDetails = Static<typeof CreditMemoDetails>;
+
+/** An order line with the product, and the invoice of that order. */
+export const ProductUse = Type.Object({
+  salesOrder: Type.String(),
+  orderDate: IsoDate,
+  poNumber: Nullable(Type.String()),
+  status: Type.String(),
+  invoiceNumber: Nullable(Type.String()),
+  invoiceDate: Nullable(IsoDate),
+  quantity: Type.Number({ description: 'In units of measure' }),
+  unitOfMeasure: Type.String(),
+  noOfPieces: Type.Integer(),
+  mtrUrl: MtrUrl,
+});
+export type ProductUse = Static<typeof ProductUse>;
+
+/** Everything the details panel shows of a product of the dedicated inventory (docs/product.md, "Credit memo and dedicated inventory details"). */
+export const InventoryItemDetails = Type.Object({
+  ...InventoryRow.properties,
+  uses: Type.Array(ProductUse, { description: 'Newest first, fifty at most' }),
+  hasMoreUses: Type.Boolean({ description: 'True when there are older ones than those fifty' }),
+});
+export type InventoryItemDetails = Static<typeof InventoryItemDetails>;
+
+export const DETAILS_ROUTES = {
+  'GET /api/orders/:id': { answer: OrderDetails },
+  'GET /api/order-details/:number/:type': { answer: OrderDetails },
+  'GET /api/credit-memos/:number': { answer: CreditMemoDetails },
+  'GET /api/account-products/:productCode': { answer: InventoryItemDetails },
+};

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { ZIP_LIMIT } from '../documents/document-limits.ts';
+import { ZIP_LIMIT } from './limits.ts';
+import { OneOf } from './values.ts';
 
-export { ZIP_LIMIT };
-
-/** Kinds of documents; each is a part of its path, `/api/account/v1/<kind>/download/<number>`. */
+/** Kinds of documents, as in the path of a document, `/api/account/v1/<kind>/download/<number>`. */
 export const DOCUMENT_KINDS = [
   'quote',
   'salesOrder',
@@ -14,16 +13,14 @@ export const DOCUMENT_KINDS = [
   'productTestReport',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-export const DocumentKind = Type.Unsafe<DocumentKind>(Type.Enum([...DOCUMENT_KINDS]));
+export const DocumentKind = OneOf(DOCUMENT_KINDS);
 
-/** In an archive, `orderInvoices` stands for all invoices of an order, which has none, one or, in parts, several. */
-const ArchivedKind = Type.Unsafe<DocumentKind | 'orderInvoices'>(
-  Type.Enum([...DOCUMENT_KINDS, 'orderInvoices']),
-);
+/** In an archive, `orderInvoices` stands for all invoices of an order. */
+const ArchivedKind = OneOf([...DOCUMENT_KINDS, 'orderInvoices']);
 
 /**
- * Asks for several documents in one file. Packing lists, material test reports and the invoices of an order go by the number of
- * the order, reports of a product of the dedicated inventory by its code.
+ * Asks for several documents in one file. `number` is the document's own number; the number of the order for packing lists, material
+ * test reports and the invoices of an order; the product's code for reports of a product of the dedicated inventory.
  */
 export const DocumentsRequest = Type.Object({
   documents: Type.Array(

@@ -1,8 +1,8 @@
 import { Check } from 'typebox/value';
-import { EmailAddress } from './password.ts';
 import { BeginPaymentRequest } from './payments.ts';
 import { AcceptQuotesRequest } from './quotes.ts';
 import { ViewReason } from './staff.ts';
+import { EmailAddress } from './values.ts';
 
 const accepted = (poNumber: string) => ({ quotes: ['Q-1'], payment: 'later', poNumber });
 const begun = (poNumber: string) => ({ quotes: { orderNumbers: ['Q-1'], poNumber } });

@@ -1,18 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { Cents, IsoDate, Nullable } from './values.ts';
+import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
 
 /** Number of an invoice, quote, order or credit memo. */
 export const DocumentNumber = Type.String({ minLength: 1, maxLength: 50 });
 
-export const PaymentMethodKind = Type.Union([Type.Literal('card'), Type.Literal('bank')]);
+export const PaymentMethodKind = OneOf(['card', 'bank']);
 export type PaymentMethodKind = Static<typeof PaymentMethodKind>;
 
-/** Terms of the customer, which say who may pay by bank and who gets the discount. */
+/** Terms of the customer. They decide who may pay by bank account and who gets the discount. */
 export const PaymentTerms = Type.Object({ isCash: Type.Boolean(), termsDays: Type.Integer() });
 export type PaymentTerms = Static<typeof PaymentTerms>;
 
 const document = {
-  kind: Type.Union([Type.Literal('invoice'), Type.Literal('quote')]),
+  kind: OneOf(['invoice', 'quote']),
   number: DocumentNumber,
   date: IsoDate,
   dueDate: Nullable(IsoDate),
@@ -30,7 +30,7 @@ const document = {
 export const PayableDocument = Type.Object(document);
 export type PayableDocument = Static<typeof PayableDocument>;
 
-/** A document with its part of the arithmetic: amount − credit − discount = due. */
+/** A document with its figures: amount − credit − discount = due. */
 export const PaymentLine = Type.Object({
   ...document,
   credit: Cents,

@@ -1,35 +1,76 @@
 import { Type, type Static } from 'typebox';
-import { GIVEN_NAME_LENGTH } from '../names/given-name.ts';
-import { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES } from './payment-limits.ts';
-import { PO_NUMBER_LENGTH } from '../quotes/reject-reasons.ts';
-import { EmailAddress } from './password.ts';
-import { PAYMENT_LINK_HEADER } from './payment-link-header.ts';
+import {
+  GIVEN_NAME_LENGTH,
+  MOST_CREDIT_MEMOS,
+  MOST_INVOICES,
+  MOST_QUOTES,
+  PO_NUMBER_LENGTH,
+} from './limits.ts';
+import { PAYMENT_LINK_HEADER } from './page-names.ts';
 import { DocumentNumber, PaymentFigures, PaymentMethodKind, PaymentTerms } from './payment-figures.ts';
-import { PaymentFailure, PaymentState } from './payment-state.ts';
-import { IsoDate, LineOrNothing, Nullable, TextLine } from './values.ts';
+import { EmailAddress, IsoDate, LineOrNothing, Nullable, OneOf, TextLine } from './values.ts';
 
-export { MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES, PAYMENT_LINK_HEADER, PaymentFailure, PaymentState };
+/**
+ * - `begun`: nothing was sent to the payment provider, and nothing is reserved.
+ * - `submitting`: sent, the answer is not known yet. `challenge`: the bank asks the payer to confirm.
+ * - `submitted`: a bank payment that has not settled. `settled`: paid; credits alone settle at once.
+ * - `declined`: nothing was charged; it may be changed and confirmed again.
+ * - `partlyRefunded`: paid, but the distributor refunded a part or lost it to a dispute.
+ * - `returned`, `refunded`, `disputed`: the whole amount went back, and the invoices are open again. The bank returned it, the
+ *   distributor refunded it, or the payer's bank gave it back after a dispute.
+ */
+const PAYMENT_STATES = [
+  'begun',
+  'submitting',
+  'challenge',
+  'submitted',
+  'settled',
+  'partlyRefunded',
+  'declined',
+  'returned',
+  'refunded',
+  'disputed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export const PaymentState = OneOf(PAYMENT_STATES);
 
-/** Id of a payment, 128 random bits in base64url: knowing it is the permission to read the payment. */
+/** Why a payment was declined or returned: the gateway's reasons, and `unavailable` where it could not be reached. */
+const PAYMENT_FAILURES = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'wrong_security_code',
+  'authentication_failed',
+  'account_closed',
+  'returned_by_bank',
+  'refunded',
+  'disputed',
+  'method_unusable',
+  'unavailable',
+] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+export const PaymentFailure = OneOf(PAYMENT_FAILURES);
+
+/** Id of a payment, 128 random bits in base64url. Whoever has it may read the payment. */
 export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22 });
 
 /** Token of a payment link (docs/product.md, "Payments"). */
 export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 20, maxLength: 128 });
 
-/** Name of a kept payment method. */
+/** Name of a saved payment method. */
 const GivenName = TextLine(GIVEN_NAME_LENGTH);
 
-/** No payment is greater, in cents. */
+/** Largest payment, in cents. */
 const MOST_CENTS = 99_999_999_999;
 
-/** What the page does for a challenge such as 3-D Secure: it shows a page of the gateway, or asks Stripe.js. */
+/** A challenge such as 3-D Secure: the page shows a page of the gateway in a frame, or calls Stripe.js. */
 export const PaymentChallenge = Type.Union([
   Type.Object({ kind: Type.Literal('frame'), url: Type.String() }),
   Type.Object({ kind: Type.Literal('stripe'), clientSecret: Type.String() }),
 ]);
 export type PaymentChallenge = Static<typeof PaymentChallenge>;
 
-/** Part of an invoice; without `amount` all that is outstanding. */
+/** Part of an invoice; without `amount` its whole outstanding amount. */
 const ChosenInvoice = Type.Object({
   invoiceNumber: DocumentNumber,
   amount: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_CENTS })),
@@ -57,7 +98,7 @@ export const BeginPaymentRequest = Type.Object({
 });
 export type BeginPaymentRequest = Static<typeof BeginPaymentRequest>;
 
-/** The whole choice of a payment that is begun or was declined; quotes stay those it began with. */
+/** Replaces the choice of a payment that is begun or was declined. Its quotes cannot change. */
 export const ChangePaymentRequest = Type.Object({
   invoices: Type.Optional(Invoices),
   creditMemos: Memos,
@@ -68,7 +109,7 @@ export type ChangePaymentRequest = Static<typeof ChangePaymentRequest>;
 
 const BRAND_LENGTH = 100;
 
-/** A card or bank account as people recognise it: no more of it is ever stored. */
+/** A card or bank account as people recognise it. Nothing else of it is stored. */
 export const Instrument = Type.Object({
   kind: PaymentMethodKind,
   brand: Type.String({ maxLength: BRAND_LENGTH, description: 'Visa, or the name of a bank' }),
@@ -77,8 +118,8 @@ export const Instrument = Type.Object({
 export type Instrument = Static<typeof Instrument>;
 
 /**
- * Pays. With other figures than those that the payer saw the server refuses with 409 and the type `FIGURES_CHANGED`, with another
- * kind of method with 409 and `METHOD_CHANGED`, and nothing is charged. Without a method only credits are applied.
+ * Pays. Without a method only credits are applied. The server charges nothing and refuses with 409 when the figures are not the ones
+ * that the payer saw (`FIGURES_CHANGED`), or the kind of method is another one (`METHOD_CHANGED`).
  */
 export const ConfirmPaymentRequest = Type.Object({
   seen: Type.String({
@@ -87,12 +128,12 @@ export const ConfirmPaymentRequest = Type.Object({
     description:
       'Fingerprint of the figures that the payer saw: SHA-256 of the documents with what is paid of each',
   }),
-  /** The kind of method that the payer chose: another tab or colleague may have chosen another one since. */
+  /** The kind of method that the payer chose; another tab or colleague may have chosen another one since. */
   method: Type.Optional(PaymentMethodKind),
   methodToken: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: "From the provider's fields; used once" }),
   ),
-  /** What the provider's fields say of the token; shown until the provider tells. */
+  /** The instrument by the provider's fields; shown until the provider confirms it. */
   tried: Type.Optional(Type.Object({ ...Instrument.properties, brand: LineOrNothing(BRAND_LENGTH) })),
   savedMethod: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   keep: Type.Optional(Type.Object({ name: GivenName })),
@@ -100,7 +141,7 @@ export const ConfirmPaymentRequest = Type.Object({
 });
 export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequest>;
 
-/** A payment method that the person keeps for the next time. */
+/** A payment method that the person saved for later payments. */
 export const SavedMethod = Type.Object({
   ...Instrument.properties,
   id: Type.String(),
@@ -122,7 +163,7 @@ export const GatewaySettings = Type.Union([
 ]);
 export type GatewaySettings = Static<typeof GatewaySettings>;
 
-/** What only those get who may pay: a signed-in person of the customer, or the bearer of the link. */
+/** Only for people who may pay: a signed-in person of the customer, or the bearer of the link. */
 export const PaymentForm = Type.Object({
   terms: PaymentTerms,
   today: Type.String({ description: "The distributor's day, YYYY-MM-DD" }),
@@ -138,11 +179,10 @@ const ReturnedAmount = Type.Integer({
     'What went back of it: returned by the bank, refunded, or lost to a dispute; integer cents (USD)',
 });
 
-/** A payment, from its beginning to its end. */
 export const Payment = Type.Object({
   id: PaymentId,
   paymentNumber: Type.String({ description: 'What people call it by, P-10001' }),
-  kind: Type.Union([Type.Literal('invoices'), Type.Literal('quotes')]),
+  kind: OneOf(['invoices', 'quotes']),
   state: PaymentState,
   customerName: Type.String(),
   accountNumber: Type.String(),
@@ -169,7 +209,7 @@ export type Payment = Static<typeof Payment>;
 
 export const PaymentHeaders = Type.Object({ [PAYMENT_LINK_HEADER]: Link });
 
-/** Row of the list of payments; those that were only begun are not in it. */
+/** Row of the list of payments. Payments that were only begun are not in the list. */
 export const PaymentRow = Type.Object({
   id: PaymentId,
   paymentNumber: Type.String(),
@@ -190,13 +230,13 @@ export const PaymentRow = Type.Object({
 });
 export type PaymentRow = Static<typeof PaymentRow>;
 
-/** Sends the receipt by mail; answers the same for every address. */
+/** Mails the receipt. The answer is the same for every address. */
 export const ReceiptMailRequest = Type.Object({ email: EmailAddress });
 export type ReceiptMailRequest = Static<typeof ReceiptMailRequest>;
 
-export const LinkKind = Type.Union([Type.Literal('quote'), Type.Literal('order'), Type.Literal('invoice')]);
+export const LinkKind = OneOf(['quote', 'order', 'invoice']);
 
-/** What a payment link opens. 208 and 204 have no data: the document is paid or being paid; 410: the link has expired. */
+/** What a payment link opens. 208 (paid) and 204 (being paid) have no data; 410: the link has expired. */
 export const PaymentLink = Type.Object({
   kind: LinkKind,
   number: Type.String(),
@@ -206,10 +246,24 @@ export const PaymentLink = Type.Object({
 });
 export type PaymentLink = Static<typeof PaymentLink>;
 
-/** Mails a new link to where the old one went; answers the same for every token. */
+/** Mails a new link to the address of the old one. The answer is the same for every token. */
 export const RenewLinkRequest = Type.Object({ token: LinkToken });
 export type RenewLinkRequest = Static<typeof RenewLinkRequest>;
 
 /** Mails a link to a document of the signed-in customer to a colleague. */
 export const SendLinkRequest = Type.Object({ kind: LinkKind, number: DocumentNumber, email: EmailAddress });
 export type SendLinkRequest = Static<typeof SendLinkRequest>;
+
+export const PAYMENT_ROUTES = {
+  'POST /api/payments': { body: BeginPaymentRequest, answer: Payment },
+  'GET /api/payments/:id': { answer: Payment },
+  'PUT /api/payments/:id': { body: ChangePaymentRequest, answer: Payment },
+  'POST /api/payments/:id/confirm': { body: ConfirmPaymentRequest, answer: Payment },
+  'POST /api/payments/:id/receipt-mail': { body: ReceiptMailRequest, answer: Type.Null() },
+  'GET /api/payment-methods': { answer: Type.Array(SavedMethod) },
+  'PUT /api/payment-methods/:id': { body: ChangeSavedMethodRequest, answer: Type.Null() },
+  'DELETE /api/payment-methods/:id': { answer: Type.Null() },
+  'GET /api/auth-encrypted/:token': { answer: PaymentLink },
+  'POST /api/payment-links': { body: SendLinkRequest, answer: Type.Null() },
+  'POST /api/payment-links/renew': { body: RenewLinkRequest, answer: Type.Null() },
+};

@@ -1,14 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { MINIMUM_PAYMENT, MOST_QUOTES } from './payment-limits.ts';
-import {
-  PO_NUMBER_LENGTH,
-  REJECT_COMMENT_LENGTH,
-  REJECT_REASONS,
-  type RejectReason,
-} from '../quotes/reject-reasons.ts';
-import { Cents, Nullable, TextLine } from './values.ts';
-
-export { MINIMUM_PAYMENT };
+import { MOST_QUOTES, PO_NUMBER_LENGTH, REJECT_COMMENT_LENGTH, REJECT_REASONS } from './limits.ts';
+import { Cents, Nullable, OneOf, TextLine } from './values.ts';
 
 const Quotes = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), {
   minItems: 1,
@@ -16,10 +8,10 @@ const Quotes = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), {
   description: 'Numbers of pending quotes; all of them are answered, or none',
 });
 
-/** Accepts quotes; `now` only checks them, and says where they are paid. */
+/** Accepts quotes. With the payment `now` the call only checks them and answers the page on which they are paid. */
 export const AcceptQuotesRequest = Type.Object({
   quotes: Quotes,
-  payment: Type.Union([Type.Literal('now'), Type.Literal('later')]),
+  payment: OneOf(['now', 'later']),
   poNumber: Type.Optional(TextLine(PO_NUMBER_LENGTH)),
   total: Type.Optional(
     Type.Integer({
@@ -44,16 +36,16 @@ export type AcceptQuotesResponse = Static<typeof AcceptQuotesResponse>;
 
 export const RejectQuotesRequest = Type.Object({
   quotes: Quotes,
-  reason: Type.Unsafe<RejectReason>(Type.Enum([...REJECT_REASONS])),
+  reason: OneOf(REJECT_REASONS),
   comment: Type.Optional(Type.String({ maxLength: REJECT_COMMENT_LENGTH })),
 });
 export type RejectQuotesRequest = Static<typeof RejectQuotesRequest>;
 
 /** Why quotes cannot be paid later: cash terms, credit hold, or more than the available credit. */
-export const NotLater = Type.Union([Type.Literal('cash'), Type.Literal('hold'), Type.Literal('limit')]);
+export const NotLater = OneOf(['cash', 'hold', 'limit']);
 export type NotLater = Static<typeof NotLater>;
 
-/** Credit of the customer with regard to one quote (docs/product.md, section 3). */
+/** Credit of the customer, and whether it is enough for one quote (docs/product.md, section 3). */
 export const CreditInfo = Type.Object({
   availableCredit: Type.Integer({
     description:
@@ -66,6 +58,14 @@ export const CreditInfo = Type.Object({
 });
 export type CreditInfo = Static<typeof CreditInfo>;
 
-/** The pending quote that was made of an order's or an expired quote's lines. */
+/** The new pending quote with the lines of an order or of an expired quote. */
 export const Reordered = Type.Object({ orderNumber: Type.String() });
 export type Reordered = Static<typeof Reordered>;
+
+export const QUOTE_ROUTES = {
+  'GET /api/account-credit/:orderNumber': { answer: Type.Array(CreditInfo) },
+  'POST /api/quotes/accept': { body: AcceptQuotesRequest, answer: AcceptQuotesResponse },
+  'POST /api/quotes/reject': { body: RejectQuotesRequest, answer: Type.Null() },
+  'POST /api/quotes/:orderNumber/requote': { answer: Reordered },
+  'POST /api/orders/:salesOrder/reorder': { answer: Reordered },
+};

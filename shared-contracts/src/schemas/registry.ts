@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { SectionDescriptor } from './section.ts';
+import { Nullable, OneOf } from './values.ts';
 
 const Sha384 = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
@@ -7,24 +8,23 @@ const Sha384 = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 export const SectionRelease = Type.Object({
   name: Type.String(),
   version: Type.String(),
-  /** Federation name of this version's container; each version has its own, so that none is ever forced over another. */
+  /** Federation name of this version's container. Each version has its own, so that versions do not replace each other. */
   remote: Type.String(),
   entry: Type.String({ description: 'Path of the remote entry' }),
   integrity: Type.Record(Type.String(), Sha384, {
     description: 'Hash by path, for the entry and each chunk',
   }),
-  /** Scripts that are small and certain on every route: the exposed module's chunks. */
+  /** Scripts that every route needs: the chunks of the exposed module. */
   preload: Type.Array(Type.String()),
   descriptor: SectionDescriptor,
 });
 export type SectionRelease = Static<typeof SectionRelease>;
 
-/** A version that a share of the people get; who they are follows from their profile. */
-export const SectionCanary = Type.Object({
+/** A version for a share of the people, chosen by their profile. */
+const SectionCanary = Type.Object({
   release: SectionRelease,
   percent: Type.Integer({ minimum: 1, maximum: 100 }),
 });
-export type SectionCanary = Static<typeof SectionCanary>;
 
 export const RegistryEntry = Type.Object({
   stable: SectionRelease,
@@ -42,47 +42,41 @@ export const Registry = Type.Object({
     page: Type.Optional(Type.String({ description: 'Hash of the template of the page (sha384)' })),
   }),
   sections: Type.Record(Type.String(), RegistryEntry),
-  /** Only in the page of staff who try a version: which one it is. */
+  /** Only in the page of staff who preview a version. */
   preview: Type.Optional(Type.Object({ name: Type.String(), version: Type.String() })),
 });
 export type Registry = Static<typeof Registry>;
 
-/** How an artifact stands after a change of the registry. */
+/** State of an artifact after a change of the registry. */
 export const Released = Type.Object({
   name: Type.String(),
   version: Type.String(),
-  previous: Type.Union([Type.String(), Type.Null()], { description: 'What a rollback would go to' }),
+  previous: Nullable(Type.String({ description: 'What a rollback would go to' })),
   serial: Type.Integer(),
   canary: Type.Optional(Type.Object({ version: Type.String(), percent: Type.Integer() })),
 });
 export type Released = Static<typeof Released>;
 
-/** One change of the registry, as `/registry/history` lists them. */
+/** A change of the registry, as `/registry/history` lists it. */
 export const HistoryRow = Type.Object({
   serial: Type.Integer(),
   name: Type.String(),
   version: Type.String(),
-  action: Type.Union([
-    Type.Literal('publish'),
-    Type.Literal('rollback'),
-    Type.Literal('canary'),
-    Type.Literal('stop'),
-    Type.Literal('promote'),
-  ]),
-  percent: Type.Union([Type.Integer(), Type.Null()], { description: 'Of a canary: share of the people' }),
+  action: OneOf(['publish', 'rollback', 'canary', 'stop', 'promote']),
+  percent: Nullable(Type.Integer({ description: 'Of a canary: share of the people' })),
   releasedAt: Type.String({ description: 'ISO date and time' }),
   releasedBy: Type.String(),
 });
 export type HistoryRow = Static<typeof HistoryRow>;
 
-/** `/registry.json`: the registry as signed text, so that what is verified is byte for byte what is read. */
+/** `/registry.json`: the registry as signed text, so that the verified bytes are the bytes that are parsed. */
 export const SignedRegistry = Type.Object({
   registry: Type.String({ description: 'JSON of the registry' }),
   signature: Type.String({ description: 'Ed25519, base64' }),
 });
 export type SignedRegistry = Static<typeof SignedRegistry>;
 
-/** Bytes of the whole upload as it travels: base64 of what is compressed. */
+/** Bytes of a whole upload: base64 of compressed files. */
 export const LARGEST_UPLOAD = 24 * 1024 * 1024;
 
 const FilePath = Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9._/-]*$', maxLength: 200 });
@@ -113,7 +107,7 @@ export const SectionUpload = Type.Object({
   remote: Type.String({ maxLength: 140 }),
   entry: FilePath,
   descriptor: SectionDescriptor,
-  /** Its texts as `locales/en.json` and `es.json` hold them: judged when it is published, not kept. */
+  /** Its texts, as in `locales/en.json` and `es.json`: checked when it is published, not stored. */
   locales: Type.Object({ en: Type.Unknown(), es: Type.Unknown() }),
 });
 export type SectionUpload = Static<typeof SectionUpload>;

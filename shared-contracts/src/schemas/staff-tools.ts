@@ -1,12 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { EmailAddress } from './password.ts';
+import { PERSON_NAME_LENGTH } from './limits.ts';
 import { LinkKind } from './payments.ts';
-import { PERSON_NAME_LENGTH } from './staff-limits.ts';
-import { DatabaseId, Nullable, TextLine } from './values.ts';
+import { DatabaseId, EmailAddress, Nullable, OneOf, TextLine } from './values.ts';
 
 const Moment = Type.String({ description: 'ISO 8601' });
 
-/** A user of the customer, as staff see them (docs/product.md, "Staff and impersonation"). */
+/** A user of the customer, for staff (docs/product.md, "Staff and impersonation"). */
 export const CustomerUser = Type.Object({
   profileId: DatabaseId,
   name: Type.String(),
@@ -15,7 +14,7 @@ export const CustomerUser = Type.Object({
   openSessions: Type.Integer(),
   hasPasskeys: Nullable(Type.Boolean({ description: 'Null where another system keeps them' })),
   lockedBy: Nullable(
-    Type.Union([Type.Literal('staff'), Type.Literal('failures')], {
+    OneOf(['staff', 'failures'], {
       description: 'Why they cannot sign in; failures lock strange devices alone, for a quarter of an hour',
     }),
   ),
@@ -23,7 +22,7 @@ export const CustomerUser = Type.Object({
 });
 export type CustomerUser = Static<typeof CustomerUser>;
 
-/** A person who asked for access to the customer's account, verified their address and has no login yet. */
+/** A person who asked for access to the customer's account and verified their address, but has no login yet. */
 export const AccessRequester = Type.Object({
   name: Type.String(),
   email: Type.String(),
@@ -41,25 +40,17 @@ export type CustomerUsers = Static<typeof CustomerUsers>;
 export const InviteUserRequest = Type.Object({ name: TextLine(PERSON_NAME_LENGTH), email: EmailAddress });
 export type InviteUserRequest = Static<typeof InviteUserRequest>;
 
-/** Mails and links that are shown of a customer, the newest. */
+/** Most mails and most links of a customer that are shown, newest first. */
 export const MOST_SHOWN = 100;
 
-/** A mail to a user of the customer, or about its documents: never its words. */
+/** A mail to a user of the customer or about its documents, without its text. */
 export const CustomerMail = Type.Object({
   id: DatabaseId,
   kind: Type.String(),
   subject: Nullable(Type.String({ description: 'Null until it was written' })),
   recipient: Type.String(),
   queuedAt: Moment,
-  state: Type.Union([
-    Type.Literal('waiting'),
-    Type.Literal('retrying'),
-    Type.Literal('sent'),
-    Type.Literal('failed'),
-    Type.Literal('delivered'),
-    Type.Literal('bounced'),
-    Type.Literal('complained'),
-  ]),
+  state: OneOf(['waiting', 'retrying', 'sent', 'failed', 'delivered', 'bounced', 'complained']),
   sentAt: Nullable(Moment),
   reportedAt: Nullable(
     Type.String({
@@ -75,7 +66,7 @@ export const CustomerMail = Type.Object({
 });
 export type CustomerMail = Static<typeof CustomerMail>;
 
-/** A payment link of the customer: never its token. */
+/** A payment link of the customer, without its token. */
 export const CustomerLink = Type.Object({
   id: DatabaseId,
   kind: LinkKind,
@@ -83,20 +74,14 @@ export const CustomerLink = Type.Object({
   recipient: Type.String(),
   sentAt: Moment,
   expiresAt: Moment,
-  state: Type.Union([
-    Type.Literal('open'),
-    Type.Literal('paying'),
-    Type.Literal('used'),
-    Type.Literal('withdrawn'),
-    Type.Literal('expired'),
-  ]),
+  state: OneOf(['open', 'paying', 'used', 'withdrawn', 'expired']),
   paidAt: Nullable(Moment),
   withdrawnAt: Nullable(Moment),
 });
 export type CustomerLink = Static<typeof CustomerLink>;
 
-/** What happened to a quote, order or invoice, as its time line names it. */
-export const TIMELINE_EVENTS = [
+/** Events in the time line of a quote, order or invoice. */
+const TIMELINE_EVENTS = [
   'accepted',
   'rejected',
   'expired',
@@ -116,7 +101,7 @@ export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
 export const TimelineEntry = Type.Object({
   at: Moment,
-  event: Type.Unsafe<TimelineEvent>(Type.Enum([...TIMELINE_EVENTS])),
+  event: OneOf(TIMELINE_EVENTS),
   by: Nullable(Type.String({ description: 'Name of the person, or address of a payer' })),
   isByStaff: Type.Boolean({ description: 'On behalf of the customer, where it is no tool of staff' }),
   number: Nullable(Type.String({ description: 'Of the payment' })),
@@ -124,5 +109,18 @@ export const TimelineEntry = Type.Object({
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
-/** The newest entries, the last first. */
+/** Newest first. */
 export const Timeline = Type.Array(TimelineEntry);
+
+export const CUSTOMER_TOOL_ROUTES = {
+  'GET /api/staff/users': { answer: CustomerUsers },
+  'POST /api/staff/users': { body: InviteUserRequest, answer: Type.Null() },
+  'POST /api/staff/users/:profileId/password-mail': { answer: Type.Null() },
+  'POST /api/staff/users/:profileId/lock': { answer: Type.Null() },
+  'POST /api/staff/users/:profileId/unlock': { answer: Type.Null() },
+  'POST /api/staff/users/:profileId/end-sessions': { answer: Type.Null() },
+  'GET /api/staff/payment-links': { answer: Type.Array(CustomerLink) },
+  'POST /api/staff/payment-links/:id/withdraw': { answer: Type.Null() },
+  'GET /api/staff/mails': { answer: Type.Array(CustomerMail) },
+  'GET /api/staff/timeline/:type/:number': { answer: Timeline },
+};

@@ -1,20 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { EmailAddress } from './password.ts';
-import {
-  MOST_CUSTOMERS_FOUND,
-  PERSON_NAME_LENGTH,
-  STAFF_SEARCH_LENGTH,
-  TICKET_LENGTH,
-  VIEW_REASON_LENGTH,
-} from './staff-limits.ts';
-import { STAFF_PERMISSIONS, type StaffPermission as Permission } from './staff-permissions.ts';
-import { DatabaseId, LineOrNothing, Nullable, TextLine } from './values.ts';
+import { PERSON_NAME_LENGTH, STAFF_SEARCH_LENGTH, TICKET_LENGTH, VIEW_REASON_LENGTH } from './limits.ts';
+import { STAFF_PERMISSIONS } from './permissions.ts';
+import { DatabaseId, EmailAddress, IsoDate, LineOrNothing, Nullable, OneOf, TextLine } from './values.ts';
 
-export { STAFF_PERMISSIONS, hasPermission } from './staff-permissions.ts';
-export type StaffPermission = Permission;
-export const StaffPermission = Type.Unsafe<Permission>(Type.Enum([...STAFF_PERMISSIONS]));
+export const StaffPermission = OneOf(STAFF_PERMISSIONS);
+export type StaffPermission = Static<typeof StaffPermission>;
 
-/** What of a customer staff can look at or take away, as the audit names it. */
+/** Data of a customer that staff can read or download, as the audit names it. */
 export const STAFF_SUBJECTS = [
   'pendingQuotes',
   'quoteHistory',
@@ -44,9 +36,9 @@ export const STAFF_SUBJECTS = [
   'other',
 ] as const;
 export type StaffSubject = (typeof STAFF_SUBJECTS)[number];
-export const StaffSubject = Type.Unsafe<StaffSubject>(Type.Enum([...STAFF_SUBJECTS]));
+export const StaffSubject = OneOf(STAFF_SUBJECTS);
 
-/** Why a view ended; an extension goes on as another grant. */
+/** Why a grant ended; an extension is a new grant. */
 export const GRANT_ENDS = [
   'left',
   'administrator',
@@ -60,12 +52,10 @@ export type GrantEnd = (typeof GRANT_ENDS)[number];
 
 const Moment = Type.String({ description: 'ISO 8601' });
 
-/** Why staff look at a customer's data; the customer reads it. */
+/** Why staff view a customer's data; the customer can read it. */
 export const ViewReason = TextLine(VIEW_REASON_LENGTH);
-/** Number of a support ticket. */
-export const Ticket = LineOrNothing(TICKET_LENGTH);
 
-/** The view of a customer in which a call was made, or the page stands. */
+/** The view of a customer in which a call was made or a page is shown. */
 export const View = Type.Object({
   grantId: DatabaseId,
   customerId: DatabaseId,
@@ -83,11 +73,12 @@ export type View = Static<typeof View>;
 export const StartViewRequest = Type.Object({
   customerId: DatabaseId,
   reason: ViewReason,
-  ticket: Type.Optional(Ticket),
+  /** Number of a support ticket. */
+  ticket: Type.Optional(LineOrNothing(TICKET_LENGTH)),
 });
 export type StartViewRequest = Static<typeof StartViewRequest>;
 
-/** A customer as the picker shows one. */
+/** A customer in the picker. */
 export const StaffCustomer = Type.Object({
   customerId: DatabaseId,
   clientName: Type.String(),
@@ -97,12 +88,7 @@ export const StaffCustomer = Type.Object({
   found: Nullable(
     Type.Object(
       {
-        what: Type.Union([
-          Type.Literal('quote'),
-          Type.Literal('order'),
-          Type.Literal('invoice'),
-          Type.Literal('email'),
-        ]),
+        what: OneOf(['quote', 'order', 'invoice', 'email']),
         value: Type.String(),
       },
       { description: 'What was found by, where it is neither name nor account number' },
@@ -111,22 +97,21 @@ export const StaffCustomer = Type.Object({
 });
 export type StaffCustomer = Static<typeof StaffCustomer>;
 
-export { MOST_CUSTOMERS_FOUND };
 export const StaffCustomerQuery = Type.Object({
   search: Type.String({ minLength: 1, maxLength: STAFF_SEARCH_LENGTH }),
 });
 
-/** A customer whom the member of staff viewed lately. */
+/** A customer whom the member of staff viewed recently. */
 export const RecentCustomer = Type.Object({
   ...StaffCustomer.properties,
   viewedAt: Moment,
-  /** Of the view that is open, which the member of staff may go back to; both null without one. */
+  /** Grant of a view that is still open; both null without one. */
   grantId: Nullable(DatabaseId),
   expiresAt: Nullable(Moment),
 });
 export type RecentCustomer = Static<typeof RecentCustomer>;
 
-/** An open grant, as administrators see all of them. */
+/** An open grant, for administrators. */
 export const OpenGrant = Type.Object({
   grantId: DatabaseId,
   staffName: Type.String(),
@@ -157,7 +142,7 @@ export const AddMemberRequest = Type.Object({
 });
 export type AddMemberRequest = Static<typeof AddMemberRequest>;
 
-/** Null takes every permission away: the person may sign in and do nothing. */
+/** Null removes the permission: the person can sign in and do nothing. */
 export const ChangeMemberRequest = Type.Object({ permission: Nullable(StaffPermission) });
 export type ChangeMemberRequest = Static<typeof ChangeMemberRequest>;
 
@@ -182,15 +167,15 @@ export const STAFF_AUDIT_KINDS = [
   'key.revoked',
 ] as const;
 export type StaffAuditKind = (typeof STAFF_AUDIT_KINDS)[number];
-export const StaffAuditKind = Type.Unsafe<StaffAuditKind>(Type.Enum([...STAFF_AUDIT_KINDS]));
+export const StaffAuditKind = OneOf(STAFF_AUDIT_KINDS);
 
-/** What staff did with a customer's account, as the customer reads it. */
+/** An act of staff in a customer's account, for the customer. */
 export const StaffAccess = Type.Object({
   id: Type.Integer(),
   happenedAt: Moment,
   kind: StaffAuditKind,
   staffName: Type.String(),
-  /** The visit that it belongs to; null for what was done outside of a view. */
+  /** The grant in which it was done; null outside of a view. */
   grantId: Nullable(DatabaseId),
   subject: Nullable(StaffSubject),
   number: Nullable(Type.String()),
@@ -198,10 +183,10 @@ export const StaffAccess = Type.Object({
 });
 export type StaffAccess = Static<typeof StaffAccess>;
 
-/** The same as administrators read it. */
+/** An act of staff, for administrators. */
 export const StaffAuditRow = Type.Object({
   ...StaffAccess.properties,
-  /** Null for operators, who work by commands. */
+  /** Null for operators, who use commands. */
   profileId: Nullable(DatabaseId),
   permission: Nullable(StaffPermission),
   customerId: Nullable(DatabaseId),
@@ -210,7 +195,7 @@ export const StaffAuditRow = Type.Object({
 });
 export type StaffAuditRow = Static<typeof StaffAuditRow>;
 
-/** Entries of the audit that a page holds. */
+/** Entries on a page of the audit. */
 export const AUDIT_PAGE = 50;
 const before = Type.Optional(
   Type.Integer({
@@ -220,11 +205,7 @@ const before = Type.Optional(
   }),
 );
 /** In the distributor's time zone. */
-const DayOfAudit = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  maxLength: 10,
-  description: 'YYYY-MM-DD',
-});
+const DayOfAudit = Type.String({ ...IsoDate, maxLength: 10 });
 export const StaffAccessQuery = Type.Object({ before });
 export const StaffAuditQuery = Type.Object({
   before,
@@ -240,9 +221,16 @@ export const StaffAuditQuery = Type.Object({
 export const pageOf = <T extends typeof StaffAccess | typeof StaffAuditRow>(row: T) =>
   Type.Object({ rows: Type.Array(row), hasMore: Type.Boolean() });
 
-/** The code that was mailed to a member of staff whose password was right. */
-export const LoginCodeRequest = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 128, description: 'What POST /api/login answered' }),
-  code: Type.String({ pattern: '^\\d{6}$', maxLength: 6 }),
-});
-export type LoginCodeRequest = Static<typeof LoginCodeRequest>;
+export const STAFF_ROUTES = {
+  'GET /api/staff/customers': { query: StaffCustomerQuery, answer: Type.Array(StaffCustomer) },
+  'GET /api/staff/customers/recent': { answer: Type.Array(RecentCustomer) },
+  /** Also extends a view: the grant before it ends. */
+  'POST /api/staff/grants': { body: StartViewRequest, answer: View },
+  'GET /api/staff/grants': { answer: Type.Array(OpenGrant) },
+  'DELETE /api/staff/grants/:id': { answer: Type.Null() },
+  'GET /api/staff/members': { answer: Type.Array(StaffMember) },
+  'POST /api/staff/members': { body: AddMemberRequest, answer: StaffMember },
+  'PUT /api/staff/members/:profileId': { body: ChangeMemberRequest, answer: Type.Null() },
+  'GET /api/staff/audit': { query: StaffAuditQuery, answer: pageOf(StaffAuditRow) },
+  'GET /api/account/staff-access': { query: StaffAccessQuery, answer: pageOf(StaffAccess) },
+};

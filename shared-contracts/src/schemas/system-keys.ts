@@ -1,13 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { KEY_NAME_LENGTH } from './staff-limits.ts';
+import { KEY_NAME_LENGTH } from './limits.ts';
 import { DatabaseId, Nullable, TextLine } from './values.ts';
 
-/** Characters of the name of a kind of records, and kinds that a key may write. */
-const KIND_NAME_LENGTH = 40;
-const MOST_KINDS = 50;
-
-const KindNames = Type.Array(Type.String({ minLength: 1, maxLength: KIND_NAME_LENGTH }), {
-  maxItems: MOST_KINDS,
+/** Kinds of records that a key may write. */
+const KindNames = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+  maxItems: 50,
   uniqueItems: true,
 });
 
@@ -27,10 +24,10 @@ export const SystemKey = Type.Object({
 });
 export type SystemKey = Static<typeof SystemKey>;
 
-/** Revoked keys that are shown, the newest. */
+/** Most revoked keys that are shown, newest first. */
 export const MOST_REVOKED_KEYS = 50;
 
-/** A key with who made it, and since when it is good no more. */
+/** A key with its maker and the time when it was revoked. */
 export const ListedKey = Type.Object({
   ...SystemKey.properties,
   madeBy: Nullable(Type.String({ description: 'Name of the administrator; null where a command made it' })),
@@ -38,7 +35,7 @@ export const ListedKey = Type.Object({
 });
 export type ListedKey = Static<typeof ListedKey>;
 
-/** Keys that are good, the newest of those that were revoked, and the kinds that a key may be made for. */
+/** Valid keys, the newest revoked keys, and the kinds for which a key can be made. */
 export const SystemKeys = Type.Object({
   keys: Type.Array(ListedKey),
   revoked: Type.Array(ListedKey),
@@ -46,6 +43,12 @@ export const SystemKeys = Type.Object({
 });
 export type SystemKeys = Static<typeof SystemKeys>;
 
-/** A new key, with its token, which is told this once. */
+/** A new key with its token, which no later call answers. */
 export const NewKey = Type.Object({ ...SystemKey.properties, token: Type.String() });
 export type NewKey = Static<typeof NewKey>;
+
+export const SYSTEM_KEY_ROUTES = {
+  'GET /api/staff/keys': { answer: SystemKeys },
+  'POST /api/staff/keys': { body: MakeKeyRequest, answer: NewKey },
+  'DELETE /api/staff/keys/:id': { answer: Type.Null() },
+};

@@ -1,6 +1,13 @@
-import { Type, type TSchema } from 'typebox';
+import {
+  Type,
+  type Static,
+  type TObjectOptions,
+  type TProperties,
+  type TSchema,
+  type TSchemaOptions,
+} from 'typebox';
 
-/** Money travels as integer cents, in US dollars. */
+/** Integer cents in US dollars; every amount of money has this form. */
 export const Cents = Type.Integer({ description: 'Integer cents (USD)' });
 
 /** Number of a row: a four-byte integer of the database, which fails on a greater one. */
@@ -10,16 +17,16 @@ export const DatabaseId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 
 /**
- * Characters that a line of text does not have, for a pattern's class: control characters, line ends, and those that turn the
- * direction of a text, so that it reads as another one on screens and documents.
+ * Characters that a line of text must not have, for the class of a pattern: control characters, line ends, and the characters that
+ * change the direction of a text, with which it reads as another text on screens and documents.
  */
 export const NOT_IN_A_LINE = '\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069';
 
-/** A line of text that may be empty: what is written in a mail or a document must not begin another line there. */
+/** A line of text that may be empty. It has no line end, so that it cannot begin a new line in a mail or a document. */
 export const LineOrNothing = (maxLength: number) =>
   Type.String({ maxLength, pattern: `^[^${NOT_IN_A_LINE}]*$` });
 
-/** Characters that take no room: they stand between the letters of some scripts, and alone read like nothing. */
+/** Characters without width: some scripts need them between letters, and a text of nothing else looks empty. */
 const WITHOUT_WIDTH = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064';
 
 /** A line of text that is not blank. */
@@ -30,7 +37,37 @@ export const TextLine = (maxLength: number) =>
     pattern: `^[^${NOT_IN_A_LINE}]*[^\\s${WITHOUT_WIDTH}${NOT_IN_A_LINE}][^${NOT_IN_A_LINE}]*$`,
   });
 
+/** The part of an e-mail address before, and the part after, the at sign. */
+const EMAIL_PART = `[^\\s@<>,;:"()\\[\\]\\\\${NOT_IN_A_LINE}]+`;
+
+/** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (docs/product.md, section 5). */
+export const EmailAddress = Type.String({
+  maxLength: 254,
+  pattern: `^${EMAIL_PART}@${EMAIL_PART}\\.[A-Za-z]{2,}$`,
+});
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Every JSON answer is `{ "data": … }` (docs/product.md, "Answers and errors"). */
+/** One of these texts. */
+export const OneOf = <const Value extends string>(values: readonly Value[], options?: TSchemaOptions) =>
+  Type.Unsafe<Value>(Type.Enum([...values], options));
+
+/** An object with these fields and no others. */
+export const StrictObject = <Fields extends TProperties>(fields: Fields, options?: TObjectOptions) =>
+  Type.Object(fields, { ...options, additionalProperties: false });
+
+/** Body of every JSON answer: `{ "data": … }` (docs/product.md, "Answers and errors"). */
 export const Answer = <T extends TSchema>(data: T) => Type.Object({ data });
+
+/** Body of every error answer (docs/product.md, "Answers and errors"). */
+export const ErrorBody = Type.Object({
+  message: Type.String({ description: 'One sentence for the person, in the language of Accept-Language' }),
+  type: Type.Optional(Type.String({ description: 'LOGIN_FAILED, ACCOUNT_LOCKED, …' })),
+  fields: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: 'What is wrong, by field' }),
+  ),
+  items: Type.Optional(
+    Type.Array(Type.String(), { description: 'Which of several things were refused, by number' }),
+  ),
+});
+export type ErrorBody = Static<typeof ErrorBody>;

@@ -94,7 +94,7 @@ test.each<[string, object, RegExp]>([
   [
     'a value that is none of those there are',
     { routes: [{ ...aDescriptor().routes[0], access: 'secret' }] },
-    /descriptor\.routes\.0\.access: must be "public" or must be "signedIn"/,
+    /descriptor\.routes\.0\.access: must be one of public, signedIn, staff, view/,
   ],
   ['an unknown field', { color: 'blue' }, /descriptor\.color: is no field/],
   [

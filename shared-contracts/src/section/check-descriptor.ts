@@ -1,16 +1,17 @@
 import semver from 'semver';
 import { LARGEST_DESCRIPTOR, SectionDescriptor } from '../schemas/section.ts';
 import { CONTRACTS_VERSION } from '../version.ts';
-import { accessProblems } from './check-access.ts';
-import { identityCollisions, repeatedEntryProblems } from './check-identities.ts';
-import { callProblems } from './check-calls.ts';
-import { nestingCollisions, nestingProblems } from './check-menu.ts';
+import {
+  identityCollisions,
+  nestingCollisions,
+  nestingProblems,
+  repeatedEntryProblems,
+} from './check-entries.ts';
+import { accessProblems, callProblems, ownPathProblems } from './check-links.ts';
 import { overlappingRouteProblems, reservedRouteProblems } from './check-routes.ts';
-import type { Problem } from './problem.ts';
-import { matchesRoute } from './routes.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { schemaProblems, type Problem } from './problems.ts';
 
-/** What is wrong with a descriptor by itself; empty when nothing is. */
+/** The problems of a descriptor by itself. */
 export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_VERSION): Problem[] {
   const problems = schemaProblems(SectionDescriptor, value, 'descriptor');
   if (problems.length > 0) return problems;
@@ -42,22 +43,7 @@ function contractProblems({ contracts, name }: SectionDescriptor, contractsVersi
   ];
 }
 
-/** Every path a section links to must be one it serves; its tour may show the portal's home too. */
-function ownPathProblems({ routes, nav, cards, tour }: SectionDescriptor): Problem[] {
-  const links = [
-    ...nav.map(({ path }, at) => [`nav.${at}.path`, path] as const),
-    ...cards.flatMap(({ seeAll, history }, at) => [
-      [`cards.${at}.seeAll`, seeAll] as const,
-      [`cards.${at}.history`, history] as const,
-    ]),
-    ...tour.map(({ path }, at) => [`tour.${at}.path`, path === '/' ? undefined : path] as const),
-  ];
-  return links
-    .filter(([, path]) => path !== undefined && !routes.some((route) => matchesRoute(route.path, path)))
-    .map(([field, path]) => ({ rule: `descriptor.${field}`, text: `${path} is no route of this section` }));
-}
-
-/** What of `candidate` another section has already. */
+/** Conflicts of `candidate` with other sections. */
 export function collisions(candidate: SectionDescriptor, others: readonly SectionDescriptor[]): Problem[] {
   return others
     .filter(({ name }) => name !== candidate.name)

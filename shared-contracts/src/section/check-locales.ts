@@ -1,21 +1,18 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from './problems.ts';
 
-/** The texts of a section by language, as its files `locales/en.json` and `es.json` hold them. */
+/** The texts of a section by language, as in its files `locales/en.json` and `es.json`. */
 export interface Locales {
   en: unknown;
   es: unknown;
 }
 
-/** Which form of a text belongs to a number is a matter of the language: Spanish has more of them than English. */
+/** Languages differ in their plural forms: Spanish has more than English. */
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 
-/** What the texts of one language may be: a section has some hundred short texts. */
+/** Limits of the texts of one language. A section has some hundred short texts. */
 export const LOCALE_BOUNDS = { texts: 2_000, length: 2_000, depth: 8 };
 
-/**
- * Texts that one language has and the other lacks, and texts that are empty: the file, the key, what is wrong. Of a file
- * beyond {@link LOCALE_BOUNDS} only that is told.
- */
+/** Texts that one language lacks, and empty texts. For a file beyond {@link LOCALE_BOUNDS} this is the only problem. */
 export function localeProblems({ en, es }: Locales): Problem[] {
   const excess = [...boundProblems('locales/en.json', en), ...boundProblems('locales/es.json', es)];
   if (excess.length > 0) return excess;
@@ -32,7 +29,7 @@ function boundProblems(file: string, locale: unknown): Problem[] {
   const { texts, length, depth } = LOCALE_BOUNDS;
   let level = [locale];
   let count = 0;
-  // Level by level, so that a deep file exhausts no stack.
+  // Level by level, so that a deep file cannot overflow the stack.
   for (let deep = 0; level.length > 0; deep += 1) {
     if (deep > depth) return [{ rule: file, text: `nests keys more than ${depth} deep` }];
     count += level.length;

@@ -1,18 +1,18 @@
 import type { SectionDescriptor, SectionRoute } from '../schemas/section.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problems.ts';
 import { isParameter, normalizedSegment, segmentsOf, SERVER_SEGMENTS } from './routes.ts';
 
-/** First segments that no section may serve: the server's own, and the one kept for development. */
+/** First segments that no section may serve: the server's, and `dev`, which is reserved for development. */
 const RESERVED: ReadonlySet<string> = new Set([...SERVER_SEGMENTS, 'dev']);
 
-/** First segments that one section alone may serve. */
+/** First segments that only one section may serve. */
 const OWNERS: Readonly<Record<string, string>> = { login: 'mfe-account' };
 
-/** Segments of a pattern as they are compared; all parameters are alike. */
+/** Segments of a pattern in the form in which they are compared. All parameters are equal. */
 const normalizedSegments = (pattern: string): string[] =>
   segmentsOf(pattern).map((segment) => (isParameter(segment) ? ':' : normalizedSegment(segment)));
 
-/** True when some path matches both patterns. */
+/** True when a path can match both patterns. */
 export function patternsOverlap(a: string, b: string): boolean {
   const [left, right] = [normalizedSegments(a), normalizedSegments(b)];
   return (
@@ -21,17 +21,17 @@ export function patternsOverlap(a: string, b: string): boolean {
   );
 }
 
-/** Equal for two patterns that match exactly the same paths. */
+/** Equal for patterns that match the same paths. */
 export const routeIdentity = (pattern: string): string => `/${normalizedSegments(pattern).join('/')}`;
 
-/** True when some path below one that `above` matches is matched by `pattern`. */
+/** True when `pattern` can match a path below a path that `above` matches. */
 const isBelow = (pattern: string, above: string): boolean => {
   const { length } = segmentsOf(above);
   const segments = segmentsOf(pattern);
   return segments.length > length && patternsOverlap(segments.slice(0, length).join('/'), above);
 };
 
-/** Routes of a section that can match a path of the frame, the server or the login. */
+/** Routes of a section that can match a path of the shell, the server or the login. */
 export function reservedRouteProblems({
   name,
   routes,
@@ -54,8 +54,8 @@ function reservedText(path: string, name: string): string | undefined {
 }
 
 /**
- * Routes of `candidate` that can match a path that a route of `other` matches too, or that stand above or below one in a place
- * where either of the two is public: public pages ask for passwords and payments, and must not be imitated below their address.
+ * Routes of `candidate` that can match the same path as a route of `other`. Routes above or below each other are problems, too, if the
+ * upper one is public: public pages ask for passwords and payments, and no page below their address may imitate them.
  */
 export function overlappingRouteProblems(
   candidate: Pick<SectionDescriptor, 'routes'>,

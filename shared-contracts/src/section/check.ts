@@ -1,4 +1,3 @@
 export { collisions, descriptorProblems } from './check-descriptor.ts';
 export { localeProblems, type Locales } from './check-locales.ts';
-export type { Problem } from './problem.ts';
-export { schemaProblems } from './schema-problems.ts';
+export { schemaProblems, type Problem } from './problems.ts';

@@ -1,8 +1,8 @@
 let holds = 0;
 
 /**
- * Keeps the page from being loaded anew until the returned function is called: for as long as something was typed that
- * is not saved yet. After a release the shell loads the page anew at the next change of section; it waits for this.
+ * Prevents a reload of the page until the returned function is called, for input that is not saved yet. After a release the shell
+ * reloads the page at the next change of section, unless it is prevented.
  */
 export function holdReload(): () => void {
   let isHeld = true;
@@ -13,5 +13,5 @@ export function holdReload(): () => void {
   };
 }
 
-/** True when something in the page would be lost if it were loaded anew now. */
+/** True when a reload would lose input. */
 export const isReloadHeld = (): boolean => holds > 0;

@@ -1,6 +1,6 @@
 import type { SectionRelease } from '../schemas/registry.ts';
 import { aDescriptor } from '../testing/index.ts';
-import { matchesRoute, placeAt, routeAt, writtenPath } from './routes.ts';
+import { matchesRoute, placeAt, routeAt, writtenPath, footerKind } from './routes.ts';
 
 test.each([
   ['/orders/quotes', '/orders/quotes', true],
@@ -72,4 +72,24 @@ test('a parameter of one section never takes a literal path of another', () => {
     'mfe-aaa',
     'unknown',
   ]);
+});
+
+const title = { en: 'A', es: 'A' };
+const section = {} as SectionRelease;
+const at = (footer?: 'none' | 'centered') =>
+  ({
+    kind: 'section',
+    section,
+    route: { path: '/a', access: 'signedIn', chrome: 'full', title, ...(footer && { footer }) },
+  }) as const;
+
+test.each([
+  ['home', { kind: 'home' } as const, false, 'columns'],
+  ['a page that is not there', { kind: 'unknown' } as const, false, 'columns'],
+  ['a page', at(), false, 'columns'],
+  ['a page without one', at('none'), false, 'none'],
+  ['a page with its columns in the middle', at('centered'), false, 'centered'],
+  ['a page that sends to the login screen', at('none'), true, 'centered'],
+])('the footer of %s', (_, place, isSentToLogin, kind) => {
+  expect(footerKind(place, isSentToLogin)).toBe(kind);
 });

@@ -2,11 +2,11 @@ import type { SectionRelease } from '../schemas/registry.ts';
 import type { SectionRoute } from '../schemas/section.ts';
 import { LOGIN } from '../session/login-path.ts';
 
-/** Where a path leads: to a section, to the shell's own home, or nowhere. */
+/** The target of a path: a section, the shell's home, or nothing. */
 export type Place =
   { kind: 'section'; section: SectionRelease; route: SectionRoute } | { kind: 'home' } | { kind: 'unknown' };
 
-/** First segments of the server's own paths: they never open a page. */
+/** First segments of the server's paths, which never open a page. */
 export const SERVER_SEGMENTS = [
   'api',
   'assets',
@@ -20,7 +20,7 @@ export const SERVER_SEGMENTS = [
 /** Segments of a path or of a pattern; extra slashes are ignored. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** A segment such as `:number`, which stands for any one segment. */
+/** A segment such as `:number`, which matches any segment. */
 export const isParameter = (segment: string): boolean => segment.startsWith(':');
 
 /** True when `pathname` matches the route `pattern`. */
@@ -33,7 +33,7 @@ export function matchesRoute(pattern: string, pathname: string): boolean {
   );
 }
 
-/** A segment in the one form in which segments are compared: without regard to case and percent-encoding. */
+/** A segment in the form in which segments are compared: decoded and in lower case. */
 export function normalizedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();
@@ -42,7 +42,7 @@ export function normalizedSegment(segment: string): string {
   }
 }
 
-/** Orders patterns that match the same path: a literal segment comes before a parameter, the leftmost one decides. */
+/** Sort key of patterns that match the same path: a literal segment precedes a parameter, and the leftmost segment decides. */
 const rankOf = (pattern: string): string =>
   segmentsOf(pattern)
     .map((segment) => (isParameter(segment) ? '1' : '0'))
@@ -50,7 +50,7 @@ const rankOf = (pattern: string): string =>
 
 type Routed = Pick<SectionRoute, 'path'>;
 
-/** Of routes that match the same path the one that opens: literal segments win over parameters in any order. */
+/** The first of routes that match the same path, by {@link rankOf}. */
 function mostLiteral<Route extends Routed>([first, ...others]: readonly Route[]): Route | undefined {
   return (
     first && others.reduce((best, route) => (rankOf(route.path) < rankOf(best.path) ? route : best), first)
@@ -64,8 +64,8 @@ export const routeAt = <Route extends Routed>(
 ): Route | undefined => mostLiteral(routes.filter(({ path }) => matchesRoute(path, pathname)));
 
 /**
- * `pathname` as the route that it means is written: `/Orders/Quotes` is `/orders/quotes`. Values of parameters stay as they
- * are. Undefined when no route is meant.
+ * `pathname` in the spelling of its route: `/orders/quotes` for `/Orders/Quotes`. Values of parameters keep theirs. Undefined when no
+ * route has this path in any spelling.
  */
 export function writtenPath(routes: readonly Routed[], pathname: string): string | undefined {
   const given = segmentsOf(pathname);
@@ -83,7 +83,7 @@ export function writtenPath(routes: readonly Routed[], pathname: string): string
     .join('/')}`;
 }
 
-/** The place that `pathname` opens, for the server's page and the shell alike. */
+/** The place that `pathname` opens. The server and the shell use it. */
 export function placeAt(sections: readonly SectionRelease[], pathname: string): Place {
   if (segmentsOf(pathname).length === 0) return { kind: 'home' };
   const opened = routeAt(
@@ -95,8 +95,17 @@ export function placeAt(sections: readonly SectionRelease[], pathname: string): 
   return opened ? { kind: 'section', section: opened.section, route: opened.route } : { kind: 'unknown' };
 }
 
-/** What a page shows first: the opened place, or the login screen where a visitor has to sign in before. */
+/** The place that a page shows first: the opened one, or the login screen for a visitor who must sign in. */
 export function shownPlace(sections: readonly SectionRelease[], opened: Place, isSignedIn: boolean): Place {
   const isPublic = opened.kind === 'section' && opened.route.access === 'public';
   return isSignedIn || isPublic || opened.kind === 'unknown' ? opened : placeAt(sections, LOGIN);
+}
+
+/** `columns`: the footer's columns begin at the left; `centered`: they are centered; `none`: no footer. */
+export type FooterKind = 'columns' | 'centered' | 'none';
+
+/** The footer of `place`, or of the login screen when the visitor is sent there. */
+export function footerKind(place: Place, isSentToLogin: boolean): FooterKind {
+  if (isSentToLogin) return 'centered';
+  return place.kind === 'section' ? (place.route.footer ?? 'columns') : 'columns';
 }

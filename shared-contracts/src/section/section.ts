@@ -1,19 +1,20 @@
-import type { ComponentType } from './component.ts';
+/** A React component without properties. This package does not depend on React. */
+export type ComponentType = (props: Record<string, never>) => unknown;
 
-/** Ends what `mount` began; resolves once nothing of the section is left in the page. */
+/** Ends what `mount` began; resolves when nothing of the section is left in the page. */
 export type Unmount = () => Promise<void>;
 
 export interface MountContext {
   element: HTMLElement;
-  /** Aborted when the person leaves while the section is still being mounted. */
+  /** Aborted when the person leaves while the section is being mounted. */
   signal: AbortSignal;
-  /** Tells the shell of an error that happened after mounting: it shows the section's error view. */
+  /** Reports an error after mounting: the shell shows the section's error view. */
   onError(error: unknown): void;
-  /** Milliseconds that the person still waits for the first screen, if its code comes in a script of its own. */
+  /** Milliseconds that the person still waits for the first screen if its code is a chunk of its own. */
   patience?: number;
   /**
-   * The shell shows something in the section's place until the section has drawn itself, so that the first drawing may be
-   * divided. Without it the place is empty meanwhile. `mount` resolves as soon as something is drawn.
+   * The shell covers the section's place until the section has rendered, so the first rendering may be a transition. Otherwise the
+   * place is empty meanwhile. `mount` resolves as soon as something is rendered.
    */
   isCovered?: boolean;
 }

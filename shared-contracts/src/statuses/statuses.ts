@@ -2,10 +2,10 @@ import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import type { PaymentState } from '../schemas/payments.ts';
 
-/** How a status feels; its text says what it is, as colour alone never does. */
+/** Decides the colour of a status. Its text names the status, because colour alone is not accessible. */
 export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
-/** Every status of the records of a chain and of payments: its key, as the API answers it, and its tone. */
+/** The tone of every status, by the type of the record and the status's key in the API. */
 export const STATUS_TONES = {
   quotes: { Pending: 'info', Accepted: 'success', Rejected: 'error', Expired: 'neutral' },
   orders: {
@@ -40,17 +40,17 @@ export const STATUS_TONES = {
 } as const satisfies Record<string, Record<string, StatusTone>>;
 
 export type StatusType = keyof typeof STATUS_TONES;
-/** The statuses of records of a type; of several types, those of each. */
+/** The keys of the statuses of a type, or of several types. */
 export type StatusOf<Type extends StatusType> = Type extends StatusType
   ? keyof (typeof STATUS_TONES)[Type]
   : never;
 
-/** The texts of every status, by language, type and key. */
+/** By language, type and key. */
 export const STATUS_TEXTS = { en, es } satisfies Record<
   string,
   { [Type in StatusType]: Record<StatusOf<Type>, string> }
 >;
 
-/** Whether records of this type have a status of this key: the server may know more than a page that was opened before. */
+/** Whether `key` is a status of this type. An open page may be older than the server and not know a status. */
 export const isStatus = <Type extends StatusType>(type: Type, key: string): key is StatusOf<Type> & string =>
   Object.hasOwn(STATUS_TONES[type], key);

@@ -1,5 +1,3 @@
-export { formatMiles, milesBetween, type Position } from './distance.ts';
-export { openStatus, type OpenStatus } from './open-status.ts';
-export { formatTime } from './opening-hours.ts';
-export { sortStores, type NearbyStore } from './sort-stores.ts';
+export { formatMiles, milesBetween, sortStores, type NearbyStore, type Position } from './nearby-stores.ts';
+export { formatTime, openStatus, type OpenStatus } from './open-status.ts';
 export { appliedZip, readZipAnswer, zipDigits, type FoundZip, type ZipProblem } from './zip.ts';

@@ -1,30 +1,61 @@
-import { minutesIn } from '../dates/clock.ts';
-import { addDays, dayIn } from '../dates/day.ts';
-import type { Branch } from '../schemas/branch.ts';
-import { readOpeningHours, type OpeningHours } from './opening-hours.ts';
+import { addDays, dayIn, minutesIn } from '../dates/dates.ts';
+import type { Branch } from '../schemas/stores.ts';
 
-/** What a store's hours depend on. */
+/** The fields of a store that its hours depend on. */
 export type StoreTimes = Pick<Branch, 'openHours' | 'saturdays' | 'timeZone' | 'holidays'>;
 
-/** Times are minutes after midnight, days ISO days, both in the store's own zone. */
+interface Opening {
+  day: string;
+  daysAhead: number;
+  at: number;
+}
+
+/** Times are minutes after midnight, days are ISO days, both in the store's own zone. */
 export type OpenStatus =
   | { isOpen: true; until: number }
   | {
       isOpen: false;
-      /** Closed the whole day, because it is a holiday. */
+      /** Today is a holiday: the store is closed the whole day. */
       isHoliday: boolean;
-      /** Null when the store opens on none of the next days. */
-      opens: { day: string; daysAhead: number; at: number } | null;
+      /** Null when the store does not open on any of the next days. */
+      opens: Opening | null;
     };
 
-/** How far ahead the next opening is looked for, in days. */
+/** Minutes after midnight: the first open minute and the first closed minute. */
+interface OpeningHours {
+  opens: number;
+  closes: number;
+}
+
+const HALF_DAY = 12 * 60;
+const DAY = 2 * HALF_DAY;
+const RANGE = /^(\d{1,2}):(\d{2}) ([AP])M - (\d{1,2}):(\d{2}) ([AP])M$/;
+
+function minutesOf(hour: string, minute: string, half: string): number | null {
+  if (Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return null;
+  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'P' ? HALF_DAY : 0);
+}
+
+/** Reads `8:00 AM - 12:00 PM`; an end of `12:00 AM` is the end of the day. Null for any other text. */
+export function readOpeningHours(text: string): OpeningHours | null {
+  const parts = RANGE.exec(text);
+  if (!parts) return null;
+  const [, startHour = '', startMinute = '', startHalf = '', endHour = '', endMinute = '', endHalf = ''] =
+    parts;
+  const opens = minutesOf(startHour, startMinute, startHalf);
+  const ends = minutesOf(endHour, endMinute, endHalf);
+  const closes = ends === 0 ? DAY : ends;
+  return opens !== null && closes !== null && opens < closes ? { opens, closes } : null;
+}
+
+/** How many days ahead the next opening is searched. */
 const HORIZON = 14;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The hours of a day; null when the store is closed: on Sundays, holidays, and Saturdays without hours. */
+/** The hours of a day; null when the store is closed: on Sundays, holidays and Saturdays without hours. */
 export function hoursOn(store: StoreTimes, day: string): OpeningHours | null {
   const weekday = weekdayOf(day);
   if (weekday === SUNDAY || store.holidays.includes(day)) return null;
@@ -32,10 +63,7 @@ export function hoursOn(store: StoreTimes, day: string): OpeningHours | null {
   return text === null ? null : readOpeningHours(text);
 }
 
-/**
- * Whether a store is open at a moment, by the clock of its own zone, and until or from when (docs/product.md, "Stores"). The
- * closing minute is closed.
- */
+/** Whether a store is open at a moment, and its next closing or opening time (docs/product.md, "Stores"). */
 export function openStatus(store: StoreTimes, now: Date): OpenStatus {
   const today = dayIn(store.timeZone, now);
   const minute = minutesIn(store.timeZone, now);
@@ -48,15 +76,19 @@ export function openStatus(store: StoreTimes, now: Date): OpenStatus {
   };
 }
 
-function nextOpening(
-  store: StoreTimes,
-  today: string,
-  minute: number,
-): { day: string; daysAhead: number; at: number } | null {
+function nextOpening(store: StoreTimes, today: string, minute: number): Opening | null {
   for (let daysAhead = 0; daysAhead <= HORIZON; daysAhead += 1) {
     const day = addDays(today, daysAhead);
     const hours = hoursOn(store, day);
     if (hours && (daysAhead > 0 || minute < hours.opens)) return { day, daysAhead, at: hours.opens };
   }
   return null;
+}
+
+/** A time of day as a text: `5 PM`, `5:30 PM`, in either language. */
+export function formatTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const minute = minutes % 60;
+  const clock = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${clock} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -1,4 +1,4 @@
-import type { GeocodeAnswer } from '../schemas/geocode.ts';
+import type { GeocodeAnswer } from '../schemas/stores.ts';
 import { appliedZip, readZipAnswer, zipDigits } from './zip.ts';
 
 test.each([

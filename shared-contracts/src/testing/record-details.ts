@@ -1,5 +1,4 @@
-import type { CreditMemoDetails } from '../schemas/credit-memo-details.ts';
-import type { InventoryItemDetails } from '../schemas/inventory-details.ts';
+import type { CreditMemoDetails, InventoryItemDetails } from '../schemas/details.ts';
 import { aCreditMemoRow, anInventoryRow } from './rows.ts';
 
 /** A credit memo that paid for a part of an invoice, for tests, with what `changes` says. */

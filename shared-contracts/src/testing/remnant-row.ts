@@ -12,7 +12,7 @@ export const RemnantRow = Type.Object({
 });
 export type RemnantRow = Static<typeof RemnantRow>;
 
-declare module '../schemas/rows.ts' {
+declare module '../schemas/lists.ts' {
   interface ListOwners {
     test: { '/api/remnants': typeof RemnantRow };
   }

@@ -6,7 +6,7 @@ import type {
   OrderRow,
   QuoteRow,
   SalesOrderRow,
-} from '../schemas/rows.ts';
+} from '../schemas/lists.ts';
 
 /** A pending quote for tests, with what `changes` says. */
 export const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({

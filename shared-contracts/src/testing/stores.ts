@@ -1,4 +1,4 @@
-import type { Branch } from '../schemas/branch.ts';
+import type { Branch } from '../schemas/stores.ts';
 
 /** A store for tests: Sun Valley, with what `changes` says. */
 export const aStore = (changes: Partial<Branch> = {}): Branch => ({

@@ -18,6 +18,7 @@ interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   const?: unknown;
+  enum?: unknown[];
 }
 interface Operation {
   parameters?: { name: string; in: string }[];
@@ -28,6 +29,7 @@ interface Operation {
 function planted(schema: Schema): unknown {
   if (schema.anyOf?.[0]) return planted(schema.anyOf[0]);
   if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
   if (schema.type === 'array') return schema.items ? [planted(schema.items)] : [CANARY];
   if (schema.type === 'integer' || schema.type === 'number') return 1;
   if (schema.type === 'boolean') return true;

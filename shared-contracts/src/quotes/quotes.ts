@@ -1,0 +1,16 @@
+import type { CreditInfo, NotLater } from '../schemas/quotes.ts';
+
+/** Whether a purchase order number begins with a word such as "PO". It is then shown without the label. */
+export const saysPo = (poNumber: string): boolean => /^\s*(?:p\.?o\.?|oc)(?![a-z])/i.test(poNumber);
+
+/**
+ * Why quotes with a sum of `total` cents cannot be paid later by invoice; null when they can (docs/product.md, section 6). The screen
+ * and the server use it. The customer's `notLater` decides for cash terms and a credit hold; the limit is compared with this sum.
+ */
+export function whyNotLater(
+  { notLater, availableCredit }: Pick<CreditInfo, 'notLater' | 'availableCredit'>,
+  total: number,
+): NotLater | null {
+  if (notLater === 'cash' || notLater === 'hold') return notLater;
+  return total > availableCredit ? 'limit' : null;
+}

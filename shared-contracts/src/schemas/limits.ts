@@ -1,0 +1,45 @@
+// Limits and choices that the server checks and the pages show. Without TypeBox, so that pages can import them.
+
+/** Sizes of a page of a list, besides `all`. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+/** `all` answers at most this many rows (docs/product.md, "Lists"). */
+export const ALL_ROWS_LIMIT = 10_000;
+/** A search with more matches than this answers `totalIsMinimum` instead of an exact count (docs/architecture.md, "Lists"). */
+export const SEARCH_COUNT_LIMIT = 1_000;
+
+/** Smallest payment, and smallest part of an invoice that can be paid, in cents (docs/product.md, section 9). */
+export const MINIMUM_PAYMENT = 50;
+/** Invoices, quotes and credit memos of one payment. */
+export const MOST_INVOICES = 500;
+export const MOST_QUOTES = 100;
+export const MOST_CREDIT_MEMOS = 500;
+
+/** Characters of a purchase order number, and of the comment on a rejected quote. */
+export const PO_NUMBER_LENGTH = 40;
+export const REJECT_COMMENT_LENGTH = 1_000;
+
+/** Reasons to reject a quote, in the order in which they are offered (docs/product.md, section 3). */
+export const REJECT_REASONS = ['price', 'leadTime', 'needCredit', 'expensiveFreight', 'other'] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** Documents in one archive: four of each of 500 orders. */
+export const ZIP_LIMIT = 2_000;
+
+/** Characters of the name that a person gives to a passkey or a saved payment method, without blanks around it. */
+export const GIVEN_NAME_LENGTH = 60;
+
+/** Characters of the reason of a view, and of a ticket's number. */
+export const VIEW_REASON_LENGTH = 300;
+export const TICKET_LENGTH = 60;
+/** Customers that the picker shows at once. */
+export const MOST_CUSTOMERS_FOUND = 20;
+/** Characters of the name and the e-mail address of a person whom staff add or invite. */
+export const PERSON_NAME_LENGTH = 120;
+export const EMAIL_LENGTH = 254;
+/** Characters of a search of staff. */
+export const STAFF_SEARCH_LENGTH = 100;
+/** Characters of the name of another system's key. */
+export const KEY_NAME_LENGTH = 60;
+
+/** Milliseconds for which the server remembers changes. A page that begins to listen gets the changes since it read its data. */
+export const REMEMBERED_MS = 60_000;

@@ -1,0 +1,173 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { PaymentRow } from './payments.ts';
+import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
+
+/** Query of every list endpoint. */
+export const ListQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1' })),
+  pageSize: Type.Optional(
+    Type.Union([
+      Type.Literal(10),
+      Type.Literal(20),
+      Type.Literal(50),
+      Type.Literal(100),
+      Type.Literal('all'),
+    ]),
+  ),
+  sort: Type.Optional(Type.String({ maxLength: 50, description: 'Field of a row' })),
+  order: Type.Optional(OneOf(['asc', 'desc'])),
+  search: Type.Optional(Type.String({ maxLength: 100, description: 'Substring of any displayed value' })),
+  statuses: Type.Optional(
+    Type.String({
+      maxLength: 400,
+      description: 'Statuses whose displayed text has what is searched, between commas: their rows match too',
+    }),
+  ),
+});
+export type ListQuery = Static<typeof ListQuery>;
+
+export const ListPage = <T extends TSchema>(row: T) =>
+  Type.Object({
+    rows: Type.Array(row),
+    total: Type.Integer({ description: 'Rows that match the search' }),
+    totalIsMinimum: Type.Boolean({ description: 'True when a search matches more rows than are counted' }),
+  });
+export interface ListPage<Row> {
+  rows: Row[];
+  total: number;
+  totalIsMinimum: boolean;
+}
+
+const ProductCodes = Type.Array(Type.String());
+
+/** Row of the quote lists and of the open orders (docs/product.md, section 3). */
+export const QuoteRow = Type.Object({
+  orderNumber: Type.String(),
+  quoteDate: Nullable(IsoDate),
+  orderedBy: Nullable(Type.String()),
+  expires: Nullable(IsoDate),
+  ordered: Nullable(IsoDate),
+  dateRequired: Nullable(IsoDate),
+  total: Cents,
+  poNumber: Nullable(Type.String()),
+  productCodes: ProductCodes,
+  cashSale: Type.Boolean(),
+  status: Type.String(),
+  orderStatus: Type.Integer(),
+});
+export type QuoteRow = Static<typeof QuoteRow>;
+export const OrderRow = QuoteRow;
+export type OrderRow = QuoteRow;
+
+/** Row of the sales order history. */
+export const SalesOrderRow = Type.Object({
+  salesOrder: Type.String(),
+  orderDate: IsoDate,
+  orderedBy: Nullable(Type.String()),
+  poNumber: Nullable(Type.String()),
+  invoiceNo: Nullable(Type.String()),
+  invoiceDate: Nullable(IsoDate),
+  status: Type.String(),
+  orderStatus: Type.Integer(),
+  productCodes: ProductCodes,
+});
+export type SalesOrderRow = Static<typeof SalesOrderRow>;
+
+const invoiceDue = {
+  invoiceNumber: Type.String(),
+  invoiceDate: IsoDate,
+  dueDate: IsoDate,
+  salesOrder: Nullable(Type.String()),
+  deliveryDate: Nullable(IsoDate),
+  purchaseOrder: Nullable(Type.String()),
+  total: Cents,
+  amountOutstanding: Cents,
+  settlementDiscAmount: Cents,
+  settlementDiscDueDate: Nullable(IsoDate),
+  orderedBy: Nullable(Type.String()),
+  orderNumber: Nullable(Type.String()),
+  poNumber: Nullable(Type.String()),
+  // Not a field of section 3. Every list is searched by the same fields, and a field that is searched is shown.
+  productCodes: ProductCodes,
+};
+
+/** Row of the invoices due. */
+export const InvoiceDueRow = Type.Object(invoiceDue);
+export type InvoiceDueRow = Static<typeof InvoiceDueRow>;
+
+/** Row of the invoice history. */
+export const InvoiceHistoryRow = Type.Object({
+  ...invoiceDue,
+  customerName: Type.String(),
+  paidOn: Nullable(IsoDate),
+  customerPurchaseOrder: Nullable(Type.String()),
+  originalAmount: Cents,
+  status: Type.String(),
+  fullyPaidActualDate: Nullable(IsoDate),
+});
+export type InvoiceHistoryRow = Static<typeof InvoiceHistoryRow>;
+
+/** What a customer owes today, the credit that is left, and the next discount. */
+export const InvoiceTotals = Type.Object({
+  due: Cents,
+  overdue: Cents,
+  availableCredit: Nullable(Cents),
+  nextDiscount: Nullable(Type.Object({ until: IsoDate, amount: Cents })),
+});
+export type InvoiceTotals = Static<typeof InvoiceTotals>;
+
+/** Row of the credit memos; amounts are negative. */
+export const CreditMemoRow = Type.Object({
+  creditNoteID: Type.Integer(),
+  creditNoteNumber: Type.String(),
+  dateTimeReleased: Type.String({ description: 'ISO date and time' }),
+  releasedOn: IsoDate,
+  customerID: Type.Integer(),
+  customerCode: Type.String(),
+  customerName: Type.String(),
+  accountsTransactionID: Type.Integer(),
+  transactionDate: IsoDate,
+  cashTransaction: Type.Boolean(),
+  originalAmount: Cents,
+  originalAmountInCurrency: Cents,
+  amountOutstanding: Cents,
+  leftToUse: Type.Integer({ description: 'Integer cents (USD): what is outstanding, as a positive amount' }),
+  amountOutstandingInCurrency: Cents,
+  branchID: Type.Integer(),
+  bankAccountID: Nullable(Type.Integer()),
+});
+export type CreditMemoRow = Static<typeof CreditMemoRow>;
+
+/** Row of the dedicated inventory. */
+export const InventoryRow = Type.Object({
+  productCode: Type.String(),
+  productDescription: Type.String(),
+  stockAvailable: Type.Integer({ description: 'Pieces' }),
+  lastUsageDate: Nullable(IsoDate),
+});
+export type InventoryRow = Static<typeof InventoryRow>;
+
+/** The schema of the rows of every list, by the path of its call. */
+export const LISTS = {
+  '/api/quotes': QuoteRow,
+  '/api/quotes/history': QuoteRow,
+  '/api/orders': OrderRow,
+  '/api/orders/history': SalesOrderRow,
+  '/api/invoices': InvoiceDueRow,
+  '/api/invoices/history': InvoiceHistoryRow,
+  '/api/credit-memos': CreditMemoRow,
+  '/api/account-products': InventoryRow,
+  '/api/payments': PaymentRow,
+};
+
+/** The lists of each owner. A list outside of the portal, such as the list of a test, is added by declaration merging. */
+export interface ListOwners {
+  portal: typeof LISTS;
+}
+type Owned = ListOwners[keyof ListOwners];
+
+/** Path of a list's call. */
+export type ListPath = { [Owner in keyof ListOwners]: keyof ListOwners[Owner] & string }[keyof ListOwners];
+
+/** The schema of the rows by the list's path. It types the server's definition of a list, the client and the list's screen. */
+export type ListRows = { [Path in ListPath]: Extract<Owned, Record<Path, TSchema>>[Path] };

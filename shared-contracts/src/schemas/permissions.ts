@@ -1,0 +1,31 @@
+// Without TypeBox, so that pages can import it.
+
+/** Permissions of staff; each includes the ones before it (docs/product.md, "Staff and impersonation"). */
+export const STAFF_PERMISSIONS = ['viewer', 'agent', 'administrator'] as const;
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
+
+/** Whether staff with the permission `held` may do what needs the permission `needed`; null is no permission. */
+export const hasPermission = (held: StaffPermission | null, needed: StaffPermission): boolean =>
+  held !== null && STAFF_PERMISSIONS.indexOf(held) >= STAFF_PERMISSIONS.indexOf(needed);
+
+/** Actions of controls, by their names in the API's description (`x-action`). */
+export const ACTION_NAMES = [
+  'orders.reorder',
+  'payment-links.send',
+  'payment-links.withdraw',
+  'payment-methods.change',
+  'payment-methods.remove',
+  'payments.begin',
+  'payments.confirm',
+  'payments.mail-receipt',
+  'preferences.save',
+  'quotes.accept',
+  'quotes.reject',
+  'quotes.requote',
+  'users.end-sessions',
+  'users.invite',
+  'users.lock',
+  'users.mail-password',
+  'users.unlock',
+] as const;
+export type ActionName = (typeof ACTION_NAMES)[number];

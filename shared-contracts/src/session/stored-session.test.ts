@@ -1,0 +1,75 @@
+/** @jest-environment-options {"url": "https://portal.test/"} */
+import {
+  dropAuthkey,
+  hasAuthkey,
+  keepAuthkey,
+  readAuthkey,
+  keepSession,
+  type BegunSession,
+} from './stored-session.ts';
+
+beforeEach(() => {
+  dropAuthkey();
+  localStorage.clear();
+});
+
+test('a new browser is signed out', () => {
+  expect(readAuthkey()).toBeNull();
+  expect(hasAuthkey()).toBe(false);
+});
+
+test('a kept token is read back as it was, with the time of sign-in', () => {
+  keepAuthkey('a+b/c=; d', 1_700_000_000_000);
+  expect(readAuthkey()).toBe('a+b/c=; d');
+  expect(localStorage.getItem('sessionTime')).toBe('1700000000000');
+  expect(hasAuthkey()).toBe(true);
+});
+
+test('a token without its time of sign-in is no session', () => {
+  keepAuthkey('token');
+  localStorage.removeItem('sessionTime');
+  expect(hasAuthkey()).toBe(false);
+});
+
+test('a dropped token is gone', () => {
+  keepAuthkey('token');
+  dropAuthkey();
+  expect(readAuthkey()).toBeNull();
+  expect(localStorage.getItem('sessionTime')).toBeNull();
+});
+
+const answer: BegunSession = {
+  token: 'half-of-a-key',
+  role: 'customer',
+  profileId: 7,
+  tutorialId: 3,
+  zipCode: '85001',
+  branchId: 27,
+};
+
+test('the token and what else belongs to the session is kept', () => {
+  keepSession(answer);
+  expect(readAuthkey()).toBe('half-of-a-key');
+  expect({ ...localStorage }).toEqual({
+    sessionTime: expect.stringMatching(/^\d+$/),
+    role: 'customer',
+    profileId: '7',
+    tutorialId: '3',
+    zipCode: '85001',
+    branchId: '27',
+  });
+});
+
+test('a sign-in that does not know a store leaves none', () => {
+  localStorage.setItem('branchId', '6');
+  keepSession({ token: 'half', role: 'customer', profileId: 7, tutorialId: 3 });
+  expect(localStorage.getItem('branchId')).toBeNull();
+});
+
+test('the store and ZIP code of the person before do not stay', () => {
+  keepSession(answer);
+  keepSession({ ...answer, profileId: 8, zipCode: null, branchId: null });
+  expect(localStorage.getItem('profileId')).toBe('8');
+  expect(localStorage.getItem('zipCode')).toBeNull();
+  expect(localStorage.getItem('branchId')).toBeNull();
+});
