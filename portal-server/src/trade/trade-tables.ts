@@ -21,11 +21,6 @@ export interface BranchTable {
   erp_version: Generated<number | null>;
 }
 
-export interface BranchHolidayTable {
-  branch_id: number;
-  day: string;
-}
-
 export interface CustomerTable {
   id: number;
   account_number: string;
@@ -41,13 +36,6 @@ export interface CustomerTable {
   state: string | null;
   zip_code: string | null;
   erp_version: Generated<number | null>;
-}
-
-export interface ListCountTable {
-  customer_id: number;
-  /** Name of the list in its definition. */
-  list: string;
-  n: number;
 }
 
 /** Columns of every listed table; the database computes `list` and `search_text`. */
@@ -220,9 +208,17 @@ export interface ProductPriceTable {
 declare module '../platform/database/schema.ts' {
   interface Schema {
     branch: BranchTable;
-    branch_holiday: BranchHolidayTable;
+    branch_holiday: {
+      branch_id: number;
+      day: string;
+    };
     customer: CustomerTable;
-    list_count: ListCountTable;
+    list_count: {
+      customer_id: number;
+      /** Name of the list in its definition. */
+      list: string;
+      n: number;
+    };
     quote: QuoteTable;
     sales_order: SalesOrderTable;
     invoice: InvoiceTable;

@@ -28,23 +28,16 @@ export interface Count<Occurrence> {
   last: Occurrence;
 }
 
-/** Occurrences of one topic, counted by hour and key. Counts older than {@link KEPT_HOURS} are deleted. */
-export interface HourlyCounts<Occurrence> {
-  add(occurrence: Occurrence, now: Date): Promise<void>;
-  /** Sums of the hours since `since`, one for each key, the latest first. */
-  since(since: Date): Promise<Count<Occurrence>[]>;
-}
-
 const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
 
-/** Occurrences with the same `keyOf` are counted together. */
+/** Counts of one topic by hour and `keyOf`. Counts older than {@link KEPT_HOURS} are deleted. */
 export function hourlyCounts<Occurrence extends object>(
   db: Database['db'],
   topic: Topic,
   keyOf: (occurrence: Occurrence) => string,
-): HourlyCounts<Occurrence> {
+) {
   return {
-    async add(occurrence, now) {
+    async add(occurrence: Occurrence, now: Date): Promise<void> {
       const last = { last_at: now, last: JSON.stringify(occurrence) };
       const { count } = await db
         .insertInto('hourly_count')
@@ -60,7 +53,8 @@ export function hourlyCounts<Occurrence extends object>(
       const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR);
       await db.deleteFrom('hourly_count').where('topic', '=', topic).where('hour', '<', oldest).execute();
     },
-    async since(since) {
+    /** Sums of the hours since `since`, one for each key, the latest first. */
+    async since(since: Date): Promise<Count<Occurrence>[]> {
       const hours = await db
         .selectFrom('hourly_count')
         .select(['key', 'count', 'last_at as lastAt', 'last'])

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { badRequest, HttpError } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { countHit } from '../../platform/limits/count-hit.ts';
-import { hourlyCounts, type HourlyCounts } from '../counts/hourly-counts.ts';
+import { hourlyCounts } from '../counts/hourly-counts.ts';
 import { storedContentHash } from '../registry/artifact-store.ts';
 
 /** Bytes: a report is a few short words. */
@@ -64,5 +64,5 @@ async function takesAnother(db: Database['db'], address: string, now: Date): Pro
 }
 
 /** Reported faults, counted by section, version and kind. */
-export const faultCounts = (db: Database['db']): HourlyCounts<ClientFault> =>
-  hourlyCounts(db, 'fault', ({ section, version, kind }) => `${section} ${version} ${kind}`);
+export const faultCounts = (db: Database['db']) =>
+  hourlyCounts(db, 'fault', ({ section, version, kind }: ClientFault) => `${section} ${version} ${kind}`);

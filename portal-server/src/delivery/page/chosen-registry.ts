@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Registry, RegistryEntry, SectionRelease } from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../../identity/session/access.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { askedPreview, judgePreview, keepPreview, type Preview } from './preview.ts';
+import { findVersion } from '../registry/artifact-store.ts';
+import { sectionRelease } from '../registry/registry-document.ts';
 import { visitorOf } from './visitor.ts';
 
 type Refused = Extract<Preview, { kind: 'refused' }>;
@@ -25,7 +28,7 @@ export async function registryFor(
     ? await judgePreview(services.database.db, asked.text, user)
     : { kind: 'none' };
   // A preview from the cookie that is no longer allowed ends silently: the visitor gets the usual page.
-  if (asked && (asked.isNew || preview.kind !== 'shown')) keepPreview(reply, preview);
+  if (asked && (asked.isNew || preview.kind !== 'shown')) storePreview(reply, preview);
   if (preview.kind === 'refused' && asked?.isNew) return preview;
   return chosenRegistry(registry, {
     profileId: user?.profileId,
@@ -35,7 +38,49 @@ export async function registryFor(
 
 export const isRefused = (given: Registry | Refused): given is Refused => 'kind' in given;
 
-/** The facts of a visitor that decide which versions they get. */
+/** A preview lasts for the browser's session, in all tabs, until the person leaves it. Each page checks again that it is allowed. */
+const COOKIE = 'portal-preview';
+const ATTRIBUTES = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+
+/** `?preview=off` leaves a preview. */
+const OFF = 'off';
+const NAMED = /^(mfe-[a-z][a-z0-9-]{0,50})@([0-9A-Za-z][0-9A-Za-z.+-]{0,60})$/;
+
+/** The preview of a page, or the reason why it is refused. */
+type Preview =
+  | { kind: 'none' }
+  | { kind: 'shown'; release: SectionRelease }
+  | { kind: 'refused'; status: 400 | 403 | 404; text: 'previewWrong' | 'previewOfStaff' | 'previewUnknown' };
+
+/** The preview that a request asks for: in its address, or in the cookie that an earlier address set. */
+function askedPreview(request: FastifyRequest): { text: string; isNew: boolean } | undefined {
+  const { preview } = request.query as { preview?: unknown };
+  if (preview !== undefined) return { text: String(preview), isNew: true };
+  const stored = request.cookies[COOKIE];
+  return stored === undefined ? undefined : { text: stored, isNew: false };
+}
+
+/** The asked version, if this person may see it and it is stored. */
+async function judgePreview(db: Database['db'], text: string, user: SignedInUser | null): Promise<Preview> {
+  if (text === OFF || text === '') return { kind: 'none' };
+  if (user?.role !== 'staff') return { kind: 'refused', status: 403, text: 'previewOfStaff' };
+  const [, name, version] = NAMED.exec(text) ?? [];
+  if (name === undefined || version === undefined)
+    return { kind: 'refused', status: 400, text: 'previewWrong' };
+  const artifact = await findVersion(db, name, version);
+  return artifact?.kind === 'section'
+    ? { kind: 'shown', release: sectionRelease(artifact) }
+    : { kind: 'refused', status: 404, text: 'previewUnknown' };
+}
+
+/** Stores the preview for the next pages of this browser, or ends it. */
+function storePreview(reply: FastifyReply, preview: Preview): void {
+  if (preview.kind === 'shown') {
+    const { name, version } = preview.release;
+    reply.setCookie(COOKIE, `${name}@${version}`, ATTRIBUTES);
+  } else reply.clearCookie(COOKIE, ATTRIBUTES);
+}
+
 interface Visitor {
   /** Undefined without a session: then every section has its released version. */
   profileId?: number | undefined;

@@ -30,19 +30,13 @@ function pathOfPlace(place: Place): string {
   return place.kind === 'home' ? '/' : '/:unknown';
 }
 
-/** The place at the page's address, and the place that the page shows first, which may be the login. */
-interface Places {
-  opened: Place;
-  shown: Place;
-}
-
 /**
  * Values of the shell's template (`shell/src/page/page.mustache`; docs/architecture.md, "The first frame"). They depend only on
- * the registry, the opened route and the visitor.
+ * the registry, the opened place and the visitor. `shown` is the place that the page shows first: the opened one or the login.
  */
 export function frameValues(
   releases: readonly SectionRelease[],
-  { opened, shown }: Places,
+  { opened, shown }: { opened: Place; shown: Place },
   visitor: FrameVisitor,
 ) {
   const { language, isSignedIn } = visitor;

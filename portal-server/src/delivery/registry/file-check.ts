@@ -25,12 +25,12 @@ export async function checkFiles(
   let room = LARGEST_CONTENT;
   for (const file of uploaded) {
     const brotli = Buffer.from(file.brotli, 'base64');
-    const { problem, size } = seen.has(file.path)
-      ? { problem: 'is named twice', size: 0 }
-      : await judgeFile(file, brotli, Math.min(LARGEST_FILE, room));
-    room -= size;
+    const checked = seen.has(file.path)
+      ? 'is named twice'
+      : await checkFile(file, brotli, Math.min(LARGEST_FILE, room));
+    if (typeof checked === 'number') room -= checked;
+    else problems.push({ rule: `files ${file.path}`, text: checked });
     seen.add(file.path);
-    problems.push(...problemAt(`files ${file.path}`, problem));
     files.push({
       path: file.path,
       contentType: contentTypeOf(file.path) ?? file.contentType,
@@ -41,23 +41,24 @@ export async function checkFiles(
   return { files, problems };
 }
 
-/** The problem of a file, if any, and its size in bytes after decompression, which may not exceed `room`. */
-async function judgeFile({ path, contentType, integrity }: ArtifactFile, brotli: Buffer, room: number) {
+/** The size of a file in bytes after decompression, which may not exceed `room`, or its problem in words. */
+async function checkFile(
+  { path, contentType, integrity }: ArtifactFile,
+  brotli: Buffer,
+  room: number,
+): Promise<number | string> {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
-    return { problem: 'path is not plain', size: 0 };
+    return 'path is not plain';
   const wrongType = contentTypeProblem(path, contentType);
-  if (wrongType !== undefined) return { problem: wrongType, size: 0 };
+  if (wrongType !== undefined) return wrongType;
   try {
     const bytes = await decompress(brotli, { maxOutputLength: Math.max(room, 1) });
     const actual = `sha384-${hash('sha384', bytes, 'base64')}`;
-    const problem = actual === integrity ? undefined : `integrity is ${integrity}, the bytes have ${actual}`;
-    return { problem, size: bytes.byteLength };
+    return actual === integrity ? bytes.byteLength : `integrity is ${integrity}, the bytes have ${actual}`;
   } catch {
-    const problem =
-      room < LARGEST_FILE
-        ? `is one too many: all files together are more than ${LARGEST_CONTENT} bytes when unpacked`
-        : `is not brotli data, or is more than ${LARGEST_FILE} bytes when unpacked`;
-    return { problem, size: 0 };
+    return room < LARGEST_FILE
+      ? `is one too many: all files together are more than ${LARGEST_CONTENT} bytes when unpacked`
+      : `is not brotli data, or is more than ${LARGEST_FILE} bytes when unpacked`;
   }
 }
 

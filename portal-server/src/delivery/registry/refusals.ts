@@ -3,7 +3,7 @@ import { SectionDescriptor } from '@portal/shared-contracts/schemas';
 import { Counter } from 'prom-client';
 import type { Database } from '../../platform/database/database.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { hourlyCounts, type HourlyCounts } from '../counts/hourly-counts.ts';
+import { hourlyCounts } from '../counts/hourly-counts.ts';
 import type { Change, ChangeOutcome, Conflict } from './registry-change.ts';
 
 /** A change of an artifact that was refused. */
@@ -15,8 +15,8 @@ export interface Refusal {
 }
 
 /** Refused changes by artifact and rule. */
-export const refusalCounts = (db: Database['db']): HourlyCounts<Refusal> =>
-  hourlyCounts(db, 'refusal', ({ name, rule }) => `${name} ${rule}`);
+export const refusalCounts = (db: Database['db']) =>
+  hourlyCounts(db, 'refusal', ({ name, rule }: Refusal) => `${name} ${rule}`);
 
 /** Refused changes of the registry, for operators: counted in the metrics, and stored for the page of the registry's health. */
 export function createRefusals(app: PortalApp, { database: { db }, config }: Services) {

@@ -1,4 +1,5 @@
 import type { Branch } from '@portal/shared-contracts/schemas';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -54,4 +55,10 @@ test('a store whose zone is unknown is in the one of the distributor', async () 
   const { db } = portal.database;
   await db.updateTable('branch').set({ time_zone: 'America/Metropolis' }).where('id', '=', 37).execute();
   expect((await read()).at(-1)?.timeZone).toBe('America/Los_Angeles');
+});
+
+test('a new portal has no stores but those that its distributor sends', async () => {
+  const { database, drop } = await openTestDatabase();
+  expect(await database.db.selectFrom('branch').select('id').execute()).toEqual([]);
+  await drop();
 });

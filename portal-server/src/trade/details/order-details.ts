@@ -26,14 +26,6 @@ function lineItem(line: Line, order: Order | undefined, reports: TestReports): L
   };
 }
 
-/** Quote, order and invoice of a record: the record itself, and the newest ones of its chain. */
-function chainOf({ record, chain }: FullDocument) {
-  const order = record.type === 'orders' ? record.own : chain.orders.at(-1);
-  const invoice = record.type === 'invoices' ? record.own : chain.invoices.at(-1);
-  const quote = record.type === 'quotes' ? record.own : chain.quotes.at(-1);
-  return { quote, order, invoice };
-}
-
 function statusOf({ record }: FullDocument, today: string): Pick<OrderDetails, 'status' | 'orderStatus'> {
   if (record.type === 'invoices') {
     return { status: invoiceStatus(record.own, today), orderStatus: ORDER_STATUS.invoiced.order_status };
@@ -70,7 +62,10 @@ export function orderDetails(
   const { record, chain, lines, customerName } = full;
   const { own } = record;
   const ownInvoice = record.type === 'invoices' ? record.own : null;
-  const { quote, order, invoice } = chainOf(full);
+  // The record itself, and the newest other records of its chain.
+  const quote = record.type === 'quotes' ? record.own : chain.quotes.at(-1);
+  const order = record.type === 'orders' ? record.own : chain.orders.at(-1);
+  const invoice = ownInvoice ?? chain.invoices.at(-1);
   return {
     type: record.type,
     orderNumber: quote?.order_number ?? ownInvoice?.order_number ?? null,

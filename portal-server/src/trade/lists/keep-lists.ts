@@ -8,33 +8,23 @@ import {
   type ListField,
 } from './list-definition.ts';
 
-/** The declarations of all lists of a table, as the argument of `keep_list` (`002-lists.sql`). */
-interface TableDeclaration {
-  lists: string[];
-  /** SQL of the column that names a row's list. */
-  list: string;
-  /** SQL of the searched column. */
-  searchText: string;
-  /** Column of the default order. */
-  ownOrder: string;
-  sortedBy: string[];
-  statuses: string[];
-}
-
 const unique = (columns: (string | undefined)[]): string[] =>
   [...new Set(columns.filter((column) => column !== undefined))].sort();
 
 const sortedBy = ({ fields }: ListDefinition): string[] =>
   Object.values(fields).flatMap(({ sortable, column }) => (sortable ? [column] : []));
 
-function declarationOf(table: ListedTable, lists: readonly ListDefinition[]): TableDeclaration {
+/** The declarations of all lists of a table: argument of `keep_list` (`002-lists.sql`). */
+function declarationOf(table: ListedTable, lists: readonly ListDefinition[]) {
   const [ownOrder, ...others] = unique(lists.map(ownOrderOf));
   if (ownOrder === undefined || others.length > 0)
     throw new Error(`The lists of the table ${table} must have the same default order.`);
   return {
     lists: lists.map(({ list }) => list),
-    list: listExpression(lists),
-    searchText: searchExpression(lists),
+    /** SQL of the column `list`. */
+    list: choose(lists, ({ list }) => `'${list}'`),
+    /** SQL of the searched column: the displayed texts of all searchable fields, one line each. */
+    searchText: `search_lines(${choose(lists, linesOf)})`,
     ownOrder,
     sortedBy: unique(lists.flatMap(sortedBy)),
     statuses: unique(lists.map((list) => statusOf(list)?.column)),
@@ -42,8 +32,10 @@ function declarationOf(table: ListedTable, lists: readonly ListDefinition[]): Ta
 }
 
 /** The declaration of each table of `lists`. */
-export const tableDeclarations = (lists: readonly ListDefinition[]): [ListedTable, TableDeclaration][] =>
-  [...Map.groupBy(lists, ({ table }) => table)].map(([table, own]) => [table, declarationOf(table, own)]);
+export const tableDeclarations = (lists: readonly ListDefinition[]) =>
+  [...Map.groupBy(lists, ({ table }) => table)].map(
+    ([table, own]) => [table, declarationOf(table, own)] as const,
+  );
 
 /**
  * Creates the columns, indexes and counts that `lists` declare. Runs at every start, after the migrations. A table with the same
@@ -83,9 +75,3 @@ function choose(lists: readonly ListDefinition[], of: (list: ListDefinition) => 
   if (lists.length === 1 && only) return of(only);
   return `case ${lists.map((list) => `when ${String(list.holds)} then ${of(list)}`).join(' ')} end`;
 }
-
-const listExpression = (lists: readonly ListDefinition[]): string => choose(lists, ({ list }) => `'${list}'`);
-
-/** The displayed texts of all searchable fields, one line each. */
-const searchExpression = (lists: readonly ListDefinition[]): string =>
-  `search_lines(${choose(lists, linesOf)})`;

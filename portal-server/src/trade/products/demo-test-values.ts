@@ -11,14 +11,11 @@ export function demoTestValues(productCode: string, heat: string): ErpTestValues
       uns: material.uns,
       finish: material.finish,
       standards: [...material.standards],
-      chemistry: chemistryOf(material, heat).map(([element, value]) => ({ element, ...value })),
+      chemistry: chemistryOf(material, heat),
       mechanical: mechanicalOf(material, heat),
     }
   );
 }
-
-/** Result of one test of a heat, with the limits of the grade; the result of the element `remainder` is null. */
-export type TestValue = Omit<ErpTestValues['chemistry'][number], 'element'>;
 
 /**
  * Deviation of a heat from the typical one, in standard deviations: nearly normal, from -3.5 to 3.5, and constant for a seed.
@@ -61,17 +58,16 @@ const digitsOf = ([minimum, maximum, typical]: Limit): number =>
   (maximum ?? minimum ?? typical) < 1 ? 3 : 2;
 
 /** Analysis of a heat by element, in percent by weight: within the limits of the grade, and constant for a heat. */
-export function chemistryOf({ chemistry }: Material, heat: string): [element: string, TestValue][] {
+export function chemistryOf({ chemistry }: Material, heat: string): ErpTestValues['chemistry'] {
   return Object.entries(chemistry).map(([element, limit]) => {
-    if (limit === 'remainder') return [element, { minimum: null, maximum: null, result: null, digits: 0 }];
+    if (limit === 'remainder') return { element, minimum: null, maximum: null, result: null, digits: 0 };
     const digits = digitsOf(limit);
     const result = resultOf(limit, spreadOf(limit), deviationOf(`${heat} ${element}`), digits);
-    return [element, { minimum: limit[0], maximum: limit[1], result, digits }];
+    return { element, minimum: limit[0], maximum: limit[1], result, digits };
   });
 }
 
 const PROPERTIES = ['tensile', 'yield', 'elongation', 'reduction'] as const;
-type MechanicalValue = ErpTestValues['mechanical'][number];
 
 /** Both strengths have the same seed, so that the yield strength never exceeds the tensile strength. */
 const TESTS = {
@@ -83,8 +79,8 @@ const TESTS = {
 const HARDNESS_SPREAD = 0.02;
 
 /** Mechanical properties of a heat: within the limits of the grade, and constant for a heat. */
-export function mechanicalOf({ mechanical }: Material, heat: string): MechanicalValue[] {
-  const values = PROPERTIES.flatMap((property): MechanicalValue[] => {
+export function mechanicalOf({ mechanical }: Material, heat: string): ErpTestValues['mechanical'] {
+  const values = PROPERTIES.flatMap((property): ErpTestValues['mechanical'] => {
     const limit = mechanical[property];
     if (!limit) return [];
     const { unit, seed, spread } = TESTS[property];
@@ -94,6 +90,6 @@ export function mechanicalOf({ mechanical }: Material, heat: string): Mechanical
   if (!mechanical.hardness) return values;
   const { scale, limits } = mechanical.hardness;
   const result = resultOf(limits, HARDNESS_SPREAD, deviationOf(`${heat} hardness`), 0);
-  const hardness: MechanicalValue = { property: 'hardness', unit: scale, digits: 0, minimum: limits[0], maximum: limits[1], result }; // prettier-ignore
-  return [...values, hardness];
+  const [minimum, maximum] = limits;
+  return [...values, { property: 'hardness', unit: scale, digits: 0, minimum, maximum, result }];
 }
