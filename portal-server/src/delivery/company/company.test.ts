@@ -1,6 +1,6 @@
 import { aLogo, OTHER_COMPANY } from '../../platform/config/testing/other-company.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { companyHead, companyStyle } from './company-head.ts';
+import { companyHead, companyStyle } from './company-routes.ts';
 import { DEMO_COMPANY } from '../../platform/config/company.ts';
 import { delivery } from '../area.ts';
 

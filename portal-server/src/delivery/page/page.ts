@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import Mustache from 'mustache';
 import type { Company } from '../../platform/config/company.ts';
 import type { Language } from '../../platform/http/messages.ts';
-import { companyHead, companyStyle, pathOf } from '../company/company-head.ts';
+import { companyHead, companyStyle, pathOf } from '../company/company-routes.ts';
 import type { CurrentRegistry } from '../registry/registry-reader.ts';
 import { HEAD_MARKER } from '../registry/upload-check.ts';
 import { frameValues, type FrameVisitor } from './first-frame.ts';
