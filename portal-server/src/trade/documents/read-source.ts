@@ -2,10 +2,9 @@ import type { DetailsType, DocumentKind } from '@portal/shared-contracts/schemas
 import type { Services } from '../../platform/http/portal-app.ts';
 import { readFullDocument, type FullDocument } from '../records/read-full-document.ts';
 import { readMemo } from '../records/read-memo.ts';
-import type { Line, Order } from '../records/trade-document.ts';
 import { hasTestReport, areOneReport, isPacked } from './document-links.ts';
 import type { TestedLine, DocumentSource } from './document-source.ts';
-import { readTestReports, type TestReports } from './read-test-reports.ts';
+import { readTestReports } from './read-test-reports.ts';
 
 /** Newest lines that are searched, and most heats in the report of a product. */
 const LINES = 100;
@@ -69,12 +68,12 @@ const readOrder = async ({ full }: Reading, number: string) => {
   return read?.record.type === 'orders' ? { ...read, order: read.record.own } : null;
 };
 
-const testedLines = (order: Order, lines: readonly Line[], reports: TestReports): TestedLine[] =>
-  lines.flatMap((line) =>
-    line.heat !== null && hasTestReport(order, line, reports)
-      ? [{ order, line: { ...line, heat: line.heat }, values: reports(line) ?? null }]
-      : [],
-  );
+/** Null when the lines have no report, or reports that do not make one document. */
+const testReport = <Kind extends 'materialTestReport' | 'productTestReport'>(
+  kind: Kind,
+  number: string,
+  tested: TestedLine[],
+) => (areOneReport(tested.map(({ values }) => values)) ? { kind, number, tested } : null);
 
 const READ: Record<DocumentKind, ReadSource> = {
   async quote(reading, { number }) {
@@ -106,16 +105,16 @@ const READ: Record<DocumentKind, ReadSource> = {
     const full = await readOrder(reading, number);
     if (!full) return null;
     const lines = full.lines.filter(({ line_number }) => wanted === undefined || line_number === wanted);
-    const tested = testedLines(full.order, lines, await readTestReports(reading.services, lines));
-    return areOneReport(tested.map(({ values }) => values))
-      ? { kind: 'materialTestReport', number, tested }
-      : null;
+    const reports = await readTestReports(reading.services, lines);
+    const tested = lines.flatMap((line) =>
+      line.heat !== null && hasTestReport(full.order, line, reports)
+        ? [{ order: full.order, line: { ...line, heat: line.heat }, values: reports(line) ?? null }]
+        : [],
+    );
+    return testReport('materialTestReport', number, tested);
   },
   async productTestReport({ services, customerId }, { number }) {
-    const tested = await readProductTests(services, customerId, number);
-    return areOneReport(tested.map(({ values }) => values))
-      ? { kind: 'productTestReport', number, tested }
-      : null;
+    return testReport('productTestReport', number, await readProductTests(services, customerId, number));
   },
 };
 

@@ -45,31 +45,24 @@ export const addChargeAttempt = (
     })
     .execute();
 
-// By name, so that the statement stays prepared.
-const COLUMNS = [
-  'customer_id',
-  'payment_id',
-  'attempt',
-  'amount',
-  'state',
-  'gateway_id',
-  'challenge',
-  'keep_name',
-  'sent_at',
-  'asked_at',
-  'ask_at',
-  'end_at',
-  'refunded',
-  'contradicted_at',
-] as const;
-
 export const readChargeAttempt = (
   db: Kysely<Schema>,
   { paymentId, attempt }: AttemptName,
 ): Promise<ChargeAttempt | undefined> =>
   db
     .selectFrom('payment_attempt')
-    .select(COLUMNS)
+    // By name, so that the statement stays prepared.
+    .select([
+      'customer_id',
+      'payment_id',
+      'attempt',
+      'amount',
+      'state',
+      'gateway_id',
+      'challenge',
+      'keep_name',
+    ])
+    .select(['sent_at', 'asked_at', 'ask_at', 'end_at', 'refunded', 'contradicted_at'])
     .where('payment_id', '=', paymentId)
     .where('attempt', '=', attempt)
     .executeTakeFirst();

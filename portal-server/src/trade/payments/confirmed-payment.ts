@@ -1,42 +1,23 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { PaymentTable } from './payment-tables.ts';
 
 /** `Visa •••• 4242`; empty while the method is not known. */
 export const paidWith = (method: { brand: string | null; last4: string | null } | null): string =>
   method?.brand ? `${method.brand} •••• ${method.last4}` : '';
 
 // By name, so that the statement stays prepared; without the long columns that only lists show.
-const COLUMNS = [
-  'customer_id',
-  'id',
-  'payment_id',
-  'number',
-  'kind',
-  'status',
-  'attempt',
-  'failure',
-  'documents_total',
-  'credit_total',
-  'discount_total',
-  'amount',
-  'returned_amount',
-  'method',
-  'brand',
-  'last4',
-  'paid_by',
-  'paid_with',
-  'po_number',
-  'submitted_on',
-  'submitted_at',
-  'settled_on',
-] as const;
+const byId = (db: Kysely<Schema>, paymentId: string) =>
+  db
+    .selectFrom('payment')
+    .select(['customer_id', 'id', 'payment_id', 'number', 'kind', 'status', 'attempt', 'failure'])
+    .select(['documents_total', 'credit_total', 'discount_total', 'amount', 'returned_amount'])
+    .select(['method', 'brand', 'last4', 'paid_by', 'paid_with', 'po_number'])
+    .select(['submitted_on', 'submitted_at', 'settled_on'])
+    .where('payment_id', '=', paymentId);
 
 /** A payment that was confirmed. */
-export type ConfirmedPayment = Pick<Selectable<PaymentTable>, (typeof COLUMNS)[number]>;
-
-const byId = (db: Kysely<Schema>, paymentId: string) =>
-  db.selectFrom('payment').select(COLUMNS).where('payment_id', '=', paymentId);
+export type ConfirmedPayment = Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirstOrThrow']>>;
 
 /** A payment as it was confirmed; undefined when it was only begun. */
 export const readConfirmed = (db: Kysely<Schema>, paymentId: string): Promise<ConfirmedPayment | undefined> =>
@@ -53,3 +34,43 @@ export const isOpen = (
   confirmed: ConfirmedPayment | undefined,
 ): confirmed is (ConfirmedPayment & { status: 'declined' }) | undefined =>
   confirmed === undefined || confirmed.status === 'declined';
+
+/** Lines, credits and used credit memos of a confirmed payment, by one query: a payment may have hundreds of lines. */
+export const readParts = (db: Kysely<Schema>, paymentId: string) =>
+  db
+    .selectFrom('payment as p')
+    .select((payments) => {
+      const credits = payments
+        .selectFrom('payment_credit as c')
+        .whereRef('c.customer_id', '=', 'p.customer_id')
+        .whereRef('c.payment_id', '=', 'p.payment_id');
+      return [
+        jsonArrayFrom(
+          payments
+            .selectFrom('payment_line as l')
+            .select('l.line')
+            .whereRef('l.customer_id', '=', 'p.customer_id')
+            .whereRef('l.payment_id', '=', 'p.payment_id')
+            .orderBy('l.position'),
+        ).as('lines'),
+        jsonArrayFrom(
+          credits.select(['c.memo', 'c.document', 'c.amount']).orderBy('c.memo').orderBy('c.document'),
+        ).as('uses'),
+        jsonArrayFrom(
+          credits
+            .innerJoin('credit_memo as m', (join) =>
+              join.onRef('m.customer_id', '=', 'c.customer_id').onRef('m.credit_note_number', '=', 'c.memo'),
+            )
+            .select(({ fn }) => [
+              'm.credit_note_number as number',
+              'm.transaction_date as date',
+              fn.sum<number>('c.amount').as('used'),
+            ])
+            .groupBy(['m.credit_note_number', 'm.transaction_date'])
+            .orderBy('m.transaction_date')
+            .orderBy('m.credit_note_number'),
+        ).as('memos'),
+      ];
+    })
+    .where('p.payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();

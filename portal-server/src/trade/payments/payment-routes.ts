@@ -69,6 +69,7 @@ export function addPaymentRoutes(app: PortalApp, services: PaymentServices): voi
     { id }: { id: string },
     { request, input }: { request: FastifyRequest; input: { body: { link?: string } } },
   ) => answer(id, request, input.body.link);
+  const shared = { data: Payment, config, actorOf, follow };
 
   addFollowedAction(
     app,
@@ -78,10 +79,7 @@ export function addPaymentRoutes(app: PortalApp, services: PaymentServices): voi
       summary:
         'Begins a payment of invoices, of quotes or of the document of a link; charges and reserves nothing',
       body: BeginPaymentRequest,
-      data: Payment,
-      config,
-      actorOf,
-      follow,
+      ...shared,
     },
     beginPayment(services),
   );
@@ -95,10 +93,7 @@ export function addPaymentRoutes(app: PortalApp, services: PaymentServices): voi
       summary: 'Changes what is chosen of a payment that is begun or was declined',
       params: PaymentParams,
       body: ChangePaymentRequest,
-      data: Payment,
-      config,
-      actorOf,
-      follow,
+      ...shared,
     },
     changePayment(services),
   );
@@ -111,10 +106,8 @@ export function addPaymentRoutes(app: PortalApp, services: PaymentServices): voi
       summary: 'Pays; other figures than those that were seen are refused with 409, and nothing is charged',
       params: PaymentParams,
       body: ConfirmPaymentRequest,
-      data: Payment,
+      ...shared,
       needsKey: true,
-      config,
-      actorOf,
       follow: async ({ id, charge }: Confirmed, { request, input: { body }, isRepeated }) => {
         if (charge && !isRepeated) await chargePayment({ ...services, log: request.log }, charge, body);
         return answer(id, request, body.link);

@@ -1,11 +1,10 @@
 import type { PaymentFigures, Payment, PaymentForm } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../platform/database/schema.ts';
 import { readChargeAttempt } from './charge-attempts.ts';
 import type { StoredChoice } from './choice/choice-store.ts';
 import { figuresOf, readCustomer, readPayable, methodsOf, termsOf } from './choice/read-payable.ts';
-import { type ConfirmedPayment, isOpen, readConfirmed } from './confirmed-payment.ts';
+import { type ConfirmedPayment, isOpen, readConfirmed, readParts } from './confirmed-payment.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { readSavedMethods, toSavedMethod } from './methods/method-store.ts';
 
@@ -14,7 +13,7 @@ export async function readStoredFigures(
   db: Kysely<Schema>,
   payment: ConfirmedPayment,
 ): Promise<PaymentFigures> {
-  const { lines, uses, memos } = await readParts(db, payment);
+  const { lines, uses, memos } = await readParts(db, payment.payment_id);
   return {
     lines: lines.map(({ line }) => line),
     memos: memos.map(({ number, date, used }) => ({ number, date, available: used, isChosen: true, used })),
@@ -27,46 +26,6 @@ export async function readStoredFigures(
     missing: 0,
   };
 }
-
-/** Lines and credits of a payment by one query, as JSON. */
-const readParts = (db: Kysely<Schema>, { payment_id }: ConfirmedPayment) =>
-  db
-    .selectFrom('payment as p')
-    .select((payments) => {
-      const credits = payments
-        .selectFrom('payment_credit as c')
-        .whereRef('c.customer_id', '=', 'p.customer_id')
-        .whereRef('c.payment_id', '=', 'p.payment_id');
-      return [
-        jsonArrayFrom(
-          payments
-            .selectFrom('payment_line as l')
-            .select('l.line')
-            .whereRef('l.customer_id', '=', 'p.customer_id')
-            .whereRef('l.payment_id', '=', 'p.payment_id')
-            .orderBy('l.position'),
-        ).as('lines'),
-        jsonArrayFrom(
-          credits.select(['c.memo', 'c.document', 'c.amount']).orderBy('c.memo').orderBy('c.document'),
-        ).as('uses'),
-        jsonArrayFrom(
-          credits
-            .innerJoin('credit_memo as m', (join) =>
-              join.onRef('m.customer_id', '=', 'c.customer_id').onRef('m.credit_note_number', '=', 'c.memo'),
-            )
-            .select(({ fn }) => [
-              'm.credit_note_number as number',
-              'm.transaction_date as date',
-              fn.sum<number>('c.amount').as('used'),
-            ])
-            .groupBy(['m.credit_note_number', 'm.transaction_date'])
-            .orderBy('m.transaction_date')
-            .orderBy('m.credit_note_number'),
-        ).as('memos'),
-      ];
-    })
-    .where('p.payment_id', '=', payment_id)
-    .executeTakeFirstOrThrow();
 
 type Db = Kysely<Schema>;
 /** A payment without its form, which only a caller who may pay gets. */

@@ -25,20 +25,16 @@ export async function unbalancedMovements(db: Db): Promise<Difference[]> {
   }));
 }
 
-interface WrongDocument {
-  document: string;
-  booked: number;
-  outstanding: number | null;
-  payment: string | null;
-}
-
 /**
  * Invoices and credit memos whose balance differs from the ledger, each with the last payment that moved it. An invoice of the
  * distributor's systems that a payment in flight holds is recounted when that payment ends. Until then, another payment's return is
  * only in the ledger, so such an invoice is left out.
  */
 export async function documentDifferences(db: Db): Promise<{ documents: number; differences: Difference[] }> {
-  const { rows } = await sql<{ documents: number; wrong: WrongDocument[] }>`
+  const { rows } = await sql<{
+    documents: number;
+    wrong: { document: string; booked: number; outstanding: number | null; payment: string | null }[];
+  }>`
     with kept as (
       select customer_id, account, document, sum(amount) as booked from ledger_entry
       where account in ('receivable', 'creditMemo') group by customer_id, account, document),
@@ -73,20 +69,12 @@ export async function documentDifferences(db: Db): Promise<{ documents: number; 
   };
 }
 
-interface PaymentRow {
-  number: string;
-  status: string;
-  what: string;
-  expected: string;
-  found: string;
-}
-
 /**
  * Payments whose entries, lines or credits do not match their state. A submitted or settled payment is booked with its amounts; any
  * other payment has nothing left on any account.
  */
 export async function paymentDifferences(db: Db): Promise<Difference[]> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql<Record<'number' | 'status' | 'what' | 'expected' | 'found', string>>`
     with booked as (
       select cause as payment_id,
         coalesce(-sum(amount) filter (where account in ('receivable', 'deposit')), 0) as documents,

@@ -8,19 +8,12 @@ import type { PaymentChoice, PaymentChoiceTable } from '../payment-tables.ts';
 export type StoredChoice = Selectable<PaymentChoiceTable>;
 
 // By name, so that the statement stays prepared.
-const COLUMNS = [
-  'customer_id',
-  'payment_id',
-  'number',
-  'choice',
-  'profile_id',
-  'link_id',
-  'changed_at',
-  'is_confirmed',
-] as const;
-
 const byId = (db: Kysely<Schema>, paymentId: string) =>
-  db.selectFrom('payment_choice').select(COLUMNS).where('payment_id', '=', paymentId);
+  db
+    .selectFrom('payment_choice')
+    .select(['customer_id', 'payment_id', 'number', 'choice', 'profile_id', 'link_id'])
+    .select(['changed_at', 'is_confirmed'])
+    .where('payment_id', '=', paymentId);
 
 /** The choice of a payment. Throws 404 when there is no such payment. */
 export const readChoice = (db: Kysely<Schema>, paymentId: string): Promise<StoredChoice> =>

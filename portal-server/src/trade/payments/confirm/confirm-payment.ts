@@ -2,10 +2,10 @@ import { dayIn } from '@portal/shared-contracts/dates';
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import type { ConfirmPaymentRequest, PaymentFigures } from '@portal/shared-contracts/schemas';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
-import type { Action, ActionContext, Done } from '../../../platform/actions/action.ts';
+import type { Action } from '../../../platform/actions/action.ts';
 import { badRequest, belowMinimum, HttpError } from '../../../platform/http/http-error.ts';
 import { refuseGone, refuseOnHold, refuseInvalid } from '../choice/payment-choice.ts';
-import { lockChoice, type StoredChoice, checkMayPay } from '../choice/choice-store.ts';
+import { lockChoice, checkMayPay } from '../choice/choice-store.ts';
 import { figuresOf, type Payable, readPayable } from '../choice/read-payable.ts';
 import type { PaymentParams } from '../payment-id.ts';
 import type { PaymentServices } from '../gateway/payment-gateway.ts';
@@ -44,85 +44,47 @@ export const confirmPayment = ({
 }: Pick<PaymentServices, 'config' | 'gateway'>): Action<Input, Confirmed> => ({
   name: 'payments.confirm',
   allow: ['customer', 'visitor'],
-  async run(context) {
-    const { trx, actor, input, now } = context;
-    const stored = await lockChoice(trx, input.params.id);
-    await checkMayPay(trx, stored, { actor, link: input.body.link, now });
-    const before = await lockConfirmed(trx, stored.payment_id);
-    if (!isOpen(before))
-      return { data: { id: stored.payment_id, charge: null }, subjects: [], isUnseen: true };
-    return intend(context, stored, {
-      today: dayIn(config.timeZone, now),
-      attempt: (before?.attempt ?? 0) + 1,
+  async run({ trx, actor, input: { params, body }, language, now }) {
+    const stored = await lockChoice(trx, params.id);
+    await checkMayPay(trx, stored, { actor, link: body.link, now });
+    const { customer_id: customerId, payment_id: paymentId, number, choice } = stored;
+    const before = await lockConfirmed(trx, paymentId);
+    if (!isOpen(before)) return { data: { id: paymentId, charge: null }, subjects: [], isUnseen: true };
+    const today = dayIn(config.timeZone, now);
+    const payable = await readPayable(trx, choice, { customerId, paymentId, today, lock: true });
+    refuseOnHold(payable, language, config.company.phone);
+    const figures = figuresOf(payable, choice, today);
+    if (body.method !== undefined && body.method !== choice.method)
+      throw new HttpError(409, { type: 'METHOD_CHANGED', text: 'methodChanged' });
+    await refuseFigures(payable, figures, body.seen);
+    refuseInvalid(choice, payable);
+    const method =
+      figures.due > 0 ? await readChargedMethod(trx, stored, { actor, gateway: gateway.name }, body) : null;
+    if (body.keep && actor.kind !== 'customer') throw badRequest({ keep: 'field.invalid' });
+    if (body.keep) await refuseTooManySaved(trx, { customerId, gateway: gateway.name });
+    const attempt = (before?.attempt ?? 0) + 1;
+    await storeIntent(trx, stored, {
+      figures,
+      method,
+      actor,
+      now,
+      today,
       isAgain: before !== undefined,
-      phone: config.company.phone,
-      gateway: gateway.name,
+      attempt: method === null ? 0 : attempt,
     });
+    await storeParts(trx, stored, figures, today);
+    const subjects = [
+      `payment ${number}`,
+      ...figures.lines.map((line) => `${line.kind} ${line.number}`),
+      ...figures.memos.flatMap((memo) => (memo.used > 0 ? [`credit memo ${memo.number}`] : [])),
+    ];
+    if (method === null) {
+      const events = await settleWithCredits(trx, { customerId, paymentId, today, now });
+      return { data: { id: paymentId, charge: null }, subjects, events };
+    }
+    const own = { customerId, paymentId, attempt, amount: figures.due };
+    await addChargeAttempt(trx, { ...own, keepName: body.keep?.name.trim() ?? null, now });
+    const charge = { ...own, number, kind: method.kind, intendedAt: now.getTime() };
+    return { data: { id: paymentId, charge }, subjects };
   },
 });
-
-interface Intending {
-  /** The distributor's day. */
-  today: string;
-  attempt: number;
-  /** True when an earlier attempt was declined. */
-  isAgain: boolean;
-  phone: string;
-  gateway: string;
-}
-
-async function intend(
-  { trx, actor, input: { body }, language, now }: ActionContext<Input>,
-  stored: StoredChoice,
-  { today, attempt, isAgain, phone, gateway }: Intending,
-): Promise<Done<Confirmed>> {
-  const { customer_id: customerId, payment_id: paymentId, number, choice } = stored;
-  const payable = await readPayable(trx, choice, { customerId, paymentId, today, lock: true });
-  refuseOnHold(payable, language, phone);
-  const figures = figuresOf(payable, choice, today);
-  if (body.method !== undefined && body.method !== choice.method)
-    throw new HttpError(409, { type: 'METHOD_CHANGED', text: 'methodChanged' });
-  await refuseFigures(payable, figures, body.seen);
-  refuseInvalid(choice, payable);
-  const method = figures.due > 0 ? await readChargedMethod(trx, stored, { actor, gateway }, body) : null;
-  if (body.keep && actor.kind !== 'customer') throw badRequest({ keep: 'field.invalid' });
-  if (body.keep) await refuseTooManySaved(trx, { customerId, gateway });
-  await storeIntent(trx, stored, {
-    figures,
-    method,
-    actor,
-    now,
-    today,
-    isAgain,
-    attempt: method === null ? 0 : attempt,
-  });
-  await storeParts(trx, stored, figures, today);
-  const subjects = [
-    `payment ${number}`,
-    ...figures.lines.map((line) => `${line.kind} ${line.number}`),
-    ...figures.memos.flatMap((memo) => (memo.used > 0 ? [`credit memo ${memo.number}`] : [])),
-  ];
-  if (method === null) {
-    const events = await settleWithCredits(trx, { customerId, paymentId, today, now });
-    return { data: { id: paymentId, charge: null }, subjects, events };
-  }
-  const amount = figures.due;
-  await addChargeAttempt(trx, {
-    customerId,
-    paymentId,
-    attempt,
-    amount,
-    keepName: body.keep?.name.trim() ?? null,
-    now,
-  });
-  const charge = {
-    customerId,
-    paymentId,
-    number,
-    attempt,
-    amount,
-    kind: method.kind,
-    intendedAt: now.getTime(),
-  };
-  return { data: { id: paymentId, charge }, subjects };
-}

@@ -58,7 +58,13 @@ export async function storeIntent(
       .where('customer_id', '=', customer_id)
       .where('payment_id', '=', payment_id)
       .execute();
-    return deleteParts(trx, { customer_id, payment_id });
+    for (const table of ['payment_line', 'payment_credit'] as const)
+      await trx
+        .deleteFrom(table)
+        .where('customer_id', '=', customer_id)
+        .where('payment_id', '=', payment_id)
+        .execute();
+    return;
   }
   // Only choices without a confirmed payment are swept.
   await trx
@@ -74,24 +80,13 @@ export async function storeIntent(
     .execute();
 }
 
-type Own = Pick<StoredChoice, 'customer_id' | 'payment_id'>;
-
-async function deleteParts(trx: Transaction<Schema>, { customer_id, payment_id }: Own): Promise<void> {
-  for (const table of ['payment_line', 'payment_credit'] as const)
-    await trx
-      .deleteFrom(table)
-      .where('customer_id', '=', customer_id)
-      .where('payment_id', '=', payment_id)
-      .execute();
-}
-
 /**
  * Stores the lines and credits of a payment, and reserves its documents and credit memos. The database refuses a second reservation.
  * Rows are sent as one JSON value, because hundreds of parameters take longer to parse than the rows to write.
  */
 export async function storeParts(
   trx: Transaction<Schema>,
-  { customer_id, payment_id }: Own,
+  { customer_id, payment_id }: StoredChoice,
   { lines, memos, uses }: PaymentFigures,
   today: string,
 ): Promise<void> {

@@ -22,8 +22,6 @@ import {
 /** After this time, no answer is expected any more. In ms. */
 const PATIENCE = 15_000;
 
-const Nothing = Type.Object({});
-
 interface Call {
   method: 'GET' | 'POST' | 'DELETE' | 'PUT';
   path: string;
@@ -90,14 +88,10 @@ export function sandboxGateway(
     }
   }
 
-  async function chargesOf(reference: string): Promise<Charge[]> {
+  async function find({ reference }: { reference: string }): Promise<GatewayFact | 'unknown'> {
     const path = `/v1/charges?reference=${encodeURIComponent(reference)}`;
     const { charges } = await call({ method: 'GET', path }, ChargePage);
-    return charges.toSorted((one, other) => byMoney(one) - byMoney(other));
-  }
-
-  async function find({ reference }: { reference: string }): Promise<GatewayFact | 'unknown'> {
-    const [charge] = await chargesOf(reference);
+    const [charge] = charges.toSorted((one, other) => byMoney(one) - byMoney(other));
     return charge ? factOf(charge) : 'unknown';
   }
 
@@ -119,7 +113,7 @@ export function sandboxGateway(
     },
 
     async removeMethod(saved) {
-      await call({ method: 'DELETE', path: `/v1/methods/${encodeURIComponent(saved)}` }, Nothing);
+      await call({ method: 'DELETE', path: `/v1/methods/${encodeURIComponent(saved)}` }, Type.Object({}));
     },
 
     async readNotice(body, headers) {

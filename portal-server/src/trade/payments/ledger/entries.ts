@@ -40,30 +40,24 @@ function summed(entries: readonly Entry[]): Entry[] {
   return [...sums.values()].filter(({ amount }) => amount !== 0);
 }
 
+const entry = (account: Account, document: string, amount: number): Entry => ({ account, document, amount });
+
 const documentAccount = (kind: BookedPayment['kind']): Account =>
   kind === 'invoices' ? 'receivable' : 'deposit';
 
 /** Entries that pay the documents of a payment by money, credits and discount. */
 export const appliedEntries = ({ kind, lines, credits, method, amount }: BookedPayment): Entry[] =>
   summed([
-    ...lines.map((line) => ({
-      account: documentAccount(kind),
-      document: line.number,
-      amount: -line.amount,
-    })),
-    ...lines.map((line) => ({ account: 'discount' as const, document: line.number, amount: line.discount })),
-    ...credits.map((credit) => ({
-      account: 'creditMemo' as const,
-      document: credit.memo,
-      amount: credit.amount,
-    })),
-    { account: method === 'bank' ? 'bankInTransit' : 'card', document: '', amount },
+    ...lines.map((line) => entry(documentAccount(kind), line.number, -line.amount)),
+    ...lines.map((line) => entry('discount', line.number, line.discount)),
+    ...credits.map((credit) => entry('creditMemo', credit.memo, credit.amount)),
+    entry(method === 'bank' ? 'bankInTransit' : 'card', '', amount),
   ]);
 
 /** Entries for the arrival of a bank payment. */
 export const settledEntries = ({ amount }: BookedPayment): Entry[] => [
-  { account: 'bankInTransit', document: '', amount: -amount },
-  { account: 'bank', document: '', amount },
+  entry('bankInTransit', '', -amount),
+  entry('bank', '', amount),
 ];
 
 /** Entries that refund `parts` of the money: that much of each document is open again. */
@@ -72,12 +66,8 @@ export const refundedEntries = (
   parts: readonly { number: string; amount: number }[],
 ): Entry[] =>
   summed([
-    ...parts.map(({ number, amount }) => ({ account: documentAccount(kind), document: number, amount })),
-    ...parts.map(({ amount }) => ({
-      account: method === 'bank' ? ('bank' as const) : ('card' as const),
-      document: '',
-      amount: -amount,
-    })),
+    ...parts.map(({ number, amount }) => entry(documentAccount(kind), number, amount)),
+    ...parts.map(({ amount }) => entry(method === 'bank' ? 'bank' : 'card', '', -amount)),
   ]);
 
 /** Entries that reverse `booked`. */

@@ -84,20 +84,6 @@ export async function readCustomerLinks(
   });
 }
 
-/** One link of a customer with its state, or null. */
-async function readCustomerLink(
-  db: Kysely<Schema>,
-  { customerId, id, now }: { customerId: number; id: number; now: Date },
-): Promise<(Pick<PaymentLinkTable, (typeof SAME_LINK)[number]> & { state: CustomerLink['state'] }) | null> {
-  const row = await linksOf(db, customerId).where('l.id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  return {
-    ...row,
-    customer_id: customerId,
-    state: linkState({ ...row, status: row.payment?.status ?? null }, now),
-  };
-}
-
 export const LinkParams = Type.Object({ id: DatabaseId });
 
 /**
@@ -109,9 +95,10 @@ export const withdrawLink: Action<{ params: Static<typeof LinkParams> }, null> =
   allow: ['staff'],
   async run({ trx, actor, input: { params }, now }) {
     const { customerId } = actorForCustomer(actor);
-    const link = await readCustomerLink(trx, { customerId, id: params.id, now });
+    const link = await linksOf(trx, customerId).where('l.id', '=', params.id).executeTakeFirst();
     if (!link) throw notFound();
-    const { kind, number, recipient, created_at, state } = link;
+    const { kind, number, recipient, created_at } = link;
+    const state = linkState({ ...link, status: link.payment?.status ?? null }, now);
     if (state === 'paying' || state === 'used') throw alreadyProcessed([number]);
     const subjects = [`${kind} ${number}`];
     if (state === 'withdrawn') return { data: null, subjects, isUnseen: true };

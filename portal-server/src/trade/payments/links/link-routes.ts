@@ -20,11 +20,9 @@ import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { today } from '../../../platform/time/today.ts';
 import { creditHoldText } from '../../account-credit/account-credit.ts';
-import { choiceOfLink } from '../choice/payment-choice.ts';
-import { readPayable } from '../choice/read-payable.ts';
-import { documentsOfLink, openLink, refuseUnusable } from '../link-store.ts';
+import { openLink, refuseUnusable } from '../link-store.ts';
 import { readCustomerLinks, LinkParams, withdrawLink } from './customer-links.ts';
-import { renewLink, sendLink, mailLink } from './send-links.ts';
+import { renewLink, sendLink, mailLink, readLinkedPayable } from './send-links.ts';
 
 /** Adds the calls of links that pay a document without a login (docs/product.md, "Payments"). */
 export function addLinkRoutes(app: PortalApp, services: Services): void {
@@ -45,14 +43,9 @@ export function addLinkRoutes(app: PortalApp, services: Services): void {
     },
     async (request, reply) => {
       const link = refuseUnusable(await openLink(db, request.params.token, now()));
-      const { kind, numbers } = await documentsOfLink(db, link);
-      if (numbers.length === 0) return reply.code(208).send({ data: null });
-      const of = { customerId: link.customer_id, paymentId: '', today: today(services) };
-      const { customer, documents, held, expired } = await readPayable(
-        db,
-        choiceOfLink(kind, numbers, {}),
-        of,
-      );
+      const payable = await readLinkedPayable(db, link, today(services));
+      if (!payable) return reply.code(208).send({ data: null });
+      const { customer, documents, held, expired } = payable;
       if (documents.length === 0 && held.length > 0) return reply.code(204).send(null);
       if (expired.length > 0) throw new HttpError(410, { type: 'QUOTE_EXPIRED', text: 'quoteExpired' });
       if (documents.length === 0) return reply.code(208).send({ data: null });

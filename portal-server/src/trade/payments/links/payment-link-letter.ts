@@ -2,9 +2,8 @@ import { formatDate, formatMoney } from '@portal/shared-contracts/format';
 import { dayIn } from '@portal/shared-contracts/dates';
 import { hashToken, newToken } from '../../../identity/session/session-token.ts';
 import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
-import { readPayable } from '../choice/read-payable.ts';
-import { choiceOfLink } from '../choice/payment-choice.ts';
-import { documentsOfLink, storeToken } from '../link-store.ts';
+import { storeToken } from '../link-store.ts';
+import { readLinkedPayable } from './send-links.ts';
 
 /**
  * The letter with a payment link. A letter that is sent again gets a new token. The old token stays valid, because the first letter may
@@ -20,11 +19,9 @@ export const paymentLinkLetter: WriteLetter = async (
     .where('id', '=', Number(data.link))
     .executeTakeFirst();
   if (!link || link.expires_at <= now || link.withdrawn_at !== null) return null;
-  const { kind, numbers } = await documentsOfLink(db, link);
-  if (numbers.length === 0) return null;
-  const of = { customerId: link.customer_id, paymentId: '', today: dayIn(config.timeZone, now) };
-  const { customer, documents } = await readPayable(db, choiceOfLink(kind, numbers, {}), of);
-  if (documents.length === 0) return null;
+  const payable = await readLinkedPayable(db, link, dayIn(config.timeZone, now));
+  if (!payable || payable.documents.length === 0) return null;
+  const { customer, documents } = payable;
   const token = newToken();
   await storeToken(db, link, hashToken(token));
   const say = (name: Parameters<typeof fill>[0], values?: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { DAY_MS, dayIn } from '@portal/shared-contracts/dates';
 import type { RenewLinkRequest, SendLinkRequest } from '@portal/shared-contracts/schemas';
-import { type Transaction, sql } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
 import { customerActor, customerOf } from '../../../platform/actions/actor.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/http/portal-app.ts';
 import { countHit } from '../../../platform/limits/count-hit.ts';
 import { after } from '../../../platform/time/after.ts';
 import { refuseGone, choiceOfLink } from '../choice/payment-choice.ts';
-import { readPayable } from '../choice/read-payable.ts';
+import { readPayable, type Payable } from '../choice/read-payable.ts';
 import { countMail } from '../count-mail.ts';
 import {
   documentsOfLink,
@@ -22,27 +22,34 @@ import {
 } from '../link-store.ts';
 import type { PaymentLinkTable } from '../payment-tables.ts';
 
+/** What can be paid of a linked document; null for an order without open invoices. `today` is the distributor's day. */
+export async function readLinkedPayable(
+  db: Kysely<Schema>,
+  document: LinkedDocument,
+  today: string,
+): Promise<Payable | null> {
+  const { kind, numbers } = await documentsOfLink(db, document);
+  if (numbers.length === 0) return null;
+  const of = { customerId: document.customer_id, paymentId: '', today };
+  return readPayable(db, choiceOfLink(kind, numbers, {}), of);
+}
+
 /** Throws 404 for a document that the customer does not have, and 422 for one of which nothing can be paid today. */
-export async function checkLinkable(
+async function checkLinkable(
   trx: Transaction<Schema>,
   document: LinkedDocument,
   today: string,
 ): Promise<void> {
-  if (document.kind === 'order') await checkOrder(trx, document);
-  const { kind, numbers } = await documentsOfLink(trx, document);
-  if (numbers.length === 0) throw alreadyProcessed();
-  const choice = choiceOfLink(kind, numbers, {});
-  refuseGone(await readPayable(trx, choice, { customerId: document.customer_id, paymentId: '', today }));
-}
-
-async function checkOrder(trx: Transaction<Schema>, { customer_id, number }: LinkedDocument): Promise<void> {
-  const order = await trx
-    .selectFrom('sales_order')
-    .select('id')
-    .where('customer_id', '=', customer_id)
-    .where('sales_order', '=', number)
-    .executeTakeFirst();
-  if (!order) throw notFound();
+  if (document.kind === 'order')
+    await trx
+      .selectFrom('sales_order')
+      .select('id')
+      .where('customer_id', '=', document.customer_id)
+      .where('sales_order', '=', document.number)
+      .executeTakeFirstOrThrow(() => notFound());
+  const payable = await readLinkedPayable(trx, document, today);
+  if (!payable) throw alreadyProcessed();
+  refuseGone(payable);
 }
 
 /** Links that the people of a customer may send in a day. */

@@ -8,13 +8,11 @@ import type { ReceiptSource } from '../../documents/document-source.ts';
 import { readConfirmed } from '../confirmed-payment.ts';
 import { readStoredFigures } from '../read-payment.ts';
 
-export interface Receipt {
-  customerId: number;
-  source: ReceiptSource;
-}
-
 /** Reads the receipt of a payment. Throws 404 when the payment has none. */
-export async function readReceipt(db: Kysely<Schema>, paymentId: string): Promise<Receipt> {
+export async function readReceipt(
+  db: Kysely<Schema>,
+  paymentId: string,
+): Promise<{ customerId: number; source: ReceiptSource }> {
   const payment = await readConfirmed(db, paymentId);
   if (!payment || !hasReceipt(payment.status)) throw notFound();
   const { lines } = await readStoredFigures(db, payment);
@@ -42,7 +40,7 @@ export async function readReceipt(db: Kysely<Schema>, paymentId: string): Promis
 /** Documents that a letter names; the PDF names all. */
 const MOST_NAMED = 20;
 
-const named = (documents: Receipt['source']['documents']): string =>
+const named = (documents: ReceiptSource['documents']): string =>
   [
     ...documents.slice(0, MOST_NAMED).map(({ number }) => number),
     ...(documents.length > MOST_NAMED ? ['…'] : []),
@@ -60,8 +58,18 @@ export const receiptLetter: WriteLetter = async ({ recipient, language, data }, 
   const say = (name: Parameters<typeof fill>[0], values?: Record<string, string>) =>
     fill(name, language, values);
   const page = source.documents[0]?.kind === 'quote' ? 'order-confirmation' : 'invoice-confirmation';
-  const money = (name: Parameters<typeof fill>[0], amount: number): [string, string][] =>
-    amount === 0 ? [] : [[say(name), formatMoney(amount)]];
+  const money = (amount: number): string => (amount === 0 ? '' : formatMoney(amount));
+  const facts: [Parameters<typeof fill>[0], string][] = [
+    ['mail.receipt.number', source.number],
+    ['mail.receipt.date', formatDate(source.day)],
+    ['mail.receipt.documents', named(source.documents)],
+    ['mail.receipt.documentsTotal', money(source.documentsTotal)],
+    ['mail.receipt.creditTotal', money(-source.creditTotal)],
+    ['mail.receipt.discountTotal', money(-source.discountTotal)],
+    ['mail.receipt.amount', formatMoney(source.amount)],
+    ['mail.receipt.returnedAmount', money(-source.returnedAmount)],
+    ['mail.receipt.method', source.paidWith],
+  ];
   return {
     to: recipient,
     language,
@@ -70,19 +78,7 @@ export const receiptLetter: WriteLetter = async ({ recipient, language, data }, 
       { kind: 'text', text: say(`mail.receipt.${source.status}`) },
       {
         kind: 'facts',
-        facts: [
-          [say('mail.receipt.number'), source.number],
-          [say('mail.receipt.date'), formatDate(source.day)],
-          [say('mail.receipt.documents'), named(source.documents)],
-          ...money('mail.receipt.documentsTotal', source.documentsTotal),
-          ...money('mail.receipt.creditTotal', -source.creditTotal),
-          ...money('mail.receipt.discountTotal', -source.discountTotal),
-          [say('mail.receipt.amount'), formatMoney(source.amount)],
-          ...money('mail.receipt.returnedAmount', -source.returnedAmount),
-          ...(source.paidWith === ''
-            ? []
-            : [[say('mail.receipt.method'), source.paidWith] as [string, string]]),
-        ],
+        facts: facts.flatMap(([name, value]) => (value === '' ? [] : [[say(name), value]])),
       },
       { kind: 'link', text: say('mail.receipt.link'), href: `${publicUrl}/${page}?payment=${id}` },
       { kind: 'link', text: say('mail.receipt.file'), href: `${publicUrl}/api/payments/${id}/receipt` },

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { recount } from '../balances/recount.ts';
-import type { ConfirmedPayment } from '../confirmed-payment.ts';
+import { readParts, type ConfirmedPayment } from '../confirmed-payment.ts';
 import {
   appliedEntries,
   refundedEntries,
@@ -67,32 +66,19 @@ export async function readBooked(
   trx: Transaction<Schema>,
   payment: ConfirmedPayment,
 ): Promise<StoredPayment> {
-  const { customer_id, payment_id, number, po_number, kind, method, amount } = payment;
-  // By one query, as JSON: a payment may have hundreds of lines.
-  const { lines, credits } = await trx
-    .selectFrom('payment as p')
-    .select((payments) => [
-      jsonArrayFrom(
-        payments
-          .selectFrom('payment_line as l')
-          .select(['l.number', 'l.amount', 'l.discount'])
-          .whereRef('l.customer_id', '=', 'p.customer_id')
-          .whereRef('l.payment_id', '=', 'p.payment_id')
-          .orderBy('l.position'),
-      ).as('lines'),
-      jsonArrayFrom(
-        payments
-          .selectFrom('payment_credit as c')
-          .select(['c.memo', 'c.document', 'c.amount'])
-          .whereRef('c.customer_id', '=', 'p.customer_id')
-          .whereRef('c.payment_id', '=', 'p.payment_id'),
-      ).as('credits'),
-    ])
-    .where('p.payment_id', '=', payment_id)
-    .executeTakeFirstOrThrow();
-  const paidBy = payment.paid_by ?? '';
-  const own = { customerId: customer_id, paymentId: payment_id, number, poNumber: po_number, paidBy };
-  return { ...own, kind, method, amount, lines, credits };
+  const { lines, uses } = await readParts(trx, payment.payment_id);
+  return {
+    customerId: payment.customer_id,
+    paymentId: payment.payment_id,
+    number: payment.number,
+    poNumber: payment.po_number,
+    paidBy: payment.paid_by ?? '',
+    kind: payment.kind,
+    method: payment.method,
+    amount: payment.amount,
+    lines: lines.map(({ line: { number, amount, discount } }) => ({ number, amount, discount })),
+    credits: uses,
+  };
 }
 
 const negative = <Part extends { amount: number }>(parts: readonly Part[]): Part[] =>

@@ -24,9 +24,6 @@ export const TONES = {
 } as const;
 export type Tone = keyof typeof TONES;
 
-export const REGULAR = 'Helvetica';
-export const BOLD = 'Helvetica-Bold';
-
 /** Characters of the standard fonts outside Latin-1 (Windows-1252). */
 const BEYOND_LATIN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 const REPLACEMENTS: Readonly<Record<string, string>> = {
@@ -72,14 +69,14 @@ export interface TextStyle {
   spacing?: number;
 }
 
-export interface RuleStyle {
+interface RuleStyle {
   from?: number;
   to?: number;
   width?: number;
   color?: string;
 }
 
-export interface PdfWriterOptions {
+interface PdfWriterOptions {
   title: string;
   author: string;
   language: Language;
@@ -101,13 +98,13 @@ export class PdfWriter {
   y: number = PAGE.top;
   readonly tags: Tags;
   readonly accent: string;
-  readonly #document: PDFKit.PDFDocument;
+  readonly drawing: PDFKit.PDFDocument;
   readonly #continued: (pdf: PdfWriter) => void;
 
   constructor({ title, author, language, accent, day, continued }: PdfWriterOptions) {
     this.accent = accent;
     this.#continued = continued;
-    this.#document = new PDFDocument({
+    this.drawing = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
       bufferPages: true,
@@ -123,16 +120,12 @@ export class PdfWriter {
         CreationDate: new Date(day),
       },
     });
-    this.tags = new Tags(this.#document);
-  }
-
-  get drawing(): PDFKit.PDFDocument {
-    return this.#document;
+    this.tags = new Tags(this.drawing);
   }
 
   #use({ size = 8.5, bold = false, color = COLOR.ink }: TextStyle): void {
-    this.#document
-      .font(bold ? BOLD : REGULAR)
+    this.drawing
+      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
       .fillColor(color);
   }
@@ -144,7 +137,7 @@ export class PdfWriter {
     const height = this.heightOf(text, style);
     this.tags.content(() => {
       this.#use(style);
-      this.#document.text(written, x, y, {
+      this.drawing.text(written, x, y, {
         align,
         characterSpacing: spacing,
         lineGap: size * (LEADING - 1.156),
@@ -156,14 +149,14 @@ export class PdfWriter {
 
   widthOf(text: string, style: TextStyle = {}): number {
     this.#use(style);
-    return this.#document.widthOfString(printable(text), { characterSpacing: style.spacing ?? 0 });
+    return this.drawing.widthOfString(printable(text), { characterSpacing: style.spacing ?? 0 });
   }
 
   heightOf(text: string, style: TextStyle = {}): number {
     const { width, size = 8.5 } = style;
     if (width === undefined) return size * LEADING;
     this.#use(style);
-    return this.#document.heightOfString(printable(text), { width, lineGap: size * (LEADING - 1.156) });
+    return this.drawing.heightOfString(printable(text), { width, lineGap: size * (LEADING - 1.156) });
   }
 
   rule(
@@ -171,14 +164,14 @@ export class PdfWriter {
     { from = PAGE.left, to = PAGE.right, width = 0.5, color = COLOR.line }: RuleStyle = {},
   ): void {
     this.tags.decoration(() =>
-      this.#document.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke(),
+      this.drawing.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke(),
     );
   }
 
   box(x: number, y: number, width: number, height: number, color: string, radius = 0): void {
     this.tags.decoration(() => {
-      if (radius > 0) this.#document.roundedRect(x, y, width, height, radius).fill(color);
-      else this.#document.rect(x, y, width, height).fill(color);
+      if (radius > 0) this.drawing.roundedRect(x, y, width, height, radius).fill(color);
+      else this.drawing.rect(x, y, width, height).fill(color);
     });
   }
 
@@ -195,20 +188,20 @@ export class PdfWriter {
   }
 
   nextPage(): void {
-    this.#document.addPage();
+    this.drawing.addPage();
     this.y = PAGE.top;
     this.tags.decoration(() => this.#continued(this), 'Pagination');
   }
 
   /** Draws the foot of each page, because the number of pages is known now, and returns the file. */
   finish(drawFoot: (at: { page: number; pages: number }) => void): Promise<Buffer> {
-    const { count } = this.#document.bufferedPageRange();
+    const { count } = this.drawing.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
-      this.#document.switchToPage(page);
+      this.drawing.switchToPage(page);
       this.tags.decoration(() => drawFoot({ page: page + 1, pages: count }), 'Pagination');
     }
-    const file = buffer(this.#document);
-    this.#document.end();
+    const file = buffer(this.drawing);
+    this.drawing.end();
     return file;
   }
 }
