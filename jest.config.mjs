@@ -62,7 +62,7 @@ const node = (folder) => ({
 const EMBEDDED = [
   'delivery/registry/{canary,last-good,publishing,pruning,registry,rollback}',
   'platform/actions/*',
-  'platform/database/{database,listen,migrate,statement-names}',
+  'platform/database/{database,listen,migrate,server-pool}',
   'platform/events/*',
   'testing/added-list/*',
   'trade/lists/{keep-lists,lists,search,search-span}',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { retryDelay } from '@portal/portal-server/src/platform/outbox/retry-delay.ts';
+import { retryDelay } from '@portal/portal-server/src/platform/outbox/outbox-worker.ts';
 import type { ServerProcess } from '@portal/portal-server/src/server-process.ts';
 
 const FIRST_PAUSE_MS = 500;

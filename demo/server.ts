@@ -1,6 +1,6 @@
 // The portal server of a demo: the portal's own, with demo data, a web shop, and what the demo's distributor begins with.
 import { withoutTimeLimit } from '@portal/portal-server/src/platform/database/time-limit.ts';
-import { today } from '@portal/portal-server/src/platform/time/today.ts';
+import { today } from '@portal/portal-server/src/platform/time/time.ts';
 import { runServer } from '@portal/portal-server/src/run-server.ts';
 import { seedDemo } from './data/seed.ts';
 import { prepareDistributor } from './distributor-process.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { matchesSecret } from '@portal/portal-server/src/platform/http/secret.ts';
+import { matchesSecret } from '@portal/portal-server/src/platform/http/operators.ts';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 
 /** The sandbox as its routes see it. */

@@ -13,16 +13,19 @@ import { sendError } from './platform/http/error-answer.ts';
 import { HttpError, notFound } from './platform/http/http-error.ts';
 import { logAnswer } from './platform/http/logger.ts';
 import { addMetrics } from './platform/http/metrics.ts';
-import { limitBodies } from './platform/http/body-time.ts';
+import {
+  limitBodies,
+  answerUnreadable,
+  answerUnroutable,
+  closeUnusedConnections,
+} from './platform/http/connections.ts';
 import type { Area, PortalApp, Services } from './platform/http/portal-app.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { refuseUnsafeText } from './platform/http/safe-text.ts';
 import { refuseForeignChanges } from './platform/http/same-origin.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { answerUnreadable, answerUnroutable } from './platform/http/unreadable-request.ts';
-import { closeUnusedConnections } from './platform/http/unused-connections.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
-import { databaseStore } from './platform/limits/database-store.ts';
+import { databaseStore } from './platform/limits/rate-limit.ts';
 import { asksForPage, redirectToCanonical } from './delivery/page/page-path.ts';
 import { checkAccess } from './identity/access/check-access.ts';
 import { recordLooks } from './identity/staff/audit/record-looks.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tellDue } from '@portal/portal-server/src/platform/business-events/tell-due.ts';
+import { deliverDue } from '@portal/portal-server/src/platform/business-events/deliver-due.ts';
 import type { TestPortal } from '@portal/portal-server/src/testing/test-portal.ts';
 import { eventRecorder } from '@portal/portal-server/src/trade/erp-events/record-event.ts';
 import { exportRecords } from '@portal/portal-server/src/trade/erp-export/export-records.ts';
@@ -71,7 +71,7 @@ export async function connectedDistributor(
     books: () => JSON.parse(stored) as Books,
     killBefore: (stores) => void (left = stores),
     async work() {
-      await tellDue([eventRecorder], { ...portal, log: portal.app.log });
+      await deliverDue([eventRecorder], { ...portal, log: portal.app.log });
       try {
         await running.work();
       } catch (error) {

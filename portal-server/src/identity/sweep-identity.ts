@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Sweep } from '../platform/sweeping/area.ts';
-import { after } from '../platform/time/after.ts';
+import { after } from '../platform/time/time.ts';
 import { DEVICE_TRUST, IDLE_LIMIT } from './session/session-limits.ts';
 import { endGrantsThatAreOver } from './staff/views/end-grants.ts';
 

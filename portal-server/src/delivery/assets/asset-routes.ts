@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding, type Encoding } from '../../platform/http/accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from '../../platform/http/compression.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { readFile } from '../registry/artifact-store.ts';

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { Database } from '../../platform/database/database.ts';
 import { badRequest, HttpError } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { countHit } from '../../platform/limits/count-hit.ts';
+import { countHit } from '../../platform/limits/rate-limit.ts';
 import { hourlyCounts } from '../counts/hourly-counts.ts';
 import { storedContentHash } from '../registry/artifact-store.ts';
 

@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client';
 import { faultCounts } from '../faults/routes.ts';
 import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { matchesSecret } from '../../platform/http/secret.ts';
+import { matchesSecret } from '../../platform/http/operators.ts';
 import { contentSecurityPolicy } from '../page/content-security-policy.ts';
 import { visitorOf } from '../page/visitor.ts';
 import { healthPage } from './health-page.ts';

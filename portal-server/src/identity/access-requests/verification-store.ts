@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { VERIFICATION_LIMIT } from '../session/session-limits.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { countHit } from '../../platform/limits/count-hit.ts';
+import { countHit } from '../../platform/limits/rate-limit.ts';
 import { accountOf } from './sign-in-failures.ts';
 
 const QUARTER = 15 * 60_000;

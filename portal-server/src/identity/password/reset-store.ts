@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { TEMPORARY_PASSWORD_LIMIT } from '../session/session-limits.ts';
 import { hashToken, newSessionToken, sameHash, type SessionToken } from '../session/session-token.ts';
 import { hashTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { FAILURES_THAT_LOCK, LOCK_TIME } from '../session/session-limits.ts';
 
 type Db = Database['db'];

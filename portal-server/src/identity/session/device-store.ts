@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '@portal/shared-contracts/schemas';
 import type { Database } from '../../platform/database/database.ts';
 import { describeDevice } from './describe-device.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { IDLE_LIMIT } from './session-limits.ts';
 
 type Db = Database['db'];

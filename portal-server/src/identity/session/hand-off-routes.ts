@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-contracts/schemas';
 import { HttpError, notFound, unauthorized } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { matchesSecret } from '../../platform/http/secret.ts';
+import { matchesSecret } from '../../platform/http/operators.ts';
 import { giveAuthToken, takeAuthToken } from './auth-token.ts';
 import { needsCode } from './needs-code.ts';
 import { makeHandOff, takeHandOff } from './hand-off.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { hashToken, newToken } from './session-token.ts';
 
 type Db = Database['db'];

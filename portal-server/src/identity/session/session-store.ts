@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { SignedInUser } from './access.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, SEEN_INTERVAL } from './session-limits.ts';
 import type { SignInMethod } from './session-tables.ts';
 import { hashToken, newSessionToken, sameHash, type SessionToken } from './session-token.ts';

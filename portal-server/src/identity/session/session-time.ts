@@ -1,5 +1,5 @@
 import type { SessionTime } from '@portal/shared-contracts/schemas';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { IDLE_LIMIT } from './session-limits.ts';
 
 /** The time at which an unused session ends. */

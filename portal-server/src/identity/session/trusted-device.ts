@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { DEVICE_TRUST } from './session-limits.ts';
 import { hashToken, newToken } from './session-token.ts';
 

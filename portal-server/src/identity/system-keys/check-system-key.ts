@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { unauthorized } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { SEEN_INTERVAL } from '../session/session-limits.ts';
 import { hashToken, sameHash } from '../session/session-token.ts';
 import { presentedKey } from './key-token.ts';

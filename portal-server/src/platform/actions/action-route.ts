@@ -7,7 +7,7 @@ import type { Action } from './action.ts';
 import type { Actor } from './actor.ts';
 import { runAction, type KeepWith, type RunOptions } from './run-action.ts';
 
-/** A key as browsers send it: quoted, as the header's draft standard asks for, or bare. At most 128 characters. */
+/** At most 128 characters, quoted as the header's draft standard asks for, or bare. */
 const IdempotencyKey = Type.String({
   pattern: '^("[\\x21\\x23-\\x7e]{1,128}"|[\\x21\\x23-\\x7e]{1,128})$',
   maxLength: 130,
@@ -15,35 +15,35 @@ const IdempotencyKey = Type.String({
     'Names the attempt: the same key with the same request is carried out once within 24 hours and answered alike',
 });
 
-export interface ActionRoute<Body extends TSchema, Params extends TSchema, Data extends TSchema> {
+interface ActionRoute<Body extends TSchema, Params extends TSchema, Data extends TSchema> {
   path: string;
   method?: 'POST' | 'PUT' | 'DELETE';
   summary: string;
   params?: Params;
   body?: Body;
   data: Data;
-  /** Refuses attempts that cannot be told from others: for payments. */
+  /** Refuses requests without an idempotency key. */
   needsKey?: boolean;
   config?: FastifyContextConfig;
-  /** Who acts, where it is not the person of the session. */
+  /** The actor, when it is not the person of the session. */
   actorOf?: (request: FastifyRequest, body: Static<Body>) => Promise<Actor>;
 }
 
-/** A route whose answer is made after the action, each time that the attempt comes. */
-export interface FollowedRoute<
+/** A route whose answer is made after the action, again for each repetition of the attempt. */
+interface FollowedRoute<
   Body extends TSchema,
   Params extends TSchema,
   Data extends TSchema,
   Result,
 > extends ActionRoute<Body, Params, Data> {
-  /** Answers with `result` at hand, which is stored when the attempt was carried out before (`isRepeated`). */
+  /** Makes the answer from the action's result, which is the stored one when `isRepeated`. */
   follow: (
     result: Result,
     of: { request: FastifyRequest; input: RouteInput<Body, Params>; isRepeated: boolean },
   ) => Promise<Static<Data>>;
 }
 
-/** What a route's action is given: the checked body and path. */
+/** Input of a route's action: the checked body and path. */
 export interface RouteInput<Body extends TSchema, Params extends TSchema = TSchema> {
   body: Static<Body>;
   params: Static<Params>;
@@ -51,13 +51,13 @@ export interface RouteInput<Body extends TSchema, Params extends TSchema = TSche
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Name of the action that the route carries out, in the description of the API. */
+    /** Name of the route's action, for the description of the API. */
     'x-action'?: string;
-    /** A line of the body, where that is one JSON object in each: for the description alone, as lines are checked one by one. */
+    /** A line of a body of JSON lines, for the description of the API: the route checks the lines itself. */
     'x-lines'?: { schema: TSchema; example: object };
   }
   interface FastifyRequest {
-    /** What the actions of this call keep besides; null for most. */
+    /** See {@link KeepWith}; null for most calls. */
     keepWith: KeepWith | null;
   }
 }
@@ -72,8 +72,8 @@ const callerOf = (
 });
 
 /**
- * Carries out `action` for the person who calls, without a key: for a route that answers in its own way, or whose input must not
- * be remembered, such as a password. The route's schema names the action as `x-action`.
+ * Carries out `action` for the caller without an idempotency key: for a route with an answer of its own, or whose input must not be
+ * stored, such as a password. The route's schema names the action as `x-action`.
  */
 export const runFor = <Input, Data>(
   request: FastifyRequest,
@@ -84,7 +84,7 @@ export const runFor = <Input, Data>(
 
 const bare = (key: string): string => key.replace(/^"(.*)"$/, '$1');
 
-/** Adds a route that carries out `action` for the person who calls it. */
+/** Adds a route that carries out `action` for the caller and answers its result. */
 export function addAction<Body extends TSchema, Params extends TSchema, Data extends TSchema>(
   app: PortalApp,
   services: Services,
@@ -94,7 +94,7 @@ export function addAction<Body extends TSchema, Params extends TSchema, Data ext
   addFollowedAction(app, services, { ...route, follow: async (data: Static<Data>) => data }, action);
 }
 
-/** The same for a route whose answer is not what the action returned. */
+/** Adds a route that carries out `action` for the caller and answers with `follow`. */
 export function addFollowedAction<Body extends TSchema, Params extends TSchema, Data extends TSchema, Result>(
   app: PortalApp,
   services: Services,

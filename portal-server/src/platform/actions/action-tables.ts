@@ -2,21 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Actor } from './actor.ts';
 import type { EventKind } from './event-data.ts';
 
-export interface ActionAuditTable {
-  id: GeneratedAlways<number>;
-  happened_at: Date;
-  action: string;
-  actor: Actor['kind'];
-  profile_id: number | null;
-  customer_id: number | null;
-  subjects: string[];
-  outcome: 'done' | 'refused';
-  reason: string | null;
-  /** Of the other system that did it. */
-  system_key_id: Generated<number | null>;
-  system_key: Generated<string | null>;
-}
-
 export interface BusinessEventTable {
   id: GeneratedAlways<number>;
   happened_at: Date;
@@ -27,13 +12,13 @@ export interface BusinessEventTable {
   published_at: Generated<Date | null>;
   failures: Generated<number>;
   due_at: Generated<Date | null>;
-  /** What it is about: `quote Q-1001`. Events of the same document are told in order. */
+  /** The documents that it is about: `quote Q-1001`. Their events are delivered in order. */
   documents: string[];
-  /** A consumer asked to be told again: it keeps no later event back. */
+  /** A consumer postponed it, so later events of its documents do not wait. */
   is_waiting: Generated<boolean>;
 }
 
-/** What an attempt ended with, as it is stored: what it answered, or why it was refused. */
+/** The stored outcome of an attempt: its answer, or its refusal. */
 export type StoredOutcome =
   | { data: unknown }
   | {
@@ -46,17 +31,28 @@ export type StoredOutcome =
       };
     };
 
-export interface IdempotencyKeyTable {
-  key_hash: string;
-  request_hash: string;
-  outcome: ColumnType<StoredOutcome, string, string>;
-  created_at: Date;
-}
-
 declare module '../database/schema.ts' {
   interface Schema {
-    action_audit: ActionAuditTable;
+    action_audit: {
+      id: GeneratedAlways<number>;
+      happened_at: Date;
+      action: string;
+      actor: Actor['kind'];
+      profile_id: number | null;
+      customer_id: number | null;
+      subjects: string[];
+      outcome: 'done' | 'refused';
+      reason: string | null;
+      /** The key of the other system that did it. */
+      system_key_id: Generated<number | null>;
+      system_key: Generated<string | null>;
+    };
     business_event: BusinessEventTable;
-    idempotency_key: IdempotencyKeyTable;
+    idempotency_key: {
+      key_hash: string;
+      request_hash: string;
+      outcome: ColumnType<StoredOutcome, string, string>;
+      created_at: Date;
+    };
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from '../http/messages.ts';
 import type { Actor } from './actor.ts';
 import type { EventData, EventKind } from './event-data.ts';
 
-/** What an action works with. Everything it reads and writes goes through `trx`. */
+/** The context of an action, which reads and writes through `trx` only. */
 export interface ActionContext<Input> {
   trx: Transaction<Schema>;
   input: Input;
@@ -13,26 +13,25 @@ export interface ActionContext<Input> {
   now: Date;
 }
 
-/** The result of an action. */
 export interface Done<Data> {
-  /** The answer. Plain JSON: it is stored and answered again to the same attempt. */
+  /** The answer, as plain JSON: it is stored for repetitions of the attempt. */
   data: Data;
-  /** On what, for the audit: `quote Q-1001`. */
+  /** What it changed, for the audit: `quote Q-1001`. */
   subjects: string[];
-  /** For other systems, in the order in which they happened. */
+  /** In the order in which they happened. */
   events?: readonly ActionEvent[];
-  /** Nothing that other pages show has changed: they are not told. */
+  /** Whether other pages show nothing of the change, and are not notified. */
   isUnseen?: boolean;
-  /** Nothing at all has changed, so there is nothing to audit; there are no events then. */
+  /** Whether nothing changed: then there is no audit entry and no event. */
   isNothing?: boolean;
 }
 
-/** What happened to the business, told to other systems once the transaction is kept. */
+/** A business event, delivered to other systems after the commit. */
 export type ActionEvent = {
   [Kind in EventKind]: {
     kind: Kind;
     data: EventData[Kind];
-    /** What it is about, `quote Q-1001`, when that is not what the action was done on: events of the same are told in order. */
+    /** The documents that it is about, by default the action's subjects. Events of the same document are delivered in order. */
     documents?: readonly string[];
   };
 }[EventKind];
@@ -41,12 +40,13 @@ export type ActionEvent = {
 export interface Action<Input, Data> {
   /** Name in the audit, `quotes.expire`. */
   name: string;
-  /** Who may do it; anyone else is refused with 403 before anything is read. */
+  /** Actors who may do it; others are refused with 403 before anything is read. */
   allow: readonly Actor['kind'][];
   /**
-   * Does it. An HttpError below 500 refuses: nothing is changed, and the refusal is audited and, but for 409 and 429, repeated.
-   * The customer's lock, which is taken already, covers the customer's documents (docs/writes.md). No call to another system: a
-   * transaction that fails late would leave that behind.
+   * Does the write. The customer's lock, which covers the customer's documents (docs/writes.md), is taken before. It must not call other
+   * systems, because the transaction can still fail.
+   * @throws HttpError below 500 to refuse: nothing is changed, the refusal is audited, and repeated attempts get it again, except 409
+   * and 429.
    */
   run(context: ActionContext<Input>): Promise<Done<Data>>;
 }

@@ -3,11 +3,11 @@ import { forbidden, unauthorized } from '../http/http-error.ts';
 /** The user who acts, and the customer they act for. */
 export type Actor =
   | { kind: 'customer'; profileId: number; customerId: number }
-  /** A member of staff; `customerId` is the customer they act for, null when they act for themselves. */
+  /** A member of staff; `customerId` is null when they act for no customer. */
   | { kind: 'staff'; profileId: number; customerId: number | null }
-  /** A person without a login; `address` is where the request came from, `customerId` whose document they were sent a link to. */
+  /** A person without a login, at a network address; `customerId` is the owner of the document that they have a link to. */
   | { kind: 'visitor'; address: string; customerId?: number }
-  /** The portal itself, `customerId` when it is about one; `key` when it writes what another system sent. */
+  /** The portal itself; `key` when it writes records of another system. */
   | { kind: 'system'; customerId: number | null; key?: SystemKeyName };
 
 /** The key of another system, as the audit names it. */
@@ -18,35 +18,35 @@ export interface SystemKeyName {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the access hook for the routes of people who are signed in; null for people without a session. */
+    /** Set by the access hook; null for people without a session. */
     actor: Actor | null;
   }
 }
 
-/** The customer's user who acts; refuses others with 403. */
+/** The customer's user who acts. @throws HttpError 403 for others. */
 export function customerActor(actor: Actor): Extract<Actor, { kind: 'customer' }> {
   if (actor.kind !== 'customer') throw forbidden();
   return actor;
 }
 
-/** The person who acts for a customer, of the customer's own people or of staff who view them; refuses others with 403. */
+/** The customer's user, or the member of staff who views the customer. @throws HttpError 403 for others. */
 export function actorForCustomer(actor: Actor): { profileId: number; customerId: number } {
   if (!('profileId' in actor) || actor.customerId === null) throw forbidden();
   return { profileId: actor.profileId, customerId: actor.customerId };
 }
 
-/** The person who acts; refuses with 401 where that is none who is signed in. */
+/** The profile of the person who acts. @throws HttpError 401 when nobody is signed in. */
 export function requireProfile(actor: Actor): number {
   if (!('profileId' in actor)) throw unauthorized();
   return actor.profileId;
 }
 
-/** The person who is signed in; null for visitors and the portal itself. */
+/** The profile of the person who is signed in; null for visitors and the portal itself. */
 export const profileOf = (actor: Actor): number | null => ('profileId' in actor ? actor.profileId : null);
 
-/** The key with which another system acts; null for all others. */
+/** The key of the other system that acts, or null. */
 export const keyOf = (actor: Actor): SystemKeyName | null => ('key' in actor ? (actor.key ?? null) : null);
 
-/** The customer that is acted for; null where that is none. */
+/** The customer that the actor acts for, or null. */
 export const customerOf = (actor: Actor): number | null =>
   'customerId' in actor ? (actor.customerId ?? null) : null;

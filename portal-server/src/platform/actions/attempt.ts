@@ -7,10 +7,10 @@ import type { Sweep } from '../sweeping/area.ts';
 import type { StoredOutcome } from './action-tables.ts';
 import type { Actor } from './actor.ts';
 
-/** Milliseconds for which the answer to an attempt is kept. */
+/** How long the outcome of an attempt is stored, in ms. */
 const KEY_LIFETIME = DAY_MS;
 
-/** An attempt that can be told from others: hashes of who and which, and of what is asked for. */
+/** An attempt with an idempotency key: a hash of actor and key, and one of the request. */
 export interface Attempt {
   keyHash: string;
   requestHash: string;
@@ -19,7 +19,7 @@ export interface Attempt {
 const hash = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Whose keys they are: the same key of another person is another key; for another customer it is refused as another request. */
+/** The owner of an idempotency key. The customer is no part of it: the key with another customer is refused as another request. */
 function ownerOf(actor: Actor): string {
   switch (actor.kind) {
     case 'visitor':
@@ -36,7 +36,7 @@ export const attemptOf = (actor: Actor, key: string, request: unknown[]): Attemp
   requestHash: hash(...request),
 });
 
-/** How long a statement waits for rows that another write holds. A waiting write holds one of the server's few connections. */
+/** How long a statement waits for locked rows. A waiting write holds one of the server's few connections. */
 const LOCK_TIMEOUT = '2s';
 
 interface Before {
@@ -46,9 +46,9 @@ interface Before {
 }
 
 /**
- * Begins a write: takes its attempt and locks its customer until the transaction ends, so that no two writes of a customer wait for
- * each other's rows. Answers what the attempt ended with before, if it did. Refuses with 409 while the same attempt is under way in
- * another transaction, and with 422 when its key came with another request before.
+ * Begins a write: locks its attempt and its customer until the transaction ends, so that no two writes of a customer wait for each
+ * other's rows. Answers the stored outcome of the attempt, or null.
+ * @throws HttpError 409 during the same attempt in another transaction, 422 when its key came with another request before.
  */
 export async function beginWrite(
   trx: Transaction<Schema>,
@@ -68,7 +68,7 @@ export async function beginWrite(
   return before.outcome;
 }
 
-/** Keeps what the attempt ended with, in place of one that was too old to count. */
+/** Stores the outcome of an attempt; replaces an expired one. */
 export async function keepOutcome(
   trx: Transaction<Schema>,
   { keyHash, requestHash }: Attempt,
@@ -83,7 +83,7 @@ export async function keepOutcome(
     .execute();
 }
 
-/** Forgets the attempts that are too old to be repeated. */
+/** Removes expired attempts. */
 export const sweepAttempts: Sweep = async (db, now) => {
   await db
     .deleteFrom('idempotency_key')

@@ -11,7 +11,6 @@ interface PaymentData {
   credits: { memo: string; document: string; amount: number }[];
 }
 
-/** A line of a quote that somebody asked for. */
 interface RequestedLine {
   lineNumber: number;
   productCode: string;
@@ -26,11 +25,11 @@ interface RequestedLine {
   weight: string | null;
 }
 
-/** What happens to the business, and what other systems are told of it: the data by the kind of event. Amounts are in cents. */
+/** The data of each kind of business event, for other systems. Amounts are in cents. */
 export interface EventData {
   'access.requested': {
     request: number;
-    /** How often the same was asked for. */
+    /** Number of equal requests. */
     asked: number;
     firstName: string;
     lastName: string;
@@ -52,7 +51,6 @@ export interface EventData {
     payment: 'now' | 'later';
     poNumber: string | null;
     acceptedBy: string;
-    /** Of the payment that holds them. */
     paymentId?: string;
     paymentNumber: string | null;
   };

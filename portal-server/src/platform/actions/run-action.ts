@@ -9,9 +9,9 @@ import type { Action, ActionContext, Done } from './action.ts';
 import type { StoredOutcome } from './action-tables.ts';
 import { customerOf, keyOf, profileOf, type Actor } from './actor.ts';
 import { attemptOf, beginWrite, keepOutcome } from './attempt.ts';
-import { customerBusy, inTurn } from './customer-turn.ts';
+import { customerBusy, queueWrite } from './write-queue.ts';
 
-/** Keeps something more about an action that was done, in its transaction and after all else. */
+/** Stores something more about a successful action, at the end of its transaction. */
 export type KeepWith = (
   trx: Transaction<Schema>,
   done: { action: string; subjects: readonly string[]; now: Date },
@@ -20,32 +20,30 @@ export type KeepWith = (
 export interface RunOptions<Input> {
   actor: Actor;
   input: Input;
-  /** Of the person, for letters; English by default. */
+  /** The person's language, for mails; English by default. */
   language?: Language;
-  /** Names the attempt; without it a repetition is carried out again. */
+  /** Idempotency key; without it a repetition is carried out again. */
   key?: string | undefined;
-  /** Told of attempts that fail through no fault of who asks. */
   log: FastifyBaseLogger;
-  /** Called when the same attempt was carried out before: what follows is its answer or its refusal. */
+  /** Called when the result is the stored one of an earlier attempt. */
   repeated?: () => void;
   keepWith?: KeepWith | null;
 }
 
-/** The code that PostgreSQL gives a statement which waited too long for rows that another write holds. */
+/** PostgreSQL's code for a statement that waited too long for locked rows. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Refusals that may be over a moment later: the same attempt is tried again, and not answered from what is stored. */
+/** Temporary refusals. They are not stored, so the same attempt is carried out again. */
 const PASSING: readonly number[] = [409, 429];
 
-/** How the work inside the transaction ended. */
 type Outcome<Data> = { done: Done<Data> } | { refusal: HttpError };
 
 /**
- * Carries out a write in one transaction: takes the attempt, locks the customer, does the work, and leaves the audit's entry,
- * the business events, the notification of open pages and the answer under the attempt's key. A refusal undoes the work and
- * keeps the rest. The transaction is not run again when it fails: what the work set in motion outside could happen twice.
- * @throws HttpError when it is refused: 403, 409 while the same attempt is under way, 422, 503 when other writes hold the
- * customer or its rows for too long or too many wait for it, or what the work throws. An answer with 409, 429 or 503 is not stored.
+ * Carries out a write in one transaction: locks the attempt and the customer, does the work, and stores the audit entry, the business
+ * events, the notification of open pages and the outcome of the attempt. A refusal undoes the work and keeps the rest. A failed
+ * transaction is not retried.
+ * @throws HttpError of the work, or 403, 409 during the same attempt, 422 for a key of another request, 503 when other writes block it
+ * for too long. 409, 429 and 503 are not stored.
  */
 export async function runAction<Input, Data>(
   { database: { db }, now }: Pick<Services, 'database' | 'now'>,
@@ -60,7 +58,7 @@ export async function runAction<Input, Data>(
       repeated?.();
       return before;
     }
-    // Not earlier: writes of one customer have times in the order in which they are carried out.
+    // Under the lock, so that the times of a customer's writes are in their order.
     const time = now();
     const ended = await work(trx, action, { actor, input, language, now: time });
     await leaveTraces(trx, { action: action.name, actor, ended, now: time });
@@ -71,7 +69,7 @@ export async function runAction<Input, Data>(
     return stored;
   };
   try {
-    const outcome = await inTurn(actor, () => db.transaction().execute(carryOut));
+    const outcome = await queueWrite(actor, () => db.transaction().execute(carryOut));
     if ('refusal' in outcome) throw new HttpError(outcome.refusal.status, outcome.refusal);
     return outcome.data as Data;
   } catch (error) {
@@ -94,7 +92,7 @@ export async function runAction<Input, Data>(
 const isPassing = (outcome: StoredOutcome): boolean =>
   'refusal' in outcome && PASSING.includes(outcome.refusal.status);
 
-/** What the person is told of `error`: other writes that hold the rows for too long are a refusal. */
+/** Turns a wait for locked rows that took too long into a refusal. */
 const asRefusal = (error: unknown): unknown =>
   codeOf(error) === LOCK_NOT_AVAILABLE ? customerBusy(error) : error;
 
@@ -121,8 +119,8 @@ async function leaveTraces<Data>(
   const isDone = 'done' in ended;
   if (isDone && ended.done.isNothing === true) return;
   const key = keyOf(actor);
-  // Pages are told when the transaction ends; what the triggers of the lists tell already is told once.
-  const isTold = isDone && customerId !== null && ended.done.isUnseen !== true;
+  // PostgreSQL delivers it at the commit, and merges it with equal notifications of the lists' triggers.
+  const isNotified = isDone && customerId !== null && ended.done.isUnseen !== true;
   const { id } = await trx
     .with('audited', (db) =>
       db
@@ -143,7 +141,9 @@ async function leaveTraces<Data>(
     )
     .selectFrom('audited')
     .select('id')
-    .$if(isTold, (audited) => audited.select(sql`pg_notify('portal', ${`account ${customerId}`})`.as('told')))
+    .$if(isNotified, (audited) =>
+      audited.select(sql`pg_notify('portal', ${`account ${customerId}`})`.as('notified')),
+    )
     .executeTakeFirstOrThrow();
   if (!isDone) return;
   const { events = [], subjects } = ended.done;
@@ -161,7 +161,7 @@ async function leaveTraces<Data>(
       .execute();
 }
 
-/** Why it was refused, for the audit: the text's name, else the kind, else the fields that were wrong. */
+/** The reason of a refusal for the audit: the name of its text, its type, or its wrong fields. */
 function reasonOf({ status, text, type, fields = {} }: HttpError): string {
   const names = Object.keys(fields).sort();
   return text ?? type ?? (names.length > 0 ? `fields: ${names.join(', ')}` : String(status));

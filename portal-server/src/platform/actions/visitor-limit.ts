@@ -4,8 +4,8 @@ import type { Services } from '../http/portal-app.ts';
 import './actor.ts';
 
 /**
- * Limit of calls of one route in five minutes from one address, by people who are not signed in. Those who are have none, as
- * elsewhere: a whole office may share an address, and their writes wait for the turn of their customer.
+ * Limits the calls of one route by people without a login, per address in five minutes. Others have no such limit, because a whole
+ * office may share an address.
  */
 export const visitorLimit = ({ config }: Pick<Services, 'config'>): RateLimitOptions => ({
   max: config.visitorCallsPerAddress,

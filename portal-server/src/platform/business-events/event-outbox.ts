@@ -3,21 +3,19 @@ import type { BusinessEventTable } from '../actions/action-tables.ts';
 import type { Actor } from '../actions/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Sweep } from '../sweeping/area.ts';
-import { after } from '../time/after.ts';
+import { after } from '../time/time.ts';
 
 type Db = Database['db'];
 
-/** An event with who did it. */
 export type WaitingEvent = Selectable<BusinessEventTable> & { actor: Actor['kind'] };
 
-/** No telling takes longer: a server that still has an event then was killed. */
+/** Delivery takes less: a server that has taken an event for longer was killed. */
 const LEASE_MS = 2 * 60_000;
-/** How long published events are kept. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Takes the oldest event that is due; no other server takes it while this one tells of it. One of whose documents an earlier
- * event was not told yet is not due.
+ * Takes the oldest event that is due. No other server takes it during the delivery. An event waits for earlier events of its
+ * documents.
  */
 export async function takeEvent(db: Db, now: Date): Promise<WaitingEvent | undefined> {
   const { rows } = await sql<WaitingEvent>`
@@ -33,11 +31,11 @@ export async function takeEvent(db: Db, now: Date): Promise<WaitingEvent | undef
   return rows[0];
 }
 
-/** All were told of the event. */
+/** Records that all consumers have the event. */
 export const publishEvent = async (db: Db, { id }: WaitingEvent, now: Date): Promise<void> =>
   void (await db.updateTable('business_event').set({ published_at: now }).where('id', '=', id).execute());
 
-/** The event failed and is told again at `due`; `failures` counts those in a row. */
+/** Records a failed delivery; the next one is at `due`. `failures` counts failures in a row. */
 export const retryEvent = async (
   db: Db,
   { id }: WaitingEvent,
@@ -45,7 +43,7 @@ export const retryEvent = async (
 ): Promise<void> =>
   void (await db.updateTable('business_event').set({ due_at: due, failures }).where('id', '=', id).execute());
 
-/** A consumer wants to be told again at `due`; later events of its documents are told meanwhile. */
+/** Delivers the event again at `due`, because a consumer asked for it. Later events of its documents do not wait. */
 export const postponeEvent = async (db: Db, { id }: WaitingEvent, due: Date): Promise<void> =>
   void (await db
     .updateTable('business_event')
@@ -53,16 +51,14 @@ export const postponeEvent = async (db: Db, { id }: WaitingEvent, due: Date): Pr
     .where('id', '=', id)
     .execute());
 
-export interface EventBacklog {
-  /** Events that were not told yet, without those that a consumer wants to be told of again. */
+interface EventBacklog {
+  /** Events that were not delivered yet, without the postponed ones. */
   waiting: number;
-  /** Those of them that failed when they were told last. */
   failing: number;
-  /** Seconds since the oldest of them happened; 0 without one. */
+  /** Age of the oldest; 0 without one. */
   oldestSeconds: number;
 }
 
-/** What is still to be told, for operators. */
 export async function readBacklog(db: Db, now: Date): Promise<EventBacklog> {
   const { rows } = await sql<EventBacklog>`
     select count(*) as waiting, count(*) filter (where failures > 0) as failing,
@@ -71,7 +67,7 @@ export async function readBacklog(db: Db, now: Date): Promise<EventBacklog> {
   return rows[0] ?? { waiting: 0, failing: 0, oldestSeconds: 0 };
 }
 
-/** Removes events that were published long ago. */
+/** Removes events that were delivered long ago. */
 export const sweepEvents: Sweep = async (db, now) => {
   await db.deleteFrom('business_event').where('published_at', '<=', after(now, -KEPT_MS)).execute();
 };

@@ -7,7 +7,7 @@ import {
   type CompanyColors,
 } from '@portal/shared-contracts/company';
 
-/** The company's colour in each scheme, such as `#2b5f8f`; without `dark` a lighter shade of `light` is taken. */
+/** The company's colour in each scheme, such as `#2b5f8f`; `dark` is a lighter shade of `light` by default. */
 export interface NamedColors {
   light: string;
   dark?: string;
@@ -15,12 +15,12 @@ export interface NamedColors {
 
 type Scheme = 'light' | 'dark';
 
-/** Contrast that WCAG AA asks of text. */
+/** Least contrast of text by WCAG AA. */
 const READABLE = 4.5;
-/** Text on a ground of the company's colour. */
+/** Color of text on the company's colour. */
 const ON_COLOR = { light: STEEL_BLUE.light.contrastText, dark: STEEL_BLUE.dark.contrastText };
 
-/** What the colour meets in its scheme, the worst first. */
+/** The contrasts of a colour in its scheme, the lowest first. */
 function encounters(color: string, scheme: Scheme) {
   const { default: ground, paper } = SURFACES[scheme];
   return [
@@ -36,23 +36,23 @@ function encounters(color: string, scheme: Scheme) {
 const isReadable = (color: string, scheme: Scheme): boolean =>
   encounters(color, scheme).every(({ is }) => is >= READABLE);
 
-/** The sentence about a colour that cannot be read in its scheme, without the file's name; undefined for a good one. */
+/** What is wrong with a colour in its scheme, as a sentence without its full stop; undefined for a readable one. */
 function mistakeOf(color: string, scheme: Scheme): string | undefined {
   const [worst] = encounters(color, scheme);
   if (!worst || worst.is >= READABLE) return undefined;
   const better = scheme === 'light' ? 'darker' : 'lighter';
-  // Cut off, not rounded: 4.46 would read as the 4.5 that it misses.
+  // Not rounded up: 4.46 would be shown as 4.5, which is enough.
   const is = Math.floor(worst.is * 10) / 10;
   return `colors.${scheme} (${color}) has a contrast of ${is} with ${worst.what} (${worst.other}), but text needs ${READABLE}: choose a ${better} colour`;
 }
 
-/** Every colour that has too little contrast, in a sentence without its end. */
+/** What is wrong with the colours, as sentences without their full stops. */
 export const colorMistakes = ({ light, dark }: NamedColors): string[] =>
   [mistakeOf(light, 'light'), dark === undefined ? undefined : mistakeOf(dark, 'dark')].filter(
     (mistake) => mistake !== undefined,
   );
 
-/** The first shade between the colour and white that can be read on dark grounds. */
+/** The first shade between the colour and white that is readable in the dark scheme. */
 function lightened(color: string): string {
   for (let percent = 0; percent < 100; percent += 5) {
     const shade = mix('#ffffff', color, percent / 100);
@@ -61,7 +61,6 @@ function lightened(color: string): string {
   return '#ffffff';
 }
 
-/** The colours with their shades. */
 export function companyColors({ light, dark = lightened(light) }: NamedColors): CompanyColors {
   return {
     light: {

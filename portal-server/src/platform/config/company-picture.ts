@@ -7,20 +7,20 @@ import { inflateSync } from 'node:zlib';
 export interface Picture {
   type: 'image/svg+xml' | 'image/png';
   content: Uint8Array;
-  /** In units of its own: only their ratio counts. */
+  /** Only the ratio of width and height counts. */
   width: number;
   height: number;
-  /** Of the content, for its address. */
+  /** Hash of the content, for its address. */
   hash: string;
 }
 
-/** Bytes: every first visit loads it, and every document holds it. */
+/** Limit, because every first visit loads a picture and every document contains it. */
 const MOST_BYTES = 200_000;
 const MOST_PIXELS = 2_000;
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const DATA_URL = /^data:image\/(?:svg\+xml|png);base64,([A-Za-z0-9+/=]+)$/;
 
-/** A sentence without its end that says what is wrong with a picture. */
+/** What is wrong with a picture, as a sentence without its full stop. */
 class PictureMistake extends Error {}
 
 function contentOf(source: string, besides: string): Buffer {
@@ -44,10 +44,10 @@ function sizeOfPng(content: Buffer): { width: number; height: number } {
   return { width, height };
 }
 
-/** Bytes of eight for each pixel, and one for each row. */
+/** Bytes: at most eight for each pixel, and one for each row. */
 const MOST_DECODED = MOST_PIXELS * (MOST_PIXELS * 8 + 1);
 
-/** Refuses a PNG whose pixels cannot be decoded: every document would fail at it. */
+/** Refuses a PNG that cannot be decoded, because every document with it would fail. */
 function checkPixels(content: Buffer): void {
   const data: Buffer[] = [];
   for (let at = PNG_SIGNATURE.length; at + 8 <= content.length;) {
@@ -62,7 +62,7 @@ function checkPixels(content: Buffer): void {
   }
 }
 
-/** What an SVG may not hold: pages show it as an image, where nothing of this works, and documents draw it. */
+/** Content that an SVG must not have. It would not work in an image, and documents cannot draw it. */
 const NOT_IN_SVG: readonly [RegExp, string][] = [
   [/<!ENTITY/i, 'an entity'],
   [/<\s*(?:\w+:)?script/i, 'a script'],
@@ -72,7 +72,7 @@ const NOT_IN_SVG: readonly [RegExp, string][] = [
   [/@import|url\(\s*["']?(?!["'#\s])[^)]/i, 'an address of something elsewhere'],
 ];
 
-/** The ratio of an SVG: that of its view box, or else of its width and height in pixels. */
+/** The size of an SVG: of its view box, or its width and height in pixels. */
 function sizeOfSvg(text: string): { width: number; height: number } {
   const [root] = /<svg\b[^>]*>/i.exec(text) ?? [];
   if (root === undefined) throw new PictureMistake('is neither an SVG nor a PNG');
@@ -101,8 +101,8 @@ function pictureOf(content: Buffer): Picture {
 }
 
 /**
- * Reads a picture of the company file `besides`: the path of an SVG or a PNG from there, or a `data:` address with its content. Answers
- * in a sentence without its end what is wrong with it.
+ * Reads a picture that the company file `besides` names: an SVG or a PNG by a path relative to the file, or as a `data:` address. A
+ * `mistake` is a sentence without its full stop.
  */
 export function readPicture(source: string, besides: string): Picture | { mistake: string } {
   try {

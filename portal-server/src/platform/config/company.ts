@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isTimeZone } from '@portal/shared-contracts/dates';
 import { STEEL_BLUE, type CompanyColors } from '@portal/shared-contracts/company';
 import { EmailAddress } from '@portal/shared-contracts/schemas';
@@ -6,9 +5,9 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { colorMistakes, companyColors } from './company-colors.ts';
 import { readPicture, type Picture } from './company-picture.ts';
-import type { Complain } from './mistakes.ts';
+import { readJson, type Complain } from './mistakes.ts';
 
-/** One line that is printed; the signs that a mail's sender is written with are left out. */
+/** A printed line, without the characters that delimit the sender of a mail. */
 const Line = Type.String({ pattern: '^[^<>"\\\\\\p{Cc}]{1,80}$' });
 const Address = Type.Array(Line, { minItems: 1, maxItems: 4 });
 const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' });
@@ -20,11 +19,9 @@ export const CompanyFile = Type.Object(
     name: Line,
     phone: Line,
     email: EmailAddress,
-    /** Lines under the name. */
     address: Address,
-    /** Where checks go; lines under the name. */
+    /** Address for checks. */
     remitTo: Address,
-    /** A line under the name on documents. */
     tagline: Type.Optional(Type.Object({ en: Line, es: Line }, { additionalProperties: false })),
     logo: Type.Optional(PictureSource),
     icon: Type.Optional(PictureSource),
@@ -37,17 +34,17 @@ export const CompanyFile = Type.Object(
 );
 export type CompanyFile = Static<typeof CompanyFile>;
 
-/** The distributor, as documents, mails and pages name and show it. */
+/** The distributor, as it appears in documents, mails and pages. */
 export interface Company extends Pick<CompanyFile, 'name' | 'phone' | 'email' | 'address' | 'remitTo'> {
   tagline: { en: string; es: string } | null;
   logo: Picture | null;
-  /** Of the browser's tab. */
+  /** For the browser's tab. */
   icon: Picture | null;
   colors: CompanyColors;
   timeZone: string | null;
 }
 
-/** The distributor of the demo, as a file would say it. */
+/** The demo's distributor. */
 export const DEMO_COMPANY_FILE: CompanyFile = {
   name: 'Sierra Vista Metals',
   phone: '800-555-0142',
@@ -68,18 +65,10 @@ export const DEMO_COMPANY: Company = {
   timeZone: null,
 };
 
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads the JSON file that `COMPANY_FILE` names; without one the company is that of the demo, which production refuses. */
+/** Reads the file that `COMPANY_FILE` names; without one the company is the demo's, which production refuses. */
 export function readCompany(file: string | undefined, complain: Complain): Company {
   if (!file) return DEMO_COMPANY;
-  const company = parsed(file);
+  const company = readJson(file);
   if (Value.Check(CompanyFile, company))
     return companyOf(company, file, (mistake) => complain(`COMPANY_FILE (${file}): ${mistake}.`));
   const [error] = company === undefined ? [] : Value.Errors(CompanyFile, company);
@@ -90,7 +79,7 @@ export function readCompany(file: string | undefined, complain: Complain): Compa
   return DEMO_COMPANY;
 }
 
-/** The company of a file that has the right form; complains of each picture, colour or time zone that cannot be used. */
+/** The company of a valid file. Complains of each picture, colour or time zone that cannot be used. */
 function companyOf(
   { tagline, logo, icon, colors, timeZone, ...facts }: CompanyFile,
   file: string,

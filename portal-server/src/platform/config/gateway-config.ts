@@ -1,4 +1,4 @@
-/** The sandbox gateway, a program of its own (docs/payments.md). */
+/** The sandbox gateway (docs/payments.md). */
 export interface SandboxConfig {
   kind: 'sandbox';
   /** Where the portal's server reaches it; undefined in a demo, whose start adds it (`demo/start-demo.ts`). */
@@ -6,7 +6,7 @@ export interface SandboxConfig {
   /** Where browsers reach it, when that is another address. */
   publicUrl?: string | undefined;
   secretKey: string;
-  /** Its notices are signed with this. */
+  /** Signs its notices. */
   webhookSecret: string;
 }
 
@@ -15,15 +15,14 @@ export interface StripeConfig {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Stands in for Stripe's API in tests. */
+  /** Replaces Stripe's API in tests. */
   apiUrl?: string | undefined;
 }
 
-/** The payment gateway and what is needed to talk to it. */
 export type GatewayConfig = SandboxConfig | StripeConfig;
 
-/** What the page may load for a gateway's fields, by directive of its policy. */
-export interface GatewaySources {
+/** Origins for a gateway's fields, by directive of the page's policy. */
+interface GatewaySources {
   frame: readonly string[];
   script: readonly string[];
   connect: readonly string[];
@@ -35,7 +34,7 @@ const NO_SOURCES: GatewaySources = { frame: [], script: [], connect: [] };
 export const sandboxOrigin = ({ publicUrl, apiUrl }: SandboxConfig): string | undefined =>
   publicUrl ?? apiUrl;
 
-/** The origins that the page needs for the configured gateway, and no other. */
+/** The origins that the page needs for the configured gateway. */
 export function gatewaySources(gateway: GatewayConfig | undefined): GatewaySources {
   if (gateway === undefined) return NO_SOURCES;
   if (gateway.kind === 'sandbox') {

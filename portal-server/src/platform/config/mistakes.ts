@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { Type, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+
+/** The content of a JSON file; undefined when it cannot be read or parsed. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Takes one sentence about a value that cannot be used. */
 export type Complain = (problem: string) => void;
@@ -11,13 +21,13 @@ export interface Mistake {
   text: string;
 }
 
-// Not as a type guard: what does not fit is not `never`.
+// Without Check's type guard, which would make a value that does not fit `never`.
 const fits = (schema: TSchema, value: unknown): boolean => Check(schema, value);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The member of a union that `value` was meant to be: the one of its `kind`, or the only one that is an object. */
+/** The member of a union that `value` was meant to be: the one with its `kind`, or the only object. */
 function meantMember(members: readonly TSchema[], value: unknown): TSchema | undefined {
   const flat = members.flatMap((member) => (Type.IsUnion(member) ? member.anyOf : [member]));
   const objects = flat.filter(Type.IsObject);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import type { Complain } from './mistakes.ts';
+import { isRecord, readJson, type Complain } from './mistakes.ts';
 
-/** A place of a customer or of the distributor, and the addresses from which its browsers come. */
+/** A named place, such as an office, and the network addresses of its browsers. */
 export interface Place {
   name: string;
   addresses: BlockList;
@@ -12,7 +11,7 @@ const MOST_RANGES = 1_000;
 const NAME = /^[^\p{Cc}]{1,60}$/u;
 const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
-/** The addresses of a range such as `10.20.0.0/16`, or undefined for a text that is none. */
+/** The addresses of a range such as `10.20.0.0/16`; undefined for other texts. */
 function addressesOf(range: string): BlockList | undefined {
   const [, network = '', prefix = ''] = /^([^/]+)\/(\d{1,3})$/.exec(range) ?? [];
   const version = isIP(network);
@@ -22,28 +21,15 @@ function addressesOf(range: string): BlockList | undefined {
   return addresses;
 }
 
-function entriesOf(file: string): [range: string, name: unknown][] | undefined {
-  try {
-    const places: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof places === 'object' && places !== null && !Array.isArray(places)
-      ? Object.entries(places)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Reads the JSON file that `PLACES_FILE` names: the names of places by address range. Without one no place is known. Complains
- * of each mistake in a sentence.
- */
+/** Reads the file that `PLACES_FILE` names, with names of places by address range. Complains of each mistake in a sentence. */
 export function readPlaces(file: string | undefined, complain: Complain): readonly Place[] {
   if (!file) return [];
-  const entries = entriesOf(file);
-  if (!entries) {
+  const content = readJson(file);
+  if (!isRecord(content)) {
     complain(`PLACES_FILE (${file}) must be a file of JSON, an object of names by address range.`);
     return [];
   }
+  const entries = Object.entries(content);
   if (entries.length > MOST_RANGES) {
     complain(`PLACES_FILE (${file}) has ${entries.length} ranges, but may have at most ${MOST_RANGES}.`);
     return [];
@@ -57,7 +43,7 @@ export function readPlaces(file: string | undefined, complain: Complain): readon
   });
 }
 
-/** Name of the first place that has this address, or null. */
+/** The name of the first place with this address, or null. */
 export const placeOf = (places: readonly Place[], address: string): string | null =>
   places.find(({ addresses }) => addresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'))?.name ??
   null;

@@ -5,7 +5,7 @@ import { Type, type StaticDecode } from 'typebox';
 
 /** demo: embedded data, known logins. production: every secret is asked for. test: no limits that tests would reach. */
 export const MODES = ['production', 'demo', 'test'] as const;
-export type PortalMode = (typeof MODES)[number];
+type PortalMode = (typeof MODES)[number];
 
 /** The secrets of a demo; the README publishes them. */
 export const DEMO_PUBLISH_TOKEN = 'demo-publish-token';
@@ -26,6 +26,12 @@ export interface Notes {
 }
 
 const text = (notes: Notes) => Type.String({ description: 'a text', ...notes });
+
+const optionalText = (meaning: string, more: Omit<Notes, 'meaning'> = {}) =>
+  Type.Optional(text({ meaning, ...more }));
+
+const secret = (meaning: string, more: Omit<Notes, 'meaning'> = {}) =>
+  optionalText(meaning, { isSecret: true, ...more });
 
 const textThat = (fits: RegExp | ((value: string) => boolean), description: string, notes: Notes) =>
   Type.Refine(Type.String({ description, ...notes }), (value: string) =>
@@ -124,13 +130,9 @@ export const SETTINGS = Type.Object({
     }),
   ),
   DATA_DIR: text({ defaults: '.data', meaning: 'folder of the embedded database' }),
-  PUBLISH_TOKEN: Type.Optional(
-    text({
-      isSecret: true,
-      defaultText: 'none (demo: known)',
-      meaning: 'secret that may publish everything; 24 characters or more in production',
-    }),
-  ),
+  PUBLISH_TOKEN: secret('secret that may publish everything; 24 characters or more in production', {
+    defaultText: 'none (demo: known)',
+  }),
   PUBLISH_TOKENS: Type.Optional(
     Type.Decode(
       textThat(arePublishTokens, 'pairs such as "mfe-quotes=secret,shell=secret"', {
@@ -158,13 +160,9 @@ export const SETTINGS = Type.Object({
     }),
     proxiesOf,
   ),
-  HANDOFF_KEY: Type.Optional(
-    text({
-      isSecret: true,
-      defaults: { demo: DEMO_HANDOFF_KEY, test: DEMO_HANDOFF_KEY },
-      meaning:
-        "bearer with which the web shop's server asks `POST /api/hand-off` for a code; 24 characters or more in production. Without it there are no hand-offs",
-    }),
+  HANDOFF_KEY: secret(
+    "bearer with which the web shop's server asks `POST /api/hand-off` for a code; 24 characters or more in production. Without it there are no hand-offs",
+    { defaults: { demo: DEMO_HANDOFF_KEY, test: DEMO_HANDOFF_KEY } },
   ),
   PUBLIC_URL: Type.Optional(
     origin('the address of the portal, such as "https://portal.example"', {
@@ -179,25 +177,16 @@ export const SETTINGS = Type.Object({
         'mail server, `smtp://user:password@host:587`; without it mails become `.eml` files in `DATA_DIR/mail`',
     }),
   ),
-  COMPANY_FILE: Type.Optional(
-    text({
-      defaultText: 'none (demo: the company of the demo)',
-      meaning:
-        "JSON file with the distributor's name, phone, e-mail, addresses, logo, colours and time zone; required in production ([how](#company))",
-    }),
+  COMPANY_FILE: optionalText(
+    "JSON file with the distributor's name, phone, e-mail, addresses, logo, colours and time zone; required in production ([how](#company))",
+    { defaultText: 'none (demo: the company of the demo)' },
   ),
-  SITE_FILE: Type.Optional(
-    text({
-      defaultText: 'none (demo: the site of the demo)',
-      meaning:
-        "JSON file with the links, contact details and optional tools of the pages' frame ([how](#site))",
-    }),
+  SITE_FILE: optionalText(
+    "JSON file with the links, contact details and optional tools of the pages' frame ([how](#site))",
+    { defaultText: 'none (demo: the site of the demo)' },
   ),
-  PLACES_FILE: Type.Optional(
-    text({
-      meaning:
-        'JSON file with names of places by address range, `{ "10.20.0.0/16": "Sun Valley office" }`; the list of signed-in devices names the place of the first range that has the address from which a person signed in. The address itself is not kept',
-    }),
+  PLACES_FILE: optionalText(
+    'JSON file with names of places by address range, `{ "10.20.0.0/16": "Sun Valley office" }`; the list of signed-in devices names the place of the first range that has the address from which a person signed in. The address itself is not kept',
   ),
   MAIL_FROM: Type.Optional(
     textThat(
@@ -227,20 +216,17 @@ export const SETTINGS = Type.Object({
   ),
   STAFF_ACCESS_MAIL: onOff({
     defaults: 'off',
-    meaning: '`on` mails the customer when a member of staff begins to view their account ([how](staff-and-audit.md#staff))',
+    meaning:
+      '`on` mails the customer when a member of staff begins to view their account ([how](staff-and-audit.md#staff))',
   }),
   WEBHOOKS_TO_PRIVATE: onOff({
     defaults: { production: 'off', demo: 'on', test: 'on' },
     meaning: '`on` lets webhooks go to private addresses, and by http ([how](../webhooks.md#webhooks))',
   }),
-  PASSWORDLESS_API_SECRET: Type.Optional(
-    text({
-      isSecret: true,
-      meaning:
-        'secret key of a hosted passkey provider (Passwordless.dev); without it the portal is its own provider',
-    }),
+  PASSWORDLESS_API_SECRET: secret(
+    'secret key of a hosted passkey provider (Passwordless.dev); without it the portal is its own provider',
   ),
-  PASSWORDLESS_API_KEY: Type.Optional(text({ meaning: 'public key of that provider; set both, or neither' })),
+  PASSWORDLESS_API_KEY: optionalText('public key of that provider; set both, or neither'),
   PASSWORDLESS_API_URL: Type.Decode(
     textThat(
       (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
@@ -265,40 +251,21 @@ export const SETTINGS = Type.Object({
       meaning: 'where browsers reach the sandbox gateway, when it is another address',
     }),
   ),
-  SANDBOX_SECRET_KEY: Type.Optional(
-    text({
-      isSecret: true,
-      defaults: { demo: DEMO_SANDBOX_KEY, test: DEMO_SANDBOX_KEY },
-      meaning: 'what the sandbox is called with; 24 characters or more in production',
-    }),
+  SANDBOX_SECRET_KEY: secret('what the sandbox is called with; 24 characters or more in production', {
+    defaults: { demo: DEMO_SANDBOX_KEY, test: DEMO_SANDBOX_KEY },
+  }),
+  SANDBOX_WEBHOOK_SECRET: secret(
+    "what the sandbox's notices are signed with; 24 characters or more in production",
+    { defaults: { demo: DEMO_SANDBOX_WEBHOOK_SECRET, test: DEMO_SANDBOX_WEBHOOK_SECRET } },
   ),
-  SANDBOX_WEBHOOK_SECRET: Type.Optional(
-    text({
-      isSecret: true,
-      defaults: { demo: DEMO_SANDBOX_WEBHOOK_SECRET, test: DEMO_SANDBOX_WEBHOOK_SECRET },
-      meaning: "what the sandbox's notices are signed with; 24 characters or more in production",
-    }),
+  STRIPE_SECRET_KEY: secret('secret or restricted key of Stripe, `sk_…` or `rk_…`'),
+  STRIPE_PUBLISHABLE_KEY: optionalText('publishable key of Stripe, `pk_…`'),
+  STRIPE_WEBHOOK_SECRET: secret("secret of Stripe's webhook endpoint, `whsec_…`"),
+  METRICS_TOKEN: secret(
+    'bearer that may read `/metrics`, `/books` and `/staff-audit/check` from elsewhere than loopback',
   ),
-  STRIPE_SECRET_KEY: Type.Optional(
-    text({ isSecret: true, meaning: 'secret or restricted key of Stripe, `sk_…` or `rk_…`' }),
-  ),
-  STRIPE_PUBLISHABLE_KEY: Type.Optional(text({ meaning: 'publishable key of Stripe, `pk_…`' })),
-  STRIPE_WEBHOOK_SECRET: Type.Optional(
-    text({ isSecret: true, meaning: "secret of Stripe's webhook endpoint, `whsec_…`" }),
-  ),
-  METRICS_TOKEN: Type.Optional(
-    text({
-      isSecret: true,
-      meaning:
-        'bearer that may read `/metrics`, `/books` and `/staff-audit/check` from elsewhere than loopback',
-    }),
-  ),
-  OPERATOR_TOKEN: Type.Optional(
-    text({
-      isSecret: true,
-      meaning:
-        "bearer with which `npx portal payment-link`, `npx portal invite` and `npx portal staff` work from elsewhere than the portal's machine; 24 characters or more in production",
-    }),
+  OPERATOR_TOKEN: secret(
+    "bearer with which `npx portal payment-link`, `npx portal invite` and `npx portal staff` work from elsewhere than the portal's machine; 24 characters or more in production",
   ),
   DRAIN_SECONDS: wholeNumber(0, 60, {
     defaults: { production: '10', demo: '0', test: '0' },

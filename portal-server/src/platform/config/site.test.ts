@@ -44,7 +44,10 @@ test('parts that the file leaves out are as without a file', () => {
 });
 
 test('the file that the operators’ page shows is taken as it stands', () => {
-  const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/operators/configure.md'), 'utf8');
+  const page = readFileSync(
+    path.join(import.meta.dirname, '../../../../docs/operators/configure.md'),
+    'utf8',
+  );
   const [, example = ''] = /## Site\n.*?```json\n(.*?)```/s.exec(page) ?? [];
   expect(siteWith(example)).toMatchObject(JSON.parse(example) as object);
 });

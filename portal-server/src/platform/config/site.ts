@@ -1,11 +1,53 @@
-import { readFileSync } from 'node:fs';
 import { Site, SiteSwitches, SiteTools } from '@portal/shared-contracts/schemas';
 import { Type, type Static } from 'typebox';
 import type { Company } from './company.ts';
-import { DEMO_SITE } from './demo-site.ts';
-import { mistakesIn, type Complain, type Mistake } from './mistakes.ts';
+import { mistakesIn, readJson, type Complain, type Mistake } from './mistakes.ts';
 
-/** The file of the site: each part may be left out. */
+const PUBLIC_SITE = 'https://www.sierravistametals.example';
+
+const link = (en: string, es: string, path: string) => ({ label: { en, es }, url: `${PUBLIC_SITE}${path}` });
+
+/** The demo's site, beyond the phone and e-mail of its company. */
+const DEMO_SITE: Partial<Site> = {
+  shop: { url: '/dev/shop', cartUrl: '/dev/shop/cart', redirectUrl: '/dev/shop/redirect' },
+  serviceEmail: 'customer.service@sierravistametals.example',
+  social: [
+    { kind: 'linkedin', url: 'https://social.sierravistametals.example/linkedin' },
+    { kind: 'facebook', url: 'https://social.sierravistametals.example/facebook' },
+    { kind: 'instagram', url: 'https://social.sierravistametals.example/instagram' },
+    { kind: 'youtube', url: 'https://social.sierravistametals.example/youtube' },
+  ],
+  footer: [
+    {
+      title: { en: 'Company', es: 'Empresa' },
+      links: [
+        link('About us', 'Quiénes somos', '/about'),
+        link('Locations', 'Sucursales', '/locations'),
+        link('Careers', 'Trabaje con nosotros', '/careers'),
+        link('News', 'Noticias', '/news'),
+      ],
+    },
+    {
+      title: { en: 'Products and services', es: 'Productos y servicios' },
+      links: [
+        link('Metal processing', 'Procesamiento de metales', '/p/advanced-metal-processing'),
+        link('Line card', 'Lista de productos', '/line-card'),
+        link('Certifications', 'Certificaciones', '/certifications'),
+      ],
+    },
+    {
+      title: { en: 'Customer service', es: 'Atención al cliente' },
+      links: [
+        link('Contact us', 'Contáctenos', '/contact'),
+        link('Frequently asked questions', 'Preguntas frecuentes', '/faq'),
+        link('Terms of sale', 'Condiciones de venta', '/terms'),
+        link('Privacy', 'Privacidad', '/privacy'),
+      ],
+    },
+  ],
+};
+
+/** The site's file, in which every part is optional. */
 const SiteFile = Type.Object(
   {
     ...Type.Partial(Site).properties,
@@ -16,7 +58,7 @@ const SiteFile = Type.Object(
 );
 type SiteFile = Static<typeof SiteFile>;
 
-/** The site of a company that says nothing else about itself: no links, and no service but the portal's own. */
+/** The site of a company without a file: no links, and no services but the portal's own. */
 export const plainSite = ({ phone, email }: Company): Site => ({
   phone,
   salesEmail: email,
@@ -31,8 +73,8 @@ export const plainSite = ({ phone, email }: Company): Site => ({
 });
 
 /**
- * Reads the JSON file that `SITE_FILE` names (docs/operators/configure.md, "Site"); parts that it leaves out are those of
- * {@link plainSite}. Without a file the demo has a site of its own. Complains of each mistake in a sentence.
+ * Reads the file that `SITE_FILE` names (docs/operators/configure.md, "Site"), with {@link plainSite} for missing parts. Without a file a demo has a
+ * site of its own. Complains of each mistake in a sentence.
  */
 export function readSite(
   file: string | undefined,
@@ -41,10 +83,8 @@ export function readSite(
 ): Site {
   const plain = plainSite(company);
   if (!file) return isDemo ? { ...plain, ...DEMO_SITE } : plain;
-  let site: unknown;
-  try {
-    site = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
+  const site = readJson(file);
+  if (site === undefined) {
     complain(`SITE_FILE (${file}) is no file of JSON that can be read.`);
     return plain;
   }
@@ -53,7 +93,7 @@ export function readSite(
   return mistakes.length === 0 ? merged(plain, site as SiteFile) : plain;
 }
 
-/** Addresses that have the form of one and still are none, such as those with a port of 70000. */
+/** Addresses that match the schema but cannot be parsed, such as one with the port 70000. */
 function unreadableAddresses(value: unknown, place = ''): Mistake[] {
   if (typeof value === 'string')
     return /^https:\/\/\S+$/.test(value) && !URL.canParse(value)

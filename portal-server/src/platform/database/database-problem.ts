@@ -1,4 +1,4 @@
-/** What keeps the database from being opened, as one clear sentence for the person who starts the portal. */
+/** The reason why the database cannot be opened, as a sentence for the operator. */
 export class DatabaseProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -6,20 +6,20 @@ export class DatabaseProblem extends Error {
   }
 }
 
-/** The code that the operating system or the database gave an error. */
+/** The error code of the operating system or the database. */
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 
-/** "No space left on device", as Emscripten numbers it: the files of the embedded database tell nothing else. */
+/** Emscripten's number for "no space left on device", the only sign of it from the embedded database. */
 const NO_SPACE = 51;
 
 const isNoSpace = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errno' in error && error.errno === NO_SPACE;
 
-/** True when `error` says that the disk under the database is full. */
+/** True when `error` means that the disk of the database is full. */
 export const isDiskFull = (error: unknown): boolean =>
   codeOf(error) === 'ENOSPC' ||
   codeOf(error) === '53100' ||

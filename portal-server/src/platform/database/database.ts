@@ -10,13 +10,13 @@ import { GuardedKysely } from './guarded-kysely.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { serverPool } from './server-pool.ts';
-import { temporaryFolder } from './temporary.ts';
+import { temporaryFolder, type Content } from './temporary.ts';
 import { withoutTimeLimit } from './time-limit.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** The portal's database, at its latest migration. */
 export interface Database {
-  /** Runs statements; inside `db.transaction()` it throws, where only the transaction's handle may run them. */
+  /** Runs statements. Throws inside `db.transaction()`, where only the transaction's handle may run them. */
   db: Kysely<Schema>;
   kind: 'pglite' | 'postgres';
   /** Listens on a channel of NOTIFY until the returned function is called. */
@@ -27,31 +27,27 @@ export interface Database {
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server (15 or later). */
   url?: string;
-  /** Folder of the embedded database, for one process at a time; without it and `url` nothing is kept. */
+  /** Folder of the embedded database, for one process at a time. Without it and `url` the database is temporary. */
   dataDir?: string;
-  /** What a database that is not kept begins with. */
+  /** Content of a temporary database. */
   content?: DatabaseContent;
-  /** Brought up to date after the migrations, at every start. */
+  /** Updated after the migrations, at every start. */
   derived?: DerivedSchema;
 }
 
-/** What the schema has beside its migrations: it follows from declarations in the code, and from them alone. */
+/** The part of the schema that follows from declarations in the code, and not from migrations. */
 export interface DerivedSchema {
-  /** The declarations: templates of temporary databases are made anew when they change. */
+  /** Templates of temporary databases are made again when these change. */
   declarations: unknown;
-  /** Does nothing where the database has it already. */
+  /** Changes the database to the declarations; does nothing when it has them already. */
   keep(db: Kysely<Schema>): Promise<void>;
 }
 
-/** Content that many temporary databases begin with: it is made once and then copied. */
-export interface DatabaseContent {
-  name: string;
-  /** Files that the content follows from: when one of them changes, it is made anew. */
-  sources: URL[];
+/** Content of many temporary databases: it is made once and then copied. */
+export interface DatabaseContent extends Pick<Content, 'name' | 'sources'> {
   fill(database: Database): Promise<void>;
 }
 
-/** The content of an empty database. */
 export const NOTHING: DatabaseContent = { name: 'empty', sources: [], fill: async () => undefined };
 
 const NOTHING_DERIVED: DerivedSchema = { declarations: null, keep: async () => undefined };
@@ -108,7 +104,7 @@ async function openFolder(dataDir: string, derived: DerivedSchema): Promise<Data
     const stopUpkeep = startUpkeep(pool);
     const close = async () => {
       await stopUpkeep();
-      // Leaves nothing to recover, so that the next start is quick.
+      // With nothing to recover, the next start is quick.
       await withConnection(pool, ({ query }) => query('checkpoint')).finally(database.close);
     };
     return { ...database, close };

@@ -7,13 +7,13 @@ import { codeOf, DatabaseProblem } from './database-problem.ts';
 interface Holder {
   host: string;
   pid: number;
-  /** When the process started, where the system tells: process ids are used again. */
+  /** Start time of the process, because process ids are reused; null where the system does not know it. */
   started: string | null;
 }
 
-/** A holder on another machine counts as gone after this long without a sign of life. */
-const SILENCE_MS = 60_000;
-const SIGN_OF_LIFE_MS = 15_000;
+/** A holder touches the lock this often. One on another machine counts as dead after the second time without a touch. */
+const TOUCH_MS = 15_000;
+const DEAD_AFTER_MS = 60_000;
 
 function startOf(pid: number): string | null {
   try {
@@ -44,11 +44,11 @@ function read(path: string): Holder | null {
 }
 
 function isAlive(holder: Holder, path: string): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < SILENCE_MS;
+  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < DEAD_AFTER_MS;
   return isRunning(holder.pid) && startOf(holder.pid) === holder.started;
 }
 
-/** Makes `mine` the lock unless there is one; hard links either succeed or fail, and the file is never half written. */
+/** Makes the file `mine` the lock, unless there is one. A hard link is atomic, so the lock is never half written. */
 function claim(mine: string, lock: string): boolean {
   try {
     linkSync(mine, lock);
@@ -59,7 +59,7 @@ function claim(mine: string, lock: string): boolean {
   }
 }
 
-/** Removes the lock that a dead process left. What was moved away is looked at again: it may be a live one by now. */
+/** Removes the lock of a dead process. Checks it again after moving it away: a live process may have taken it meanwhile. */
 function removeStale(lock: string, mine: string): void {
   const aside = `${mine}.stale`;
   try {
@@ -74,8 +74,8 @@ function removeStale(lock: string, mine: string): void {
 }
 
 /**
- * Takes `folder` for this process, or throws the sentence that says who has it. A lock left by a process that died is
- * taken over. Returns what gives the folder free again.
+ * Locks `folder` for this process, and takes over the lock of a process that died. Answers a function that unlocks it.
+ * @throws DatabaseProblem when another process has the lock.
  */
 export function lockDirectory(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -96,9 +96,9 @@ export function lockDirectory(folder: string): () => void {
   } finally {
     rmSync(mine, { force: true });
   }
-  // Where the lock cannot be touched it was taken away with its folder, and there is nothing left to guard.
+  // Touching fails when the lock was removed with its folder: then there is nothing left to guard.
   const touch = () => void utimes(lock, new Date(), new Date()).catch(() => undefined);
-  const alive = setInterval(touch, SIGN_OF_LIFE_MS).unref();
+  const alive = setInterval(touch, TOUCH_MS).unref();
   return () => {
     clearInterval(alive);
     rmSync(lock, { force: true });

@@ -3,8 +3,8 @@ import type { ConnectionPool } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
 
 /**
- * What must stay free on the disk. An embedded database that finds it full while it writes can neither finish nor undo,
- * and never answers again; a few segments of its log are enough to prevent that.
+ * Space that must stay free, a few segments of the database's log. An embedded database whose disk becomes full during a write can
+ * neither finish nor undo it, and never answers again.
  */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ const CHANGES = /\b(insert|update|delete|merge)\b/i;
 const writes = (statement: string): boolean =>
   !READS.test(statement) || (/^\s*with\b/i.test(statement) && CHANGES.test(statement));
 
-/** Throws the sentence that says that the disk is full, when no more may be written into `folder`. */
+/** @throws DatabaseProblem when nothing more may be written into `folder`. */
 export function checkDisk(folder: string, freeBytes = freeBytesOf): void {
   if (freeBytes(folder) >= RESERVE_BYTES) return;
   throw Object.assign(new DatabaseProblem(`The disk of ${folder} is full: make room and start again.`), {
@@ -26,7 +26,7 @@ export function checkDisk(folder: string, freeBytes = freeBytesOf): void {
   });
 }
 
-/** `pool`, with statements that write refused as long as the disk under `folder` is full; what is there can be read. */
+/** Refuses the writes of `pool` while the disk of `folder` is full; reads go on. */
 export function guardDisk(pool: ConnectionPool, folder: string, freeBytes = freeBytesOf): ConnectionPool {
   return {
     ...pool,

@@ -3,10 +3,7 @@ import type { PGlite, Results } from '@electric-sql/pglite';
 import type { PostgresQueryResult } from 'kysely';
 import type { ConnectionPool } from './connection.ts';
 
-/**
- * PGlite as a pool of one connection, which its borrowers take in turn: what one does between `connect` and `release`
- * is never mixed with another's statements.
- */
+/** PGlite as a pool of one connection. A borrower waits until the one before has released it. */
 export function embeddedPool(lite: PGlite): ConnectionPool {
   let turn: Promise<void> = Promise.resolve();
 
@@ -47,9 +44,9 @@ export function embeddedPool(lite: PGlite): ConnectionPool {
       return { query, release: () => release() };
     },
     async listen(channel, { heard }) {
-      // Waits until no transaction is open: LISTEN inside a transaction that is rolled back has no effect.
+      // LISTEN has no effect inside a transaction that is rolled back, so it waits for its turn.
       const release = await takeTurn();
-      // PGlite calls listeners while the transaction that told them ends; they run outside of it.
+      // PGlite calls listeners inside the transaction that notifies; they must run outside of it.
       const unlisten = await lite.listen(channel, AsyncResource.bind(heard)).finally(release);
       return async () => {
         const releaseAgain = await takeTurn();

@@ -1,8 +1,5 @@
-/**
- * Every table of the portal, as Kysely sees it. Each area adds its own tables by declaration merging, in a file
- * `…-tables.ts`, so that the database knows none of the areas.
- */
+/** The tables of the portal, for Kysely. Each area declares its own tables by declaration merging, often in a file `…-tables.ts`. */
 export interface Schema {
-  /** Which migrations have run; Kysely's Migrator keeps it. */
+  /** Kept by Kysely's Migrator. */
   migration: { name: string; timestamp: string };
 }

@@ -4,7 +4,7 @@ import type { Listener } from './connection.ts';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** A connection of its own that listens; `lost` is called once when it breaks. */
+/** Opens a connection that listens; `lost` is called once when it breaks. */
 async function connect(
   url: string,
   channel: string,
@@ -12,7 +12,7 @@ async function connect(
   lost: () => void,
 ): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'portal events', keepAlive: true });
-  // Without a listener an error of the connection ends the process; its end says as much.
+  // Without this handler an error would end the process; the event `end` follows.
   client.on('error', () => undefined);
   client.on('notification', ({ payload }) => listener.heard(payload ?? ''));
   await client.connect();
@@ -22,8 +22,8 @@ async function connect(
 }
 
 /**
- * Listens to a PostgreSQL server until the returned function is called. A connection that breaks is made again, ever less
- * eagerly, and then the listener is told that it may have missed something.
+ * Listens to a PostgreSQL server until the returned function is called. Reconnects with growing delays when the connection breaks, and
+ * then calls `missed` of the listener.
  */
 export async function listenOn(
   url: string,

@@ -19,12 +19,12 @@ import { migrationScripts } from './migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/portal-server/', import.meta.url));
 
-/** What a temporary database begins with. It is made once; from then on ready files are copied. */
+/** The content of a temporary database. It is made once; after that its files are copied. */
 export interface Content {
   name: string;
-  /** Files that the content follows from: when one of them changes, it is made anew. */
+  /** Files that the content is made from: when one of them changes, it is made again. */
   sources: URL[];
-  /** Data that it follows from, likewise. */
+  /** Data that it is made from, likewise. */
   declarations: unknown;
   /** Fills an empty database. */
   fill(pool: ConnectionPool): Promise<void>;
@@ -36,7 +36,7 @@ const ownSources = (): URL[] => [
   ...migrationScripts(),
 ];
 
-/** 16 hexadecimal digits that change when something changes that the content, or an empty database, follows from. */
+/** Hash of everything that the content is made from, as 16 hexadecimal digits. */
 export function contentHash({ sources, declarations }: Pick<Content, 'sources' | 'declarations'>): string {
   const hash = createHash('sha256').update(JSON.stringify(declarations));
   for (const source of [...ownSources(), ...sources]) hash.update(readFileSync(source));
@@ -45,7 +45,7 @@ export function contentHash({ sources, declarations }: Pick<Content, 'sources' |
 
 const templateOf = (content: Content): string => join(CACHE, `${content.name}-${contentHash(content)}`);
 
-/** Templates of the same name that older sources made. */
+/** Removes templates of the same name that were made from older sources. */
 function removeOutdated(template: string, name: string): void {
   const outdated = readdirSync(CACHE).filter(
     (entry) => new RegExp(`^${name}-[0-9a-f]{16}$`).test(entry) && join(CACHE, entry) !== template,
@@ -64,13 +64,13 @@ async function makeTemplate(template: string, { name, fill }: Content): Promise<
   try {
     renameSync(unfinished, template);
   } catch (error) {
-    // Another process was quicker.
+    // Another process made the template meanwhile.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(template)) throw error;
   }
 }
 
-/** Files of a database of the caller's own, which are gone when it removes them. Tests open many, and copying is quick. */
+/** Copies the files of a database for the caller, who removes them. */
 export async function temporaryFolder(content: Content): Promise<{ folder: string; remove(): void }> {
   const template = templateOf(content);
   if (!existsSync(template)) await makeTemplate(template, content);

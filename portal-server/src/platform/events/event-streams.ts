@@ -1,13 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { REMEMBERED_MS } from '@portal/shared-contracts/schemas';
 
-/** One page that listens. */
+/** A page that listens. */
 export interface Listening {
   customerId: number;
   profileId: number;
-  /** Hash of the session's bearer half: what the database knows a session by. */
+  /** Hash of the session's bearer half, which identifies the session in the database. */
   session: string;
-  /** Of staff who view the customer; null for the customer's own people. */
+  /** The view of staff who view the customer; null for the customer's own users. */
   grant: { id: number; endsInMs: number } | null;
 }
 
@@ -15,21 +15,21 @@ interface OpenStream extends Listening {
   body: PassThrough;
 }
 
-/**
- * Pages that one browser may have listening: it opens six connections to a server at most, and calls need some of them.
- * And how many one person may have, in all their browsers.
- */
+/** Streams of one browser: it opens six connections to a server at most, and calls need some of them. */
 export const STREAMS_A_SESSION = 4;
 export const STREAMS_A_PERSON = 20;
 
-/** Changes of one customer that come at once are told once, and a stream of them, as records of other systems come in, once in this time. */
+/** Simultaneous changes are delivered as one event. */
 const GATHER_MS = 150;
-const TOLD_EVERY_MS = 1_000;
-/** A change for all customers is told to every open page, so a stream of such changes is told less often. */
-const ALL_TOLD_EVERY_MS = 10_000;
+/** Least time between two events: for one customer, and for all customers, since that one goes to every open page. */
+const CUSTOMER_EVERY_MS = 1_000;
+const ALL_EVERY_MS = 10_000;
 
-/** A page that does not read what it is told is let go; it asks again and catches up. */
+/** A page with this much unread is disconnected; it connects again and catches up. */
 const UNREAD_BYTES = 64 * 1_024;
+
+/** Whose pages an event goes to. */
+type Scope = number | 'all';
 
 const ACCOUNT_CHANGED = 'event: account.changed\ndata: {}\n\n';
 const DISTRIBUTOR_CHANGED = 'event: distributor.changed\ndata: {}\n\n';
@@ -38,14 +38,10 @@ const REGISTRY_CHANGED = 'event: registry.changed\ndata: {}\n\n';
 /** The streams of server-sent events that this server has open. */
 export class EventStreams {
   readonly #open = new Set<OpenStream>();
-  readonly #gathering = new Map<number, NodeJS.Timeout>();
-  /** When pages of each customer were told last. */
-  readonly #told = new Map<number, number>();
-  /** When each customer changed last, oldest first. */
-  readonly #changes = new Map<number, number>();
-  #gatheringAll: NodeJS.Timeout | undefined;
-  #allTold = -Infinity;
-  #lastDistributorChange = -Infinity;
+  readonly #pending = new Map<Scope, NodeJS.Timeout>();
+  readonly #delivered = new Map<Scope, number>();
+  /** Time of the last change of each scope, oldest first. */
+  readonly #changes = new Map<Scope, number>();
   #lastRelease = -Infinity;
   #lastMissed = -Infinity;
 
@@ -69,7 +65,7 @@ export class EventStreams {
     return [...new Set([...this.#open].flatMap(({ grant }) => (grant ? [grant.id] : [])))];
   }
 
-  /** The stream of events of one page, beginning with what changed in the last `age` ms: its data may be that old. */
+  /** Opens the stream of a page whose data is `age` ms old; it begins with the events since then. */
   open(listening: Listening, age = 0): Readable {
     const body = new PassThrough();
     const stream = { ...listening, body };
@@ -83,7 +79,7 @@ export class EventStreams {
     const since = Date.now() - age;
     const changed = this.#changes.get(listening.customerId) ?? -Infinity;
     if (age > 0 && Math.max(changed, this.#lastMissed) >= since) body.write(ACCOUNT_CHANGED);
-    if (age > 0 && Math.max(this.#lastDistributorChange, this.#lastMissed) >= since)
+    if (age > 0 && Math.max(this.#changes.get('all') ?? -Infinity, this.#lastMissed) >= since)
       body.write(DISTRIBUTOR_CHANGED);
     if (age > 0 && Math.max(this.#lastRelease, this.#lastMissed) >= since) body.write(REGISTRY_CHANGED);
     return body;
@@ -91,33 +87,26 @@ export class EventStreams {
 
   /** Tells the pages of a customer that something of theirs changed. */
   changed(customerId: number): void {
-    this.#changes.delete(customerId);
-    this.#changes.set(customerId, Date.now());
-    if (this.#gathering.has(customerId) || this.#count((stream) => stream.customerId === customerId) === 0)
-      return;
-    const next = (this.#told.get(customerId) ?? -Infinity) + TOLD_EVERY_MS - Date.now();
-    const timer = setTimeout(
-      () => {
-        this.#gathering.delete(customerId);
-        this.#told.set(customerId, Date.now());
-        this.#write(ACCOUNT_CHANGED, (stream) => stream.customerId === customerId);
-      },
-      Math.max(GATHER_MS, next),
-    ).unref();
-    this.#gathering.set(customerId, timer);
+    this.#change(customerId, ACCOUNT_CHANGED, CUSTOMER_EVERY_MS);
   }
 
   /** Tells every page that something changed which is the same for all customers. */
   distributorChanged(): void {
-    this.#lastDistributorChange = Date.now();
-    if (this.#gatheringAll || this.#open.size === 0) return;
-    const tell = (): void => {
-      this.#gatheringAll = undefined;
-      this.#allTold = Date.now();
-      this.#write(DISTRIBUTOR_CHANGED, () => true);
+    this.#change('all', DISTRIBUTOR_CHANGED, ALL_EVERY_MS);
+  }
+
+  #change(scope: Scope, event: string, everyMs: number): void {
+    this.#changes.delete(scope);
+    this.#changes.set(scope, Date.now());
+    const isMeant = (stream: OpenStream): boolean => scope === 'all' || stream.customerId === scope;
+    if (this.#pending.has(scope) || this.#count(isMeant) === 0) return;
+    const deliver = (): void => {
+      this.#pending.delete(scope);
+      this.#delivered.set(scope, Date.now());
+      this.#write(event, isMeant);
     };
-    const next = this.#allTold + ALL_TOLD_EVERY_MS - Date.now();
-    this.#gatheringAll = setTimeout(tell, Math.max(GATHER_MS, next)).unref();
+    const wait = (this.#delivered.get(scope) ?? -Infinity) + everyMs - Date.now();
+    this.#pending.set(scope, setTimeout(deliver, Math.max(GATHER_MS, wait)).unref());
   }
 
   /** Tells every page that something was released. */
@@ -126,20 +115,19 @@ export class EventStreams {
     this.#write(REGISTRY_CHANGED, () => true);
   }
 
-  /** Tells every page to read anew: notifications may have been missed. */
+  /** Tells every page to reload its data: notifications may have been missed. */
   missed(): void {
     this.#lastMissed = Date.now();
     this.#write(ACCOUNT_CHANGED + DISTRIBUTOR_CHANGED + REGISTRY_CHANGED, () => true);
   }
 
-  /** Keeps connections open through proxies that close idle ones, finds out which are gone, and forgets old changes. */
+  /** Keeps connections open through proxies that close idle ones, finds out which are gone, and forgets old times. */
   beat(): void {
-    this.#told.clear();
     this.#write(': still here\n\n', () => true);
-    for (const [customerId, at] of this.#changes) {
-      if (at >= Date.now() - REMEMBERED_MS) break;
-      this.#changes.delete(customerId);
-    }
+    for (const [scope, at] of this.#delivered)
+      if (at < Date.now() - ALL_EVERY_MS) this.#delivered.delete(scope);
+    for (const [scope, at] of this.#changes)
+      if (scope !== 'all' && at < Date.now() - REMEMBERED_MS) this.#changes.delete(scope);
   }
 
   #write(text: string, isMeant: (stream: OpenStream) => boolean): void {
@@ -149,7 +137,7 @@ export class EventStreams {
     }
   }
 
-  /** Ends the streams of a view that is over. */
+  /** Ends the streams of a staff view that is over. */
   endGrant(id: number): void {
     for (const stream of [...this.#open]) if (stream.grant?.id === id) stream.body.end();
   }
@@ -159,9 +147,8 @@ export class EventStreams {
   }
 
   endAll(): void {
-    for (const timer of this.#gathering.values()) clearTimeout(timer);
-    this.#gathering.clear();
-    clearTimeout(this.#gatheringAll);
+    for (const timer of this.#pending.values()) clearTimeout(timer);
+    this.#pending.clear();
     for (const { body } of [...this.#open]) body.end();
   }
 }

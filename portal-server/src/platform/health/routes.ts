@@ -1,29 +1,20 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import pTimeout from 'p-timeout';
 import type { Area } from '../http/portal-app.ts';
 import { errorAnswer } from '../http/error-answer.ts';
 import { HttpError } from '../http/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The server was told to end: it is to be sent nothing new. */
+    /** The server is shutting down and must be sent no new requests. */
     isDraining: boolean;
   }
 }
 
-/** A database that takes longer is as good as gone. */
-const PATIENCE_MS = 2_000;
+/** A database that takes longer counts as unreachable. */
+const LONGEST_ANSWER_MS = 2_000;
 
-/** Rejects when the database is gone or does not answer in time. */
-async function askDatabase({ db }: Database): Promise<void> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  const tooLate = new Promise<never>((_, reject) => {
-    patience.addEventListener('abort', () => reject(new Error('The database does not answer.')));
-  });
-  await Promise.race([sql`select 1`.execute(db), tooLate]);
-}
-
-/** `/livez`: the process runs. `/readyz`: it can serve, because its database answers and it is not about to end. */
+/** `/livez`: the process runs. `/readyz`: its database answers and it is not shutting down. */
 export const health: Area = (app, { database }) => {
   const quiet = {
     config: { access: 'public', pressureHandler: () => undefined },
@@ -39,7 +30,10 @@ export const health: Area = (app, { database }) => {
       return reply.code(status).send(body);
     }
     try {
-      await askDatabase(database);
+      await pTimeout(sql`select 1`.execute(database.db), {
+        milliseconds: LONGEST_ANSWER_MS,
+        message: 'The database does not answer.',
+      });
     } catch (error) {
       request.log.error({ err: error }, 'not ready');
       throw new HttpError(503);

@@ -3,10 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { PortalApp } from './portal-app.ts';
 
-/**
- * The page is Swagger's, so it gets a policy of its own: its scripts and styles are files of this origin, and of the one
- * style that its script writes into the page the hash.
- */
+/** Content security policy of Swagger's page. The hash is of the style that its script writes into the page. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,19 +16,19 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Calls of the distributor's other systems, apart from those of the portal's pages. */
+/** Tag of the calls for the distributor's other systems. */
 export const ERP_TAG = 'ERP';
 
-/** `/api/quotes/history` belongs to `quotes`. */
+/** Tag of a call: `quotes` for `/api/quotes/history`. */
 const tagOf = (url: string): string =>
   url.split('/').find((part) => part !== '' && part !== 'api') ?? 'portal';
 
-/** Describes every route that has a schema, under the distributor's name; call it before there is any. */
+/** Adds the description of the API at `/api/docs`. Call it before any route is added. */
 export async function describeRoutes(app: PortalApp, companyName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      // The first that is shown.
+      // Shown first.
       tags: [
         {
           name: ERP_TAG,
@@ -70,7 +67,7 @@ export async function describeRoutes(app: PortalApp, companyName: string): Promi
       const isPublic = route.config?.access === 'public' || route.config?.access === 'either';
       const security = isPublic ? [] : [{ authkey: [], serverAuthkey: [] }];
       const { 'x-lines': lines, ...described } = schema;
-      // Described as one line of the body, which is what the reader has to make.
+      // The description shows one line of the body, since all are alike.
       const line = lines && { ...lines.schema, examples: [lines.example] };
       const body = line && { content: { 'application/x-ndjson': { schema: line } } };
       return {
@@ -87,7 +84,7 @@ export async function describeRoutes(app: PortalApp, companyName: string): Promi
       routePrefix: '/api/docs',
       staticCSP: POLICY,
       theme: { title: `Portal of ${companyName}: the API` },
-      // Without it the page asks a stranger's server whether the description is valid.
+      // Otherwise the page sends the description to a public validator.
       uiConfig: { validatorUrl: null },
     });
   });

@@ -1,9 +1,20 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { acceptedEncoding } from './accepted-encoding.ts';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 
-/** Smaller answers fit into one packet anyway. */
-const WORTHWHILE = 1_024;
+/** Content codings that the server supports, the one with the smaller results first. */
+const CODINGS = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof CODINGS)[number] | 'identity';
+
+/** The best encoding for an `Accept-Encoding` header. */
+export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
+  const chosen = negotiate((acceptEncoding ?? '').toLowerCase(), [...CODINGS]);
+  return CODINGS.find((coding) => coding === chosen) ?? 'identity';
+}
+
+/** Smaller answers fit into one packet uncompressed. */
+const LEAST_LENGTH = 1_024;
 const TEXT = /^(application\/json|text\/html)\b/;
 
 const brotli = (text: string): Buffer =>
@@ -15,7 +26,7 @@ function compressed(request: FastifyRequest, reply: FastifyReply, payload: unkno
   if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
   if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-  if (payload.length < WORTHWHILE) return payload;
+  if (payload.length < LEAST_LENGTH) return payload;
   const coding = acceptedEncoding(request.headers['accept-encoding']);
   if (coding === 'identity') return payload;
   reply.header('content-encoding', coding).removeHeader('content-length');
@@ -23,8 +34,8 @@ function compressed(request: FastifyRequest, reply: FastifyReply, payload: unkno
 }
 
 /**
- * Compresses JSON and pages in one go (100–200 µs for 20 KB; streams cost four times that). Bytes — the assets, which are
- * stored compressed — and answers that already name their encoding pass untouched.
+ * Compresses JSON and pages at once, which takes a quarter of the time of streams. Bytes, such as assets, which are stored compressed,
+ * and answers that have an encoding pass untouched.
  */
 export const compress: onSendHookHandler<unknown> = (request, reply, payload, done) =>
   done(null, compressed(request, reply, payload));

@@ -4,11 +4,11 @@ import { HttpError } from './http-error.ts';
 import { isMessageName, languageOf, messageNameOf, messageOf, type Language } from './messages.ts';
 import { InvalidRequest } from './validation.ts';
 
-/** A sentence in the person's language: of a text's name its translation, anything else as it is. */
+/** The translation of a text's name; any other text as it is. */
 const say = (text: string, language: Language): string =>
   isMessageName(text) ? messageOf(text, language) : text;
 
-/** `field.required` of `user` has a sentence of its own, "User is required"; most fields share one. */
+/** Some fields have a sentence of their own, such as "User is required"; most share one. */
 function sayOfField(name: string, text: string, language: Language): string {
   const own = text.replace(/^field\./, `field.${name}.`);
   return say(isMessageName(own) ? own : text, language);
@@ -17,14 +17,14 @@ function sayOfField(name: string, text: string, language: Language): string {
 const sayOfFields = (fields: Record<string, string>, language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, sayOfField(name, text, language)]));
 
-/** Status of an error of Fastify or its plugins; what is no refusal of theirs is our own fault. */
+/** The status of a refusal by the portal, Fastify or a plugin; 500 for all other errors. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status <= 599 ? status : 500;
 }
 
-/** The answer to anything that was thrown: only {@link HttpError} chooses its words, and 500 never says why. */
+/** The answer to an error. Only an {@link HttpError} chooses its message; a 500 never gives the cause. */
 export function errorAnswer(
   error: unknown,
   acceptLanguage: string | undefined,
@@ -45,7 +45,7 @@ export function errorAnswer(
   };
 }
 
-/** Fastify's error handler. Of an answer that failed when it was about to be sent nothing is left: neither its text nor its headers. */
+/** Fastify's error handler. Removes the headers and the serializer of an answer that failed while it was sent. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = errorAnswer(error, request.headers['accept-language']);
   if (status >= 500) request.log.error({ err: error }, 'failed');

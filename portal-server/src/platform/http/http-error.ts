@@ -1,17 +1,17 @@
-export interface HttpErrorOptions {
+interface HttpErrorOptions {
   /** Machine-readable kind: LOGIN_FAILED, ACCOUNT_LOCKED, … */
   type?: string;
-  /** Name of a text in `locales`, or a sentence as it is; without it the status's text (docs/product.md, section 8). */
+  /** Name of a text in `locales`, or a sentence; by default the text of the status (docs/product.md, section 8). */
   text?: string;
-  /** The problem of each field: names of texts, or sentences. */
+  /** The problem of each field: the name of a text, or a sentence. */
   fields?: Record<string, string>;
-  /** Which of several things are refused, by number. */
+  /** The refused ones of several things, by number. */
   items?: readonly string[];
-  /** The cause, for the log. */
+  /** For the log. */
   cause?: unknown;
 }
 
-/** A refusal that the person is told about; anything else that is thrown answers 500 and tells nothing. */
+/** A refusal with an explanation for the caller. All other errors answer 500 without one. */
 export class HttpError extends Error {
   readonly status: number;
   readonly type: string | undefined;
@@ -33,11 +33,11 @@ export class HttpError extends Error {
 export const badRequest = (fields: Record<string, string> = {}): HttpError => new HttpError(400, { fields });
 export const unauthorized = (): HttpError => new HttpError(401);
 export const forbidden = (): HttpError => new HttpError(403);
-/** Also for what belongs to another customer: it answers exactly as what does not exist. */
+/** Also for another customer's data, which must look as if it did not exist. */
 export const notFound = (): HttpError => new HttpError(404);
-/** `items` are the numbers of what was answered, paid or taken in the meantime. */
+/** `items` are the numbers of documents that were answered, paid or taken meanwhile. */
 export const alreadyProcessed = (items?: readonly string[]): HttpError =>
   new HttpError(422, { type: 'ALREADY_PROCESSED', text: 'alreadyProcessed', ...(items && { items }) });
-/** What is ordered or paid totals less than a transaction may. */
+/** The total is less than the minimum of a transaction. */
 export const belowMinimum = (): HttpError =>
   new HttpError(422, { type: 'BELOW_MINIMUM', text: 'belowMinimum' });

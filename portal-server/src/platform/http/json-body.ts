@@ -1,14 +1,14 @@
 import type { PortalApp } from './portal-app.ts';
 import { InvalidRequest } from './validation.ts';
 
-/** No body of the portal nests deeper than a dozen levels. */
+/** Bodies of the portal nest a dozen levels at most. */
 const DEEPEST = 32;
 
 const QUOTE = '"';
 const OPENING = new Set(['{', '[']);
 const CLOSING = new Set(['}', ']']);
 
-/** Index of the quote that ends the JSON string which begins at `start`, or the length of `json` when none does. */
+/** Index of the quote that ends the JSON string at `start`, or the length of `json` without one. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf(QUOTE, start + 1); end !== -1; end = json.indexOf(QUOTE, end + 1)) {
     let backslashes = 0;
@@ -18,7 +18,7 @@ function endOfString(json: string, start: number): number {
   return json.length;
 }
 
-/** True when `json` nests arrays and objects more than `deepest` levels deep; it is read, but not parsed. */
+/** True when `json` nests arrays and objects more than `deepest` levels deep. Does not parse it. */
 export function isTooDeep(json: string, deepest = DEEPEST): boolean {
   let depth = 0;
   for (let index = 0; index < json.length; index += 1) {
@@ -33,7 +33,7 @@ export function isTooDeep(json: string, deepest = DEEPEST): boolean {
   return false;
 }
 
-/** Reads JSON bodies; one that nests too deep is refused before it is parsed. */
+/** Parses JSON bodies, and refuses those that nest too deep before parsing them. */
 export function readJsonBodies(app: PortalApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, onResponseHookHandler } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 import type { Config } from '../config/config.ts';
 
-/** Properties that no log line shows, wherever they turn up; the lines below do not ask for any of them. */
+/** Properties that log lines never show. */
 const SECRET = [
   'authorization',
   'cookie',
@@ -14,10 +14,7 @@ const SECRET = [
   'cookie_hash',
 ];
 
-/**
- * The name, code, message and stack of an error, and nothing else: database drivers add the values of the statement, which
- * may be hashes, e-mail addresses and other values of a row.
- */
+/** Logs nothing else of an error: database drivers add the values of the statement, which may be secret or personal. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return {
@@ -45,10 +42,7 @@ export function createLogger(
   );
 }
 
-/**
- * One line an answer. It names the route's pattern and never the address, which may hold a hand-off id or the path of a
- * payment link.
- */
+/** Logs one line for each answer, with the route's pattern: the address may contain the secret of a hand-off or a payment link. */
 export const logAnswer: onResponseHookHandler = (request, reply, done) => {
   request.log.info(
     {

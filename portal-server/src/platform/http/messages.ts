@@ -1,7 +1,7 @@
 import en from '../../../locales/en.json' with { type: 'json' };
 import es from '../../../locales/es.json' with { type: 'json' };
 
-/** Languages by the number under which a person's choice is saved (docs/product.md, section 9). */
+/** Languages; the index is the number that a person's choice is stored as (docs/product.md, section 9). */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type MessageName = keyof typeof en;
@@ -12,7 +12,7 @@ export const messageOf = (name: MessageName, language: Language): string => text
 
 export const isMessageName = (name: string): name is MessageName => name in en;
 
-/** The language an `Accept-Language` header prefers among the portal's; English when it names neither. */
+/** The portal's language that an `Accept-Language` header prefers; English by default. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let [best, bestWeight]: [Language, number] = ['en', 0];
   for (const choice of acceptLanguage?.slice(0, 200).split(',') ?? []) {
@@ -43,5 +43,5 @@ const BY_STATUS: Record<number, MessageName> = {
   503: 'unavailable',
 };
 
-/** Name of the text that belongs to a status (docs/product.md, section 8). */
+/** Name of the text of a status (docs/product.md, section 8). */
 export const messageNameOf = (status: number): MessageName => BY_STATUS[status] ?? 'occurred';

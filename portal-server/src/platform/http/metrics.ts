@@ -9,11 +9,11 @@ declare module 'fastify' {
   }
 }
 
-/** Measures every answer and offers the figures at `/metrics`, to this machine or with a token. */
+/** Measures every answer, and offers the metrics at `/metrics` to this machine or with a token. */
 export function addMetrics(app: PortalApp, { config }: Services): void {
   const register = new Registry();
   app.decorate('metrics', register);
-  // Watches garbage collection and the event loop of the whole process, so only once in a process that tests share.
+  // These are metrics of the process, and tests run many portals in one process.
   if (config.mode !== 'test') collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

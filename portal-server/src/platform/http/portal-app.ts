@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 
-/** Fastify as every area sees it: schemas are TypeBox and give the types of body, query and params. */
+/** Fastify, with the types of body, query and params from TypeBox schemas. */
 export type PortalApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -13,15 +13,12 @@ export type PortalApp = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What an area works with. `now` is the only clock, so that tests can turn it. */
+/** The services that areas use. `now` is the only clock, so that tests can set it. */
 export interface Services {
   database: Database;
   config: Config;
   now: () => Date;
 }
 
-/**
- * One area of the server: adds its routes. Each runs in a Fastify scope of its own, so hooks, parsers and
- * decorators that it adds stay with it.
- */
+/** Adds an area of the server to its own Fastify scope: its hooks, parsers and decorators hold there only. */
 export type Area = (app: PortalApp, services: Services) => void | Promise<void>;

@@ -4,15 +4,15 @@ import { InvalidRequest } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route stores and looks up nothing that its request says, so any text may come. */
+    /** The route neither stores nor looks up texts of the request, so any text may come. */
     takesUnsafeText?: boolean;
   }
 }
 
-/** Headers whose text is stored or compared. Node itself refuses control characters on the wire. */
+/** Headers that are stored or compared. */
 const HEADERS = ['user-agent', 'accept-language', 'idempotency-key'];
 
-/** True when the database can store `text`: PostgreSQL takes neither a NUL nor half of a surrogate pair. */
+/** True when PostgreSQL can store `text`, which must have neither a NUL nor half of a surrogate pair. */
 export const isSafeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** The place (`files.1.path`) of the first text in `value` that the database cannot store, or undefined. */
@@ -27,10 +27,7 @@ export function findUnsafe(value: unknown, place: string): string | undefined {
   return undefined;
 }
 
-/**
- * Refuses a request with such a text in its query, headers, cookies or body, and names the field. A path with one names what cannot
- * be stored, and so does not exist.
- */
+/** Refuses such texts in query, headers, cookies and body with the field's name, and in the path with 404: no such thing can exist. */
 export const refuseUnsafeText: preValidationHookHandler = (request, _reply, done) => {
   if (request.routeOptions.config.takesUnsafeText) return done();
   if (findUnsafe(request.params, '') !== undefined) return done(notFound());

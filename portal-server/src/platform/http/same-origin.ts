@@ -2,23 +2,21 @@ import type { onRequestHookHandler } from 'fastify';
 import { forbidden, HttpError } from './http-error.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Content types, with the name of the text for a request of another type. */
 const TYPES = {
-  json: /^application\/json\s*(;|$)/i,
-  form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
-  ndjson: /^application\/x-ndjson\s*(;|$)/i,
+  json: { pattern: /^application\/json\s*(;|$)/i, refusal: 'notJson' },
+  form: { pattern: /^application\/x-www-form-urlencoded\s*(;|$)/i, refusal: 'notForm' },
+  ndjson: { pattern: /^application\/x-ndjson\s*(;|$)/i, refusal: 'notNdjson' },
 } as const;
-
-/** What is told where something else was sent. */
-const NOT_TAKEN = { json: 'notJson', form: 'notForm', ndjson: 'notNdjson' } as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What may be sent to the route instead of JSON: a form of the portal's own pages, or records of another system. */
+    /** Content of the route's requests instead of JSON. */
     takes?: 'form' | 'ndjson';
   }
 }
 
-/** Hosts are compared as the origin's scheme reads them, since `:443` goes without saying. */
+/** Parses both hosts with the origin's scheme, so that its default port may be left out. */
 function originIsForeign(origin: string | undefined, host: string): boolean {
   if (origin === undefined) return false;
   const from = URL.parse(origin);
@@ -26,8 +24,8 @@ function originIsForeign(origin: string | undefined, host: string): boolean {
 }
 
 /**
- * Refuses a change that another site's page asks for (docs/product.md, "Sessions"). Browsers say where a call comes from; what is
- * no browser — `publish`, the other systems — says nothing and carries no cookie that could be abused.
+ * Refuses changes that come from another site's page (docs/product.md, "Sessions"). Browsers send the origin of a call. Other programs
+ * send none, and have no cookie that could be abused.
  */
 export const refuseForeignChanges: onRequestHookHandler = (request, _reply, done) => {
   if (READING.has(request.method) || request.is404) return done();
@@ -35,8 +33,8 @@ export const refuseForeignChanges: onRequestHookHandler = (request, _reply, done
   const { 'content-encoding': encoding = 'identity' } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return done(forbidden());
   if (originIsForeign(origin, request.host)) return done(forbidden());
-  const { takes = 'json' } = request.routeOptions.config;
-  const isOther = contentType !== undefined && !TYPES[takes].test(contentType);
-  if (isOther || encoding !== 'identity') return done(new HttpError(415, { text: NOT_TAKEN[takes] }));
+  const { pattern, refusal } = TYPES[request.routeOptions.config.takes ?? 'json'];
+  const isOther = contentType !== undefined && !pattern.test(contentType);
+  if (isOther || encoding !== 'identity') return done(new HttpError(415, { text: refusal }));
   return done();
 };

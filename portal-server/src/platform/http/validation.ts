@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Value } from 'typebox/value';
 
-/** A request that fails its schema: what is wrong, by field, as names of texts. */
+/** A request that does not match its schema; `fields` has the name of a text for each wrong field. */
 export class InvalidRequest extends Error {
   readonly statusCode = 400;
   readonly fields: Record<string, string>;
@@ -27,12 +27,12 @@ function namesOf(error: TLocalizedValidationError, part: string): string[] {
   return [parents.join('.') || part];
 }
 
-/** An empty text where one is asked for is as good as none. */
+/** An empty required text counts as missing. */
 const kindOf = (error: TLocalizedValidationError): string =>
   (error.keyword === 'minLength' && error.params.limit === 1 ? KINDS.required : KINDS[error.keyword]) ??
   'field.invalid';
 
-/** Field → name of the text that says what is wrong with it; the first thing wrong is the one that is told. */
+/** The name of a text for each wrong field, by its first error. */
 export function fieldsOf(errors: TLocalizedValidationError[], part: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) for (const name of namesOf(error, part)) fields[name] ??= kindOf(error);
@@ -41,7 +41,7 @@ export function fieldsOf(errors: TLocalizedValidationError[], part: string): Rec
 
 const WHOLE_NUMBER = /^-?\d+$/;
 
-/** The values that texts stand for. What is not written as a whole number is none: TypeBox alone reads `1.5` as 1. */
+/** Converts texts to the types of the schema. Leaves `1.5` as it is where an integer is wanted: TypeBox would convert it to 1. */
 function readTexts(schema: TSchema, sent: unknown): unknown {
   const unread =
     IsObject(schema) && typeof sent === 'object' && sent !== null
@@ -54,10 +54,7 @@ function readTexts(schema: TSchema, sent: unknown): unknown {
   return unread.length > 0 ? Object.assign(value as object, Object.fromEntries(unread)) : value;
 }
 
-/**
- * Checks requests with TypeBox. Addresses and headers are text, so their numbers are read from it; a body is JSON and
- * must have the types it should have. Fields that a schema does not list are left alone.
- */
+/** Checks requests with TypeBox. Converts the texts of addresses and headers, but not bodies, whose JSON has types of its own. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
   const checker = Compile(schema);
   return (sent: unknown) => {

@@ -1,30 +1,35 @@
+import PQueue from 'p-queue';
+
 /** Work of high priority starts before all other work that waits. */
-export type Priority = 'high' | 'normal';
+type Priority = 'high' | 'normal';
 
 /** Runs work when its turn has come. */
-export type Limited = <Result>(work: () => Promise<Result>, priority?: Priority) => Promise<Result>;
+type Limited = <Result>(work: () => Promise<Result>, priority?: Priority) => Promise<Result>;
 
-/**
- * Runs at most `running` works at once. Others wait, at most `waiting` of each priority; past that the promise rejects with
- * what `refuse` makes.
- */
+/** Runs at most `running` works at once; `waiting` more of each priority may wait, and others are rejected with `refuse()`. */
 export function limitConcurrency(running: number, waiting: number, refuse: () => Error): Limited {
-  const queues: Record<Priority, (() => void)[]> = { high: [], normal: [] };
-  let active = 0;
+  const queue = new PQueue({ concurrency: running });
+  return async (work, name = 'normal') => {
+    const priority = name === 'high' ? 1 : 0;
+    if (queue.pending >= running && queue.sizeBy({ priority }) >= waiting) throw refuse();
+    return queue.add(work, { priority });
+  };
+}
 
-  return async (work, priority = 'normal') => {
-    if (active >= running) {
-      const queue = queues[priority];
-      if (queue.length >= waiting) throw refuse();
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else active += 1;
+/** Limits the work of each key apart. A key without work takes no memory. */
+export function limitEach<Key>(
+  newLimit: () => Limited,
+): <Result>(key: Key, work: () => Promise<Result>, priority?: Priority) => Promise<Result> {
+  const limits = new Map<Key, { limited: Limited; users: number }>();
+  return async (key, work, priority) => {
+    const limit = limits.get(key) ?? { limited: newLimit(), users: 0 };
+    limits.set(key, limit);
+    limit.users += 1;
     try {
-      return await work();
+      return await limit.limited(work, priority);
     } finally {
-      // The place is handed over and stays counted, so that no newcomer takes it in between.
-      const next = queues.high.shift() ?? queues.normal.shift();
-      if (next) next();
-      else active -= 1;
+      limit.users -= 1;
+      if (limit.users === 0) limits.delete(key);
     }
   };
 }

@@ -1,7 +1,6 @@
 import { buildApp } from '../../app.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { countHit } from './count-hit.ts';
-import { sweepLimits } from './sweep-limits.ts';
+import { countHit, sweepLimits } from './rate-limit.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -7,12 +7,11 @@ import { DAY_MS } from '@portal/shared-contracts/dates';
 import PostalMime from 'postal-mime';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { aPngLogo } from '../config/testing/other-company.ts';
-import { after } from '../time/after.ts';
+import { after } from '../time/time.ts';
 import { fileDelivery, smtpDelivery, type Mail } from './delivery.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { sendQueued, temporaryPasswordIn } from './testing/mailbox.ts';
-import { queueMail } from './outbox.ts';
-import { sweepMail } from './sweep-mail.ts';
+import { queueMail, sweepMail } from './outbox.ts';
 
 const FROM = 'Sierra Vista Metals <no-reply@portal.test>';
 

@@ -1,10 +1,22 @@
+import type { MailKind } from './mail-tables.ts';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import { LOGO_ID } from './mail-logo.ts';
+import { LOGO_ID } from './render.ts';
 
-/** A mail as it goes out. `name` is the same each time it is tried, so that what arrives twice can be told. */
+/** The first part of a mail's Message-ID, the same for each attempt. */
+export const mailName = ({ id, kind }: { id: number; kind: MailKind }): string =>
+  `${String(id).padStart(6, '0')}-${kind}`;
+
+/** The id of the mail with this Message-ID; undefined for mails that are not the portal's. */
+export function mailIdOf(messageId: string): number | undefined {
+  const [, digits] = /^<?(\d{6,10})-\w{1,40}@[^@\s<>]+>?$/.exec(messageId) ?? [];
+  const id = Number(digits);
+  return id > 0 && id < 2 ** 31 ? id : undefined;
+}
+
+/** A mail to deliver. `name` is the same for each attempt, so that duplicates can be recognised. */
 export interface Mail {
   name: string;
   to: string;
@@ -12,11 +24,11 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The picture that the HTML names; in base64. */
+  /** The picture that the HTML refers to. */
   logo: { type: string; base64: string } | null;
 }
 
-/** Hands a mail over; rejects when that failed and is worth trying again. */
+/** Delivers a mail; rejects when that failed and should be tried again. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
 const messageOf = (
@@ -43,7 +55,6 @@ const messageOf = (
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
 });
 
-/** A server that does not answer is as good as away. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Delivers to the mail server at `url` (`smtp://user:password@host:587`, `smtps://…`). */
@@ -52,7 +63,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
   return async (mail) => void (await transport.sendMail(messageOf(mail, from)));
 }
 
-/** Why the mail server at `url` cannot be used: it does not answer, or refuses the password. Undefined when it can. */
+/** The reason why the mail server at `url` cannot be used, or undefined. */
 export async function mailServerProblem(url: string): Promise<string | undefined> {
   const transport = createTransport({ url, ...TIMEOUTS });
   try {
@@ -65,7 +76,7 @@ export async function mailServerProblem(url: string): Promise<string | undefined
   }
 }
 
-/** Writes mails into a folder: as `.eml`, which mail programs open, and as JSON for `/dev/mail`. */
+/** Writes mails into a folder, as `.eml` for mail programs and as JSON for `/dev/mail`. */
 export function fileDelivery(folder: string, from: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const write = async (name: string, content: string | Buffer): Promise<void> => {
@@ -80,7 +91,6 @@ export function fileDelivery(folder: string, from: string): Deliver {
   };
 }
 
-/** Folder of the mails that no server takes. */
 export const mailFolder = ({ dataDir }: Config): string => path.join(dataDir, 'mail');
 
 export const configuredDelivery = (config: Config): Deliver =>

@@ -4,15 +4,14 @@ import { messageOf, type Language, type MessageName } from '../http/messages.ts'
 import type { MailKind } from './mail-tables.ts';
 import type { QueuedMail } from './outbox.ts';
 
-/** A part of a mail. It is read as text and as HTML, so it says what it is and not how it looks. */
+/** A part of a mail, without its looks: it is rendered as text and as HTML. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** Something to type over. */
+  /** A code or password to type. */
   | { kind: 'code'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'facts'; facts: [label: string, value: string][] };
 
-/** The content of a mail, without its layout. */
 export interface Letter {
   to: string;
   language: Language;
@@ -24,14 +23,13 @@ export interface LetterContext {
   db: Database['db'];
   config: Config;
   now: Date;
-  /** The portal's URL, without a slash at its end. */
+  /** Without a slash at its end. */
   publicUrl: string;
 }
 
-/** Writes the mail that was queued; null when there is nothing to tell after all, and the mail is dropped. */
+/** Writes a queued mail; null drops it. */
 export type WriteLetter = (mail: QueuedMail, context: LetterContext) => Promise<Letter | null>;
 
-/** The letter of each kind of mail. */
 export type Letters = Readonly<Record<MailKind, WriteLetter>>;
 
 /** A text of `locales` with its `{names}` filled in. */

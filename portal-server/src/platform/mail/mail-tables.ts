@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '../http/messages.ts';
 
-/** Every kind of mail; the server's `letters.ts` says what each tells. */
 export type MailKind =
   | 'temporaryPassword'
   | 'staffAccess'
@@ -13,7 +12,7 @@ export type MailKind =
   | 'paymentReceipt'
   | 'invitation';
 
-/** What the mail provider says of a mail after it took it. */
+/** What the mail provider reports about a mail that it accepted. */
 export type Report = 'delivered' | 'bounced' | 'complained';
 
 export interface MailOutboxTable {
@@ -21,20 +20,19 @@ export interface MailOutboxTable {
   kind: MailKind;
   recipient: string;
   language: Language;
-  /** JSON; what it holds is known to the letter of that kind. */
+  /** JSON for the letter of this kind. */
   data: string;
-  /** Whose document or payment it is about; null where it is about the recipient alone. */
+  /** Owner of the document or payment that it is about; null when it is about the recipient alone. */
   customer_id: number | null;
   subject: Generated<string | null>;
   created_at: Date;
   attempts: Generated<number>;
-  /** Null when there is no other try: it was sent or given up. */
+  /** Time of the next attempt; null when the mail was sent or given up. */
   due_at: Date | null;
   outcome: Generated<'sent' | 'failed' | null>;
   ended_at: Generated<Date | null>;
-  /** What the mail server said at the last try that failed. */
+  /** The mail server's answer to the last failed attempt. */
   failure: Generated<string | null>;
-  /** What the mail provider said after it was sent. */
   report: Generated<Report | null>;
   reported_at: Generated<Date | null>;
   report_reason: Generated<string | null>;

@@ -1,29 +1,35 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Language } from '../http/messages.ts';
-import { after } from '../time/after.ts';
+import { after } from '../time/time.ts';
 import type { MailKind, MailOutboxTable } from './mail-tables.ts';
-import { retryDelay } from '../outbox/retry-delay.ts';
-import { FIRST_RETRY_MS, giveUpAfter } from './retries.ts';
+import { retryDelay } from '../outbox/outbox-worker.ts';
+import { DAY_MS } from '@portal/shared-contracts/dates';
+import type { Sweep } from '../sweeping/area.ts';
+
+/** Delay after the first failed attempt. */
+export const FIRST_RETRY_MS = 10_000;
+
+/** A mail is given up after two days. */
+export const giveUpAfter = (created: Date): Date => new Date(created.getTime() + 48 * 3_600_000);
 
 type Db = Database['db'];
 
-/** A mail that waits; `data` as it was queued. */
 export type QueuedMail = Omit<Selectable<MailOutboxTable>, 'data'> & { data: Record<string, unknown> };
 
-/** No mail takes longer to send: a server that still has it then was killed. */
+/** Sending takes less: a server that has taken a mail for longer was killed. */
 const LEASE_MS = 2 * 60_000;
 
 export interface NewMail {
   kind: MailKind;
   recipient: string;
   language: Language;
-  /** Whose document or payment it is about, where it is not about the recipient alone. */
+  /** Owner of the document or payment that it is about; by default it is about the recipient alone. */
   customerId?: number;
   data?: Record<string, unknown>;
 }
 
-/** Queues a mail; inside a transaction it is sent if that is kept, and not otherwise. */
+/** Queues a mail. Inside a transaction it is sent only after the commit. */
 export async function queueMail(db: Db, now: Date, mail: NewMail): Promise<void> {
   const { kind, recipient, language, customerId = null, data = {} } = mail;
   await db
@@ -40,7 +46,7 @@ export async function queueMail(db: Db, now: Date, mail: NewMail): Promise<void>
     .execute();
 }
 
-/** Takes the mail that is due for longest; no other server takes it while this one tries. */
+/** Takes the mail that is due for longest. No other server takes it during the attempt. */
 export async function takeMail(db: Db, now: Date): Promise<QueuedMail | undefined> {
   const { rows } = await sql<QueuedMail>`
     update mail_outbox set attempts = attempts + 1, due_at = ${after(now, LEASE_MS)}
@@ -49,11 +55,10 @@ export async function takeMail(db: Db, now: Date): Promise<QueuedMail | undefine
   return rows[0];
 }
 
-/** Forgets a mail that there was no reason to send. */
 export const removeMail = async (db: Db, { id }: QueuedMail): Promise<void> =>
   void (await db.deleteFrom('mail_outbox').where('id', '=', id).execute());
 
-/** Notes that a mail was sent or given up; what it was written from is forgotten. */
+/** Records that a mail was sent or given up, and removes its data. */
 const endMail = async (
   db: Db,
   { id }: QueuedMail,
@@ -68,7 +73,7 @@ const endMail = async (
 export const noteSent = (db: Db, mail: QueuedMail, subject: string, now: Date): Promise<void> =>
   endMail(db, mail, { outcome: 'sent', ended_at: now, subject });
 
-/** After a try that failed, for the reason `failure`: later again, or never. Answers which. */
+/** Records a failed attempt. Answers whether there will be another. */
 export async function postponeMail(
   db: Db,
   mail: QueuedMail,
@@ -83,3 +88,11 @@ export async function postponeMail(
   await db.updateTable('mail_outbox').set({ due_at: due, failure }).where('id', '=', mail.id).execute();
   return 'later';
 }
+
+/** Staff can see a customer's mails for this long. */
+const ENDED_KEPT = 90 * DAY_MS;
+
+/** Removes mails that were sent or given up long ago. */
+export const sweepMail: Sweep = async (db, now) => {
+  await db.deleteFrom('mail_outbox').where('ended_at', '<', after(now, -ENDED_KEPT)).execute();
+};

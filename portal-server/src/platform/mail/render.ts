@@ -1,7 +1,31 @@
+import { isWordmark } from '@portal/shared-contracts/company';
 import type { Company } from '../config/company.ts';
+import type { Picture } from '../config/company-picture.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { mailHead } from './mail-logo.ts';
 import { fill, type Block, type Letter } from './letter.ts';
+
+/** Content id of the picture of a mail. */
+export const LOGO_ID = 'logo';
+
+const HEIGHT = 32;
+const MOST_WIDTH = 240;
+
+/** The picture at the head of mails: the logo or the icon, if one is a PNG. Mail programs show no SVG. */
+export const mailLogo = ({ logo, icon }: Pick<Company, 'logo' | 'icon'>): Picture | null =>
+  [logo, icon].find((picture) => picture?.type === 'image/png') ?? null;
+
+/** Picture and name of the company, or its wordmark alone. */
+function mailHead(company: Company): string {
+  const name = escapeHtml(company.name);
+  const logo = mailLogo(company);
+  if (!logo) return name;
+  const scale = Math.min(HEIGHT / logo.height, MOST_WIDTH / logo.width);
+  const isAlone = isWordmark(logo);
+  const image =
+    `<img src="cid:${LOGO_ID}" width="${Math.round(logo.width * scale)}" height="${Math.round(logo.height * scale)}"` +
+    ` alt="${isAlone ? name : ''}" style="border:0;vertical-align:middle${isAlone ? '' : ';margin-right:12px'}">`;
+  return isAlone ? image : `${image}${name}`;
+}
 
 const textOf = (block: Block): string => {
   if (block.kind === 'text') return block.text;
@@ -10,7 +34,7 @@ const textOf = (block: Block): string => {
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 };
 
-/** For people who read mail as text, and for filters that ask whether both say the same. */
+/** For readers of plain text, and for filters that compare it with the HTML. */
 export const renderText = ({ blocks, language }: Letter, { name }: Company): string =>
   `${[...blocks.map(textOf), `-- \n${name}\n${fill('mail.automatic', language)}`].join('\n\n')}\n`;
 
@@ -24,7 +48,7 @@ const rowOf = ([label, value]: [string, string]): string =>
   `<tr valign="top"><th align="left" style="padding:4px 16px 4px 0;color:#51606f;font-weight:400">${escapeHtml(label)}</th>` +
   `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
 
-/** The first link of a letter is its button; further ones are quieter. */
+/** The first link of a letter is a button. */
 const htmlOf = (block: Block, blocks: readonly Block[], accent: string): string => {
   if (block.kind === 'text') return `<p style="${PARAGRAPH}">${escapeHtml(block.text)}</p>`;
   if (block.kind === 'code') return `<p style="${CODE}">${escapeHtml(block.text)}</p>`;
@@ -39,7 +63,7 @@ const htmlOf = (block: Block, blocks: readonly Block[], accent: string): string 
   );
 };
 
-/** Styles stand in the tags and the frame is a table, since mail clients drop the rest. */
+/** Styles are attributes and the layout is a table, because mail clients support little else. */
 export const renderHtml = (
   { subject, blocks, language }: Letter,
   company: Company,

@@ -1,14 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../http/portal-app.ts';
-import type { Deliver } from './delivery.ts';
+import { type Deliver, mailName } from './delivery.ts';
 import type { LetterContext, Letters } from './letter.ts';
-import { failureOf } from './mail-failure.ts';
-import { mailLogo } from './mail-logo.ts';
-import { mailName } from './mail-name.ts';
+import { mailLogo, renderHtml, renderText } from './render.ts';
 import { noteSent, postponeMail, removeMail, takeMail, type QueuedMail } from './outbox.ts';
-import { renderHtml, renderText } from './render.ts';
 
-export interface Sending extends Services {
+/** Longest text of a failure. */
+const LONGEST = 300;
+
+/** A text of a mail server or provider as one line that the database can store. */
+export const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .toWellFormed();
+
+/** Why a mail could not be sent: the mail server's answer (`550 No such mailbox`), or the error's code. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { response, code, name }: Error & { response?: unknown; code?: unknown } = error;
+  const said = [response, code].find((each) => typeof each === 'string') ?? name;
+  return oneLine(String(said));
+}
+
+interface Sending extends Services {
   letters: Letters;
   publicUrl: string;
   deliver: Deliver;
@@ -42,14 +59,14 @@ async function send(
   return 'sent';
 }
 
-/** Log lines about a mail name no address and no words of it. */
+/** Log lines contain neither addresses nor texts of a mail. */
 const about = ({ id, kind, attempts }: QueuedMail) => ({ mail: id, kind, attempts });
 
-/** Logs only the mail server's code: its sentences repeat addresses. */
+/** The mail server's code. Its sentences contain addresses, so they are not logged. */
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : (error as Error).name;
 
-/** Sends every mail that is due, one after the other; answers how many were tried. */
+/** Sends every mail that is due, one after another. Answers the number of attempts. */
 export async function sendDue(sending: Sending): Promise<number> {
   const { database, now, log } = sending;
   for (let tried = 0; ; tried += 1) {

@@ -1,23 +1,25 @@
 import type { PortalApp, Services } from '../http/portal-app.ts';
 import { repeat } from '../repeating/repeat.ts';
 
-/** How often what failed or waits is looked for, in ms; what is new is told of. */
+/** How often rows that became due are looked for; new rows are notified. */
 const EVERY_MS = 5_000;
 
-export interface OutboxWorker {
-  /** Channel that is notified of new rows. */
-  channel: string;
-  /** Works off all that is due. */
-  work: () => Promise<unknown>;
-}
-
-/** Works an outbox off while the server listens: at each notification and every five seconds, one round at a time. */
+/**
+ * Processes an outbox while the server listens: `work` processes all due rows, at each notification on `channel` and every five seconds,
+ * one round at a time.
+ */
 export async function runOutboxWorker(
   app: PortalApp,
   { database }: Pick<Services, 'database'>,
-  { channel, work }: OutboxWorker,
+  { channel, work }: { channel: string; work: () => Promise<unknown> },
 ): Promise<void> {
   const start = repeat(app, { name: `working off ${channel}`, everyMs: EVERY_MS, work });
   const unlisten = await database.listen(channel, { heard: start, missed: start });
   app.addHook('onClose', unlisten);
 }
+
+const HOUR_MS = 3_600_000;
+
+/** Delay in ms after a number of failures in a row: `first`, then three times as long each time, at most an hour. */
+export const retryDelay = (failures: number, first: number): number =>
+  Math.min(first * 3 ** (failures - 1), HOUR_MS);

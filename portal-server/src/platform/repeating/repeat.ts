@@ -1,17 +1,17 @@
 import type { PortalApp } from '../http/portal-app.ts';
 
 export interface RepeatedWork {
-  /** Said in the log when it fails. */
+  /** For the log. */
   name: string;
   everyMs: number;
   work: () => Promise<unknown>;
-  /** Begins when the server listens, and not only after the first interval. */
+  /** Whether the first round is when the server starts, and not after the first interval. */
   atOnce?: boolean;
 }
 
 /**
- * Repeats work as long as the server listens, one round at a time; a failed round is logged. Closing the server waits for the
- * round under way. The answer asks for a round before its time: for one more at most while one is under way.
+ * Repeats work while the server listens, one round at a time. A failed round is logged. Closing the server waits for the current round.
+ * Answers a function that starts the next round early; it starts at most one more during a round.
  */
 export function repeat(app: PortalApp, { name, everyMs, work, atOnce = false }: RepeatedWork): () => void {
   let isOver = false;

@@ -4,10 +4,10 @@ import { repeat } from '../repeating/repeat.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes an area's expired rows. The queries check the time as well, so sweeping only saves room. */
+/** Removes an area's expired rows. Queries ignore expired rows anyway, so this only saves space. */
 export type Sweep = (db: Database['db'], now: Date) => Promise<void>;
 
-/** Runs every sweep, one after the other, as long as the server runs. One that fails is logged and keeps no other from its turn. */
+/** Runs every sweep, one after another, while the server runs. A failed sweep is logged and does not stop the others. */
 export const sweeping =
   (sweeps: readonly Sweep[]): Area =>
   (app, { database, now }) => {

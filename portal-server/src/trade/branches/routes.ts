@@ -3,7 +3,7 @@ import { Answer, Branch } from '@portal/shared-contracts/schemas';
 import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
 import type { Area, Services } from '../../platform/http/portal-app.ts';
-import { today } from '../../platform/time/today.ts';
+import { today } from '../../platform/time/time.ts';
 import type { BranchTable } from '../trade-tables.ts';
 
 export const branches: Area = (app, services) => {

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { languageOf, type Language } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { today } from '../../platform/time/today.ts';
+import { today } from '../../platform/time/time.ts';
 import { readTestReports } from '../documents/read-test-reports.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { readFullDocument } from '../records/read-full-document.ts';

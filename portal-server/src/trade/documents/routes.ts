@@ -13,7 +13,7 @@ import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { today } from '../../platform/time/today.ts';
+import { today } from '../../platform/time/time.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
 import { zipFiles, filesOfArchive, type DocumentFile, expandOrderInvoices } from './archive.ts';
 import { documentText, sayIn } from './document-text.ts';

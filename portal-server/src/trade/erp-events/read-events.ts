@@ -3,7 +3,7 @@ import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 
 /** How long events are stored, for readers and for messages that are sent again. */
 const KEPT_MS = 30 * DAY_MS;

@@ -3,7 +3,7 @@ import { DAY_MS } from '@portal/shared-contracts/dates';
 import { sql, type ColumnType, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { sentRows } from '../import/record-rows.ts';
 
 /** Records whose customer is not here yet, each in its newest version. */

@@ -5,7 +5,7 @@ import { sql, type ColumnType } from 'kysely';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 
 /** Batches that other systems sent: under way, or answered. */
 export interface ErpBatchTable {

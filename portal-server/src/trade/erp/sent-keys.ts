@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import { ABANDONED_MS } from './batch-store.ts';
 
 /** Most keys that one statement removes. */

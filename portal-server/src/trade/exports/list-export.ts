@@ -7,7 +7,7 @@ import { effectiveCustomer } from '../../identity/session/access.ts';
 import { asFile } from '../../platform/http/attachment.ts';
 import { badRequest } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { today } from '../../platform/time/today.ts';
+import { today } from '../../platform/time/time.ts';
 import type { FieldType, ListDefinition } from '../lists/list-definition.ts';
 import { listOrder } from '../lists/list-request.ts';
 import { walkList } from './list-walk.ts';

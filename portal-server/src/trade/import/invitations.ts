@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Sweep } from '../../platform/sweeping/area.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import type { Importing } from './importing.ts';
 
 /** Most mails a day that records of users send: for one customer, and in all. */

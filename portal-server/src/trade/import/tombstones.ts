@@ -3,7 +3,7 @@ import type { ErpKind } from '@portal/shared-contracts/erp';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 
 /** Records that the distributor's systems deleted: no record of this version or an older one restores them. */
 export interface ErpTombstoneTable {

@@ -1,5 +1,5 @@
 import type { ErpResult } from '@portal/shared-contracts/erp';
-import { customerBusy } from '../../platform/actions/customer-turn.ts';
+import { customerBusy } from '../../platform/actions/write-queue.ts';
 import type { Importing } from './importing.ts';
 import { CUSTOMER_KINDS } from './kinds.ts';
 import { byKey, inPortions, type SentRecord } from './write-sent.ts';

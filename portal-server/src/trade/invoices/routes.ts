@@ -1,7 +1,7 @@
 import { Answer, InvoiceTotals } from '@portal/shared-contracts/schemas';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { today } from '../../platform/time/today.ts';
+import { today } from '../../platform/time/time.ts';
 import { readInvoiceTotals } from './invoice-totals.ts';
 
 export const invoices: Area = (app, services) => {

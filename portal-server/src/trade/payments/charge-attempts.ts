@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import type { AttemptName } from './payment-id.ts';
 import type { PaymentAttemptTable } from './payment-tables.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actions/actor.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { countHit } from '../../platform/limits/count-hit.ts';
+import { countHit } from '../../platform/limits/rate-limit.ts';
 
 const WINDOW_MS = 15 * 60_000;
 

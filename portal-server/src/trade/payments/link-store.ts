@@ -3,9 +3,9 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { hashToken } from '../../identity/session/session-token.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError, notFound } from '../../platform/http/http-error.ts';
-import { countHit } from '../../platform/limits/count-hit.ts';
+import { countHit } from '../../platform/limits/rate-limit.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import type { PaymentLinkTable } from './payment-tables.ts';
 
 /** Writes by one link in a day. Each one leaves an entry in the audit, which is never deleted. */

@@ -14,7 +14,7 @@ import { addFollowedAction } from '../../platform/actions/action-route.ts';
 import type { Actor } from '../../platform/actions/actor.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { visitorLimit } from '../../platform/actions/visitor-limit.ts';
-import { today } from '../../platform/time/today.ts';
+import { today } from '../../platform/time/time.ts';
 import { beginPayment, changePayment } from './choice/choice-actions.ts';
 import { readChoice, mayPay } from './choice/choice-store.ts';
 import { chargePayment } from './confirm/charge-payment.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Sweep } from '../../platform/sweeping/area.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 
 /** A payment that was only begun can be continued for this long. */
 const BEGUN_LIFETIME = 7 * DAY_MS;

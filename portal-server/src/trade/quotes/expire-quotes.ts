@@ -5,7 +5,7 @@ import { customerOf } from '../../platform/actions/actor.ts';
 import { runAction } from '../../platform/actions/run-action.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { repeat } from '../../platform/repeating/repeat.ts';
-import { today } from '../../platform/time/today.ts';
+import { today } from '../../platform/time/time.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 
 /** Limit of quotes in one transaction and of customers in one run. The next run does the rest. */

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { alreadyProcessed, HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { countHit } from '../../platform/limits/count-hit.ts';
+import { countHit } from '../../platform/limits/rate-limit.ts';
 import { productCodesOf, replaceLines } from '../import/kinds/quotes-and-orders.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { readActorName } from '../quotes/answers.ts';

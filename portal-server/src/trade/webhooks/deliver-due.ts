@@ -2,8 +2,8 @@ import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { retryDelay } from '../../platform/outbox/retry-delay.ts';
-import { after } from '../../platform/time/after.ts';
+import { retryDelay } from '../../platform/outbox/outbox-worker.ts';
+import { after } from '../../platform/time/time.ts';
 import {
   endpointsWithDue,
   noteDelivered,

@@ -5,7 +5,7 @@ import type { Action } from '../../platform/actions/action.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 import type { EndpointSecret, NamedEndpoint, NewEndpoint, Replay, Replayed } from './endpoint-schemas.ts';
 import { endpointUrl } from './reachable-address.ts';
 import { newSecret } from './sign-message.ts';

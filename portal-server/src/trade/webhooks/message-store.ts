@@ -2,7 +2,7 @@ import type { ErpEventType } from '@portal/shared-contracts/erp';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { after } from '../../platform/time/after.ts';
+import { after } from '../../platform/time/time.ts';
 
 type Db = Database['db'];
 

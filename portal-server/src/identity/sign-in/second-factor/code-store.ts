@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { after } from '../../../platform/time/after.ts';
+import { after } from '../../../platform/time/time.ts';
 import { LOGIN_CODE_LIMIT } from '../../session/session-limits.ts';
 import type { ProfileTable } from '../../session/session-tables.ts';
 import { hashToken, newSessionToken, sameHash, type SessionToken } from '../../session/session-token.ts';

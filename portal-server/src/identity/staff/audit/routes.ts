@@ -14,7 +14,7 @@ import { asFile } from '../../../platform/http/attachment.ts';
 import { badRequest } from '../../../platform/http/http-error.ts';
 import { languageOf, messageOf } from '../../../platform/http/messages.ts';
 import type { Area } from '../../../platform/http/portal-app.ts';
-import { today } from '../../../platform/time/today.ts';
+import { today } from '../../../platform/time/time.ts';
 import { effectiveCustomer, signedInUser } from '../../session/access.ts';
 import { addAuditCheck } from './audit-check-route.ts';
 import { auditFile } from './export-audit.ts';

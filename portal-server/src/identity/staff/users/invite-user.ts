@@ -4,7 +4,7 @@ import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
 import { customerOf } from '../../../platform/actions/actor.ts';
 import { forbidden, HttpError } from '../../../platform/http/http-error.ts';
-import { countHit } from '../../../platform/limits/count-hit.ts';
+import { countHit } from '../../../platform/limits/rate-limit.ts';
 import { addUserIn } from '../../users/add-user.ts';
 import { userChangedIn } from '../../users/user-changed.ts';
 import { emailOf } from '../../session/email-of.ts';

@@ -1,7 +1,7 @@
 import type { CustomerUser } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { after } from '../../../platform/time/after.ts';
+import { after } from '../../../platform/time/time.ts';
 import { MOST_USERS } from '../../users/add-user.ts';
 import { accountOf, lockedAccounts } from '../../password/sign-in-failures.ts';
 import { IDLE_LIMIT } from '../../session/session-limits.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { after } from '../../../platform/time/after.ts';
+import { after } from '../../../platform/time/time.ts';
 import { IDLE_LIMIT } from '../../session/session-limits.ts';
 
 /**

@@ -5,7 +5,7 @@ import { requireProfile } from '../../../platform/actions/actor.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { forbidden, notFound } from '../../../platform/http/http-error.ts';
-import { after } from '../../../platform/time/after.ts';
+import { after } from '../../../platform/time/time.ts';
 import { recordStaff } from '../audit/record-staff.ts';
 import { endExpiredGrant } from './end-grants.ts';
 import { tellCustomer } from './tell-customer.ts';

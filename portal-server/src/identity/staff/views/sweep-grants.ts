@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { Sweep } from '../../../platform/sweeping/area.ts';
-import { after } from '../../../platform/time/after.ts';
+import { after } from '../../../platform/time/time.ts';
 import { endGrantsThatAreOver } from './end-grants.ts';
 
 /** For this long a member of staff is offered a customer again. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { after } from '../../../platform/time/after.ts';
+import { after } from '../../../platform/time/time.ts';
 import { attemptPages } from './check-charges.ts';
 import { checkBooks } from './check-books.ts';
 import type { Difference } from './check-ledger.ts';

@@ -6,7 +6,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { withoutTimeLimit } from '../../../platform/database/time-limit.ts';
 import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
-import { after } from '../../../platform/time/after.ts';
+import { after } from '../../../platform/time/time.ts';
 import type { PaymentGateway, PaymentServices } from '../gateway/payment-gateway.ts';
 import {
   attemptPages,

@@ -18,7 +18,7 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import { languageOf } from '../../../platform/http/messages.ts';
 import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
-import { today } from '../../../platform/time/today.ts';
+import { today } from '../../../platform/time/time.ts';
 import { creditHoldText } from '../../account-credit/account-credit.ts';
 import { openLink, refuseUnusable } from '../link-store.ts';
 import { readCustomerLinks, LinkParams, withdrawLink } from './customer-links.ts';

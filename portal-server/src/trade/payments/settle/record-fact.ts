@@ -2,7 +2,7 @@ import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
 import type { PaymentFailure } from '@portal/shared-contracts/schemas';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { after } from '../../../platform/time/after.ts';
+import { after } from '../../../platform/time/time.ts';
 import { releaseQuotesIn } from '../../quotes/lock-quotes.ts';
 import { paidWith, type ConfirmedPayment } from '../confirmed-payment.ts';
 import {

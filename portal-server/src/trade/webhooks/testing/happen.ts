@@ -1,6 +1,6 @@
 import type { Action } from '../../../platform/actions/action.ts';
 import { runAction } from '../../../platform/actions/run-action.ts';
-import { tellDue } from '../../../platform/business-events/tell-due.ts';
+import { deliverDue } from '../../../platform/business-events/deliver-due.ts';
 import type { TestPortal } from '../../../testing/test-portal.ts';
 import { eventRecorder } from '../../erp-events/record-event.ts';
 
@@ -31,4 +31,4 @@ export const reject = (portal: TestPortal, ...all: Rejection[]): Promise<null> =
 
 /** Records what has happened for other systems. */
 export const record = (portal: TestPortal): Promise<number> =>
-  tellDue([eventRecorder], { ...portal, log: portal.app.log });
+  deliverDue([eventRecorder], { ...portal, log: portal.app.log });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { buildApp } from '../../../app.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
-import { mailIdOf, mailName } from '../mail-name.ts';
-import { queueMail } from '../outbox.ts';
-import { sendMailReport } from '../testing/mail-reports.ts';
-import { sendQueued } from '../testing/mailbox.ts';
-import type { Report } from '../mail-tables.ts';
-import { REPORTS } from './mail-report.ts';
+import { buildApp } from '../../app.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { mailIdOf, mailName } from './delivery.ts';
+import { queueMail } from './outbox.ts';
+import { sendMailReport } from './testing/mail-reports.ts';
+import { sendQueued } from './testing/mailbox.ts';
+import type { Report } from './mail-tables.ts';
+import { REPORTS } from './mail-reports.ts';
 
 const RECIPIENT = 'credit@demo.test';
 

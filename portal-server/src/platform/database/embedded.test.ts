@@ -1,6 +1,6 @@
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { DURABLE_START, DurableFiles } from './durable-files.ts';
+import { DURABLE_START, DurableFiles } from './embedded.ts';
 import { putBareDatabase } from './testing/bare-database.ts';
 import { useTemporaryDirectory } from './testing/temporary-directory.ts';
 

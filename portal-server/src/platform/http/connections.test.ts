@@ -2,6 +2,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Area } from './portal-app.ts';
+import fastify from 'fastify';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { closeUnusedConnections } from './connections.ts';
 
 const echo: Area = (app) => {
   app.post('/api/echo', { config: { access: 'public' } }, async ({ body }) => ({ data: body }));
@@ -51,4 +54,19 @@ test('what is sent after the answer is read for a while, and then cut', async ()
   jest.advanceTimersByTime(5_000);
   await ended;
   expect(answer()).toMatch(/^HTTP\/1.1 401 /);
+});
+
+test('a connection that a browser opened in advance does not keep the server from closing', async () => {
+  const app = fastify().withTypeProvider<TypeBoxTypeProvider>();
+  closeUnusedConnections(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = once(app.server, 'connection');
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await accepted;
+  const closed = once(socket, 'close');
+  const started = performance.now();
+  await app.close();
+  await closed;
+  // Node's own limit for a connection without a request is a minute.
+  expect(performance.now() - started).toBeLessThan(50_000);
 });

@@ -3,7 +3,7 @@ import type { Action } from '../actions/action.ts';
 import { runAction } from '../actions/run-action.ts';
 import type { BusinessEvent, Consumer } from './consumer.ts';
 import { sweepEvents } from './event-outbox.ts';
-import { tellDue } from './tell-due.ts';
+import { deliverDue } from './deliver-due.ts';
 
 /** Kinds of events that tests alone know, those of the tests of actions included. */
 declare module '../actions/event-data.ts' {
@@ -56,7 +56,7 @@ const happen = (...names: string[]) =>
     input: names,
     log: portal.app.log,
   });
-const work = (...consumers: Consumer[]) => tellDue(consumers, { ...portal, log: portal.app.log });
+const work = (...consumers: Consumer[]) => deliverDue(consumers, { ...portal, log: portal.app.log });
 const waiting = () =>
   portal.database.db
     .selectFrom('business_event')

@@ -1,12 +1,12 @@
-import { retryDelay } from '../outbox/retry-delay.ts';
-import { after } from '../time/after.ts';
+import { retryDelay } from '../outbox/outbox-worker.ts';
+import { after } from '../time/time.ts';
 import type { Consumer, ConsumerContext } from './consumer.ts';
 import { postponeEvent, publishEvent, retryEvent, takeEvent, type WaitingEvent } from './event-outbox.ts';
 
 const FIRST_RETRY_MS = 1_000;
 
-/** Tells all whom the event concerns; answers when it is to be told again, null when all are done with it. */
-async function tell(
+/** Delivers an event to its consumers. Answers when one of them asks for it again, or null. */
+async function deliver(
   { id, kind, happened_at, customer_id, documents, actor, data }: WaitingEvent,
   consumers: readonly Consumer[],
   context: ConsumerContext,
@@ -21,15 +21,15 @@ async function tell(
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** Tells of every event that is due, one after the other; answers how many it was. */
-export async function tellDue(consumers: readonly Consumer[], context: ConsumerContext): Promise<number> {
+/** Delivers every event that is due, one after another. Answers their number. */
+export async function deliverDue(consumers: readonly Consumer[], context: ConsumerContext): Promise<number> {
   const { database, now, log } = context;
   const { db } = database;
-  for (let told = 0; ; told += 1) {
+  for (let delivered = 0; ; delivered += 1) {
     const event = await takeEvent(db, now());
-    if (!event) return told;
+    if (!event) return delivered;
     try {
-      const again = await tell(event, consumers, context);
+      const again = await deliver(event, consumers, context);
       if (again === null) await publishEvent(db, event, now());
       else await postponeEvent(db, event, again);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Schema } from './schema.ts';
-import { statementNames } from './statement-names.ts';
+import { statementNames } from './server-pool.ts';
 
 let opened: TestDatabase;
 beforeAll(async () => {

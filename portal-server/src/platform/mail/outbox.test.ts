@@ -1,5 +1,5 @@
-import { retryDelay } from '../outbox/retry-delay.ts';
-import { FIRST_RETRY_MS, giveUpAfter } from './retries.ts';
+import { retryDelay } from '../outbox/outbox-worker.ts';
+import { FIRST_RETRY_MS, giveUpAfter } from './outbox.ts';
 
 test.each([
   [1, 10],
