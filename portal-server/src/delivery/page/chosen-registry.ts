@@ -36,7 +36,7 @@ export async function registryFor(
   });
 }
 
-export const isRefused = (given: Registry | Refused): given is Refused => 'kind' in given;
+export const isRefused = (chosen: Registry | Refused): chosen is Refused => 'kind' in chosen;
 
 /** A preview lasts for the browser's session, in all tabs, until the person leaves it. Each page checks again that it is allowed. */
 const COOKIE = 'portal-preview';

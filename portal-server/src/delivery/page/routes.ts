@@ -34,8 +34,8 @@ export function pageRoutes(
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;
 
   /** The writer of the released versions is cached; any other registry gets a new writer for each request. */
-  function writerOf(current: CurrentRegistry, given: Registry): PageWriter {
-    if (given !== current.registry) return pageWriter({ registry: given, shell: current.shell }, facts);
+  function writerOf(current: CurrentRegistry, chosen: Registry): PageWriter {
+    if (chosen !== current.registry) return pageWriter({ registry: chosen, shell: current.shell }, facts);
     if (prepared?.of !== current) prepared = { of: current, write: pageWriter(current, facts) };
     return prepared.write;
   }
@@ -47,15 +47,15 @@ export function pageRoutes(
     if (redirectToCanonical(request, reply)) return reply;
     const pathname = pathnameOf(request);
     const current = await reader.current();
-    const given = await registryFor(request, reply, current.registry, services);
+    const chosen = await registryFor(request, reply, current.registry, services);
     const visitor = frameVisitor(request);
     const { language } = visitor;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const nonce = randomBytes(18).toString('base64');
     reply.header('content-security-policy', contentSecurityPolicy(nonce, sources));
     if (integrity !== undefined) reply.header('integrity-policy', integrity);
-    if (isRefused(given)) return reply.code(given.status).send(previewRefusedPage(language, given.text));
-    const write = writerOf(current, given);
+    if (isRefused(chosen)) return reply.code(chosen.status).send(previewRefusedPage(language, chosen.text));
+    const write = writerOf(current, chosen);
     if (write === undefined) {
       reply.code(503).header('retry-after', '3');
       return reply.send(settingUpPage(language));

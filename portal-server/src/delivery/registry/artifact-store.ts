@@ -100,7 +100,7 @@ export async function markUsed(db: Kysely<Schema>, name: string, versions: reado
 }
 
 /**
- * Deletes old versions of an artifact with their files: those that are not among the newest and that no page got for
+ * Deletes old versions of an artifact with their files: versions that are not among the newest and that no page got for
  * {@link KEPT_DAYS}. By then the session of every page that got them has ended.
  */
 export async function pruneVersions(db: Kysely<Schema>, name: string, now: Date): Promise<void> {

@@ -44,18 +44,19 @@ export function createRegistryReader({ db, signer, maxAge, onTrouble }: Registry
     const mark = await newestMark(db);
     if (known !== undefined && mark === judged && trouble?.kind !== 'unreachable') return known;
     const { good, damages } = await readLastGood(db, signer);
-    const kept = good === undefined || (known && known.registry.serial > good.registry.serial) ? known : good;
+    const inForce =
+      good === undefined || (known && known.registry.serial > good.registry.serial) ? known : good;
     if (damages.length > 0) note({ kind: 'damaged', text: damages.join('; ') });
-    else if (good && kept !== good)
+    else if (good && inForce !== good)
       note({
         kind: 'older',
         text: `the newest stored registry is ${good.registry.serial}, older than the one in force`,
       });
     else note(undefined);
     // No stored registry can be verified and none is in memory: 503 until the next release.
-    if (kept === undefined) throw new HttpError(503);
+    if (inForce === undefined) throw new HttpError(503);
     judged = mark;
-    return kept.registry.serial === known?.registry.serial ? known : kept;
+    return inForce.registry.serial === known?.registry.serial ? known : inForce;
   }
 
   async function readOrKeep(): Promise<CurrentRegistry> {
