@@ -3,10 +3,13 @@ import type { EventData, EventKind } from '../../platform/actions/event-data.ts'
 import type { BusinessEvent } from '../../platform/business-events/consumer.ts';
 
 type PublicEvent<Type extends ErpEventType = ErpEventType> = Extract<ErpEvent, { type: Type }>;
-type Told = { [Type in ErpEventType]: Pick<PublicEvent<Type>, 'type' | 'data'> }[ErpEventType];
+type PublicEventData = { [Type in ErpEventType]: Pick<PublicEvent<Type>, 'type' | 'data'> }[ErpEventType];
 
 /** The public event of a business event, or null. The account number is empty for an event of no customer. */
-type Mapping<Kind extends EventKind> = (data: EventData[Kind], accountNumber: string) => Told | null;
+type Mapping<Kind extends EventKind> = (
+  data: EventData[Kind],
+  accountNumber: string,
+) => PublicEventData | null;
 
 const paymentData = (
   { payment, kind, method, amount, documents, credits }: EventData['payments.settled'],
@@ -43,7 +46,7 @@ const MAPPINGS: { readonly [Kind in EventKind]?: Mapping<Kind> } = {
     type: 'payment.returned',
     data: paymentData(data, accountNumber),
   }),
-  // Asked for again, a request is the same.
+  // A repeated request has no event.
   'access.requested': ({ asked, ...data }) => (asked > 1 ? null : { type: 'access.requested', data }),
   'users.changed': ({ branchId, ...data }, accountNumber) => ({
     type: 'user.changed',
@@ -52,15 +55,16 @@ const MAPPINGS: { readonly [Kind in EventKind]?: Mapping<Kind> } = {
 };
 
 /** The kinds of business events that have a public event. */
-export const TOLD_KINDS = Object.keys(MAPPINGS) as EventKind[];
+export const PUBLIC_KINDS = Object.keys(MAPPINGS) as EventKind[];
 
 /** The public event of a business event; null when it has none. */
 export function publicEvent(
   { id, kind, happenedAt, data }: Pick<BusinessEvent, 'id' | 'kind' | 'happenedAt' | 'data'>,
   accountNumber: string,
 ): ErpEvent | null {
-  // The row's data is that of its kind.
-  const mapping = MAPPINGS[kind] as ((data: unknown, accountNumber: string) => Told | null) | undefined;
-  const told = mapping?.(data, accountNumber);
-  return told ? { id: `evt_${id}`, timestamp: happenedAt.toISOString(), ...told } : null;
+  // The row's data belongs to its kind.
+  const mapping = MAPPINGS[kind] as
+    ((data: unknown, accountNumber: string) => PublicEventData | null) | undefined;
+  const event = mapping?.(data, accountNumber);
+  return event ? { id: `evt_${id}`, timestamp: happenedAt.toISOString(), ...event } : null;
 }

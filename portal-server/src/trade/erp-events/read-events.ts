@@ -5,8 +5,8 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/time.ts';
 
-/** How long events are stored, for readers and for messages that are sent again. */
-const KEPT_MS = 30 * DAY_MS;
+/** How long events are stored, for readers and for repeated messages. */
+const STORED_MS = 30 * DAY_MS;
 
 const expired = (): HttpError =>
   new HttpError(410, {
@@ -16,7 +16,7 @@ const expired = (): HttpError =>
 
 /**
  * The events after a cursor, oldest first; null begins with the oldest stored one.
- * @throws HttpError 410 when events after the cursor were deleted, 400 for a cursor that no answer had
+ * @throws HttpError 410 when events after the cursor were deleted, 400 for a cursor that no answer contained
  */
 export async function readEvents(
   db: Database['db'],
@@ -45,7 +45,7 @@ async function readHead(db: Database['db']): Promise<number> {
   return head.position;
 }
 
-/** Deletes events that were recorded long ago, with their parked messages. */
+/** Deletes expired events with their parked messages. */
 export const sweepErpEvents: Sweep = async (db, now) => {
-  await db.deleteFrom('erp_event').where('recorded_at', '<=', after(now, -KEPT_MS)).execute();
+  await db.deleteFrom('erp_event').where('recorded_at', '<=', after(now, -STORED_MS)).execute();
 };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { BusinessEvent, Consumer } from '../../platform/business-events/consumer.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { addMessagesIn } from '../webhooks/message-store.ts';
-import { publicEvent, TOLD_KINDS } from './public-events.ts';
+import { publicEvent, PUBLIC_KINDS } from './public-events.ts';
 
 async function accountNumberOf(trx: Transaction<Schema>, customerId: number | null): Promise<string> {
   if (customerId === null) return '';
@@ -15,16 +15,17 @@ async function accountNumberOf(trx: Transaction<Schema>, customerId: number | nu
 }
 
 /**
- * Adds the public event of a business event at the next position, with a message for each endpoint that wants it; nothing when it
- * was added before. The head's lock makes other transactions wait until this one ends, so that positions appear in their order.
+ * Adds the public event of a business event at the next position, and a message for each endpoint that receives its type. Does nothing
+ * if the event was added before. The lock of the head serializes these transactions, so that events become visible in the order of
+ * their positions.
  */
 export async function recordEventIn(
   trx: Transaction<Schema>,
   event: BusinessEvent,
   now: Date,
 ): Promise<void> {
-  const told = publicEvent(event, await accountNumberOf(trx, event.customerId));
-  if (!told) return;
+  const published = publicEvent(event, await accountNumberOf(trx, event.customerId));
+  if (!published) return;
   const head = await trx
     .selectFrom('erp_event_head')
     .select('position')
@@ -37,10 +38,10 @@ export async function recordEventIn(
     .executeTakeFirst();
   if (known) return;
   const position = head.position + 1;
-  const added = { position, type: told.type, documents: [...event.documents] };
+  const added = { position, type: published.type, documents: [...event.documents] };
   await trx
     .insertInto('erp_event')
-    .values({ ...added, business_event: event.id, recorded_at: now, body: JSON.stringify(told) })
+    .values({ ...added, business_event: event.id, recorded_at: now, body: JSON.stringify(published) })
     .execute();
   await trx.updateTable('erp_event_head').set({ position }).execute();
   await addMessagesIn(trx, added, now);
@@ -49,7 +50,7 @@ export async function recordEventIn(
 /** Records public events, for webhooks and for `GET /api/erp/v1/events`. */
 export const eventRecorder: Consumer = {
   name: 'events of other systems',
-  kinds: TOLD_KINDS,
+  kinds: PUBLIC_KINDS,
   consume: (event, { database, now }) =>
     database.db.transaction().execute((trx) => recordEventIn(trx, event, now())),
 };

@@ -21,11 +21,11 @@ const Query = Type.Object(
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_EVENTS, default: 100 })),
   },
-  // A cursor that is spelled wrong would begin again with the oldest event.
+  // With a misspelled `after` the answer would begin with the oldest event again.
   { additionalProperties: false },
 );
 
-/** What happened in the portal, for systems that ask for it instead of being told by webhooks (docs/webhooks.md). */
+/** Events of the portal, for systems that poll instead of receiving webhooks (docs/webhooks.md). */
 export const erpEvents: Area = (app, services) => {
   app.get(
     '/api/erp/v1/events',

@@ -3,11 +3,11 @@ import { HttpError } from '../../platform/http/http-error.ts';
 /** Most batches that are received at once. */
 export interface Places {
   all: number;
-  /** Most of one key: a system that leaves many open must not keep out another. */
+  /** Most of one key, so that a system with many open requests does not block the others. */
   ofKey: number;
 }
 
-/** The places of batches that a server receives at once. */
+/** Limits how many batches a server receives at once. */
 export class DoorPlaces {
   readonly #most: Places;
   readonly #keys = new Map<number, number>();
@@ -17,8 +17,8 @@ export class DoorPlaces {
   }
 
   /**
-   * Takes a place; returns the function that releases it.
-   * @throws HttpError 503 when all are taken, or all that the key may have
+   * Takes a place and returns the function that releases it.
+   * @throws HttpError 503 when all places, or all places of the key, are taken
    */
   take(keyId: number): () => void {
     const own = this.#keys.get(keyId) ?? 0;

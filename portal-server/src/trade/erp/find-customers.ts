@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { isSafeText } from '../../platform/http/safe-text.ts';
 
-/** The customers with these account numbers, by the number; others are left out. */
+/** The ids of customers by their account numbers. Unknown numbers are left out. */
 export async function findCustomers(
   db: Kysely<Schema>,
   accounts: readonly string[],

@@ -4,13 +4,13 @@ import type PQueue from 'p-queue';
 import type { SystemKeyName } from '../../platform/actions/actor.ts';
 import type { ImportServices } from '../import/importing.ts';
 
-/** What the writing of a batch needs. */
+/** The context in which a batch is written. */
 export interface Writing {
   services: ImportServices & { key: SystemKeyName };
   kind: ErpKind;
-  /** Account number of the customer whose records of the kind are all in the batch; null for other batches. */
+  /** Account number of a customer when the batch has all of the customer's records of this kind, else null. */
   allOf: string | null;
-  /** Runs the writes of all batches of this server, a few at once. */
+  /** The queue of the writes of all batches of this server; it runs a few at a time. */
   queue: PQueue;
   log: FastifyBaseLogger;
 }

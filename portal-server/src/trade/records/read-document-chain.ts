@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { TradeDocument, DocumentChain, Invoice, Memo, Order, Quote } from './trade-document.ts';
 
-/** Reads what is related to some rows of one customer; each question for nothing is answered with nothing. */
+/** Reads rows of one customer by their relations. Without ids it returns no rows. */
 class Relations {
   readonly #db: Kysely<Schema>;
   readonly #customerId: number;
@@ -63,7 +63,7 @@ const ordersOf = async (
   return relations.orders('id', known(invoices.map(({ sales_order_id }) => sales_order_id)));
 };
 
-/** All documents of the chain of `record`, with `record` itself. */
+/** All documents of the chain of `record`, including `record`. */
 export async function readDocumentChain(
   db: Kysely<Schema>,
   customerId: number,

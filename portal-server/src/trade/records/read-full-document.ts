@@ -5,7 +5,6 @@ import { readDocumentChain } from './read-document-chain.ts';
 import { findTradeDocument, readLines } from './find-trade-document.ts';
 import type { TradeDocument, DocumentChain, Line } from './trade-document.ts';
 
-/** A quote, order or invoice with everything around it. */
 export interface FullDocument {
   record: Exclude<TradeDocument, { type: 'credit-memos' }>;
   chain: DocumentChain;

@@ -2,7 +2,7 @@ import type { StatusOf } from '@portal/shared-contracts/statuses';
 import { ORDER_STATUS, orderStatusKey } from '../orders/order-status.ts';
 import type { Invoice, Memo, Quote } from './trade-document.ts';
 
-/** A quote that is still pending after its last day has expired, whether or not that is stored already. */
+/** Status of a quote. A pending quote is expired after its last day, even if the database does not say so yet. */
 export function quoteStatus(
   quote: Pick<Quote, 'order_status' | 'expires'>,
   today: string,
@@ -13,7 +13,7 @@ export function quoteStatus(
   return { status: orderStatusKey({ order_status }), order_status };
 }
 
-/** The status of an invoice with nothing outstanding: it is not paid before the bank's money is here. */
+/** The status of an invoice with nothing outstanding. It is paid when the bank's money has arrived. */
 export const PAYMENT_STATE_KEYS: Readonly<Record<number, StatusOf<'invoices'>>> = {
   1: 'Payment Submitted',
   2: 'Paid',
@@ -21,7 +21,7 @@ export const PAYMENT_STATE_KEYS: Readonly<Record<number, StatusOf<'invoices'>>> 
 
 type InvoiceAmounts = Pick<Invoice, 'payment_state' | 'amount_outstanding' | 'original_amount' | 'due_date'>;
 
-/** Status of an invoice: it follows from its amounts and the day. It is overdue from the day after it was due. */
+/** Status of an invoice, by its amounts and today. It is overdue from the day after its due date. */
 export function invoiceStatus(invoice: InvoiceAmounts, today: string): StatusOf<'invoices'> {
   const answered = PAYMENT_STATE_KEYS[invoice.payment_state];
   if (answered !== undefined) return answered;
@@ -29,7 +29,7 @@ export function invoiceStatus(invoice: InvoiceAmounts, today: string): StatusOf<
   return invoice.amount_outstanding < invoice.original_amount ? 'Partially Paid' : 'Open';
 }
 
-/** Status of a credit memo, whose amounts are negative: how much of it is left to use. */
+/** Status of a credit memo, whose amounts are negative, by the amount that is left. */
 export function memoStatus(
   memo: Pick<Memo, 'original_amount' | 'amount_outstanding'>,
 ): StatusOf<'credit-memos'> {

@@ -20,7 +20,7 @@ export type TradeDocument =
   | { type: 'invoices'; own: Invoice }
   | { type: 'credit-memos'; own: Memo };
 
-/** A chain of documents: a quote, the orders that came from it, their invoices and credit memos. Each oldest first. */
+/** A chain of documents: a quote, its orders, their invoices and credit memos. Each list is oldest first. */
 export interface DocumentChain {
   quotes: Quote[];
   orders: Order[];

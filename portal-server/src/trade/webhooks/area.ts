@@ -7,11 +7,11 @@ import { addWebhookMetrics } from './webhook-metrics.ts';
 /** Channel of `011-webhooks.sql`. */
 const CHANNEL = 'webhook_message';
 
-/** Tells the distributor's systems what customers decided, as long as the server runs (docs/webhooks.md). */
+/** Delivers webhooks to the distributor's systems while the server runs (docs/webhooks.md). */
 export const webhooks: Area = async (app, services) => {
   addWebhookRoutes(app, services);
   addWebhookMetrics(app, services);
-  // Tests deliver by hand, when they want to.
+  // Tests start deliveries themselves.
   if (services.config.mode === 'test') return;
   const lanes = new DeliveryLanes({ ...services, log: app.log });
   app.addHook('onClose', () => lanes.end());

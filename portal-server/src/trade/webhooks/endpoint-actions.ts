@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@portal/shared-contracts/dates';
 import { ERP_EVENT_TYPES } from '@portal/shared-contracts/erp';
 import { sql, type Transaction } from 'kysely';
@@ -5,8 +6,17 @@ import type { Action } from '../../platform/actions/action.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import type { Services } from '../../platform/http/portal-app.ts';
 import { after } from '../../platform/time/time.ts';
-import type { EndpointSecret, NamedEndpoint, NewEndpoint, Replay, Replayed } from './endpoint-schemas.ts';
+import { attempt } from './deliver-due.ts';
+import type {
+  EndpointSecret,
+  NamedEndpoint,
+  NewEndpoint,
+  Replay,
+  Replayed,
+  Tried,
+} from './endpoint-schemas.ts';
 import { endpointUrl } from './reachable-address.ts';
 import { newSecret } from './sign-message.ts';
 
@@ -17,7 +27,7 @@ const OLD_SECRET_MS = DAY_MS;
 
 const subjectOf = (name: string): string => `webhook endpoint ${name}`;
 
-export const unknownEndpoint = (name: string): HttpError =>
+const unknownEndpoint = (name: string): HttpError =>
   new HttpError(404, { type: 'ENDPOINT_UNKNOWN', text: `There is no endpoint "${name}".` });
 
 /** Adds an endpoint, which gets all events from now on; returns its secret. */
@@ -131,4 +141,22 @@ async function sendAgain(
       set since = excluded.since, due_at = excluded.due_at, attempts = 0, failure = null, parked_at = null
       where webhook_message.parked_at is not null`.execute(trx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/**
+ * Sends an endpoint a signed message of the type `portal.test` once. `failure` is null when the endpoint accepted it.
+ * @throws HttpError 404 for an unknown endpoint
+ */
+export async function sendTest(services: Services, name: string): Promise<Tried> {
+  const { database, now } = services;
+  const endpoint = await database.db
+    .selectFrom('webhook_endpoint')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!endpoint) throw unknownEndpoint(name);
+  const id = `test_${randomUUID()}`;
+  const message = { id, type: 'portal.test', timestamp: now().toISOString(), data: {} };
+  const failed = await attempt(endpoint, { id, body: JSON.stringify(message) }, services);
+  return { failure: failed?.failure ?? null };
 }

@@ -1,9 +1,9 @@
-import { ERP_EVENT_TYPES, type ErpEventType } from '@portal/shared-contracts/erp';
-import { Nullable } from '@portal/shared-contracts/schemas';
+import { ERP_EVENT_TYPES } from '@portal/shared-contracts/erp';
+import { Nullable, OneOf } from '@portal/shared-contracts/schemas';
 import { Type, type Static } from 'typebox';
 
 const EndpointName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' });
-const Types = Type.Array(Type.Unsafe<ErpEventType>(Type.Enum([...ERP_EVENT_TYPES])), {
+const Types = Type.Array(OneOf(ERP_EVENT_TYPES), {
   minItems: 1,
   maxItems: ERP_EVENT_TYPES.length,
   uniqueItems: true,
@@ -20,16 +20,15 @@ export const NewEndpoint = Type.Object({
 });
 export type NewEndpoint = Static<typeof NewEndpoint>;
 
-/** A secret is shown when it is made, and never again. */
+/** A new secret. No later call answers it. */
 export const EndpointSecret = Type.Object({ name: EndpointName, secret: Type.String() });
 export type EndpointSecret = Static<typeof EndpointSecret>;
 
-/** Health of an endpoint. */
 export const EndpointHealth = Type.Object({
   name: EndpointName,
   url: Type.String(),
   types: Type.Array(Type.String()),
-  state: Type.Union([Type.Literal('well'), Type.Literal('failing'), Type.Literal('disabled')]),
+  state: OneOf(['well', 'failing', 'disabled']),
   waiting: Type.Integer(),
   parked: Type.Integer(),
   oldestSeconds: Type.Number({

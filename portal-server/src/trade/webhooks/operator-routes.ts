@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { runAction } from '../../platform/actions/run-action.ts';
 import { refuseStrangers } from '../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { addEndpoint, removeEndpoint, replayMessages, rotateSecret } from './endpoint-actions.ts';
+import { addEndpoint, removeEndpoint, replayMessages, rotateSecret, sendTest } from './endpoint-actions.ts';
 import {
   EndpointHealth,
   EndpointSecret,
@@ -14,7 +14,6 @@ import {
   Tried,
 } from './endpoint-schemas.ts';
 import { readEndpoints, readParked } from './read-endpoints.ts';
-import { sendTest } from './send-test.ts';
 
 const OPERATOR = { kind: 'system', customerId: null } as const;
 

@@ -9,7 +9,7 @@ interface HealthRow extends Omit<EndpointHealth, 'state' | 'lastDeliveredAt'> {
   disabled_at: Date | null;
 }
 
-/** Parked messages that are shown at once. */
+/** Most parked messages that are shown. */
 const MOST_SHOWN = 200;
 
 function stateOf({ disabled_at, failures }: HealthRow): EndpointHealth['state'] {
@@ -17,7 +17,7 @@ function stateOf({ disabled_at, failures }: HealthRow): EndpointHealth['state'] 
   return failures > 0 ? 'failing' : 'well';
 }
 
-/** How every endpoint stands, by name. */
+/** The health of every endpoint, by name. */
 export async function readEndpoints(db: Db, now: Date): Promise<EndpointHealth[]> {
   const { rows } = await sql<HealthRow>`
     select name, url, types, failures, last_failure as "lastFailure", last_delivered_at, disabled_at,
@@ -33,7 +33,7 @@ export async function readEndpoints(db: Db, now: Date): Promise<EndpointHealth[]
   });
 }
 
-/** What is parked, oldest first; the first {@link MOST_SHOWN}. */
+/** Parked messages, oldest first, at most {@link MOST_SHOWN}. */
 export async function readParked(db: Db): Promise<ParkedMessage[]> {
   const rows = await db
     .selectFrom('webhook_message as message')

@@ -1,27 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
-/** Bytes of a secret. */
-const SECRET_BYTES = 32;
+/** A new secret of 32 bytes, in the form of the Standard Webhooks specification. */
+export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** A new secret, in the form of the Standard Webhooks specification. */
-export const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
-
-/** An endpoint's secrets: the one before still signs until it ends, so that receivers can change over. */
+/** An endpoint's secrets. The old secret also signs until it expires, so that receivers have time to change. */
 export interface Secrets {
   secret: string;
   old_secret: string | null;
   old_secret_until: Date | null;
 }
 
-/** The headers of a message by the Standard Webhooks specification, with a signature by each secret that is good. */
+/** The headers of a message by the Standard Webhooks specification, with a signature by each valid secret. */
 export function signedHeaders(
   { id, body }: { id: string; body: string },
   { secret, old_secret, old_secret_until }: Secrets,
   now: Date,
 ): Record<string, string> {
-  const isOldGood = old_secret !== null && old_secret_until !== null && now < old_secret_until;
-  const secrets = isOldGood ? [secret, old_secret] : [secret];
+  const isOldValid = old_secret !== null && old_secret_until !== null && now < old_secret_until;
+  const secrets = isOldValid ? [secret, old_secret] : [secret];
   return {
     'content-type': 'application/json',
     'user-agent': 'portal-webhooks',

@@ -27,7 +27,7 @@ const METRICS: readonly { name: string; help: string; of: (health: EndpointHealt
   },
 ];
 
-/** Offers at `/metrics` how the endpoints of webhooks stand. */
+/** Adds the health of the webhook endpoints to `/metrics`. */
 export function addWebhookMetrics(app: PortalApp, { database, now }: Services): void {
   for (const { name, help, of } of METRICS) {
     const gauge: Gauge<'endpoint'> = new Gauge({
